@@ -1,0 +1,69 @@
+import type { z } from 'zod/mini';
+import type { RefusalName } from './refusals/index.ts';
+
+export type Method = 'GET' | 'POST';
+
+/** public: anyone; session: signed in, otherwise 1101. */
+export type Access = 'public' | 'session';
+
+/** How a call's answer travels: the JSON envelope, or a file to save. */
+export type Answer = 'envelope' | 'file';
+
+/**
+ * One call of the wire, declared once: the server registers its handler from it, the client is derived from it.
+ * Input fields are strings as they arrive (query or form body); the schema turns them into what the handler works with.
+ */
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown> {
+  readonly method: Method;
+  /** Path below /api, letter for letter as existing clients write it. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly answer: Answer;
+  readonly input: Input;
+  /** Business refusals this call can answer with, besides those every call can (field_invalid, too_frequent, busy). */
+  readonly refusals: readonly RefusalName[];
+  /** Only the type matters: the shape of `data`. */
+  readonly output?: Output;
+}
+
+/** Gives `data` of a call its type without any cost at run time. */
+export interface Shape<T> {
+  readonly shape?: T;
+}
+
+export const shape = <T>(): Shape<T> => ({});
+
+interface Declaration<Input extends z.ZodMiniType, Output> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly answer?: Answer;
+  readonly input: Input;
+  readonly output: Shape<Output>;
+  readonly refusals?: readonly RefusalName[];
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<Input extends z.ZodMiniType, Output>(
+  declaration: Declaration<Input, Output>,
+): Call<Input, Output> {
+  const { method, path, access, answer = 'envelope', input, refusals = [] } = declaration;
+  return { method, path, access, answer, input, refusals };
+}
+
+export type InputOf<C> = C extends Call<infer I, unknown> ? z.input<I> : never;
+export type ParsedOf<C> = C extends Call<infer I, unknown> ? z.output<I> : never;
+export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? O : never;
+
+/** Every answer of the API. Success is HTTP 200 and code 0, nothing else (A-074). */
+export interface Envelope<Data> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** Lists as recorded: how many rows there are in all, and this page of them. */
+export interface Page<Row> {
+  readonly count: number;
+  readonly data: readonly Row[];
+}

@@ -1,0 +1,89 @@
+import type { Resolution } from '@marque/domain/trading';
+import type { BalanceRow } from '../http/assets.ts';
+import type { CandleRow, PriceLevel, TapeRow } from '../http/market.ts';
+import type { OrderRow, OwnTradeRow } from '../http/trading.ts';
+
+/** Public channels of /socket; personal ones of /socket_personal need no subscription (A-057). */
+export const PUBLIC_CHANNELS = ['tickers', 'ticker', 'depth', 'trades', 'kline'] as const;
+export type PublicChannel = (typeof PUBLIC_CHANNELS)[number];
+
+/** What a reader may send. `pair` is left out for tickers; `time_type` is for kline only. */
+export interface FeedRequest {
+  readonly op: 'sub' | 'unsub' | 'ping';
+  readonly ch?: PublicChannel;
+  readonly pair?: string;
+  readonly time_type?: Resolution;
+}
+
+/** Limits a reader meets; beyond them the socket is closed with 1008. */
+export const FEED_LIMITS = { subscriptions: 64, requestsPerSecond: 20, requestBytes: 512 } as const;
+
+/** Moving figures of a pair, decimals as strings; `change` is a fraction. */
+export interface TickerRow {
+  readonly pair: string;
+  readonly latest_price: string;
+  readonly last: string;
+  readonly change: string;
+  readonly max_price: string;
+  readonly min_price: string;
+  readonly amount: string;
+  readonly vol: string;
+  readonly is_up: '1' | '-1';
+}
+
+interface Frame<Channel extends string, Data> {
+  readonly ch: Channel;
+  /** Counts this channel's frames; a gap means: subscribe again. */
+  readonly seq: number;
+  readonly data: Data;
+}
+
+/** All tickers that changed, at most once a second; the first frame holds all. */
+export type TickersFrame = Frame<'tickers', readonly TickerRow[]>;
+export type TickerFrame = Frame<'ticker', TickerRow> & { readonly pair: string };
+
+/**
+ * First a snapshot, then deltas whose `prev` is the seq before them. An amount of "0" removes its level.
+ * `checksum` is the CRC-32 (unsigned) of the best 25 levels after the frame, see depth-checksum.
+ */
+export interface DepthFrame extends Frame<'depth', { readonly asks: readonly PriceLevel[]; readonly bids: readonly PriceLevel[] }> {
+  readonly pair: string;
+  readonly type: 'snapshot' | 'delta';
+  readonly prev: number;
+  readonly checksum: number;
+}
+
+/** Newest first; the snapshot holds the last fifty. */
+export interface TradesFrame extends Frame<'trades', readonly TapeRow[]> {
+  readonly pair: string;
+  readonly type: 'snapshot' | 'delta';
+}
+
+/** The candles that changed since the last frame, oldest first. */
+export interface KlineFrame extends Frame<'kline', readonly CandleRow[]> {
+  readonly pair: string;
+  readonly time_type: Resolution;
+}
+
+export interface Pong {
+  readonly ch: 'pong';
+}
+
+export interface FeedError {
+  readonly ch: 'error';
+  readonly reason: 'bad_request' | 'pair_unknown' | 'too_many';
+}
+
+/** The server is about to restart: reconnect with backoff. */
+export interface Goodbye {
+  readonly ch: 'goodbye';
+}
+
+export type PublicFrame = TickersFrame | TickerFrame | DepthFrame | TradesFrame | KlineFrame | Pong | FeedError | Goodbye;
+
+export type OwnOrderFrame = Frame<'order', OrderRow>;
+export type OwnTradeFrame = Frame<'trade', OwnTradeRow>;
+export type OwnBalanceFrame = Frame<'balance', readonly BalanceRow[]>;
+export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | Pong | Goodbye;
+
+export { depthChecksum } from './depth-checksum.ts';

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { defineCall, shape } from '../define.ts';
+import { optional, secret, text, ticket } from '../fields.ts';
+
+export interface SignedIn {
+  readonly uid: string;
+  readonly user_account: string;
+  /** Epoch ms. */
+  readonly login_time: number;
+}
+
+const code = () => text(16);
+
+/** Registers by email and signs in. Registration by phone comes with the accounts screens. */
+export const newRegister = defineCall({
+  method: 'POST', path: '/multi/newRegister', access: 'public',
+  input: z.object({
+    type: z.enum(['email']),
+    email: text(254),
+    country: text(2),
+    code: code(),
+    password: secret(),
+    confirm_password: secret(),
+    invite_code: z.optional(text(32)),
+    agree: z.optional(text(4)),
+  }),
+  output: shape<SignedIn>(),
+  refusals: [
+    'email_invalid', 'country_not_served', 'password_length', 'password_composition', 'password_digit_run',
+    'confirmation_differs', 'agreement_required', 'invite_code_required', 'invite_code_wrong', 'code_wrong', 'email_taken',
+  ],
+});
+
+export const LOGIN_CHANNELS = ['email', 'sms', 'google'] as const;
+export type LoginChannel = (typeof LOGIN_CHANNELS)[number];
+
+export interface SecondStep {
+  readonly need_verify: 1;
+  readonly secret: string;
+  readonly types: readonly LoginChannel[];
+  readonly email_masked: string;
+  readonly mobile_masked: string;
+}
+
+/** Both steps of signing in: first username, password and captchas, then secret, type and code. */
+export const newLogin = defineCall({
+  method: 'POST', path: '/multi/newLogin', access: 'public',
+  input: z.union([
+    z.object({ secret: ticket(), type: z.enum(LOGIN_CHANNELS), code: code() }),
+    z.object({
+      username: text(254), password: secret(), captcha_id: ticket(), captcha: text(16), slider_secret: optional(ticket()),
+    }),
+  ]),
+  output: shape<SecondStep | SignedIn>(),
+  refusals: [
+    'slider_required', 'captcha_wrong', 'login_failed', 'login_paused', 'legacy_password', 'login_expired', 'code_wrong',
+    'channel_unavailable',
+  ],
+});
+
+export const SLIDER_SCENES = ['login', 'register', 'find_pwd'] as const;
+export type SliderScene = (typeof SLIDER_SCENES)[number];
+
+export interface SliderPuzzle {
+  readonly captcha_id: string;
+  /** Data URIs of the picture with its hole, 320 x 160, and of the piece, 48 x 48. */
+  readonly bg_img: string;
+  readonly slice_img: string;
+  readonly slice_y: number;
+  readonly expire_in: number;
+}
+
+export const getCaptcha = defineCall({
+  method: 'POST', path: '/multi/getCaptcha', access: 'public',
+  input: z.object({ scene: z.enum(SLIDER_SCENES) }),
+  output: shape<SliderPuzzle>(),
+});
+
+/** Judges a slider answer; the secret is good once, for its scene, for 120 s. */
+export const getValidaSecret = defineCall({
+  method: 'POST', path: '/multi/getValidaSecret', access: 'public',
+  input: z.object({ captcha_id: ticket(), x: text(8), track: z.optional(text(4000)) }),
+  output: shape<{ readonly secret: string; readonly expire_in: number }>(),
+  refusals: ['slider_required'],
+});
+
+/** Graphic captcha: four characters drawn on our server, good once. */
+export const createCaptcha = defineCall({
+  method: 'GET', path: '/captcha/createCaptcha', access: 'public',
+  input: z.object({ t: z.optional(text(32)) }),
+  output: shape<{ readonly captcha_id: string; readonly img: string; readonly expire_in: number }>(),
+});
+
+export interface Country {
+  readonly country_id: number;
+  readonly iso2: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly phone_code: string;
+  readonly restricted: 0 | 1;
+}
+
+export const getCountryList = defineCall({
+  method: 'GET', path: '/basic/getCountryList', access: 'public',
+  input: z.object({}),
+  output: shape<readonly Country[]>(),
+});
+
+export interface CodeSent {
+  readonly expire_in: number;
+  readonly resend_after: number;
+  readonly target_masked?: string;
+}
+

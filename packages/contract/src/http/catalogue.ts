@@ -1,0 +1,18 @@
+import type { Call } from '../define.ts';
+import * as assets from './assets.ts';
+import * as auth from './auth.ts';
+import * as config from './config.ts';
+import * as demo from './demo.ts';
+import * as fees from './fees.ts';
+import * as market from './market.ts';
+import * as notifications from './notifications.ts';
+import * as trading from './trading.ts';
+import * as user from './user.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+
+/** Every declared call: what the server must answer and the API document lists. */
+export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, assets, fees, demo]
+  .flatMap((area) => Object.values(area) as unknown[])
+  .filter(isCall);

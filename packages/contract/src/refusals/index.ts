@@ -1,0 +1,12 @@
+import { ASSET_REFUSALS } from './assets.ts';
+import { CALL_REFUSALS } from './call.ts';
+import { IDENTITY_REFUSALS } from './identity.ts';
+import { TRADING_REFUSALS } from './trading.ts';
+
+/** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
+export const REFUSAL_CODES = { ...CALL_REFUSALS, ...IDENTITY_REFUSALS, ...TRADING_REFUSALS, ...ASSET_REFUSALS } as const;
+
+export type RefusalName = keyof typeof REFUSAL_CODES;
+
+/** Sessions that no longer hold: the client forgets its user (E002, E003). */
+export const SESSION_CODES: readonly number[] = [CALL_REFUSALS.session_missing, CALL_REFUSALS.session_ended];

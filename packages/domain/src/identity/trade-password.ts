@@ -1,0 +1,19 @@
+export const TRADE_PASSWORD_MIN = 6;
+export const TRADE_PASSWORD_MAX = 20;
+
+export type TradePasswordProblem = 'trade_password_empty' | 'trade_password_length' | 'trade_password_simple';
+
+/** True for a whole string of digits that runs up by one, down by one or repeats (V-078): "123456", "654321", "111111". */
+export function isDigitRun(text: string): boolean {
+  if (!/^\d{2,}$/.test(text)) return false;
+  const step = text.charCodeAt(1) - text.charCodeAt(0);
+  if (Math.abs(step) > 1) return false;
+  return [...text].every((digit, i) => i === 0 || digit.charCodeAt(0) - text.charCodeAt(i - 1) === step);
+}
+
+/** What is wrong with a new trade password, first problem first (V-006, V-007, A-036). */
+export function tradePasswordProblem(password: string): TradePasswordProblem | undefined {
+  if (password === '') return 'trade_password_empty';
+  if (password.length < TRADE_PASSWORD_MIN || password.length > TRADE_PASSWORD_MAX) return 'trade_password_length';
+  return isDigitRun(password) ? 'trade_password_simple' : undefined;
+}

@@ -1,0 +1,2 @@
+export { displayDecimal, fixedDecimal, groupThousands, percentOf, trimZeros, truncateDecimal } from './display.ts';
+export { formatSteps, formatUnits, parseSteps, parseUnits, units, UNITS_MAX, ZERO, type Units } from './units.ts';

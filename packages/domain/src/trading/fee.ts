@@ -1,0 +1,31 @@
+/** Parts of a rate: 2,000 millionths are 0.2 %. */
+export const RATE_ONE = 1_000_000;
+
+export interface FeeLevel {
+  readonly level: number;
+  /** 30-day volume in BTC from which the level holds. */
+  readonly volumeMin: string;
+  readonly makerRate: number;
+  readonly takerRate: number;
+}
+
+/** Default levels by 30-day volume (K057), rates in millionths; an operator may set others. */
+export const FEE_LEVELS: readonly FeeLevel[] = [
+  { level: 0, volumeMin: '0', makerRate: 2000, takerRate: 2000 },
+  { level: 1, volumeMin: '50', makerRate: 1500, takerRate: 1800 },
+  { level: 2, volumeMin: '500', makerRate: 1000, takerRate: 1500 },
+  { level: 3, volumeMin: '2000', makerRate: 500, takerRate: 1000 },
+];
+
+/**
+ * What the receiver of `gross` gets: gross less the fee, truncated. The fee is the rest, so that splitting an order
+ * never lowers the fee and no dust arises (A-063).
+ */
+export const netOfFee = (gross: bigint, rate: number): bigint =>
+  (gross * BigInt(RATE_ONE - rate)) / BigInt(RATE_ONE);
+
+/** A rate as a decimal fraction: 2000 is "0.002". */
+export const rateAsFraction = (rate: number): string =>
+  trimRate(`0.${rate.toString().padStart(6, '0')}`);
+
+const trimRate = (text: string): string => text.replace(/0+$/, '').replace(/\.$/, '');

@@ -1,0 +1,34 @@
+import type { Command } from './commands.ts';
+import type { EngineEvent } from './events.ts';
+import type { OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
+import type { Outcome } from './outcomes.ts';
+import type { AccountKind } from './accounts.ts';
+
+/** The one door into the engine: command in, outcome and events out, nothing else. */
+export interface Exchange {
+  /** Number of the last command applied. */
+  readonly sequence: Sequence;
+  /** Applies one command, appends what happened to `events`, and answers. Never throws for an expected case. */
+  apply(command: Command, events: EngineEvent[]): Outcome;
+  balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint;
+  /** Ticks of the last trade, or the guide price, or 0. */
+  referenceTicks(pair: PairId): number;
+  /** Levels from the best price outward, at most `depth` a side. */
+  book(pair: PairId, depth: number): { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
+  /** A digest of the whole state; equal states give equal digests on every machine. */
+  stateHash(): string;
+  /** Everything needed to go on from here, as bytes. */
+  snapshot(): Uint8Array;
+  /** Invariants that do not hold; empty when all is well. */
+  audit(): readonly Violation[];
+}
+
+export interface Level {
+  readonly ticks: number;
+  readonly lots: number;
+}
+
+export interface Violation {
+  readonly invariant: string;
+  readonly detail: string;
+}

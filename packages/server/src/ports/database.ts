@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/**
+ * The store. One SQL dialect on both kinds: what PostgreSQL 15 and 18 share.
+ * int8 columns arrive as numbers when they are safe integers and as bigint otherwise; numeric columns as bigint.
+ * Money columns are read through BigInt(...) so that both forms do.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** Ordinary queries. */
+  readonly queries: Kysely<Schema>;
+  /** One plain statement, for the hot path and for reports. */
+  run<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
+  /** All or nothing. */
+  transaction<T>(work: (queries: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** Answers when the store does. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import type { Command, EngineEvent, OrderId, Outcome } from '@marque/engine';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+type Unstamped<C> = C extends Command ? Omit<C, 'at'> : never;
+/** A command before the gateway stamps it with the time. */
+export type Request = Unstamped<Command>;
+
+/** Names one wish of one owner for ever; the fingerprint tells the same wish from another one under the same key. */
+export interface IdempotencyKey {
+  readonly owner: number;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface Receipt {
+  readonly sequence: number;
+  readonly at: number;
+  readonly outcome: Outcome;
+  /** What this command did, in order; empty when the answer is a repeated one. */
+  readonly events: readonly EngineEvent[];
+}
+
+export interface SubmitOptions {
+  /** Written with the order and answered again for the same key. `answer` is what a repetition gets. */
+  readonly key?: IdempotencyKey;
+  readonly answer?: (receipt: Receipt) => Record<string, unknown>;
+  /** Rows of a feature that stand or fall with the command. Called only when the outcome is ok. */
+  readonly alongside?: (queries: Kysely<Schema>, receipt: Receipt) => Promise<void>;
+}
+
+export type Submission =
+  | { readonly kind: 'done'; readonly receipt: Receipt }
+  | { readonly kind: 'repeated'; readonly answer: Record<string, unknown> }
+  | { readonly kind: 'key_reused' }
+  /** Not committed as far as we know: ask again with the same key. */
+  | { readonly kind: 'unknown' };
+
+/** The way to the engine: one writer, group commit, answers after the commit. */
+export interface ExchangeGateway {
+  /** Hands out the next order number; numbers are never used twice, not even after a crash. */
+  nextOrderId(): OrderId;
+  submit(request: Request, options?: SubmitOptions): Promise<Submission>;
+  /** Committed batches, in order, after their commit; a listener must not throw. */
+  onCommitted(listener: (batch: CommittedBatch) => void): void;
+  /** Stops taking commands, waits for the last batch, lets go of the lease. */
+  close(): Promise<void>;
+  readonly health: GatewayHealth;
+}
+
+export interface CommittedBatch {
+  readonly batch: number;
+  readonly lastSequence: number;
+  readonly at: number;
+  readonly events: readonly EngineEvent[];
+}
+
+export interface GatewayHealth {
+  readonly state: 'recovering' | 'ready' | 'cancel-only' | 'stopped';
+  readonly waiting: number;
+  readonly lastSequence: number;
+}

@@ -1,0 +1,24 @@
+import type { Resolution } from '@marque/domain/trading';
+import type { CandleRow, PriceLevel, TapeRow } from '@marque/contract/market';
+import type { TickerRow } from '@marque/contract/feed';
+
+export interface DepthView {
+  readonly bids: readonly PriceLevel[];
+  readonly asks: readonly PriceLevel[];
+  readonly seq: number;
+}
+
+/** What the market looks like after the last commit; every answer is the engine's, none is drawn. */
+export interface MarketData {
+  depth(pair: number, levels: number): DepthView;
+  /** Total lots resting at a price, as a decimal amount; undefined when nothing rests there. */
+  amountAt(pair: number, side: 'buy' | 'sell', ticks: number): string | undefined;
+  tape(pair: number, rows: number): readonly TapeRow[];
+  ticker(pair: number): TickerRow;
+  /** Latest trade price in ticks, else the guide price, else 0. */
+  referenceTicks(pair: number): number;
+  /** The price of the trade before the latest one. */
+  previousPrice(pair: number): string;
+  /** Candles that open in [begin, end), at most `limit`, the newest ones, oldest first. */
+  candles(pair: number, resolution: Resolution, range: { begin?: number; end?: number; limit: number }): Promise<readonly CandleRow[]>;
+}
