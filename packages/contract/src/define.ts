@@ -13,11 +13,11 @@ export type Answer = 'envelope' | 'file';
  * One call of the wire, declared once: the server registers its handler from it, the client is derived from it.
  * Input fields are strings as they arrive (query or form body); the schema turns them into what the handler works with.
  */
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown> {
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown, A extends Access = Access> {
   readonly method: Method;
   /** Path below /api, letter for letter as existing clients write it. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: A;
   readonly answer: Answer;
   readonly input: Input;
   /** Business refusals this call can answer with, besides those every call can (field_invalid, too_frequent, busy). */
@@ -33,10 +33,10 @@ export interface Shape<T> {
 
 export const shape = <T>(): Shape<T> => ({});
 
-interface Declaration<Input extends z.ZodMiniType, Output> {
+interface Declaration<Input extends z.ZodMiniType, Output, A extends Access> {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: A;
   readonly answer?: Answer;
   readonly input: Input;
   readonly output: Shape<Output>;
@@ -44,15 +44,15 @@ interface Declaration<Input extends z.ZodMiniType, Output> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Input extends z.ZodMiniType, Output>(
-  declaration: Declaration<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<Input extends z.ZodMiniType, Output, const A extends Access>(
+  declaration: Declaration<Input, Output, A>,
+): Call<Input, Output, A> {
   const { method, path, access, answer = 'envelope', input, refusals = [] } = declaration;
   return { method, path, access, answer, input, refusals };
 }
 
-export type InputOf<C> = C extends Call<infer I, unknown> ? z.input<I> : never;
-export type ParsedOf<C> = C extends Call<infer I, unknown> ? z.output<I> : never;
+export type InputOf<C> = C extends Call<infer I> ? z.input<I> : never;
+export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never;
 export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? O : never;
 
 /** Every answer of the API. Success is HTTP 200 and code 0, nothing else (A-074). */

@@ -8,7 +8,10 @@ export function isDigitRun(text: string): boolean {
   if (!/^\d{2,}$/.test(text)) return false;
   const step = text.charCodeAt(1) - text.charCodeAt(0);
   if (Math.abs(step) > 1) return false;
-  return [...text].every((digit, i) => i === 0 || digit.charCodeAt(0) - text.charCodeAt(i - 1) === step);
+  for (let i = 1; i < text.length; i += 1) {
+    if (text.charCodeAt(i) - text.charCodeAt(i - 1) !== step) return false;
+  }
+  return true;
 }
 
 /** What is wrong with a new trade password, first problem first (V-006, V-007, A-036). */

@@ -27,7 +27,7 @@ export function formFields(input: Readonly<Record<string, unknown>>): Record<str
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null || value === '') continue;
-    fields[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    fields[name] = typeof value === 'string' ? value : JSON.stringify(value);
   }
   return fields;
 }

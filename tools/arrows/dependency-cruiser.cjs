@@ -1,0 +1,50 @@
+// The arrows between the rooms of the house. Folder names carry the rules, so a new area needs no edit here.
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to });
+
+const PACKAGE = (name) => `^packages/${name}/`;
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', comment: 'A cycle has no first room to read.', from: {}, to: { circular: true } },
+    forbid('domain-is-pure', 'Rules know nothing of the world: no package of ours, no Node, no library.',
+      PACKAGE('domain') + 'src', { pathNot: PACKAGE('domain') }),
+    forbid('contract-knows-domain-only', 'What is said on the wire must not depend on who says it.',
+      PACKAGE('contract') + 'src', { path: '^packages/', pathNot: '^packages/(domain|contract)/' }),
+    forbid('engine-knows-domain-only', 'The engine is a pure function: no I/O, no wire, no site.',
+      PACKAGE('engine') + 'src', { pathNot: '^packages/(domain|engine)/' }),
+    forbid('engine-has-one-door', 'Others enter the engine by its index.',
+      '^(packages/(?!engine/)|journeys/)', { path: PACKAGE('engine') + 'src/(?!index\\.ts)' }),
+    forbid('matching-knows-no-ledger', 'Matching knows prices, never balances.',
+      PACKAGE('engine') + 'src/matching/', { path: PACKAGE('engine') + 'src/ledger/' }),
+    forbid('ledger-knows-no-matching', 'The ledger knows balances, never prices.',
+      PACKAGE('engine') + 'src/ledger/', { path: PACKAGE('engine') + 'src/matching/' }),
+    forbid('server-serves-the-build', 'The server never imports the site\'s sources, only its build.',
+      PACKAGE('server') + 'src', { path: '^packages/(web|ui|console|testkit)/' }),
+    forbid('use-cases-speak-no-http', 'A use-case is reached by many doors and knows none of them.',
+      PACKAGE('server') + 'src/use-cases/', { path: PACKAGE('server') + 'src/(http|feed|adapters|demo|pages)/|compose|main' }),
+    forbid('http-reaches-no-adapter', 'A handler speaks to use-cases and ports; only compose.ts knows the adapters.',
+      PACKAGE('server') + 'src/(http|feed|pages)/', { path: PACKAGE('server') + 'src/adapters/' }),
+    forbid('ports-are-types', 'A port names what is needed and knows no one who gives it.',
+      PACKAGE('server') + 'src/ports/', { path: PACKAGE('server') + 'src/(?!ports/)' }),
+    forbid('adapters-know-ports', 'An adapter fulfils a port; it calls no use-case and no door.',
+      PACKAGE('server') + 'src/adapters/', { path: PACKAGE('server') + 'src/(http|use-cases|feed|demo|pages)/|compose|main' }),
+    forbid('web-knows-domain-contract-ui', 'The site speaks to the exchange over the wire only.',
+      PACKAGE('web') + 'app', { path: '^packages/(engine|server|testkit)/' }),
+    forbid('ui-knows-nothing-of-ours', 'Primitives know no router, data or domain.',
+      PACKAGE('ui') + 'src', { path: '^packages/(?!ui/)' }),
+    forbid('an-area-knows-no-area', 'What two areas need moves to widgets.',
+      '^packages/web/app/areas/([^/]+)/', { path: '^packages/web/app/areas/', pathNot: '^packages/web/app/areas/$1/' }),
+    forbid('widgets-know-no-area', 'A widget is built for any area.',
+      '^packages/web/app/(widgets|charts|data|words)/', { path: '^packages/web/app/areas/' }),
+    forbid('testkit-is-for-tests', 'People, seeds and drivers never reach the product.',
+      '^packages/(?!testkit/)[^/]+/(src|app)/', { path: PACKAGE('testkit') }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/|/build/|\\.react-router' },
+    parser: 'swc',
+    exclude: { path: 'node_modules|/dist/|/build/|\\.react-router' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },
+  },
+};

@@ -1,0 +1,64 @@
+// Every catalogue of words has all six languages with the same keys, every key is used, and no placeholder is lost.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, say } from './setup.mjs';
+
+const LOCALES = ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'ru-RU'];
+const ls = (...patterns) => spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+  .stdout.trim().split('\n').filter((path) => path && existsSync(join(root, path)));
+
+const catalogues = ls('packages/**/words/en.ts').map((path) => dirname(path));
+const sources = ls('packages/**/*.ts', 'packages/**/*.tsx')
+  .filter((path) => !path.includes('/words/') || path.endsWith('words.tsx'))
+  .map((path) => readFileSync(join(root, path), 'utf8'));
+const everything = sources.join('\n');
+
+const problems = [];
+let messages = 0;
+const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((name) => name !== 'n').sort().join(',');
+const leaves = (value) => (typeof value === 'string' ? [value] : Object.values(value));
+
+async function load(path) {
+  const module = await import(join(root, path));
+  return Object.values(module)[0];
+}
+
+for (const folder of catalogues) {
+  const english = await load(`${folder}/en.ts`);
+  for (const [key, message] of Object.entries(english)) {
+    messages += 1;
+    const used = new RegExp(`[.\\['"\`]${key}\\b`).test(everything) || folder.includes('/refusals/');
+    if (!used) problems.push(`${folder}: "${key}" is used nowhere`);
+    if (leaves(message).some((text) => text.trim() === '')) problems.push(`${folder}/en.ts: "${key}" is empty`);
+  }
+  for (const locale of LOCALES.slice(1)) {
+    const path = `${folder}/${locale}.ts`;
+    if (!existsSync(join(root, path))) {
+      problems.push(`${path} is missing`);
+      continue;
+    }
+    const words = await load(path);
+    for (const [key, message] of Object.entries(english)) {
+      const translated = words[key];
+      if (translated === undefined || leaves(translated).some((text) => text.trim() === '')) problems.push(`${path}: "${key}" is missing`);
+      else if (typeof message === 'string' && places(message) !== places(translated)) problems.push(`${path}: "${key}" has other places than the English one`);
+    }
+    for (const key of Object.keys(words)) if (!(key in english)) problems.push(`${path}: "${key}" is not in the English catalogue`);
+    const foreign = Object.entries(words).filter(([key, text]) => locale !== 'en' && typeof text === 'string' && /[a-z]{4,} [a-z]{3,} [a-z]{3,}/i.test(text) && text === english[key]);
+    for (const [key] of foreign) problems.push(`${path}: "${key}" is still English`);
+  }
+}
+
+// A sentence between tags is a sentence that no translator sees.
+for (const path of ls('packages/web/app/**/*.tsx', 'packages/ui/src/**/*.tsx')) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const literal = />\s*([A-Za-z][A-Za-z']+ [A-Za-z' ,.]{3,})\s*</.exec(text.replace(/=>/g, '  '));
+  if (literal && !/[;{}()=]/.test(literal[1])) problems.push(`${path}: "${literal[1].trim()}" belongs into words/`);
+  const attribute = /(?:aria-label|placeholder|title|alt)="([A-Za-z]{2}[^"]*)"/.exec(text);
+  if (attribute) problems.push(`${path}: ${attribute[0]} belongs into words/`);
+}
+
+for (const problem of problems) say(problem);
+say(`messages: ${catalogues.length} catalogues, ${messages} messages in ${LOCALES.length} languages, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,24 @@
+// Writes a brotli and a gzip twin beside every asset of the site, so that no request pays for compressing.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './setup.mjs';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|webmanifest)$/;
+const assets = join(root, 'packages/web/build/client');
+
+async function compress(path) {
+  const content = readFileSync(path);
+  if (content.length < 512) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  writeFileSync(`${path}.br`, br);
+  writeFileSync(`${path}.gz`, gz);
+}
+
+for (const entry of readdirSync(assets, { recursive: true })) {
+  if (COMPRESSIBLE.test(entry)) await compress(join(assets, entry));
+}

@@ -1,0 +1,3 @@
+import { marque } from './marque.mjs';
+
+await marque(['start', ...process.argv.slice(2)]);

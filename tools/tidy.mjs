@@ -1,0 +1,65 @@
+// The house inspects itself: bans that name their cure, sizes that may only fall, no file out of place.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './setup.mjs';
+
+const IN_PRODUCT = /^packages\/(?!testkit)[^/]+\/(src|app)\//;
+const BANS = [
+  { pattern: /\bDate\.now\(|new Date\(\)|performance\.now\(/, where: /^packages\/(domain|contract|engine)\/src/, cure: 'time arrives as an argument or in the command' },
+  { pattern: /\bDate\.now\(|new Date\(\)/, where: /^packages\/server\/src\/(use-cases|http)\//, cure: 'ask the clock port' },
+  { pattern: /Math\.random\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'numbers that matter come from node:crypto, play numbers from the seeded generator' },
+  { pattern: /\bparseFloat\(|\bNumber\.parseFloat\(/, where: IN_PRODUCT, cure: 'money is read by parseUnits, never as a float' },
+  { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },
+  { pattern: /\blocalStorage\b|\bsessionStorage\b/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'what the browser remembers lives in app/data' },
+  { pattern: /\bfetch\(/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'calls go through app/data/api.ts' },
+  { pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/, where: /^(packages|journeys|bench|tools)\//, cure: 'mend what the checker found' },
+  { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: /^(packages|journeys|bench)\//, cure: 'finish it, or write it down as a decision' },
+  { pattern: /\b(describe|it|test)\.only\b/, where: /\/test\//, cure: 'run one test by name instead' },
+  { pattern: /https?:\/\/[^/"'\s]*(npmjs|registry)\.[a-z]/, where: /./, cure: 'no file names a registry' },
+  { pattern: /"resolved":/, where: /^package-lock\.json$/, cure: 'keep download addresses out of the lockfile' },
+];
+const BAD_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
+const NAME = /^[a-z0-9.$_-]+$/;
+const PICTURE_BYTES_MAX = 600_000;
+const LINES_MAX = { product: 300, test: 400 };
+
+const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .stdout.trim().split('\n').filter((path) => existsSync(join(root, path)));
+
+const problems = [];
+const long = {};
+
+for (const path of files) {
+  const bytes = readFileSync(join(root, path));
+  if (bytes.length > PICTURE_BYTES_MAX && path !== 'package-lock.json') problems.push(`${path}: ${bytes.length} bytes; large files stay out`);
+  if (path === 'tools/tidy.mjs' || bytes.includes(0)) continue;
+  const text = bytes.toString('utf8');
+  for (const { pattern, where, cure } of BANS) {
+    if (!where.test(path)) continue;
+    const line = text.split('\n').findIndex((content) => pattern.test(content));
+    if (line >= 0) problems.push(`${path}:${line + 1}: ${pattern.exec(text)?.[0]}: ${cure}`);
+  }
+  if (!/\.(ts|tsx|css|mjs)$/.test(path)) continue;
+  if (BAD_NAMES.test(path)) problems.push(`${path}: a name that says nothing; name what it holds`);
+  if (!path.includes('/words/') && !NAME.test(path.split('/').at(-1))) problems.push(`${path}: file names are kebab-case`);
+  const lines = text.split('\n').length;
+  const isTest = /\/test\/|^(journeys|bench|tools)\/|^packages\/testkit\//.test(path);
+  if (!path.includes('/words/') && lines > (isTest ? LINES_MAX.test : LINES_MAX.product)) long[path] = lines;
+}
+
+// Files that are too long are listed with their size; the list and each size may only fall.
+const ratchetPath = join(root, 'tools/long-files.json');
+const allowed = JSON.parse(readFileSync(ratchetPath, 'utf8'));
+for (const [path, lines] of Object.entries(long)) {
+  if (lines > (allowed[path] ?? 0)) problems.push(`${path}: ${lines} lines; split it (allowed ${allowed[path] ?? LINES_MAX.product})`);
+}
+const kept = Object.fromEntries(Object.entries(allowed).filter(([path]) => long[path]).map(([path, lines]) => [path, Math.min(lines, long[path])]));
+if (JSON.stringify(kept) !== JSON.stringify(allowed)) {
+  if (process.env.CI) problems.push('tools/long-files.json can shrink: run node tools/tidy.mjs and commit it');
+  else writeFileSync(ratchetPath, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+for (const problem of problems) say(problem);
+say(`tidy: ${files.length} files, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);
