@@ -17,7 +17,7 @@ const BANS = [
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: /^(packages|journeys|bench)\//, cure: 'finish it, or write it down as a decision' },
   { pattern: /\b(describe|it|test)\.only\b/, where: /\/test\//, cure: 'run one test by name instead' },
   { pattern: /https?:\/\/[^/"'\s]*(npmjs|registry)\.[a-z]/, where: /./, cure: 'no file names a registry' },
-  { pattern: /"resolved":/, where: /^package-lock\.json$/, cure: 'keep download addresses out of the lockfile' },
+  { pattern: /"resolved": "https?:/, where: /^package-lock\.json$/, cure: 'keep download addresses out of the lockfile' },
 ];
 const BAD_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 const NAME = /^[a-z0-9.$_-]+$/;
