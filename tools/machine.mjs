@@ -1,0 +1,39 @@
+// Programs that tests use beside Node: a browser and PostgreSQL's server. Found where they are, installed from Debian
+// where that is possible, and otherwise named as missing; the tests that need them then say that they skip.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const output = (command, ...args) => {
+  const result = spawnSync(command, args, { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim() : '';
+};
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const findBrowser = () => process.env.CHROME_PATH || BROWSERS.map((name) => output('which', name)).find(Boolean) || '';
+
+function findPostgres() {
+  const candidates = [output('pg_config', '--bindir'), ...['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)];
+  return candidates.find((directory) => directory && existsSync(join(directory, 'initdb'))) ?? '';
+}
+
+const canInstall = () => process.getuid?.() === 0 && output('which', 'apt-get') !== '';
+
+function installPackages(packages, said) {
+  said.push(`Installing ${packages.join(' and ')} with apt-get, for the tests only …`);
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+/** Looks for the browser and the database server; `environment` tells the tests where they are. */
+export function findTools() {
+  const said = [];
+  const wanted = [...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk']), ...(findPostgres() ? [] : ['postgresql-15'])];
+  if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
+  const browser = findBrowser();
+  const postgres = findPostgres();
+  said.push(browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.');
+  said.push(postgres ? `PostgreSQL: ${postgres}` : 'No PostgreSQL server was found: its half of the database tests is skipped. Install the package postgresql to run them.');
+  return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres } };
+}

@@ -1,0 +1,84 @@
+// npm test: every check of the house and every test, on a machine that may have nothing but Node.
+// `npm test -- --only vitest` runs one step by name; `--fast` leaves the browser journeys out.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findTools } from './machine.mjs';
+import { build, install, requireNode, root, say } from './setup.mjs';
+
+const args = process.argv.slice(2);
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+const isFast = args.includes('--fast');
+
+requireNode();
+install();
+const tools = findTools();
+for (const line of tools.said) say(line);
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const node = process.execPath;
+const report = (name) => join(root, '.cache', `${name}.json`);
+const vitest = (name, ...rest) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`, ...rest];
+
+const STEPS = [
+  { name: 'types', commands: [[bin('tsc'), '-p', '.'], [node, join(root, 'tools/site-types.mjs')]] },
+  { name: 'lint', commands: [[bin('oxlint'), '--type-aware', '--quiet']] },
+  { name: 'arrows', commands: [[bin('depcruise'), '--config', 'tools/arrows/dependency-cruiser.cjs', '--output-type', 'err-long', 'packages']] },
+  { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
+  { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
+  { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
+  { name: 'build', prepare: build, commands: [[node, 'tools/bytes.mjs']] },
+  { name: 'vitest', tests: true, commands: [vitest('vitest')] },
+  { name: 'journeys', tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
+].filter((step) => (only ? step.name === only : !(isFast && step.isSlow)));
+
+const environment = { ...process.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1', ...tools.environment };
+
+function runCommand([command, ...rest]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk) => (output += chunk);
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+function countTests(name) {
+  if (!existsSync(report(name))) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report(name), 'utf8'));
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests + numTodoTests };
+}
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+for (const step of STEPS) {
+  const start = Date.now();
+  if (step.tests) rmSync(report(step.name), { force: true });
+  let ok = true;
+  let output = '';
+  try {
+    await step.prepare?.();
+    for (const command of step.commands) {
+      const result = await runCommand(command);
+      ok &&= result.ok;
+      output += result.output;
+    }
+  } catch (error) {
+    ok = false;
+    output += error.message;
+  }
+  const count = step.tests ? countTests(step.name) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (!ok && count.failed === 0) count.failed = 1;
+  for (const key of Object.keys(totals)) totals[key] += count[key];
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const detail = step.tests ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)` : '';
+  say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
+  const shown = output.split('\n').filter((line) => !ok || /skipp(ed|ing):|is absent|tidy:|messages:|first-load/.test(line));
+  if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').slice(ok ? 0 : -20_000).trimEnd());
+}
+
+say(`tests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed > 0 ? 1 : 0);
