@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { scriptNonce } from '../http/security-headers.ts';
+import type { Clock } from '../ports/clock.ts';
+import { chooseEncoding, compress, type Encoding } from './compression.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+
+/** What the site's build exports; see the site's server entry. */
+export interface SiteBuild {
+  handlePage(request: Request, host: PageHost): Promise<Response>;
+}
+
+interface PageHost {
+  api(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, locale: string): Promise<{
+    readonly status: number; readonly body: unknown; readonly cookies: readonly string[];
+  }>;
+  readonly nonce: string;
+  readonly hostname: string;
+  readonly origin: string;
+}
+
+export interface SiteOptions {
+  readonly build: SiteBuild;
+  /** Folder of the built assets, each with its compressed twins. */
+  readonly assets: string;
+  readonly clock: Clock;
+}
+
+/** Calls that a page makes while it is rendered carry this; they are not counted against the visitor. */
+export const PAGE_KEY_HEADER = 'x-marque-page';
+export const PAGE_KEY = randomBytes(24).toString('base64url');
+
+/** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
+const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
+const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair)=[^;]{0,64})/g;
+
+/** Serves the built site: assets as files, everything else rendered by the site's own code. */
+export async function mountSite(app: FastifyInstance, { build, assets, clock }: SiteOptions): Promise<void> {
+  const cache = new PageCache();
+  await app.register(fastifyStatic, {
+    root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, serveDotFiles: false,
+    allowedPath: (path) => path.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/assets/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('');
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const render = () => renderPage(app, build, request, reply, encoding);
+    const isVisitor = !/(?:^|;\s*)token=/.test(request.headers.cookie ?? '');
+    const page = await (isVisitor ? cache.get(cacheKey(request, encoding), clock.now(), render) : render());
+    return sendPage(reply, page, request.method === 'HEAD', isVisitor);
+  });
+}
+
+function cacheKey(request: FastifyRequest, encoding: Encoding): string {
+  const cookies = [...(request.headers.cookie ?? '').matchAll(COOKIES_IN_KEY)].map((match) => match[1]).sort();
+  return [encoding, request.protocol, request.host, request.url, ...cookies].join('\n');
+}
+
+async function renderPage(
+  app: FastifyInstance, build: SiteBuild, request: FastifyRequest, reply: FastifyReply, encoding: Encoding,
+): Promise<RenderedPage> {
+  const origin = `${request.protocol}://${request.host}`;
+  const response = await build.handlePage(toWebRequest(request, origin), {
+    api: (method, path, fields, locale) => callApi(app, request, method, path, fields, locale),
+    nonce: scriptNonce(request.raw),
+    hostname: request.hostname,
+    origin,
+  });
+  const body = await compress(Buffer.from(await response.arrayBuffer()), encoding);
+  const headers: Record<string, string | readonly string[]> = {};
+  response.headers.forEach((value, name) => { if (name !== 'set-cookie') headers[name] = value; });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  const policy = reply.raw.getHeader('content-security-policy') ?? reply.getHeader('content-security-policy');
+  if (typeof policy === 'string') headers['content-security-policy'] = policy;
+  return { status: response.status, headers, body };
+}
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  return new Request(origin + request.url, { method: request.method, headers });
+}
+
+/** The same road as a browser's call, without the network. */
+async function callApi(
+  app: FastifyInstance, request: FastifyRequest, method: 'GET' | 'POST', path: string,
+  fields: Readonly<Record<string, string>>, locale: string,
+): ReturnType<PageHost['api']> {
+  const form = new URLSearchParams(fields).toString();
+  const headers: Record<string, string> = { 'accept-language': locale, [PAGE_KEY_HEADER]: PAGE_KEY };
+  for (const name of CARRIED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded';
+  const answer = await app.inject({
+    method, headers,
+    url: method === 'GET' && form ? `${path}?${form}` : path,
+    ...(request.socket.remoteAddress !== undefined && { remoteAddress: request.socket.remoteAddress }),
+    ...(method === 'POST' && { payload: form }),
+  });
+  const cookies = answer.headers['set-cookie'];
+  return { status: answer.statusCode, body: parseJson(answer.payload), cookies: [cookies ?? []].flat() };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage, isHead: boolean, isShared: boolean): FastifyReply {
+  for (const [name, value] of Object.entries(page.headers)) {
+    if (name === 'content-security-policy') reply.raw.setHeader(name, String(value));
+    reply.header(name, value);
+  }
+  reply.header('vary', 'accept-encoding, cookie');
+  if (page.headers['cache-control'] === undefined) reply.header('cache-control', isShared ? 'private, no-cache' : 'no-store');
+  return reply.code(page.status).send(isHead ? '' : page.body);
+}
