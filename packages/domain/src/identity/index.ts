@@ -2,7 +2,7 @@ export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
 export {
   LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, type LoginPasswordProblem,
 } from './login-password.ts';
-export { SESSION_IDLE_MS, SESSION_RECHECK_MS } from './session-age.ts';
+export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
 export {
   isDigitRun, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type TradePasswordProblem,
 } from './trade-password.ts';

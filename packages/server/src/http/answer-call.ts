@@ -1,0 +1,98 @@
+import type { RefusalName } from '@marque/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
+import type { Organisations } from '../ports/organisations.ts';
+import type { SessionLookup, Sessions } from '../ports/sessions.ts';
+import { localeOfNobody } from './accept-language.ts';
+import { addressName, type CallCounter } from './call-limits.ts';
+import type { Envelopes } from './envelope.ts';
+import { readForm } from './form-fields.ts';
+import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { giveSession, SESSION_COOKIE, takeSession } from './session-cookie.ts';
+import { readSession, readVisitor, type Visitor } from './visitor.ts';
+
+export interface CallLimits {
+  /** Calls a minute of one session, and of one address that is not signed in; above it 12003 (A-059). */
+  readonly callsPerMinute: number;
+  readonly strangerCallsPerMinute: number;
+}
+
+export interface Answering {
+  readonly organisations: Organisations;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly envelopes: Envelopes;
+  readonly counter: CallCounter;
+  readonly limits: CallLimits;
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Answers one call: whose exchange, from where, who, how often, what; then the handler. */
+export async function answerCall(
+  handler: Handler, request: FastifyRequest, reply: FastifyReply, answering: Answering,
+): Promise<FastifyReply> {
+  const { organisations, sessions, envelopes } = answering;
+  const visitor = readVisitor(request, organisations);
+  if (!visitor) return reply.send(envelopes.refusal('organisation_unknown', localeOfNobody(request.headers['accept-language'])));
+  if (handler.call.method === 'POST' && !isSameOrigin(request.headers, visitor.host.authority)) {
+    return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
+  }
+  const lookup = await readSession(request, visitor.organisation.id, sessions);
+  const answer = await admitAndRespond(handler, request, visitor, lookup, answering);
+  if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, request);
+  if (handler.call.access === 'session' && lookup.kind !== 'live') forgetCookie(request, reply, visitor);
+  return send(answer, reply, visitor, envelopes);
+}
+
+async function admitAndRespond(
+  handler: Handler, request: FastifyRequest, visitor: Visitor, lookup: SessionLookup, { clock, counter, limits }: Answering,
+): Promise<Reply<unknown>> {
+  const now = clock.now();
+  const session = lookup.kind === 'live' ? lookup.session : undefined;
+  const calls = counter.count(session ? `session:${session.tokenHash}` : addressName(visitor.ip), now);
+  if (calls > (session ? limits.callsPerMinute : limits.strangerCallsPerMinute)) return refuse('too_frequent');
+  if (handler.call.access === 'session' && !session) {
+    return refuse(lookup.kind === 'ended' ? 'session_ended' : 'session_missing');
+  }
+  const form = readForm(formText(handler, request));
+  if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
+  const key = request.headers['idempotency-key'];
+  return handler.respond(form.fields, {
+    organisation: visitor.organisation, session, locale: visitor.locale, ip: visitor.ip, now,
+    host: visitor.host.authority, isSecure: visitor.isSecure,
+    idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
+  });
+}
+
+/** A GET speaks in its query, a POST in its body; never both, so that nothing can hide in the other one. */
+function formText(handler: Handler, request: FastifyRequest): string {
+  if (handler.call.method === 'POST') return typeof request.body === 'string' ? request.body : '';
+  const mark = request.url.indexOf('?');
+  return mark < 0 ? '' : request.url.slice(mark + 1);
+}
+
+/** A cookie whose session is gone would make every page ask again. */
+function forgetCookie(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+  if (request.cookies[SESSION_COOKIE] !== undefined) takeSession(reply, visitor.isSecure);
+}
+
+const EVERY_CALL: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy', 'session_missing', 'session_ended'];
+
+function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: FastifyRequest): void {
+  if (handler.call.refusals.includes(refusal) || EVERY_CALL.includes(refusal)) return;
+  request.log.warn({ path: handler.call.path, refusal }, 'a call answered with a refusal that it does not declare');
+}
+
+function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, envelopes: Envelopes): FastifyReply {
+  if (answer.kind === 'refusal') return reply.send(envelopes.refusal(answer.refusal, visitor.locale, answer.details));
+  if (answer.kind === 'file') {
+    return reply.type(answer.type)
+      .header('content-disposition', `attachment; filename="${answer.name.replace(/[^A-Za-z0-9._-]/g, '_')}"`)
+      .send(Buffer.from(answer.bytes));
+  }
+  if (answer.sessionToken === null) takeSession(reply, visitor.isSecure);
+  else if (answer.sessionToken !== undefined) giveSession(reply, answer.sessionToken, visitor.isSecure);
+  return reply.send(envelopes.success(answer.data));
+}

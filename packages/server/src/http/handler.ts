@@ -1,0 +1,106 @@
+import type { Access, Call } from '@marque/contract';
+import type { RefusalName } from '@marque/contract/refusals';
+import type { Locale } from '@marque/domain/organisation';
+import { z } from 'zod/mini';
+import type { Organisation } from '../ports/organisations.ts';
+import type { Session } from '../ports/sessions.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** Who asks, from where and when: all that a handler may know of the request besides its input. */
+export interface CallContext<A extends Access = Access> {
+  readonly organisation: Organisation;
+  /** Always there where the call's access is 'session'. */
+  readonly session: A extends 'session' ? Session : Session | undefined;
+  readonly locale: Locale;
+  /** The caller's address, as the nearest trusted proxy saw it. */
+  readonly ip: string;
+  /** Epoch ms at which the request was taken up. */
+  readonly now: number;
+  /** Host with port, as the caller wrote it; it belongs to the organisation. */
+  readonly host: string;
+  readonly isSecure: boolean;
+  /** The Idempotency-Key header, where it has the shape of one. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** What a refusal says besides its name. */
+export interface RefusalDetails {
+  readonly field?: string;
+  readonly max?: string | number;
+  readonly min?: string | number;
+  readonly hours?: number;
+  readonly tries_left?: number;
+  readonly retry_after?: number;
+  readonly [detail: string]: string | number | undefined;
+}
+
+export interface OkReply<Data> {
+  readonly kind: 'ok';
+  readonly data: Data;
+  /** Token to put into the session cookie, or null to take the cookie away. */
+  readonly sessionToken?: string | null;
+}
+
+export interface RefusalReply {
+  readonly kind: 'refusal';
+  readonly refusal: RefusalName;
+  readonly details: RefusalDetails;
+}
+
+export interface FileReply {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Reply<Data> = OkReply<Data> | RefusalReply | FileReply;
+
+export const ok = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data });
+
+export const okSignedIn = <Data>(data: Data, token: string): OkReply<Data> => ({ kind: 'ok', data, sessionToken: token });
+
+export const okSignedOut = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data, sessionToken: null });
+
+export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): RefusalReply => ({
+  kind: 'refusal', refusal, details,
+});
+
+/** A file to save. The name is shown to the browser: letters, digits, dot, dash and underscore only. */
+export const file = (name: string, type: string, bytes: Uint8Array): FileReply => ({ kind: 'file', name, type, bytes });
+
+/** A call with the function that answers it, as the application registers it. */
+export interface Handler {
+  readonly call: Call;
+  readonly respond: (fields: FormFields, context: CallContext) => Promise<Reply<unknown>>;
+}
+
+/**
+ * Declares who answers a call. The handler gets the call's parsed input and only translates: input to use-case, its
+ * result to a reply. Wrong input never reaches it (12900 with the first wrong field).
+ */
+export function handle<Input extends z.ZodMiniType, Output, A extends Access>(
+  call: Call<Input, Output, A>,
+  respond: (input: z.output<Input>, context: CallContext<A>) => Promise<Reply<Output>>,
+): Handler {
+  const isAllowed = (context: CallContext): context is CallContext<A> =>
+    call.access !== 'session' || context.session !== undefined;
+  return {
+    call,
+    async respond(fields, context) {
+      if (!isAllowed(context)) return refuse('session_missing');
+      const parsed = z.safeParse(call.input, fields);
+      return parsed.success ? respond(parsed.data, context) : refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });
+    },
+  };
+}
+
+/** The field of the first issue; of a choice between shapes, that of the shape which came closest. */
+function firstWrongField(issues: readonly z.core.$ZodIssue[]): string {
+  const [first] = issues;
+  if (!first) return '';
+  if (first.path.length > 0) return String(first.path[0]);
+  if (first.code !== 'invalid_union') return '';
+  const [closest] = [...first.errors].sort((a, b) => a.length - b.length);
+  return closest ? firstWrongField(closest) : '';
+}

@@ -1,0 +1,19 @@
+const HOST = /^(?<name>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{1,5}))?$/;
+
+export interface Host {
+  readonly name: string;
+  /** Name with port, as it stood in the header, lower case. */
+  readonly authority: string;
+}
+
+/** Reads a Host header; undefined for anything that is not exactly one host. */
+export function parseHost(header: string): Host | undefined {
+  const authority = header.toLowerCase();
+  const match = HOST.exec(authority);
+  const name = match?.groups?.name;
+  return name === undefined || Number(match?.groups?.port ?? 0) > 65_535 ? undefined : { name, authority };
+}
+
+/** Names that browsers treat as this machine, where plain http is safe enough for a session cookie. */
+export const isThisMachine = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]';

@@ -1,0 +1,45 @@
+import { CALLS } from '@marque/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { answerCall, type Answering } from './answer-call.ts';
+import type { SendFault } from './faults.ts';
+import type { Handler } from './handler.ts';
+
+const API = '/api';
+
+export interface Coverage {
+  /** Declared calls that nobody answers. */
+  readonly missing: readonly string[];
+  /** Handlers of calls that are not declared, or of one call twice. */
+  readonly surplus: readonly string[];
+}
+
+const nameOf = ({ call }: Pick<Handler, 'call'>): string => `${call.method} ${call.path}`;
+
+/** Compares handlers with the declared calls: both lists must be empty. */
+export function missingHandlers(handlers: readonly Handler[]): Coverage {
+  const declared = CALLS.map((call) => nameOf({ call }));
+  const answered = handlers.map(nameOf);
+  return {
+    missing: declared.filter((name) => !answered.includes(name)),
+    surplus: answered.filter((name, i) => !declared.includes(name) || answered.indexOf(name) !== i),
+  };
+}
+
+/** Registers every handler at its literal path; a known path asked with another method answers 405 and names its own. */
+export function registerHandlers(
+  app: FastifyInstance, handlers: readonly Handler[], answering: Answering, sendFault: SendFault,
+): void {
+  const paths = new Map<string, Handler['call']['method'][]>();
+  for (const handler of handlers) {
+    const { method, path } = handler.call;
+    paths.set(path, [...(paths.get(path) ?? []), method]);
+    app.route({ method, url: API + path, handler: (request, reply) => answerCall(handler, request, reply, answering) });
+  }
+  for (const [path, methods] of paths) {
+    const others = app.supportedMethods.filter((method) => !methods.some((known) => known === method));
+    app.route({
+      method: others, url: API + path,
+      handler: (request, reply) => sendFault(request, reply.header('allow', methods.join(', ')), 405),
+    });
+  }
+}

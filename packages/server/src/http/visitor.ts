@@ -1,0 +1,40 @@
+import type { Locale } from '@marque/domain/organisation';
+import type { FastifyRequest } from 'fastify';
+import type { Organisation, Organisations } from '../ports/organisations.ts';
+import type { SessionLookup, Sessions } from '../ports/sessions.ts';
+import { localeOf } from './accept-language.ts';
+import { isThisMachine, parseHost, type Host } from './host.ts';
+import { readToken, SESSION_COOKIE } from './session-cookie.ts';
+
+/** Where a request stands: which exchange it is for, and who it comes from. */
+export interface Visitor {
+  readonly host: Host;
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly ip: string;
+  /** False only for plain http on this very machine: everywhere else the session cookie is Secure. */
+  readonly isSecure: boolean;
+}
+
+/**
+ * The organisation is that of the host, letter for letter. X-Forwarded-Host, -For and -Proto count only when the peer
+ * is a trusted proxy, which the application's trustProxy setting decides. Undefined for a host of nobody.
+ */
+export function readVisitor(request: FastifyRequest, organisations: Organisations): Visitor | undefined {
+  const host = parseHost(request.host);
+  const organisation = host && organisations.byHost(host.name);
+  if (!organisation) return undefined;
+  return {
+    host,
+    organisation,
+    locale: localeOf(request.headers['accept-language'], organisation),
+    ip: request.ip,
+    isSecure: request.protocol === 'https' || !isThisMachine(host.name),
+  };
+}
+
+/** The session of the request's cookie, as it stands in this organisation. */
+export async function readSession(request: FastifyRequest, organisation: number, sessions: Sessions): Promise<SessionLookup> {
+  const token = readToken(request.cookies[SESSION_COOKIE]);
+  return token === undefined ? { kind: 'missing' } : sessions.find(token, organisation);
+}

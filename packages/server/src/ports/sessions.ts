@@ -1,0 +1,32 @@
+import type { OwnerId } from '@marque/engine';
+
+/** Somebody who is signed in. Everything that says who asks comes from here, never from the request. */
+export interface Session {
+  /** SHA-256 of the cookie's token: names the session where the token itself must not lie about. */
+  readonly tokenHash: string;
+  /** The user's id, which is also the engine's owner number. */
+  readonly user: OwnerId;
+  readonly organisation: number;
+  readonly uid: string;
+  readonly feeLevel: number;
+  /** Epoch ms of signing in. */
+  readonly createdAt: number;
+}
+
+/** `ended`: closed on purpose (another login, log-out, operator), to be told apart from never having been (A-075). */
+export type SessionLookup =
+  | { readonly kind: 'live'; readonly session: Session }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'ended' };
+
+export interface Sessions {
+  /** Opens a session and gives its token, which is kept nowhere but in the cookie. */
+  open(user: OwnerId, organisation: number): Promise<{ readonly token: string; readonly session: Session }>;
+  /** The session of a token; `missing` for a token of another organisation. Answers may be up to 5 s old, except for ends in this process. */
+  find(token: string, organisation: number): Promise<SessionLookup>;
+  end(tokenHash: string): Promise<void>;
+  /** Ends every session of a user, except one when given. */
+  endAllOf(user: OwnerId, except?: string): Promise<void>;
+  /** Tells of every end in this process, for sockets and proofs that hang on a session. */
+  onEnded(listener: (tokenHash: string) => void): void;
+}

@@ -1,0 +1,191 @@
+import { defineCall, fields, shape } from '@marque/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../src/http/app.ts';
+import { handle, ok, refuse } from '../../src/http/handler.ts';
+import type { Organisation } from '../../src/ports/organisations.ts';
+import type { Sessions } from '../../src/ports/sessions.ts';
+
+const echo = defineCall({
+  method: 'POST', path: '/test/echo', access: 'public',
+  input: z.object({ amount: fields.decimal(), page: fields.page() }),
+  output: shape<{ amount: string; page: number; host: string; ip: string }>(),
+  refusals: ['amount_below_min'],
+});
+const list = defineCall({
+  method: 'GET', path: '/test/list', access: 'public', input: z.object({ token: fields.tokenCode() }), output: shape<string>(),
+});
+const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', input: z.object({}), output: shape<number>() });
+const broken = defineCall({ method: 'GET', path: '/test/broken', access: 'public', input: z.object({}), output: shape<number>() });
+
+const handlers = [
+  handle(echo, async ({ amount, page }, { host, ip }) =>
+    amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, ip })),
+  handle(list, async ({ token }) => ok(token)),
+  handle(own, async (_input, { session }) => ok(session.user)),
+  handle(broken, async () => { throw new Error('secret detail'); }),
+];
+
+const paper: Organisation = {
+  id: 1, name: 'Paper', themeType: 0, defaultLocale: 'zh-CN', supportedLocales: ['zh-CN', 'en'], settings: {},
+};
+const organisations = {
+  byHost: (host: string) => (host === 'localhost' ? paper : undefined),
+  byId: (id: number) => (id === 1 ? paper : undefined),
+};
+/** Nobody is signed in here; the sessions themselves are tested on the database. */
+const nobody: Sessions = {
+  open: () => Promise.reject(new Error('nobody signs in here')),
+  find: async () => ({ kind: 'missing' }),
+  end: async () => undefined,
+  endAllOf: async () => undefined,
+  onEnded: () => undefined,
+};
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+let app: FastifyInstance;
+
+const build = (trustedProxies: readonly string[] = [], limits = {}): Promise<FastifyInstance> => createApp({
+  handlers, organisations, sessions: nobody, clock: { now: () => Date.now() }, logger: pino({ level: 'silent' }), trustedProxies, limits,
+});
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/test/echo', payload, headers: { host: 'localhost:8080', ...FORM, ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+
+beforeAll(async () => { app = await build(); });
+afterAll(() => app.close());
+
+describe('answers', () => {
+  it('wraps success in the envelope', async () => {
+    const answer = await post('amount=1.50');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ code: 0, msg: 'success', data: { amount: '1.50', page: 1, host: 'localhost:8080', ip: '127.0.0.1' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('phrases refusals in the best offered language', async () => {
+    const said = async (language: string) => (await post('amount=0', { 'accept-language': language })).json<unknown>();
+    expect(await said('en')).toEqual({
+      code: 12102, msg: 'The amount cannot be below 0.1', data: { refusal: 'amount_below_min', min: '0.1' },
+    });
+    expect(await said('ru-RU, en;q=0.2, zh;q=0.5')).toMatchObject({ msg: '数量不能低于 0.1' });
+    expect(await said('<svg onload=alert(1)>')).toMatchObject({ msg: '数量不能低于 0.1' });
+  });
+
+  it('names the first wrong field', async () => {
+    for (const wrong of ['', 'amount=', 'amount=1e3', 'amount=-1', 'amount=1&page=0', 'amount=1&page=1e1']) {
+      const answer = (await post(wrong)).json<{ code: number; data: { field: string } }>();
+      expect(answer.code, wrong).toBe(12900);
+      expect(answer.data.field).toBe(wrong.includes('page') ? 'page' : 'amount');
+    }
+  });
+
+  it('asks for a session where the call needs one', async () => {
+    expect((await get('/api/test/own')).json()).toMatchObject({ code: 1101, data: { refusal: 'session_missing' } });
+  });
+
+  it('leaks nothing of an exception', async () => {
+    const answer = await get('/api/test/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 12999 });
+    expect(answer.body).not.toContain('secret detail');
+  });
+});
+
+describe('the form reader', () => {
+  it.each([
+    'amount=1&amount=2', '__proto__=1&amount=1', 'constructor=1&amount=1', 'constructor[prototype]=1&amount=1', 'amount[]=1',
+    'amount=%zz', 'amount=%00', 'amount=%C0%AF', Array.from({ length: 51 }, (_, i) => `f${i}=1`).join('&'),
+  ])('refuses %s', async (body) => {
+    expect((await post(body)).json()).toMatchObject({ code: 12900 });
+  });
+
+  it('ignores fields that the call does not know', async () => {
+    expect((await post('amount=1&org_id=2&uid=3&status=1')).json()).toMatchObject({ code: 0 });
+  });
+
+  it('takes forms only, up to 16 KiB', async () => {
+    expect((await post('{"amount":"1"}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await post('amount=1', { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' })).statusCode).toBe(415);
+    expect((await post('amount=1', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(415);
+    expect((await post('amount=1', { 'content-encoding': 'gzip' })).statusCode).toBe(415);
+    expect((await post(`amount=${'1'.repeat(17_000)}`)).statusCode).toBe(413);
+  });
+
+  it('reads a query as strictly as a body', async () => {
+    expect((await get('/api/test/list?token=CK.USD')).json()).toMatchObject({ code: 0, data: 'CK.USD' });
+    expect((await get('/api/test/list?token=A&token=B')).json()).toMatchObject({ code: 12900, data: { field: 'token' } });
+  });
+});
+
+describe('the walls', () => {
+  it('knows its paths letter for letter and its methods', async () => {
+    expect((await get('/api/Test/list?token=A')).statusCode).toBe(404);
+    expect((await get('/api/nowhere')).json()).toMatchObject({ code: 12901 });
+    const wrongMethod = await app.inject({ method: 'DELETE', url: '/api/test/echo', headers: { host: 'localhost' } });
+    expect(wrongMethod.statusCode).toBe(405);
+    expect(wrongMethod.headers['allow']).toBe('POST');
+  });
+
+  it.each([
+    [{ origin: 'http://localhost:8080' }, 200],
+    [{ origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+    [{ origin: 'http://localhost:8081' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:8080.evil.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+  ])('answers a POST with %j by %d', async (headers, status) => {
+    expect((await post('amount=1', headers)).statusCode).toBe(status);
+  });
+
+  it('belongs to a host exactly, and believes no stranger about it', async () => {
+    const code = async (headers: Record<string, string>) => (await get('/api/test/list?token=A', headers)).json<{ code: number }>().code;
+    expect(await code({ host: 'LOCALHOST:80' })).toBe(0);
+    for (const host of ['evil.example', 'localhost.evil.example', 'localhost:99999', 'localhost.', 'local', 'localhost@evil', '[::1]']) {
+      expect(await code({ host }), host).toBe(12920);
+    }
+    expect(await code({ host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(12920);
+    expect(await code({ host: 'localhost', 'x-forwarded-host': 'evil.example' })).toBe(0);
+  });
+
+  it('hears a trusted proxy on host and address', async () => {
+    const proxied = await build(['127.0.0.1']);
+    const answer = await proxied.inject({
+      method: 'POST', url: '/api/test/echo', payload: 'amount=1',
+      headers: { ...FORM, host: 'inner', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '198.51.100.7' },
+    });
+    expect(answer.json()).toMatchObject({ code: 0, data: { host: 'localhost', ip: '198.51.100.7' } });
+    await proxied.close();
+  });
+
+  it('counts strangers by address, whatever X-Forwarded-For they claim', async () => {
+    const limited = await build([], { strangerCallsPerMinute: 3 });
+    const ask = (n: number) => limited.inject({
+      method: 'GET', url: '/api/test/list?token=A', headers: { host: 'localhost', 'x-forwarded-for': `198.51.100.${n}` },
+    });
+    const answers = [];
+    for (let n = 0; n < 20; n++) answers.push(await ask(n));
+    expect(answers.slice(0, 3).map((answer) => answer.json<{ code: number }>().code)).toEqual([0, 0, 0]);
+    expect(answers[3]?.json()).toMatchObject({ code: 12003 });
+    expect(answers[19]?.statusCode).toBe(429);
+    await limited.close();
+  });
+
+  it('sends the security headers', async () => {
+    const { headers } = await get('/api/test/list?token=A');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).toContain('connect-src \'self\' ws://localhost wss://localhost');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+});
