@@ -39,10 +39,10 @@ const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair)=[^;]{0,64})/g;
 export async function mountSite(app: FastifyInstance, { build, assets, clock }: SiteOptions): Promise<void> {
   const cache = new PageCache();
   await app.register(fastifyStatic, {
-    root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, serveDotFiles: false,
+    root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, cacheControl: false, serveDotFiles: false,
     allowedPath: (path) => path.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
