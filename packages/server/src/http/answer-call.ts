@@ -7,6 +7,7 @@ import { localeOfNobody } from './accept-language.ts';
 import { addressName, type CallCounter } from './call-limits.ts';
 import type { Envelopes } from './envelope.ts';
 import { readForm } from './form-fields.ts';
+import { isPageCall } from './page-key.ts';
 import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { giveSession, SESSION_COOKIE, takeSession } from './session-cookie.ts';
@@ -51,7 +52,7 @@ async function admitAndRespond(
 ): Promise<Reply<unknown>> {
   const now = clock.now();
   const session = lookup.kind === 'live' ? lookup.session : undefined;
-  const calls = counter.count(session ? `session:${session.tokenHash}` : addressName(visitor.ip), now);
+  const calls = isPageCall(request) ? 0 : counter.count(session ? `session:${session.tokenHash}` : addressName(visitor.ip), now);
   if (calls > (session ? limits.callsPerMinute : limits.strangerCallsPerMinute)) return refuse('too_frequent');
   if (handler.call.access === 'session' && !session) {
     return refuse(lookup.kind === 'ended' ? 'session_ended' : 'session_missing');

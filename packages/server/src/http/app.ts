@@ -8,6 +8,7 @@ import { addressName, createCallCounter } from './call-limits.ts';
 import { createEnvelopes } from './envelope.ts';
 import { createFaults, registerFaults, type SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
+import { isPageCall } from './page-key.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -64,7 +65,7 @@ function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, send
   const counter = createCallCounter();
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (counter.count(addressName(request.ip), clock.now()) <= callsMax) return undefined;
+    if (isPageCall(request) || counter.count(addressName(request.ip), clock.now()) <= callsMax) return undefined;
     return sendFault(request, reply.header('retry-after', '60'), 429);
   });
 }

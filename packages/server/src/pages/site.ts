@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_KEY, PAGE_KEY_HEADER } from '../http/page-key.ts';
 import { scriptNonce } from '../http/security-headers.ts';
 import type { Clock } from '../ports/clock.ts';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
@@ -26,10 +26,6 @@ export interface SiteOptions {
   readonly assets: string;
   readonly clock: Clock;
 }
-
-/** Calls that a page makes while it is rendered carry this; they are not counted against the visitor. */
-export const PAGE_KEY_HEADER = 'x-marque-page';
-export const PAGE_KEY = randomBytes(24).toString('base64url');
 
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
 const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
