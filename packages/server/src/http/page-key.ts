@@ -12,5 +12,5 @@ const expected = Buffer.from(PAGE_KEY);
 
 export function isPageCall(request: FastifyRequest): boolean {
   const given = request.headers[PAGE_KEY_HEADER];
-  return typeof given === 'string' && given.length === PAGE_KEY.length && timingSafeEqual(Buffer.from(given), expected);
+  return typeof given === 'string' && given.length === PAGE_KEY.length && timingSafeEqual(Buffer.from(given, 'latin1'), expected);
 }
