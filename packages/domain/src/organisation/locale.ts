@@ -5,15 +5,15 @@ export type Locale = (typeof LOCALES)[number];
 /** What the switcher offers where an organisation lists nothing. */
 export const FALLBACK_LOCALES: readonly Locale[] = ['zh-CN', 'en'];
 
-const ALIASES: Record<string, Locale> = {
-  zh: 'zh-CN', 'zh-hans': 'zh-CN', 'zh-tw': 'zh-HK', 'zh-hant': 'zh-HK', jp: 'ja', kr: 'ko', ru: 'ru-RU',
-};
+const ALIASES: ReadonlyMap<string, Locale> = new Map([
+  ['zh', 'zh-CN'], ['zh-hans', 'zh-CN'], ['zh-tw', 'zh-HK'], ['zh-hant', 'zh-HK'], ['jp', 'ja'], ['kr', 'ko'], ['ru', 'ru-RU'],
+]);
 
 /** Reads a locale or one of its aliases; anything unknown gives undefined, so that nothing foreign is echoed. */
 export function parseLocale(text: string): Locale | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted.startsWith('en-')) return 'en';
-  return LOCALES.find((locale) => locale.toLowerCase() === wanted) ?? ALIASES[wanted];
+  return LOCALES.find((locale) => locale.toLowerCase() === wanted) ?? ALIASES.get(wanted);
 }
 
 export interface LocaleSources {

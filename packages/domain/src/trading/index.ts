@@ -1,3 +1,4 @@
+export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } from './candle-roll-up.ts';
 export { FEE_LEVELS, netOfFee, RATE_ONE, rateAsFraction, type FeeLevel } from './fee.ts';
 export { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from './history-range.ts';
 export {
@@ -9,7 +10,9 @@ export {
   type CancelRefusal, type OrderRefusal, type PostingRefusal,
 } from './order-refusal.ts';
 export { PAIR_STATUSES, pairCode, parsePairCode, type Pair, type PairCode, type PairStatus } from './pair.ts';
+export { priceChange } from './price-change.ts';
 export { needsPriceConfirmation, PRICE_CONFIRM_PERCENT, PRICE_GUARD_FACTOR, priceGuard } from './price-guard.ts';
+export { recordNumber } from './record-number.ts';
 export {
   candleOpen, DEFAULT_RESOLUTION, nextCandleOpen, parseResolution, RESOLUTIONS, type Resolution,
 } from './resolution.ts';

@@ -38,9 +38,9 @@ export function nextCandleOpen(resolution: Resolution, open: number): number {
 }
 
 /** Minutes used by the recorded platform's time_type, accepted beside ours. */
-const BY_MINUTES: Record<string, Resolution> = {
-  '1': '1m', '5': '5m', '15': '15m', '30': '30m', '60': '1h', '240': '4h', '1440': '1D', '10080': '1W', '43200': '1M',
-};
+const BY_MINUTES: ReadonlyMap<string, Resolution> = new Map([
+  ['1', '1m'], ['5', '5m'], ['15', '15m'], ['30', '30m'], ['60', '1h'], ['240', '4h'], ['1440', '1D'], ['10080', '1W'], ['43200', '1M'],
+]);
 
 export const parseResolution = (text: string): Resolution | undefined =>
-  RESOLUTIONS.find((known) => known === text) ?? BY_MINUTES[text];
+  RESOLUTIONS.find((known) => known === text) ?? BY_MINUTES.get(text);

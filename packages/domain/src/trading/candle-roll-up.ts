@@ -1,0 +1,47 @@
+import { candleOpen, type Resolution } from './resolution.ts';
+
+/** Prices in ticks, volume in lots, turnover in the quote token's smallest unit; open time in epoch ms, UTC. */
+export interface Candle {
+  readonly openTime: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly lots: bigint;
+  readonly quoteUnits: bigint;
+}
+
+export interface CandleTrade {
+  readonly at: number;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly quoteUnits: bigint;
+}
+
+/** A trade as the candle that would hold it alone. */
+export const candleOfTrade = (resolution: Resolution, { at, ticks, lots, quoteUnits }: CandleTrade): Candle => ({
+  openTime: candleOpen(resolution, at), open: ticks, high: ticks, low: ticks, close: ticks, lots: BigInt(lots), quoteUnits,
+});
+
+/** The candle of two stretches of one bar, the first before the second. */
+export const joinCandles = (first: Candle, second: Candle): Candle => ({
+  openTime: first.openTime,
+  open: first.open,
+  high: Math.max(first.high, second.high),
+  low: Math.min(first.low, second.low),
+  close: second.close,
+  lots: first.lots + second.lots,
+  quoteUnits: first.quoteUnits + second.quoteUnits,
+});
+
+/** Rolls finer candles, oldest first, up to a coarser resolution. Bars without a trade do not exist. */
+export function rollUp(candles: Iterable<Candle>, resolution: Resolution): readonly Candle[] {
+  const bars: Candle[] = [];
+  for (const candle of candles) {
+    const openTime = candleOpen(resolution, candle.openTime);
+    const last = bars.at(-1);
+    if (last?.openTime === openTime) bars[bars.length - 1] = joinCandles(last, candle);
+    else bars.push({ ...candle, openTime });
+  }
+  return bars;
+}
