@@ -64,3 +64,6 @@ export const instant = () =>
       return ms;
     }),
   );
+
+/** Epoch ms as the wire writes instants: "yyyy-MM-dd HH:mm:ss" in UTC. */
+export const instantText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

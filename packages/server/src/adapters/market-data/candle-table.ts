@@ -1,0 +1,97 @@
+import type { Candle, Resolution } from '@marque/domain/trading';
+import type { Database } from '../../ports/database.ts';
+import type { PairCandle } from './open-candles.ts';
+
+interface CandleColumns {
+  readonly pair: number;
+  readonly open_time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume_lots: bigint;
+  readonly quote_units: bigint;
+}
+
+const candleOf = (row: CandleColumns): Candle => ({
+  openTime: Number(row.open_time), open: Number(row.open), high: Number(row.high), low: Number(row.low), close: Number(row.close),
+  lots: BigInt(row.volume_lots), quoteUnits: BigInt(row.quote_units),
+});
+
+/** Last trade that the stored candles hold; 0 when they hold none. */
+export async function readWatermark(database: Database): Promise<number> {
+  const [row] = await database.run<{ trade: number }>('select trade from candle_watermark where id = 1');
+  return Number(row?.trade ?? 0);
+}
+
+const SAVE = `
+  with bars as (
+    insert into candles (pair, resolution, open_time, open, high, low, close, volume_lots, quote_units)
+    select pair, resolution, open_time, open, high, low, close, volume_lots, quote_units
+    from jsonb_to_recordset($1::text::jsonb) as bar (pair integer, resolution text, open_time bigint, open bigint, high bigint,
+      low bigint, close bigint, volume_lots numeric, quote_units numeric)
+    on conflict (pair, resolution, open_time) do update set open = excluded.open, high = excluded.high, low = excluded.low,
+      close = excluded.close, volume_lots = excluded.volume_lots, quote_units = excluded.quote_units
+  )
+  insert into candle_watermark (id, trade) values (1, $2::text::bigint)
+  on conflict (id) do update set trade = excluded.trade`;
+
+/** Writes changed bars and how far they reach in one statement, so that neither is ever seen without the other. */
+export async function saveCandles(database: Database, bars: readonly PairCandle[], lastTrade: number): Promise<void> {
+  const rows = bars.map(({ pair, resolution, candle }) => ({
+    pair, resolution, open_time: candle.openTime, open: candle.open, high: candle.high, low: candle.low, close: candle.close,
+    volume_lots: candle.lots.toString(), quote_units: candle.quoteUnits.toString(),
+  }));
+  await database.run(SAVE, [JSON.stringify(rows), String(lastTrade)]);
+}
+
+/** The newest stored bar of every series. */
+export async function latestCandles(database: Database, resolutions: readonly Resolution[]): Promise<readonly PairCandle[]> {
+  const found = await Promise.all(resolutions.map(async (resolution) => {
+    const rows = await database.run<CandleColumns>(
+      `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
+       order by open_time desc limit 1) latest`, [resolution]);
+    return rows.map((row) => ({ pair: row.pair, resolution, candle: candleOf(row) }));
+  }));
+  return found.flat();
+}
+
+/** Minutes of all pairs from `start` on, oldest first. */
+export async function minutesFrom(database: Database, start: number): Promise<readonly PairCandle[]> {
+  const rows = await database.run<CandleColumns>(
+    `select candles.* from pairs join candles on candles.pair = pairs.id and resolution = '1m' and open_time >= $1
+     order by open_time`, [start]);
+  return rows.map((row) => ({ pair: row.pair, resolution: '1m', candle: candleOf(row) }));
+}
+
+/** Last price of every pair before `start`, in ticks. */
+export async function pricesBefore(database: Database, start: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await database.run<{ pair: number; close: number }>(
+    `select pairs.id as pair, latest.close from pairs cross join lateral (select close from candles where pair = pairs.id
+     and resolution = '1m' and open_time < $1 order by open_time desc limit 1) latest`, [start]);
+  return new Map(rows.map(({ pair, close }) => [pair, Number(close)]));
+}
+
+export interface CandleRange {
+  readonly begin?: number;
+  readonly end?: number;
+  readonly limit: number;
+}
+
+/** The newest bars of a series that open in [begin, end), oldest first. */
+export async function candlesIn(
+  database: Database, pair: number, resolution: Resolution, { begin = 0, end = Number.MAX_SAFE_INTEGER, limit }: CandleRange,
+): Promise<readonly Candle[]> {
+  const rows = await database.queries.selectFrom('candles').selectAll()
+    .where('pair', '=', pair).where('resolution', '=', resolution)
+    .where('open_time', '>=', begin).where('open_time', '<', end)
+    .orderBy('open_time', 'desc').limit(limit).execute();
+  return rows.map(candleOf).reverse();
+}
+
+/** Seconds are many and soon uninteresting. */
+export async function forgetSeconds(database: Database, pairs: readonly number[], before: number): Promise<void> {
+  if (pairs.length === 0) return;
+  await database.queries.deleteFrom('candles')
+    .where('pair', 'in', pairs).where('resolution', '=', '1s').where('open_time', '<', before).execute();
+}

@@ -1,0 +1,202 @@
+import type { CandleRow } from '@marque/contract/market';
+import { formatSteps, formatUnits } from '@marque/domain/money';
+import { candleOfTrade, RESOLUTIONS, type Candle } from '@marque/domain/trading';
+import type { EngineEvent, Level } from '@marque/engine';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { ListedPair, Listings } from '../../ports/listings.ts';
+import type { MarketData } from '../../ports/market-data.ts';
+import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
+import { DayWindow, windowStart } from './day-window.ts';
+import { OpenCandles } from './open-candles.ts';
+import { PairMarket, TAPE_ROWS } from './pair-market.ts';
+import { latestTrades, tradesAfter, type MarketTrade } from './trade-table.ts';
+
+const SAVE_EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 10 * 60_000;
+const SECONDS_KEPT_MS = 6 * 3_600_000;
+const REPLAY_ROWS = 5_000;
+
+export interface MarketDataOptions {
+  readonly database: Database;
+  readonly listings: Listings;
+  readonly clock: Clock;
+  /** Told of a save that failed; the bars stay and are saved with the next ones. */
+  readonly report: (fault: unknown) => void;
+}
+
+/** All levels of every pair's book, as the engine holds them after `lastSequence`. */
+export interface OpeningBooks {
+  readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
+  readonly lastSequence: number;
+}
+
+export interface RunningMarketData extends MarketData {
+  /** Takes a committed batch; batches that come while `start` is under way wait for it. */
+  apply(batch: CommittedBatch): void;
+  /** Catches up with the database, then keeps the candles saved about every second. */
+  start(opening: OpeningBooks): Promise<void>;
+  /** Saves what is not saved yet. */
+  save(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createMarketData(options: MarketDataOptions): RunningMarketData {
+  return new Market(options);
+}
+
+class Market implements RunningMarketData {
+  readonly #options: MarketDataOptions;
+  readonly #markets = new Map<number, PairMarket>();
+  readonly #candles = new OpenCandles();
+  #waiting: CommittedBatch[] | undefined = [];
+  #lastTrade = 0;
+  #saved = 0;
+  #saving = Promise.resolve();
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(options: MarketDataOptions) {
+    this.#options = options;
+  }
+
+  async start({ books, lastSequence }: OpeningBooks): Promise<void> {
+    for (const [pair, { bids, asks }] of books) {
+      for (const { ticks, lots } of bids) this.#market(pair).setLevel('buy', ticks, lots, lastSequence);
+      for (const { ticks, lots } of asks) this.#market(pair).setLevel('sell', ticks, lots, lastSequence);
+    }
+    await this.#catchUp();
+    await this.#openDays();
+    const { database } = this.#options;
+    for (const trade of await latestTrades(database, TAPE_ROWS + 1)) this.#market(trade.pair).record(trade);
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const batch of waiting) this.apply(batch);
+    this.#timers = [setInterval(() => void this.save(), SAVE_EVERY_MS), setInterval(() => void this.#forget(), FORGET_EVERY_MS)];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  apply(batch: CommittedBatch): void {
+    if (this.#waiting) this.#waiting.push(batch);
+    else for (const event of batch.events) this.#take(event, batch.lastSequence);
+  }
+
+  depth(pair: number, levels: number) {
+    return this.#market(pair).depth(levels);
+  }
+
+  amountAt(pair: number, side: 'buy' | 'sell', ticks: number) {
+    return this.#market(pair).amountAt(side, ticks);
+  }
+
+  tape(pair: number, rows: number) {
+    return this.#market(pair).tape(rows);
+  }
+
+  ticker(pair: number) {
+    return this.#market(pair).ticker(this.#options.clock.now());
+  }
+
+  referenceTicks(pair: number) {
+    return this.#market(pair).referenceTicks();
+  }
+
+  previousPrice(pair: number) {
+    return this.#market(pair).previousPrice();
+  }
+
+  async candles(...[pair, resolution, range]: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
+    const { begin = 0, end = Number.MAX_SAFE_INTEGER, limit } = range;
+    const unsaved = this.#candles.unsaved(pair, resolution);
+    const stored = await candlesIn(this.#options.database, pair, resolution, { begin, end, limit });
+    const bars = new Map([...stored, ...unsaved].map((candle) => [candle.openTime, candle]));
+    const listed = this.#listed(pair);
+    return [...bars.values()]
+      .filter(({ openTime }) => openTime >= begin && openTime < end)
+      .sort((a, b) => a.openTime - b.openTime)
+      .slice(-limit)
+      .map((candle) => candleRow(candle, listed));
+  }
+
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#saveNow());
+    return this.#saving;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.save();
+  }
+
+  #take(event: EngineEvent, sequence: number): void {
+    if (event.type === 'level-changed') this.#market(event.pair).setLevel(event.side, event.ticks, event.lots, sequence);
+    if (event.type !== 'traded' || event.trade <= this.#lastTrade) return;
+    const market = this.#market(event.pair);
+    market.record(event);
+    market.count(candleOfTrade('1m', event));
+    this.#addToCandles(event);
+  }
+
+  #addToCandles(trade: MarketTrade): void {
+    this.#candles.add(trade.pair, trade);
+    this.#lastTrade = trade.trade;
+  }
+
+  /** Brings the stored candles up to the last stored trade, whatever a crash kept from being saved. */
+  async #catchUp(): Promise<void> {
+    const { database } = this.#options;
+    this.#lastTrade = this.#saved = await readWatermark(database);
+    for (const bar of await latestCandles(database, RESOLUTIONS)) this.#candles.load(bar);
+    for (;;) {
+      const trades = await tradesAfter(database, this.#lastTrade, REPLAY_ROWS);
+      for (const trade of trades) this.#addToCandles(trade);
+      await this.save();
+      if (trades.length < REPLAY_ROWS) return;
+    }
+  }
+
+  async #openDays(): Promise<void> {
+    const { database, clock } = this.#options;
+    const start = windowStart(clock.now());
+    const before = await pricesBefore(database, start);
+    for (const [pair, price] of before) this.#market(pair).startDay(new DayWindow(price));
+    for (const { pair, candle } of await minutesFrom(database, start)) this.#market(pair).count(candle);
+  }
+
+  async #saveNow(): Promise<void> {
+    const lastTrade = this.#lastTrade;
+    if (lastTrade === this.#saved) return;
+    try {
+      await saveCandles(this.#options.database, this.#candles.startSaving(), lastTrade);
+      this.#candles.saved();
+      this.#saved = lastTrade;
+    } catch (fault) {
+      this.#candles.notSaved();
+      this.#options.report(fault);
+    }
+  }
+
+  async #forget(): Promise<void> {
+    const { database, clock, report } = this.#options;
+    await forgetSeconds(database, [...this.#markets.keys()], clock.now() - SECONDS_KEPT_MS).catch(report);
+  }
+
+  #listed(pair: number): ListedPair {
+    const listed = this.#options.listings.pairById(pair);
+    if (!listed) throw new Error(`pair ${pair} is not listed`);
+    return listed;
+  }
+
+  #market(pair: number): PairMarket {
+    const known = this.#markets.get(pair);
+    if (known) return known;
+    const market = new PairMarket(this.#listed(pair));
+    this.#markets.set(pair, market);
+    return market;
+  }
+}
+
+const candleRow = ({ openTime, open, high, low, close, lots }: Candle, pair: ListedPair): CandleRow => {
+  const price = (ticks: number): string => formatSteps(ticks, pair.priceScale);
+  return [openTime, price(open), price(high), price(low), price(close), formatUnits(lots, pair.amountScale)];
+};

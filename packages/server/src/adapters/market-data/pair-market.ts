@@ -1,0 +1,110 @@
+import { fields } from '@marque/contract';
+import type { TickerRow } from '@marque/contract/feed';
+import type { PriceLevel, TapeRow } from '@marque/contract/market';
+import { formatSteps, formatUnits } from '@marque/domain/money';
+import { priceChange, recordNumber, type Candle, type Side } from '@marque/domain/trading';
+import type { ListedPair } from '../../ports/listings.ts';
+import type { DepthView } from '../../ports/market-data.ts';
+import { BookSide } from './book-side.ts';
+import { DayWindow } from './day-window.ts';
+import type { MarketTrade } from './trade-table.ts';
+
+export const TAPE_ROWS = 100;
+
+/** One pair's book, tape and moving figures. */
+export class PairMarket {
+  readonly #pair: ListedPair;
+  readonly #sides = { buy: new BookSide('buy'), sell: new BookSide('sell') };
+  readonly #tape: TapeRow[] = [];
+  #day = new DayWindow(0);
+  #latest = 0;
+  #previous = 0;
+  #seq = 0;
+
+  constructor(pair: ListedPair) {
+    this.#pair = pair;
+  }
+
+  setLevel(side: Side, ticks: number, lots: number, seq: number): void {
+    this.#sides[side].set(ticks, lots);
+    this.#seq = seq;
+  }
+
+  startDay(day: DayWindow): void {
+    this.#day = day;
+  }
+
+  /** Puts a trade on the tape. */
+  record(trade: MarketTrade): void {
+    this.#previous = this.#latest;
+    this.#latest = trade.ticks;
+    this.#tape.unshift(this.#tapeRow(trade));
+    if (this.#tape.length > TAPE_ROWS) this.#tape.pop();
+  }
+
+  /** Counts a minute, or a part of one, in the day's figures. */
+  count(minute: Candle): void {
+    this.#day.add(minute);
+  }
+
+  depth(levels: number): DepthView {
+    const rows = (side: Side): readonly PriceLevel[] =>
+      this.#sides[side].best(levels).map(({ ticks, lots }) => [this.#price(ticks), this.#amount(BigInt(lots))]);
+    return { bids: rows('buy'), asks: rows('sell'), seq: this.#seq };
+  }
+
+  amountAt(side: Side, ticks: number): string | undefined {
+    const lots = this.#sides[side].lotsAt(ticks);
+    return lots === 0 ? undefined : this.#amount(BigInt(lots));
+  }
+
+  tape(rows: number): readonly TapeRow[] {
+    return this.#tape.slice(0, rows);
+  }
+
+  referenceTicks(): number {
+    return this.#latest || this.#pair.guideTicks;
+  }
+
+  previousPrice(): string {
+    return this.#price(this.#previous || this.referenceTicks());
+  }
+
+  ticker(now: number): TickerRow {
+    const latest = this.referenceTicks();
+    const day = this.#day.figures(now);
+    const reference = day.reference || latest;
+    return {
+      pair: this.#pair.code,
+      latest_price: this.#price(latest),
+      last: this.#price(reference),
+      change: priceChange(latest, reference),
+      max_price: this.#price(day.high || latest),
+      min_price: this.#price(day.low || latest),
+      amount: this.#amount(day.lots),
+      vol: formatUnits(day.quoteUnits, this.#pair.quoteToken.scale),
+      is_up: latest >= this.#previous ? '1' : '-1',
+    };
+  }
+
+  #price(ticks: number): string {
+    return formatSteps(ticks, this.#pair.priceScale);
+  }
+
+  #amount(lots: bigint): string {
+    return formatUnits(lots, this.#pair.amountScale);
+  }
+
+  #tapeRow({ trade, ticks, lots, quoteUnits, takerSide, at }: MarketTrade): TapeRow {
+    return {
+      created_at: fields.instantText(at),
+      price: this.#price(ticks),
+      amount: this.#amount(BigInt(lots)),
+      volume: formatUnits(quoteUnits, this.#pair.quoteToken.scale),
+      dominance: takerSide === 'buy' ? '1' : '2',
+      id: trade,
+      trade_no: recordNumber(at, trade),
+      sorting: at / 1000,
+    };
+  }
+}
