@@ -1,0 +1,51 @@
+import { parseLocale } from '@marque/domain/organisation';
+import type { Database } from '../../ports/database.ts';
+import type { Organisation, Organisations } from '../../ports/organisations.ts';
+
+/** The organisations and their hosts in memory: asked for with every request, changed by an operator now and then. */
+export class CachedOrganisations implements Organisations {
+  private hosts: ReadonlyMap<string, Organisation> = new Map();
+  private organisations: ReadonlyMap<number, Organisation> = new Map();
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  byHost(host: string): Organisation | undefined {
+    return this.hosts.get(host);
+  }
+
+  byId(id: number): Organisation | undefined {
+    return this.organisations.get(id);
+  }
+
+  /** Reads both tables anew. */
+  async refresh(): Promise<void> {
+    const rows = await this.database.queries.selectFrom('organisations').selectAll().execute();
+    const hosts = await this.database.queries.selectFrom('organisation_hosts').selectAll().execute();
+    const organisations = new Map(rows.map((row) => [row.id, toOrganisation(row)]));
+    this.organisations = organisations;
+    this.hosts = new Map(hosts.flatMap(({ host, organisation }) => {
+      const found = organisations.get(organisation);
+      return found ? [[host.toLowerCase(), found] as const] : [];
+    }));
+  }
+}
+
+interface OrganisationRow {
+  readonly id: number;
+  readonly name: string;
+  readonly theme_type: number;
+  readonly default_locale: string;
+  readonly supported_locales: readonly string[];
+  readonly settings: Record<string, unknown>;
+}
+
+function toOrganisation(row: OrganisationRow): Organisation {
+  const supportedLocales = row.supported_locales.flatMap((text) => parseLocale(text) ?? []);
+  return {
+    id: row.id, name: row.name, themeType: row.theme_type, supportedLocales, settings: row.settings,
+    defaultLocale: parseLocale(row.default_locale) ?? supportedLocales[0] ?? 'zh-CN',
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@marque/domain/identity';
+import type { OwnerId } from '@marque/engine';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Session, SessionLookup, Sessions } from '../../ports/sessions.ts';
+
+/** How long another process may go on believing in a session that was ended here. */
+const CACHE_MS = 5_000;
+const CACHE_MAX = 50_000;
+/** A session's last use is written down at most this often. */
+const TOUCH_MS = 60_000;
+/** Signing in on one more device than this ends the oldest session. */
+const SESSIONS_PER_USER = 10;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Sessions in the database: opaque tokens of 256 bits, of which only the hash is stored. */
+export class DatabaseSessions implements Sessions {
+  private readonly cache = new Map<string, { readonly lookup: SessionLookup; readonly at: number }>();
+  private readonly listeners: ((tokenHash: string) => void)[] = [];
+  private readonly database: Database;
+  private readonly clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  async open(user: OwnerId, organisation: number): Promise<{ readonly token: string; readonly session: Session }> {
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashOf(token);
+    const now = this.clock.now();
+    await this.database.queries.insertInto('sessions').values({
+      token_hash: tokenHash, user_id: user, organisation, created_at: now, seen_at: now, expires_at: now + SESSION_IDLE_MS, ended_at: null,
+    }).execute();
+    await this.endOldest(user, now);
+    const lookup = await this.read(tokenHash, now);
+    if (lookup.kind !== 'live') throw new Error('a session that was just opened does not hold');
+    return { token, session: lookup.session };
+  }
+
+  async find(token: string, organisation: number): Promise<SessionLookup> {
+    const tokenHash = hashOf(token);
+    const now = this.clock.now();
+    const cached = this.cache.get(tokenHash);
+    const lookup = cached && now - cached.at < CACHE_MS ? cached.lookup : await this.read(tokenHash, now);
+    return lookup.kind === 'live' && lookup.session.organisation !== organisation ? { kind: 'missing' } : lookup;
+  }
+
+  async end(tokenHash: string): Promise<void> {
+    await this.database.queries.updateTable('sessions').set({ ended_at: this.clock.now() })
+      .where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute();
+    this.forget(tokenHash);
+  }
+
+  async endAllOf(user: OwnerId, except = ''): Promise<void> {
+    const ended = await this.database.queries.updateTable('sessions').set({ ended_at: this.clock.now() })
+      .where('user_id', '=', user).where('ended_at', 'is', null).where('token_hash', '<>', except).returning('token_hash').execute();
+    for (const { token_hash: tokenHash } of ended) this.forget(tokenHash);
+  }
+
+  onEnded(listener: (tokenHash: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private async endOldest(user: OwnerId, now: number): Promise<void> {
+    const live = await this.database.queries.selectFrom('sessions').select('token_hash')
+      .where('user_id', '=', user).where('ended_at', 'is', null).where('expires_at', '>', now)
+      .orderBy('created_at', 'desc').offset(SESSIONS_PER_USER).execute();
+    for (const { token_hash: tokenHash } of live) await this.end(tokenHash);
+  }
+
+  private async read(tokenHash: string, now: number): Promise<SessionLookup> {
+    const row = await this.database.queries.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.organisation', 'sessions.created_at', 'sessions.seen_at', 'sessions.expires_at', 'sessions.ended_at',
+        'users.id', 'users.uid', 'users.fee_level', 'users.is_closed'])
+      .where('token_hash', '=', tokenHash).executeTakeFirst();
+    if (!row) return { kind: 'missing' };
+    if (row.ended_at !== null || row.is_closed) return this.remember(tokenHash, { kind: 'ended' }, now);
+    if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' }, now);
+    if (now - row.seen_at >= TOUCH_MS) await this.touch(tokenHash, row.created_at, now);
+    return this.remember(tokenHash, {
+      kind: 'live',
+      session: {
+        tokenHash, user: row.id, organisation: row.organisation, uid: row.uid, feeLevel: row.fee_level, createdAt: row.created_at,
+      },
+    }, now);
+  }
+
+  private async touch(tokenHash: string, createdAt: number, now: number): Promise<void> {
+    await this.database.queries.updateTable('sessions')
+      .set({ seen_at: now, expires_at: Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFE_MS) })
+      .where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute();
+  }
+
+  /** Insertion order is age: a full cache drops the oldest answers. */
+  private remember(tokenHash: string, lookup: SessionLookup, at: number): SessionLookup {
+    this.cache.delete(tokenHash);
+    this.cache.set(tokenHash, { lookup, at });
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > CACHE_MAX && oldest !== undefined) this.cache.delete(oldest);
+    return lookup;
+  }
+
+  private forget(tokenHash: string): void {
+    this.cache.delete(tokenHash);
+    for (const listener of this.listeners) listener(tokenHash);
+  }
+}
