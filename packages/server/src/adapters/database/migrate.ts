@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../../ports/database.ts';
+
+/** The schema cannot be brought up to date; the message names the file. */
+export class MigrationRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MigrationRefused';
+  }
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const OWN_TABLE = 'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+
+/** The folder stands two levels above the bundle's file and four above this source. */
+const OWN_DIRECTORY = new URL(import.meta.url.endsWith('.ts') ? '../../../migrations/' : '../migrations/', import.meta.url);
+
+function readMigrations(directory: URL): Migration[] {
+  const names = readdirSync(directory).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name) => {
+    const sql = readFileSync(new URL(name, directory), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/** What is still to be applied; throws when the store's past is not ours. */
+function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    if (!known.has(name)) throw new MigrationRefused(`The store has seen ${name}, which this version does not have; it belongs to a newer one.`);
+  }
+  const open: Migration[] = [];
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum === undefined) open.push(migration);
+    else if (checksum !== migration.checksum) throw new MigrationRefused(`${migration.name} was changed after it had been applied.`);
+    else if (open.length > 0) throw new MigrationRefused(`${migration.name} was applied, ${open[0]?.name} before it was not.`);
+  }
+  return open;
+}
+
+/**
+ * Brings the schema up to date: plain SQL files in the order of their names, each in one transaction with its record.
+ * Answers the names applied now. Throws MigrationRefused.
+ */
+export async function migrate(database: Database, directory: URL = OWN_DIRECTORY): Promise<readonly string[]> {
+  await database.run(OWN_TABLE);
+  const migrations = readMigrations(directory);
+  const done: string[] = [];
+  for (;;) {
+    const rows = await database.run<{ name: string; checksum: string }>('select name, checksum from migrations');
+    const [next] = pending(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
+    if (next === undefined) return done;
+    await database.transaction(async (queries) => {
+      // Two servers that start together take turns; the second one finds the first one's record.
+      await queries.executeQuery(CompiledQuery.raw('lock table migrations in exclusive mode'));
+      const { rows: found } = await queries.executeQuery(CompiledQuery.raw('select 1 from migrations where name = $1', [next.name]));
+      if (found.length > 0) return;
+      await queries.executeQuery(CompiledQuery.raw(next.sql));
+      await queries.executeQuery(CompiledQuery.raw('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]));
+    });
+    done.push(next.name);
+  }
+}

@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../../ports/database.ts';
+import type { Schema } from '../../ports/schema.ts';
+import { Turns } from './turns.ts';
+import { textParser, toWireValue } from './value-types.ts';
+
+export interface PostgresOptions {
+  /** Connections for ordinary queries; the hot path has one more of its own. */
+  readonly connectionsMax?: number;
+}
+
+const STATEMENT_MS = 30_000;
+const CONNECT_MS = 5_000;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') => (format === 'binary' ? pg.types.getTypeParser(type, 'binary') : textParser(type)),
+};
+
+const clientConfig = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+  application_name: 'marque',
+});
+
+/** The hot path's own connection, opened when it is first needed and again after it was lost. */
+class DedicatedConnection {
+  readonly #url: string;
+  readonly #turns = new Turns();
+  readonly #names = new Map<string, string>();
+  #client: pg.Client | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** One statement at a time: a second one waits here, not inside the driver. */
+  async run<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    const release = await this.#turns.take();
+    try {
+      const client = this.#client ?? (await this.#connect());
+      const { rows } = await client.query<Row>(this.#statement(sql, parameters));
+      return rows;
+    } finally {
+      release();
+    }
+  }
+
+  async close(): Promise<void> {
+    const release = await this.#turns.take();
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+    release();
+  }
+
+  /** Statements with parameters are prepared once per connection; the few texts of the hot path come again and again. */
+  #statement(text: string, parameters: readonly unknown[]): pg.QueryConfig {
+    if (parameters.length === 0) return { text };
+    const name = this.#names.get(text) ?? `marque_${this.#names.size}`;
+    this.#names.set(text, name);
+    return { name, text, values: parameters.map(toWireValue) };
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(clientConfig(this.#url));
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    await client.connect();
+    this.#client = client;
+    return client;
+  }
+}
+
+/** PostgreSQL 15 or later, by its address. Nothing is connected before the first query. */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({ ...clientConfig(url), max: options.connectionsMax ?? 8, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const dedicated = new DedicatedConnection(url);
+  return {
+    kind: 'postgres',
+    queries,
+    run: (sql, parameters = []) => dedicated.run(sql, parameters),
+    transaction: (work) => queries.transaction().execute(work),
+    ping: async () => void (await pool.query('select 1')),
+    async close() {
+      await dedicated.close();
+      await queries.destroy();
+    },
+  };
+}
