@@ -38,12 +38,13 @@ interface Frame<Channel extends string, Data> {
   readonly data: Data;
 }
 
-/** All tickers that changed, at most once a second; the first frame holds all. */
+/** Tickers of the organisation's pairs that changed, at most once a second; the first frame holds all. */
 export type TickersFrame = Frame<'tickers', readonly TickerRow[]>;
 export type TickerFrame = Frame<'ticker', TickerRow> & { readonly pair: string };
 
 /**
- * First a snapshot, then deltas whose `prev` is the seq before them. An amount of "0" removes its level.
+ * First a snapshot of the best DEPTH_LEVELS of each side, then deltas whose `prev` is the seq before them. An amount of
+ * "0" removes its level. `seq` is the engine's sequence, the same that the book over HTTP carries, so it jumps.
  * `checksum` is the CRC-32 (unsigned) of the best 25 levels after the frame, see depth-checksum.
  */
 export interface DepthFrame extends Frame<'depth', { readonly asks: readonly PriceLevel[]; readonly bids: readonly PriceLevel[] }> {
@@ -59,7 +60,7 @@ export interface TradesFrame extends Frame<'trades', readonly TapeRow[]> {
   readonly type: 'snapshot' | 'delta';
 }
 
-/** The candles that changed since the last frame, oldest first. */
+/** The candles that changed since the last frame, oldest first; the first frame holds the latest ones. */
 export interface KlineFrame extends Frame<'kline', readonly CandleRow[]> {
   readonly pair: string;
   readonly time_type: Resolution;
@@ -87,3 +88,5 @@ export type OwnBalanceFrame = Frame<'balance', readonly BalanceRow[]>;
 export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | Pong | Goodbye;
 
 export { depthChecksum } from './depth-checksum.ts';
+export { applyLevels, compareDecimals, DEPTH_LEVELS, isBetter } from './price-levels.ts';
+export { candleRow } from './candle-row.ts';

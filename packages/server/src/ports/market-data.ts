@@ -1,4 +1,4 @@
-import type { Resolution } from '@marque/domain/trading';
+import type { Candle, Resolution } from '@marque/domain/trading';
 import type { CandleRow, PriceLevel, TapeRow } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
 
@@ -21,4 +21,6 @@ export interface MarketData {
   previousPrice(pair: number): string;
   /** Candles that open in [begin, end), at most `limit`, the newest ones, oldest first. */
   candles(pair: number, resolution: Resolution, range: { begin?: number; end?: number; limit: number }): Promise<readonly CandleRow[]>;
+  /** The bar of the last trade, at once and from memory; undefined before the first trade. */
+  latestCandle(pair: number, resolution: Resolution): Candle | undefined;
 }

@@ -1,6 +1,6 @@
+import { candleRow } from '@marque/contract/feed';
 import type { CandleRow } from '@marque/contract/market';
-import { formatSteps, formatUnits } from '@marque/domain/money';
-import { candleOfTrade, RESOLUTIONS, type Candle } from '@marque/domain/trading';
+import { candleOfTrade, RESOLUTIONS, type Resolution } from '@marque/domain/trading';
 import type { EngineEvent, Level } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -118,6 +118,10 @@ class Market implements RunningMarketData {
       .map((candle) => candleRow(candle, listed));
   }
 
+  latestCandle(pair: number, resolution: Resolution) {
+    return this.#candles.latest(pair, resolution);
+  }
+
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#saveNow());
     return this.#saving;
@@ -195,8 +199,3 @@ class Market implements RunningMarketData {
     return market;
   }
 }
-
-const candleRow = ({ openTime, open, high, low, close, lots }: Candle, pair: ListedPair): CandleRow => {
-  const price = (ticks: number): string => formatSteps(ticks, pair.priceScale);
-  return [openTime, price(open), price(high), price(low), price(close), formatUnits(lots, pair.amountScale)];
-};

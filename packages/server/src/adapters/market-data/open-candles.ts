@@ -34,6 +34,11 @@ export class OpenCandles {
     }
   }
 
+  /** The bar of the series' last trade. */
+  latest(pair: number, resolution: Resolution): Candle | undefined {
+    return this.#growing.get(seriesName(pair, resolution));
+  }
+
   /** Hands out what must be saved; `saved` or `notSaved` ends it. */
   startSaving(): readonly PairCandle[] {
     this.#saving = this.#changed;
