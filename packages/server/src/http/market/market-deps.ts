@@ -1,0 +1,11 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Listings } from '../../ports/listings.ts';
+import type { MarketData } from '../../ports/market-data.ts';
+
+export interface MarketDeps {
+  readonly database: Database;
+  readonly listings: Listings;
+  readonly marketData: MarketData;
+  readonly clock: Clock;
+}

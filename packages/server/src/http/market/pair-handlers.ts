@@ -1,0 +1,46 @@
+import {
+  getBook, getBrief, getDepth, getGuidePrice, getKline, getMarketDepth, getRemainingAmountsByPrice, getTape, type CandleRow,
+} from '@marque/contract/market';
+import { DEFAULT_RESOLUTION, parseResolution } from '@marque/domain/trading';
+import type { ListedPair } from '../../ports/listings.ts';
+import { book, cumulatedDepth, recordedDepth, remainingAt } from '../../use-cases/market/book-views.ts';
+import { createBriefCache } from '../../use-cases/market/brief-cache.ts';
+import { brief } from '../../use-cases/market/brief.ts';
+import { offeredPair, type PairQuery } from '../../use-cases/market/offered-pairs.ts';
+import { guidePrice } from '../../use-cases/market/pair-facts.ts';
+import { handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
+import type { MarketDeps } from './market-deps.ts';
+
+const CANDLES_KEPT_MS = 500;
+const CANDLE_LISTS_MAX = 500;
+
+/** What moves on one pair: book, tape, candles, figures. */
+export function pairHandlers(deps: MarketDeps): readonly Handler[] {
+  const { listings, marketData, clock } = deps;
+  const candleLists = createBriefCache<Promise<readonly CandleRow[]>>(clock, CANDLES_KEPT_MS, CANDLE_LISTS_MAX);
+  /** Answers from the pair that the call names, or that there is none. */
+  const ofPair = <Input extends PairQuery, Data>(answer: (pair: ListedPair, input: Input, context: CallContext) => Reply<Data> | Promise<Reply<Data>>) =>
+    async (input: Input, context: CallContext): Promise<Reply<Data>> => {
+      const pair = offeredPair(listings, context.organisation.id, input);
+      return pair ? answer(pair, input, context) : refuse('not_found');
+    };
+  return [
+    handle(getTape, ofPair((pair, { size }) => ok(marketData.tape(pair.id, size)))),
+    handle(getBook, ofPair((pair, { size }) => ok(book(marketData, pair, size)))),
+    handle(getDepth, ofPair((pair) => ok(cumulatedDepth(marketData, pair)))),
+    handle(getMarketDepth, ofPair((pair) => ok(recordedDepth(marketData, pair)))),
+    handle(getBrief, ofPair((pair, _input, { organisation, locale }) => ok(brief(deps, pair, organisation, locale)))),
+    handle(getGuidePrice, ofPair((pair) => ok(guidePrice(pair, marketData.referenceTicks(pair.id))))),
+    handle(getKline, ofPair(async (pair, { time_type, begin_time: begin, end_time: end, size }) => {
+      const resolution = time_type === undefined ? DEFAULT_RESOLUTION : parseResolution(time_type);
+      if (!resolution) return refuse('field_invalid', { field: 'time_type' });
+      const range = { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }), limit: size };
+      const name = [pair.id, resolution, begin, end, size].join(' ');
+      return ok(await candleLists.get(name, () => marketData.candles(pair.id, resolution, range)));
+    })),
+    handle(getRemainingAmountsByPrice, ofPair((pair, { side, price }) => {
+      const rows = remainingAt(marketData, pair, side, price);
+      return rows ? ok(rows) : refuse('price_invalid');
+    })),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../ports/clock.ts';
+
+/** Keeps answers that many ask for at once for a moment; the oldest go when there are too many. */
+export interface BriefCache<Value> {
+  get(name: string, make: () => Value): Value;
+}
+
+export function createBriefCache<Value>(clock: Clock, keptMs: number, entriesMax: number): BriefCache<Value> {
+  const entries = new Map<string, { readonly at: number; readonly value: Value }>();
+  return {
+    get(name, make) {
+      const now = clock.now();
+      const known = entries.get(name);
+      if (known && now - known.at < keptMs) return known.value;
+      const value = make();
+      entries.delete(name);
+      entries.set(name, { at: now, value });
+      for (const [oldest] of entries) {
+        if (entries.size <= entriesMax) break;
+        entries.delete(oldest);
+      }
+      return value;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@marque/contract';
+import type { OrderRow } from '@marque/contract/trading';
+import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
+import type { OrderId, OwnerId } from '@marque/engine';
+import type { Database } from '../../ports/database.ts';
+import type { Listings } from '../../ports/listings.ts';
+import { filteredPairs, offsetOf, sideNumber, type HistoryFilter } from './history-filter.ts';
+import { orderRow, type StoredOrder } from './order-rows.ts';
+
+export interface HistoryOptions {
+  readonly database: Database;
+  readonly listings: Listings;
+}
+
+const OPEN: readonly OrderStatus[] = [ORDER_STATUS.unfilled, ORDER_STATUS.partial];
+
+/** An owner's orders, newest first. `statuses` beside the filter's own one narrows further. */
+export async function listOrders(
+  { database, listings }: HistoryOptions, owner: OwnerId, filter: HistoryFilter, statuses?: readonly OrderStatus[],
+): Promise<Page<OrderRow>> {
+  const pairs = filteredPairs(listings, filter);
+  if (pairs?.length === 0) return { count: 0, data: [] };
+  const side = sideNumber(filter.type);
+  let query = database.queries.selectFrom('orders').where('owner', '=', owner);
+  if (pairs) query = query.where('pair', 'in', pairs);
+  if (side) query = query.where('side', '=', side);
+  if (statuses) query = query.where('status', 'in', statuses);
+  const status = Object.values(ORDER_STATUS).find((known) => String(known) === filter.status);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (filter.begin_time !== undefined) query = query.where('created_at', '>=', filter.begin_time);
+  if (filter.end_time !== undefined) query = query.where('created_at', '<=', filter.end_time);
+  const [counted, rows] = await Promise.all([
+    query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    query.selectAll().orderBy('id', 'desc').limit(filter.size).offset(offsetOf(filter)).execute(),
+  ]);
+  return { count: Number(counted.count), data: rows.flatMap((row) => shown(row, listings)) };
+}
+
+export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: HistoryFilter): Promise<Page<OrderRow>> =>
+  listOrders(options, owner, filter, OPEN);
+
+export interface OrderName {
+  readonly id?: OrderId | undefined;
+  readonly orderNo?: string | undefined;
+}
+
+/** One order of an owner, by id, number or both; another owner's is not found. */
+export async function findOrder(database: Database, owner: OwnerId, { id, orderNo }: OrderName): Promise<StoredOrder | undefined> {
+  if (id === undefined && orderNo === undefined) return undefined;
+  let query = database.queries.selectFrom('orders').selectAll().where('owner', '=', owner);
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (orderNo !== undefined) query = query.where('order_no', '=', orderNo);
+  return query.executeTakeFirst();
+}
+
+export function shown(order: StoredOrder, listings: Listings): OrderRow[] {
+  const pair = listings.pairById(order.pair);
+  return pair ? [orderRow(order, pair)] : [];
+}

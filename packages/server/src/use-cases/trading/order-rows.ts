@@ -1,0 +1,58 @@
+import { fields } from '@marque/contract';
+import type { OrderRow } from '@marque/contract/trading';
+import { formatSteps, formatUnits } from '@marque/domain/money';
+import type { Selectable } from 'kysely';
+import type { ListedPair } from '../../ports/listings.ts';
+import type { Schema } from '../../ports/schema.ts';
+
+export type StoredOrder = Selectable<Schema['orders']>;
+
+/** Average prices may lie between two ticks; they are cut after this many decimals at least. */
+const AVERAGE_DECIMALS = 8;
+
+/** An order as recorded; the fee is in the token that the order receives. */
+export function orderRow(order: StoredOrder, pair: ListedPair): OrderRow {
+  const { baseToken, quoteToken } = pair;
+  const price = formatSteps(order.ticks, pair.priceScale);
+  const amount = (lots: number): string => formatSteps(lots, pair.amountScale);
+  const feeToken = order.side === 1 ? baseToken : quoteToken;
+  return {
+    id: String(order.id),
+    order_id: String(order.id),
+    order_no: order.order_no,
+    client_order_id: order.client_order_id ?? '',
+    pair: pair.code,
+    market: quoteToken.code,
+    market_as: quoteToken.alias,
+    token: baseToken.code,
+    token_as: baseToken.alias,
+    type: order.side,
+    market_type: order.type === 1 ? 'limit' : 'market',
+    time_in_force: order.time_in_force,
+    price,
+    amount: amount(order.lots),
+    volume: orderVolume(order, pair),
+    matched_amount: amount(order.filled_lots),
+    matched_volume: formatUnits(BigInt(order.filled_quote), quoteToken.scale),
+    unmatched_amount: amount(Math.max(0, order.lots - order.filled_lots)),
+    avg_price: averagePrice(order, pair),
+    fee: formatUnits(BigInt(order.fee), feeToken.scale),
+    fee_token: feeToken.code,
+    status: order.status,
+    created_at: fields.instantText(order.created_at),
+    updated_at: fields.instantText(order.updated_at),
+  };
+}
+
+/** What the whole order is worth in the quote token: price times amount, or what a market buy may spend. */
+const orderVolume = (order: StoredOrder, pair: ListedPair): string =>
+  BigInt(order.total) > 0n
+    ? formatUnits(BigInt(order.total), pair.quoteToken.scale)
+    : formatUnits(BigInt(order.ticks) * BigInt(order.lots), pair.priceScale + pair.amountScale);
+
+function averagePrice({ filled_lots: lots, filled_quote: quote }: StoredOrder, pair: ListedPair): string {
+  if (lots === 0) return '0';
+  const decimals = Math.max(AVERAGE_DECIMALS, pair.priceScale);
+  const numerator = BigInt(quote) * 10n ** BigInt(pair.amountScale + decimals);
+  return formatUnits(numerator / (BigInt(lots) * 10n ** BigInt(pair.quoteToken.scale)), decimals);
+}

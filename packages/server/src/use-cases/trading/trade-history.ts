@@ -1,0 +1,70 @@
+import type { Page } from '@marque/contract';
+import type { OwnTradeRow } from '@marque/contract/trading';
+import type { OrderId } from '@marque/engine';
+import { sql, type Kysely } from 'kysely';
+import type { Listings } from '../../ports/listings.ts';
+import type { Schema } from '../../ports/schema.ts';
+import type { Session } from '../../ports/sessions.ts';
+import { filteredPairs, offsetOf, sideNumber, type HistoryFilter } from './history-filter.ts';
+import type { HistoryOptions } from './order-history.ts';
+import { ownTradeRow, type StoredTrade } from './trade-rows.ts';
+
+export interface TradeFilter extends HistoryFilter {
+  readonly dominance?: string | undefined;
+  readonly buy_user_id?: string | undefined;
+  readonly sell_user_id?: string | undefined;
+}
+
+/** The user's own trades, newest first. */
+export async function listTrades({ database, listings }: HistoryOptions, session: Session, filter: TradeFilter): Promise<Page<OwnTradeRow>> {
+  const query = filteredTrades(database.queries, listings, session, filter);
+  if (!query) return { count: 0, data: [] };
+  const [counted, rows] = await Promise.all([
+    query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    query.select(COLUMNS).orderBy('trades.id', 'desc').limit(filter.size).offset(offsetOf(filter)).execute(),
+  ]);
+  return { count: Number(counted.count), data: rows.flatMap((row) => shown(row, session, listings)) };
+}
+
+/** The trades of one of the user's orders, newest first. */
+export async function tradesOfOrder({ database, listings }: HistoryOptions, session: Session, order: OrderId): Promise<readonly OwnTradeRow[]> {
+  const rows = await ownTrades(database.queries, session).select(COLUMNS)
+    .where('orders.id', '=', order).orderBy('trades.id', 'desc').execute();
+  return rows.flatMap((row) => shown(row, session, listings));
+}
+
+const COLUMNS = [
+  'trades.id', 'trades.trade_no', 'trades.pair', 'trades.ticks', 'trades.lots', 'trades.quote_units', 'trades.taker_side',
+  'trades.buyer', 'trades.seller', 'trades.buyer_fee', 'trades.seller_fee', 'trades.at', 'orders.order_no',
+] as const;
+
+/** Trades in which the user is one side, each beside the user's own order. */
+const ownTrades = (queries: Kysely<Schema>, { user }: Session) =>
+  queries.selectFrom('trades')
+    .innerJoin('orders', (join) => join.on('orders.id', '=',
+      sql<number>`case when (trades.taker_side = 1) = (trades.buyer = ${user}) then trades.taker_order else trades.maker_order end`))
+    .where(({ eb, or }) => or([eb('trades.buyer', '=', user), eb('trades.seller', '=', user)]));
+
+function filteredTrades(queries: Kysely<Schema>, listings: Listings, session: Session, filter: TradeFilter) {
+  const pairs = filteredPairs(listings, filter);
+  if (pairs?.length === 0) return undefined;
+  const takerSide = sideNumber(filter.dominance);
+  let query = ownTrades(queries, session);
+  for (const side of wantedSides(session, filter)) query = query.where(side === 1 ? 'trades.buyer' : 'trades.seller', '=', session.user);
+  if (pairs) query = query.where('trades.pair', 'in', pairs);
+  if (takerSide) query = query.where('trades.taker_side', '=', takerSide);
+  if (filter.begin_time !== undefined) query = query.where('trades.at', '>=', filter.begin_time);
+  if (filter.end_time !== undefined) query = query.where('trades.at', '<=', filter.end_time);
+  return query;
+}
+
+/** Sides asked for by type, or by the user's own number as buyer or seller; other numbers say nothing (A-024). */
+function wantedSides({ uid }: Session, filter: TradeFilter): readonly (1 | 2)[] {
+  const named = [filter.buy_user_id === uid ? 1 : undefined, filter.sell_user_id === uid ? 2 : undefined] as const;
+  return [sideNumber(filter.type), ...named].flatMap((side) => side ?? []);
+}
+
+function shown(trade: StoredTrade, { user }: Session, listings: Listings): OwnTradeRow[] {
+  const pair = listings.pairById(trade.pair);
+  return pair ? [ownTradeRow(trade, user, pair)] : [];
+}
