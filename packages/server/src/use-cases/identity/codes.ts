@@ -1,0 +1,100 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, CODE_RESEND_SECONDS, CODE_TRIES, CODE_TTL_SECONDS, isCode, type CodePurpose } from '@marque/domain/identity';
+import type { Locale } from '@marque/domain/organisation';
+import type { Kysely } from 'kysely';
+import type { Organisation } from '../../ports/organisations.ts';
+import type { Schema } from '../../ports/schema.ts';
+import { done, refused, type Result } from '../result.ts';
+import type { IdentityDeps } from './deps.ts';
+import { lockName } from './lock.ts';
+import { codeMessage } from './messages.ts';
+
+export type Purpose = CodePurpose | 'register' | 'login';
+
+/** What a code is good for: one purpose, one address, and for a second step one login. */
+export interface CodeBinding {
+  readonly organisation: number;
+  readonly purpose: Purpose;
+  readonly target: string;
+  /** Names the login that the code belongs to; empty elsewhere. */
+  readonly login?: string;
+}
+
+export interface SendingOptions extends Omit<CodeBinding, 'organisation'> {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+}
+
+export interface SentCode {
+  readonly expireIn: number;
+  readonly resendAfter: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Codes that nobody used, of one purpose to one address in a day (A-059). */
+const UNUSED_PER_DAY = 10;
+
+/** Sends a new code; the one before it is void from then on. */
+export async function sendCode(deps: IdentityDeps, options: SendingOptions): Promise<Result<SentCode>> {
+  const { organisation, locale, purpose, target } = options;
+  const binding = { ...options, organisation: organisation.id };
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const stored = await storeCode(deps, binding, code);
+  if (!stored.ok) return stored;
+  try {
+    await deps.mail.send(codeMessage({ organisation, locale, purpose, target, code }));
+  } catch {
+    await deps.database.queries.deleteFrom('verification_codes').where('id', '=', stored.value).execute();
+    deps.notice('mail-failed', { organisation: organisation.id, purpose });
+    return refused('busy');
+  }
+  return done({ expireIn: CODE_TTL_SECONDS, resendAfter: CODE_RESEND_SECONDS });
+}
+
+async function storeCode({ database, clock, secret }: IdentityDeps, binding: CodeBinding, code: string): Promise<Result<number>> {
+  const now = clock.now();
+  const { organisation, purpose, target } = binding;
+  return database.transaction(async (queries) => {
+    await lockName(queries, `code:${organisation}:${purpose}:${target}`);
+    const unused = await queries.selectFrom('verification_codes').select('created_at')
+      .where('organisation', '=', organisation).where('purpose', '=', purpose).where('target', '=', target)
+      .where('used_at', 'is', null).where('created_at', '>', now - DAY_MS).orderBy('id', 'desc').limit(UNUSED_PER_DAY).execute();
+    const [newest] = unused;
+    const waitMs = newest ? newest.created_at + CODE_RESEND_SECONDS * 1000 - now : 0;
+    if (waitMs > 0) return refused('too_frequent', { retry_after: Math.ceil(waitMs / 1000) });
+    if (unused.length >= UNUSED_PER_DAY) return refused('too_frequent');
+    const { id } = await queries.insertInto('verification_codes').values({
+      organisation, purpose, target, code_hash: hashCode(secret, binding, code), created_at: now,
+      expires_at: now + CODE_TTL_SECONDS * 1000, used_at: null,
+    }).returning('id').executeTakeFirstOrThrow();
+    return done(id);
+  });
+}
+
+/**
+ * Judges a code without using it up; gives its number for `useCode`. Each judgement is one of the code's five, counted
+ * before it is made, so that guessing in parallel gains nothing.
+ */
+export async function judgeCode({ database, clock, secret }: IdentityDeps, binding: CodeBinding, code: string): Promise<Result<number>> {
+  if (!isCode(code)) return refused('code_wrong');
+  const now = clock.now();
+  const row = await database.queries.updateTable('verification_codes').set((columns) => ({ tries: columns('tries', '+', 1) }))
+    .where('id', '=', (newest) => newest.selectFrom('verification_codes').select('id')
+      .where('organisation', '=', binding.organisation).where('purpose', '=', binding.purpose).where('target', '=', binding.target)
+      .orderBy('id', 'desc').limit(1))
+    .where('tries', '<', CODE_TRIES).where('used_at', 'is', null).where('expires_at', '>', now)
+    .returning(['id', 'code_hash']).executeTakeFirst();
+  if (!row) return refused('code_wrong');
+  const isRight = timingSafeEqual(Buffer.from(row.code_hash, 'hex'), Buffer.from(hashCode(secret, binding, code), 'hex'));
+  return isRight ? done(row.id) : refused('code_wrong');
+}
+
+/** Uses a judged code up; false when somebody else did first. */
+export async function useCode(queries: Kysely<Schema>, id: number, now: number): Promise<boolean> {
+  const used = await queries.updateTable('verification_codes').set({ used_at: now })
+    .where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst();
+  return used !== undefined;
+}
+
+const hashCode = (secret: string, { organisation, purpose, target, login = '' }: CodeBinding, code: string): string =>
+  createHmac('sha256', secret).update([organisation, purpose, target, login, code].join('\n')).digest('hex');

@@ -1,0 +1,26 @@
+import type { CaptchaArtist } from '../../ports/captcha-artist.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { PasswordHashing } from '../../ports/password-hashing.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import type { TradePasswords } from '../../ports/trade-passwords.ts';
+
+export interface IdentityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly hashing: PasswordHashing;
+  readonly artist: CaptchaArtist;
+  readonly sessions: Sessions;
+  readonly exchange: Pick<ExchangeGateway, 'submit'>;
+  readonly tradePasswords: TradePasswords;
+  /** Keys the hashes of codes, so that a stolen table alone does not give them away. */
+  readonly secret: string;
+  /** What happened to whom, for the log; never a password or code. */
+  readonly notice: (event: IdentityEvent, facts: Readonly<Record<string, string | number>>) => void;
+}
+
+export type IdentityEvent =
+  | 'registered' | 'password-wrong' | 'sign-in-paused' | 'signed-in' | 'signed-out' | 'trade-password-set' | 'mail-failed';

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../ports/schema.ts';
+
+/** Holds others who name the same thing until this transaction ends, on every process. */
+export async function lockName(queries: Kysely<Schema>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
+}

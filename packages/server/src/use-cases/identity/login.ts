@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { LoginChannel } from '@marque/contract/auth';
+import { CODE_TRIES, maskAccount, parseEmail } from '@marque/domain/identity';
+import type { Locale } from '@marque/domain/organisation';
+import type { Organisation } from '../../ports/organisations.ts';
+import { done, refused, type Refused, type Result } from '../result.ts';
+import { admitAttempt, clearFailures, forgive, settleFailure, type AttemptRule } from './attempts.ts';
+import { passesCaptcha } from './captcha.ts';
+import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
+import type { IdentityDeps } from './deps.ts';
+import type { SignedInUser } from './register.ts';
+import { spendSlider } from './slider.ts';
+import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
+
+const MINUTE_MS = 60_000;
+const LOGIN_SECONDS = 600;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly captchaId: string;
+  readonly captcha: string;
+  readonly sliderSecret: string | undefined;
+  readonly ip: string;
+}
+
+export interface LoginStep {
+  readonly secret: string;
+  readonly channels: readonly LoginChannel[];
+  readonly email: string;
+}
+
+/**
+ * First step: captchas, then the password. An unknown account and a wrong password get the same answer in the same time,
+ * and both count the same.
+ */
+export async function checkPassword(deps: IdentityDeps, organisation: number, given: Credentials): Promise<Result<LoginStep>> {
+  if (given.sliderSecret === undefined) return refused('slider_required');
+  if (!(await passesCaptcha(deps, organisation, given.captchaId, given.captcha))) return refused('captcha_wrong', { field: 'captcha' });
+  if (!(await spendSlider(deps, organisation, 'login', given.sliderSecret))) return refused('slider_required');
+  const rules = rulesFor(organisation, given);
+  const admission = await admitAttempt(deps, Object.values(rules));
+  if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
+  const user = await findUser(deps, organisation, given.username);
+  const match = await deps.hashing.matches(user?.password_hash, given.password);
+  if (match === 'busy') {
+    await forgive(deps, admission.attempts);
+    return refused('too_frequent');
+  }
+  if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, organisation, Object.values(rules));
+  await forgive(deps, admission.attempts);
+  await clearFailures(deps, rules.accountFromHere.subject);
+  if (user.is_legacy_password) return refused('legacy_password');
+  const secret = await issueTicket(deps, { kind: 'login', organisation, payload: { user: user.id, email: user.email }, seconds: LOGIN_SECONDS });
+  return done({ secret, channels: ['email'], email: maskAccount(user.email) });
+}
+
+/**
+ * A-104 pauses an account for two hours, which would let anybody lock anybody out. So the two hours hold for the account
+ * as seen from one address, and for the address; the account as a whole is paused for fifteen minutes at most.
+ */
+function rulesFor(organisation: number, { username, ip }: Credentials): Record<'accountFromHere' | 'account' | 'address', AttemptRule> {
+  const name = createHash('sha256').update(username.trim().toLowerCase()).digest('hex').slice(0, 32);
+  const windowMs = 15 * MINUTE_MS;
+  return {
+    accountFromHere: { subject: `login:${organisation}:${name}:${ip}`, failuresMax: 5, windowMs, pauseMs: 120 * MINUTE_MS },
+    address: { subject: `login:${ip}`, failuresMax: 20, windowMs, pauseMs: 120 * MINUTE_MS },
+    account: { subject: `login:${organisation}:${name}`, failuresMax: 10, windowMs, pauseMs: windowMs },
+  };
+}
+
+async function findUser({ database }: IdentityDeps, organisation: number, username: string) {
+  const email = parseEmail(username);
+  if (email === undefined) return undefined;
+  return database.queries.selectFrom('users').select(['id', 'email', 'password_hash', 'is_legacy_password', 'is_closed'])
+    .where('organisation', '=', organisation).where('email', '=', email).executeTakeFirst();
+}
+
+async function fail(deps: IdentityDeps, organisation: number, rules: readonly AttemptRule[]): Promise<Refused> {
+  const isPaused = await settleFailure(deps, rules);
+  deps.notice(isPaused ? 'sign-in-paused' : 'password-wrong', { organisation });
+  return refused('login_failed');
+}
+
+const paused = (leftMs: number): Refused => refused('login_paused', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
+
+interface OpenLogin {
+  readonly user: number;
+  readonly email: string;
+  readonly login: string;
+}
+
+/** The login behind a secret, while it has tries and time left. */
+async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
+  const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
+  if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
+  return { user: payload.user, email: payload.email, login: ticketHash(secret) };
+}
+
+export interface LoginCodeWish {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly secret: string;
+  readonly channel: LoginChannel;
+}
+
+export interface LoginCodeSent extends SentCode {
+  readonly masked: string;
+}
+
+/** Sends the second step's code, the first time and again. */
+export async function sendLoginCode(deps: IdentityDeps, { organisation, locale, secret, channel }: LoginCodeWish): Promise<Result<LoginCodeSent>> {
+  const open = await openLogin(deps, organisation.id, secret);
+  if (!open) return refused('login_expired');
+  if (channel !== 'email') return refused('channel_unavailable');
+  const sent = await sendCode(deps, { organisation, locale, purpose: 'login', target: open.email, login: open.login });
+  return sent.ok ? done({ ...sent.value, masked: maskAccount(open.email) }) : sent;
+}
+
+export interface LoginCode {
+  readonly secret: string;
+  readonly channel: LoginChannel;
+  readonly code: string;
+}
+
+/** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
+export async function finishLogin(deps: IdentityDeps, organisation: number, { secret, channel, code }: LoginCode): Promise<Result<SignedInUser>> {
+  const open = await openLogin(deps, organisation, secret);
+  if (!open) return refused('login_expired');
+  if (channel !== 'email') return refused('channel_unavailable');
+  const binding = { organisation, purpose: 'login', target: open.email, login: open.login } as const;
+  const judged = await judgeCode(deps, binding, code);
+  if (!judged.ok) {
+    await spendTry(deps, secret);
+    return refused('code_wrong', { field: 'code' });
+  }
+  const isFirst = await useCode(deps.database.queries, judged.value, deps.clock.now());
+  if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
+  const { token, session } = await deps.sessions.open(open.user, organisation);
+  deps.notice('signed-in', { organisation, user: open.user });
+  return done({ user: open.user, uid: session.uid, account: open.email, signedInAt: session.createdAt, token });
+}

@@ -1,0 +1,41 @@
+import { CODE_TTL_SECONDS } from '@marque/domain/identity';
+import type { Locale } from '@marque/domain/organisation';
+import type { Message } from '../../ports/mail.ts';
+import type { Organisation } from '../../ports/organisations.ts';
+import { mailWords, type MailWords } from './words/index.ts';
+import type { Purpose } from './codes.ts';
+
+const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
+  register: (words) => words.forRegister,
+  login: (words) => words.forLogin,
+  changeLoginPassword: (words) => words.forLoginPassword,
+  tradePassword: (words) => words.forTradePassword,
+  forgotTradePassword: (words) => words.forForgottenTradePassword,
+  authenticator: (words) => words.forAuthenticator,
+  changePhone: (words) => words.forPhone,
+  changeEmail: (words) => words.forEmail,
+  transfer: (words) => words.forTransfer,
+  apiKey: (words) => words.forApiKey,
+};
+
+interface CodeMessageOptions {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly purpose: Purpose;
+  readonly target: string;
+  readonly code: string;
+}
+
+/** The mail that carries a code: plain text in the caller's language. Nothing that a stranger wrote goes into it. */
+export function codeMessage({ organisation, locale, purpose, target, code }: CodeMessageOptions): Message {
+  const words = mailWords(locale);
+  const place = (text: string): string => text
+    .replaceAll('{organisation}', organisation.name)
+    .replaceAll('{minutes}', String(CODE_TTL_SECONDS / 60))
+    .replaceAll('{code}', code);
+  return {
+    organisation: organisation.id, channel: 'email', target,
+    subject: place(words.subject),
+    body: [OCCASIONS[purpose](words), words.code, words.validity, words.warning].map(place).join('\n\n'),
+  };
+}

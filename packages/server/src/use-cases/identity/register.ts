@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import {
+  isCountry, LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, parseEmail,
+} from '@marque/domain/identity';
+import type { Locale } from '@marque/domain/organisation';
+import type { Organisation } from '../../ports/organisations.ts';
+import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
+import { done, refused, type Result } from '../result.ts';
+import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
+import type { IdentityDeps } from './deps.ts';
+import { findInviter } from './invitation.ts';
+import { spendSlider } from './slider.ts';
+
+export interface RegistrationCodeWish {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly sliderSecret: string | undefined;
+}
+
+/** Sends the same code whether the address has an account or not: only its owner learns that, with the right code. */
+export async function sendRegistrationCode(deps: IdentityDeps, wish: RegistrationCodeWish): Promise<Result<SentCode>> {
+  const { organisation, locale } = wish;
+  const target = parseEmail(wish.email);
+  if (target === undefined) return refused('email_invalid', { field: 'email' });
+  if (!(await spendSlider(deps, organisation.id, 'register', wish.sliderSecret))) return refused('slider_required');
+  return sendCode(deps, { organisation, locale, purpose: 'register', target });
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly country: string;
+  readonly code: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly inviteCode: string | undefined;
+  readonly agrees: boolean;
+}
+
+export interface SignedInUser {
+  readonly user: number;
+  readonly uid: string;
+  readonly account: string;
+  readonly signedInAt: number;
+  /** For the cookie, and for nothing else. */
+  readonly token: string;
+}
+
+/** What the user agreed to, kept with the account (V-021). */
+const AGREEMENTS = 'user, privacy, anti-money-laundering; edition 1';
+const NAME_ATTEMPTS = 5;
+const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Makes an account and signs it in (A-027). The engine knows the owner before the account exists, never the other way round. */
+export async function register(deps: IdentityDeps, organisation: Organisation, wish: Registration): Promise<Result<SignedInUser>> {
+  const checked = checkRegistration(organisation, wish);
+  if (!checked.ok) return checked;
+  const email = checked.value;
+  const inviter = await findInviter(deps.database, organisation.id, wish.inviteCode);
+  if (!inviter.ok) return inviter;
+  const code = await judgeCode(deps, { organisation: organisation.id, purpose: 'register', target: email }, wish.code);
+  if (!code.ok) return refused(code.refusal, { field: 'code' });
+  if (await isTaken(deps, organisation.id, email)) return refused('email_taken', { field: 'email' });
+  const hashed = await deps.hashing.hash(wish.password);
+  if (hashed.kind === 'busy') return refused('too_frequent');
+  const owner = await defineOwner(deps, organisation.id);
+  if (owner === undefined) return refused('busy');
+  const account: NewAccount = { owner, email, country: wish.country, passwordHash: hashed.hash, inviter: inviter.value };
+  const created = await createAccount(deps, organisation.id, account, code.value);
+  if (!created.ok) return created;
+  const { token, session } = await deps.sessions.open(owner, organisation.id);
+  deps.notice('registered', { organisation: organisation.id, user: owner });
+  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token });
+}
+
+/** Everything that needs no question to the database, in the order of the form. */
+function checkRegistration(organisation: Organisation, wish: Registration): Result<string> {
+  const email = parseEmail(wish.email);
+  if (email === undefined) return refused('email_invalid', { field: 'email' });
+  if (!isCountry(wish.country)) return refused('field_invalid', { field: 'country' });
+  if (restrictedCountries(organisation).includes(wish.country)) return refused('country_not_served', { field: 'country' });
+  const problem = loginPasswordProblem(wish.password);
+  if (problem === 'password_digit_run') return refused(problem, { field: 'password', max: LOGIN_PASSWORD_DIGIT_RUN_MAX });
+  if (problem) return refused(problem, { field: 'password', min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX });
+  if (wish.password !== wish.confirmation) return refused('confirmation_differs', { field: 'confirm_password' });
+  if (!wish.agrees) return refused('agreement_required', { field: 'agree' });
+  if (asksForInvitation(organisation) && !wish.inviteCode) return refused('invite_code_required', { field: 'invite_code' });
+  return done(email);
+}
+
+async function isTaken({ database }: IdentityDeps, organisation: number, email: string): Promise<boolean> {
+  const row = await database.queries.selectFrom('users').select('id')
+    .where('organisation', '=', organisation).where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the next user number and makes it known to the engine as an owner. A number that is never used harms nobody. */
+async function defineOwner({ database, exchange }: IdentityDeps, organisation: number): Promise<number | undefined> {
+  const [row] = await database.run<{ id: number | string | bigint }>("select nextval('user_ids') as id");
+  const owner = Number(row?.id);
+  const submission = await exchange.submit({ kind: 'define-owner', owner, organisation, house: organisation });
+  return submission.kind === 'done' && submission.receipt.outcome.ok ? owner : undefined;
+}
+
+interface NewAccount {
+  readonly owner: number;
+  readonly email: string;
+  readonly country: string;
+  readonly passwordHash: string;
+  readonly inviter: number | null;
+}
+
+/** The account and the used code stand or fall together; of two at once with one code or one address, one wins. */
+async function createAccount({ database, clock }: IdentityDeps, organisation: number, account: NewAccount, code: number): Promise<Result<null>> {
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    if (!(await useCode(queries, code, now))) return refused('code_wrong', { field: 'code' });
+    for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
+      const inserted = await queries.insertInto('users').values({
+        id: account.owner, organisation, uid: String(randomInt(10_000_000, 100_000_000)), email: account.email,
+        password_hash: account.passwordHash, trade_password_hash: null, country: account.country, invite_code: newInviteCode(),
+        invited_by: account.inviter, agreements: `${AGREEMENTS}; ${now}`, created_at: now, password_changed_at: now,
+      }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+      if (inserted) return done(null);
+      const taken = await queries.selectFrom('users').select('id')
+        .where('organisation', '=', organisation).where('email', '=', account.email).executeTakeFirst();
+      if (taken) return refused('email_taken', { field: 'email' });
+    }
+    throw new Error('no free account name was found');
+  });
+}
+
+const newInviteCode = (): string =>
+  Array.from({ length: 6 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');

@@ -1,0 +1,14 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Takes away what has long lost its meaning: spent tickets, old codes, forgotten failures, dead sessions. */
+export async function sweepIdentity({ database, clock }: { readonly database: Database; readonly clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const { queries } = database;
+  await queries.deleteFrom('tickets').where('expires_at', '<', now).execute();
+  await queries.deleteFrom('verification_codes').where('created_at', '<', now - 2 * DAY_MS).execute();
+  await queries.deleteFrom('failed_attempts').where('at', '<', now - DAY_MS).execute();
+  await queries.deleteFrom('sessions').where('expires_at', '<', now - 30 * DAY_MS).execute();
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { OwnerId } from '@marque/engine';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { PasswordHashing } from '../../ports/password-hashing.ts';
+import type { Session, Sessions } from '../../ports/sessions.ts';
+import type { TradePasswords, TradePasswordVerdict } from '../../ports/trade-passwords.ts';
+import { admitAttempt, forgive, settleFailure, clearFailures, type AttemptRule } from './attempts.ts';
+
+const PROOF_MS = 15 * 60_000;
+const PROOFS_MAX = 50_000;
+const PAUSE_HOURS = 2;
+const HOUR_MS = 3_600_000;
+const FAILURES_MAX = 5;
+
+export interface TradePasswordDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hashing: PasswordHashing;
+  readonly sessions: Pick<Sessions, 'onEnded'>;
+}
+
+interface Proof {
+  readonly user: OwnerId;
+  readonly mac: Buffer;
+  readonly expiresAt: number;
+}
+
+/**
+ * Every order carries the trade password, and judging it anew would cost as much as fifty orders. So a session's first
+ * right password leaves a proof in memory: a MAC of it under a key that this process made and never shows. Later ones are
+ * compared with the proof; whatever differs from it is judged in full and counted.
+ */
+export class TradePasswordProofs implements TradePasswords {
+  private readonly key = randomBytes(32);
+  private readonly proofs = new Map<string, Proof>();
+  private readonly judging = new Map<string, Promise<TradePasswordVerdict>>();
+  private readonly deps: TradePasswordDeps;
+
+  constructor(deps: TradePasswordDeps) {
+    this.deps = deps;
+    deps.sessions.onEnded((tokenHash) => this.proofs.delete(tokenHash));
+  }
+
+  async verify(session: Session, password = ''): Promise<TradePasswordVerdict> {
+    if (password === '') return this.refuseEmpty(session);
+    const mac = createHmac('sha256', this.key).update(`${session.user}\n${session.tokenHash}\n`).update(password).digest();
+    if (this.isProven(session, mac)) return { ok: true };
+    const wish = mac.toString('base64url');
+    const judged = this.judging.get(wish) ?? this.judge(session, password, mac).finally(() => this.judging.delete(wish));
+    this.judging.set(wish, judged);
+    return judged;
+  }
+
+  forget(user: OwnerId): void {
+    for (const [tokenHash, proof] of this.proofs) if (proof.user === user) this.proofs.delete(tokenHash);
+  }
+
+  private async refuseEmpty({ user }: Session): Promise<TradePasswordVerdict> {
+    return { ok: false, refusal: (await this.storedHash(user)) === null ? 'trade_password_missing' : 'trade_password_empty' };
+  }
+
+  private isProven({ tokenHash }: Session, mac: Buffer): boolean {
+    const proof = this.proofs.get(tokenHash);
+    return proof !== undefined && proof.expiresAt > this.deps.clock.now() && timingSafeEqual(proof.mac, mac);
+  }
+
+  private async judge(session: Session, password: string, mac: Buffer): Promise<TradePasswordVerdict> {
+    const { clock, hashing } = this.deps;
+    const stored = await this.storedHash(session.user);
+    if (stored === null) return { ok: false, refusal: 'trade_password_missing' };
+    const rule: AttemptRule = {
+      subject: `trade-password:${session.user}`, failuresMax: FAILURES_MAX, windowMs: PAUSE_HOURS * HOUR_MS, pauseMs: PAUSE_HOURS * HOUR_MS,
+    };
+    const admission = await admitAttempt(this.deps, [rule]);
+    if (admission.kind === 'paused') return paused(admission.until - clock.now());
+    const match = await hashing.matches(stored, password);
+    if (match === 'differs') return this.countWrong(session.user, rule, admission.triesLeft);
+    await forgive(this.deps, admission.attempts);
+    if (match === 'busy') return { ok: false, refusal: 'too_frequent' };
+    await clearFailures(this.deps, rule.subject);
+    this.remember(session, mac);
+    return { ok: true };
+  }
+
+  /** The wrong one that fills the limit pauses, and ends what other sessions of the user have proven. */
+  private async countWrong(user: OwnerId, rule: AttemptRule, triesLeft: number): Promise<TradePasswordVerdict> {
+    if (!(await settleFailure(this.deps, [rule]))) {
+      return { ok: false, refusal: 'trade_password_wrong', details: { tries_left: triesLeft } };
+    }
+    this.forget(user);
+    return paused(rule.pauseMs);
+  }
+
+  private remember({ tokenHash, user }: Session, mac: Buffer): void {
+    this.proofs.delete(tokenHash);
+    this.proofs.set(tokenHash, { user, mac, expiresAt: this.deps.clock.now() + PROOF_MS });
+    const [oldest] = this.proofs.keys();
+    if (this.proofs.size > PROOFS_MAX && oldest !== undefined) this.proofs.delete(oldest);
+  }
+
+  private async storedHash(user: OwnerId): Promise<string | null> {
+    const row = await this.deps.database.queries.selectFrom('users').select('trade_password_hash').where('id', '=', user).executeTakeFirst();
+    return row?.trade_password_hash ?? null;
+  }
+}
+
+const paused = (leftMs: number): TradePasswordVerdict =>
+  ({ ok: false, refusal: 'trade_password_paused', details: { hours: Math.max(1, Math.ceil(leftMs / HOUR_MS)), tries_left: 0 } });

@@ -1,0 +1,16 @@
+export const en = {
+  subject: 'Your {organisation} verification code',
+  forRegister: 'You are creating an account at {organisation}.',
+  forLogin: 'You are logging in to {organisation}.',
+  forLoginPassword: 'You are changing your login password at {organisation}.',
+  forTradePassword: 'You are setting your trade password at {organisation}.',
+  forForgottenTradePassword: 'You are resetting your trade password at {organisation}.',
+  forAuthenticator: 'You are changing your authenticator at {organisation}.',
+  forPhone: 'You are changing your phone number at {organisation}.',
+  forEmail: 'You are changing your email address at {organisation}.',
+  forTransfer: 'You are making a transfer at {organisation}.',
+  forApiKey: 'You are managing API keys at {organisation}.',
+  code: 'Verification code: {code}',
+  validity: 'It is valid for {minutes} minutes and can be used once.',
+  warning: 'Nobody from {organisation} will ever ask you for this code. If this was not you, ignore this email and change your password.',
+} as const;

@@ -1,0 +1,18 @@
+import type { MailWords } from './index.ts';
+
+export const ja = {
+  subject: '{organisation} 認証コード',
+  forRegister: '{organisation} のアカウントを登録しています。',
+  forLogin: '{organisation} にログインしています。',
+  forLoginPassword: '{organisation} のログインパスワードを変更しています。',
+  forTradePassword: '{organisation} の取引パスワードを設定しています。',
+  forForgottenTradePassword: '{organisation} の取引パスワードを再設定しています。',
+  forAuthenticator: '{organisation} の認証アプリを変更しています。',
+  forPhone: '{organisation} に登録された電話番号を変更しています。',
+  forEmail: '{organisation} に登録されたメールアドレスを変更しています。',
+  forTransfer: '{organisation} で送金を行っています。',
+  forApiKey: '{organisation} の API キーを管理しています。',
+  code: '認証コード：{code}',
+  validity: '有効期限は{minutes}分、使用できるのは1回限りです。',
+  warning: '{organisation} の担当者がこのコードをお尋ねすることはありません。お心当たりがない場合は、このメールを破棄し、パスワードを変更してください。',
+} as const satisfies MailWords;

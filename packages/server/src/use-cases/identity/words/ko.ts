@@ -1,0 +1,18 @@
+import type { MailWords } from './index.ts';
+
+export const ko = {
+  subject: '{organisation} 인증 코드',
+  forRegister: '{organisation} 계정을 만드는 중입니다.',
+  forLogin: '{organisation}에 로그인하는 중입니다.',
+  forLoginPassword: '{organisation} 로그인 비밀번호를 변경하는 중입니다.',
+  forTradePassword: '{organisation} 거래 비밀번호를 설정하는 중입니다.',
+  forForgottenTradePassword: '{organisation} 거래 비밀번호를 재설정하는 중입니다.',
+  forAuthenticator: '{organisation} 인증 앱을 변경하는 중입니다.',
+  forPhone: '{organisation}에 등록된 휴대폰 번호를 변경하는 중입니다.',
+  forEmail: '{organisation}에 등록된 이메일을 변경하는 중입니다.',
+  forTransfer: '{organisation}에서 송금을 진행하는 중입니다.',
+  forApiKey: '{organisation} API 키를 관리하는 중입니다.',
+  code: '인증 코드: {code}',
+  validity: '{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다.',
+  warning: '{organisation} 직원은 이 코드를 묻지 않습니다. 본인이 요청하지 않았다면 이 메일을 무시하고 비밀번호를 변경해 주세요.',
+} as const satisfies MailWords;

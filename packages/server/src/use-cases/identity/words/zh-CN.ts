@@ -1,0 +1,18 @@
+import type { MailWords } from './index.ts';
+
+export const zhCN = {
+  subject: '{organisation} 验证码',
+  forRegister: '您正在注册 {organisation} 账号。',
+  forLogin: '您正在登录 {organisation}。',
+  forLoginPassword: '您正在修改 {organisation} 的登录密码。',
+  forTradePassword: '您正在设置 {organisation} 的交易密码。',
+  forForgottenTradePassword: '您正在重置 {organisation} 的交易密码。',
+  forAuthenticator: '您正在变更 {organisation} 的验证器。',
+  forPhone: '您正在变更 {organisation} 绑定的手机号。',
+  forEmail: '您正在变更 {organisation} 绑定的邮箱。',
+  forTransfer: '您正在 {organisation} 进行转账。',
+  forApiKey: '您正在管理 {organisation} 的 API 密钥。',
+  code: '验证码：{code}',
+  validity: '{minutes} 分钟内有效，仅可使用一次。',
+  warning: '{organisation} 的工作人员不会向您索取验证码。如非本人操作，请忽略本邮件并尽快修改密码。',
+} as const satisfies MailWords;
