@@ -27,7 +27,7 @@ function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
     query: async (statement: unknown, parameters: readonly unknown[] = []) => {
       if (typeof statement !== 'string') throw new Error('The embedded store has no cursors');
       // Kysely reads a command's name only to tell whether its row count means something.
-      const { rows, rowCount, command } = await thread.execute(statement, parameters.map(toWireValue), parameters.length > 0);
+      const { rows, rowCount, command } = await thread.execute(statement, parameters.map(toWireValue), false);
       return { rows: [...rows], rowCount, command };
     },
   } as PostgresPoolClient);
@@ -62,7 +62,7 @@ function pgliteDatabase(thread: PgliteThread, onClosed: () => void): PgliteDatab
   async function run<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
     const release = await turns.take();
     try {
-      const { rows } = await thread.execute(sql, parameters.map(toWireValue), parameters.length > 0);
+      const { rows } = await thread.execute(sql, parameters.map(toWireValue), true);
       return rows as readonly Row[];
     } finally {
       release();

@@ -41,6 +41,7 @@ export class PgliteSession {
   readonly #database: PGlite;
   readonly #files: DurableNodeFS;
   readonly #names = new Map<string, string>();
+  #lastName = 0;
 
   private constructor(database: PGlite, files: DurableNodeFS) {
     this.#database = database;
@@ -59,7 +60,7 @@ export class PgliteSession {
 
   async execute(request: PgliteRequest): Promise<PgliteResult> {
     const { messages } = await this.#database.execProtocol(this.#encode(request), { throwOnError: false });
-    return readResult(messages, () => this.#names.delete(request.sql));
+    return readResult(messages, () => this.#forget(request.sql));
   }
 
   /** Several statements without parameters, as a migration has them. */
@@ -73,14 +74,27 @@ export class PgliteSession {
   }
 
   #encode({ sql, parameters, isRepeated }: PgliteRequest): Uint8Array {
-    const known = this.#names.get(sql);
-    const statement = known ?? (isRepeated && this.#names.size < REPEATED_MAX ? `repeated_${this.#names.size}` : '');
     const parts: Uint8Array[] = [];
-    if (known === undefined) parts.push(serialize.parse({ name: statement, text: sql }));
-    if (known === undefined && statement !== '') this.#names.set(sql, statement);
+    let statement = this.#names.get(sql);
+    if (statement === undefined) {
+      statement = isRepeated && this.#names.size < REPEATED_MAX ? this.#name(sql) : '';
+      parts.push(serialize.parse({ name: statement, text: sql }));
+    }
     const values = parameters.map((value) => value);
     parts.push(serialize.bind({ statement, values }), serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync());
     return Buffer.concat(parts);
+  }
+
+  #name(sql: string): string {
+    this.#lastName += 1;
+    const name = `repeated_${this.#lastName}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+
+  /** A statement that failed may be the fault of its plan or may never have got one: the next use starts afresh. */
+  #forget(sql: string): void {
+    this.#names.delete(sql);
   }
 }
 

@@ -12,8 +12,7 @@ async function serve(port: NonNullable<typeof parentPort>, start: PgliteStart): 
 
   async function handle(request: PgliteRequest): Promise<void> {
     try {
-      const isScript = request.parameters.length === 0 && !request.isRepeated;
-      const result = isScript ? await session.script(request.sql) : await session.execute(request);
+      const result = request.parameters.length === 0 ? await session.script(request.sql) : await session.execute(request);
       answer({ kind: 'result', id: request.id, result, synced: session.synced });
     } catch (error) {
       if (!(error instanceof StatementFailed)) throw error;

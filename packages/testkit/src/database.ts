@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate, openPglite, openPostgres, templateName, type PgliteDatabase } from '@marque/server/database';
+import type { Database } from '@marque/server/ports/database';
+import { findPostgres, sharedPostgres } from './postgres.ts';
+
+const TEMPLATE = fileURLToPath(new URL(`../../../.cache/${templateName}`, import.meta.url));
+
+/** A store that a test may close and open again, as a restart does. */
+export interface TestStore<Kind extends Database = Database> {
+  /** Where it is: a directory, or a server's address. */
+  readonly address: string;
+  open(): Promise<Kind>;
+  /** Removes it; everything that `open` gave must have been closed. */
+  remove(): Promise<void>;
+}
+
+/** A fresh embedded store with our schema. */
+export async function createTestPglite(): Promise<TestStore<PgliteDatabase>> {
+  const parent = mkdtempSync(join(tmpdir(), 'marque-pglite-'));
+  const address = join(parent, 'store');
+  const open = () => openPglite(address, { template: TEMPLATE });
+  const first = await open();
+  await migrate(first);
+  await first.close();
+  return { address, open, remove: async () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+/** A fresh database with our schema on the run's own PostgreSQL server; undefined where no server program is installed. */
+export async function createTestPostgres(): Promise<TestStore | undefined> {
+  const server = await sharedPostgres();
+  if (server === undefined) return undefined;
+  const name = await server.createDatabase();
+  const address = server.urlOf(name);
+  const first = openPostgres(address, { connectionsMax: 2 });
+  await migrate(first);
+  await first.close();
+  return { address, open: async () => openPostgres(address), remove: async () => dropDatabase(server.urlOf('postgres'), name) };
+}
+
+async function dropDatabase(admin: string, name: string): Promise<void> {
+  const database = openPostgres(admin, { connectionsMax: 1 });
+  await database.run(`drop database ${name} with (force)`);
+  await database.close();
+}
+
+export interface StoreKind {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly isHere: boolean;
+  create(): Promise<TestStore>;
+}
+
+async function createPostgresOrFail(): Promise<TestStore> {
+  const store = await createTestPostgres();
+  if (store === undefined) throw new Error('No PostgreSQL server program is installed');
+  return store;
+}
+
+/** Both kinds of store, for suites that must hold on either; a kind that is absent is skipped, and says so. */
+export function storeKinds(): readonly StoreKind[] {
+  const hasPostgres = findPostgres() !== undefined;
+  if (!hasPostgres) console.warn('skipped: PostgreSQL is absent, its half of this suite does not run');
+  return [
+    { name: 'PGlite', isHere: true, create: createTestPglite },
+    { name: 'PostgreSQL', isHere: hasPostgres, create: createPostgresOrFail },
+  ];
+}
