@@ -1,0 +1,10 @@
+import { missing } from '../../data/missing.ts';
+
+/** Every address that is none of the site's. */
+export function loader(): never {
+  throw missing('page');
+}
+
+export default function NoSuchPage() {
+  return null;
+}

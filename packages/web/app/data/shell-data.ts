@@ -1,0 +1,36 @@
+import type { BasicConfig, DomainInfo, TokenMeta } from '@marque/contract/config';
+import type { UserInfo } from '@marque/contract/user';
+import type { Locale } from '@marque/domain/organisation';
+import { useRouteLoaderData } from 'react-router';
+import type { ShellWords } from '../shell/use-words.ts';
+import type { Appearance } from './appearance.ts';
+
+/** What the frame of every page knows. */
+export interface ShellData {
+  readonly domain: DomainInfo;
+  readonly config: BasicConfig;
+  readonly locale: Locale;
+  readonly supported: readonly Locale[];
+  readonly tokens: Readonly<Record<string, TokenMeta>>;
+  readonly user: UserInfo | undefined;
+  readonly appearance: Appearance;
+  readonly themeClass: string;
+  readonly origin: string;
+  readonly hostname: string;
+  /** Server's clock at rendering, epoch ms. */
+  readonly now: number;
+  readonly words: ShellWords;
+}
+
+/** The frame's data, or undefined on the pages that stand in for a failed start. */
+export const useShellIfAny = (): ShellData | undefined => useRouteLoaderData<ShellData>('root');
+
+/** The frame's data, in any page: organisation, language, tokens' names and logos, the signed-in user. */
+export function useShell(): ShellData {
+  const shell = useShellIfAny();
+  if (!shell) throw new Error('the shell has no data on this page');
+  return shell;
+}
+
+/** A token as people know it; its code where the organisation names nothing (A-018). */
+export const tokenName = (tokens: ShellData['tokens'], token: string): string => tokens[token]?.display_name || token;

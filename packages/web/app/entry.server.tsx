@@ -1,0 +1,42 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { hostContext } from './data/page-host.ts';
+import { PageNonce } from './data/page-nonce.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders the whole page before it leaves, so that its status is true and its bytes can be kept. */
+export default function renderPage(
+  request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(hostContext);
+  let answer = status;
+  return new Promise((resolve, reject) => {
+    const page = (
+      <PageNonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </PageNonce>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: answer, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        answer = 500;
+        process.emitWarning(error instanceof Error ? error : String(error));
+      },
+    });
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+}
+
+/** Faults inside a page go to the house's log; a visitor who left is none. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  if (!request.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error));
+}

@@ -1,0 +1,99 @@
+import '@marque/ui/tokens.css';
+import { getBatchTokenUrl } from '@marque/contract/config';
+import { getUserInfo } from '@marque/contract/user';
+import { themeClass } from '@marque/domain/organisation';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/root';
+import { readAppearance } from './data/appearance.ts';
+import { readCookie } from './data/cookies.ts';
+import { callFromLoader } from './data/loader-api.ts';
+import { hostContext } from './data/page-host.ts';
+import { PageNonce } from './data/page-nonce.ts';
+import { useShellIfAny, type ShellData } from './data/shell-data.ts';
+import { startVisit } from './data/start-visit.ts';
+import { visitContext } from './data/visit.ts';
+import { Failure } from './shell/failure.tsx';
+import { Frame } from './shell/frame.tsx';
+import { loadShellWords } from './shell/load-words.ts';
+import { readSeo } from './shell/seo.ts';
+import { ShellWordsProvider } from './shell/use-words.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [startVisit];
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
+  const visit = context.get(visitContext);
+  const { locale } = visit;
+  const cookies = request.headers.get('cookie');
+  const [tokens, user, words] = await Promise.all([
+    callFromLoader(context, locale, getBatchTokenUrl, {}),
+    readCookie(cookies, 'token_present') ? callFromLoader(context, locale, getUserInfo, {}) : undefined,
+    loadShellWords(locale),
+  ]);
+  const { origin, hostname } = context.get(hostContext);
+  const theme = themeClass(visit.domain.theme_type);
+  return {
+    ...visit,
+    tokens: Object.fromEntries((tokens.ok ? tokens.data : []).map((token) => [token.token, token])),
+    user: user?.ok ? user.data : undefined,
+    appearance: readAppearance(cookies, theme, locale),
+    themeClass: theme,
+    origin,
+    hostname,
+    now: Date.now(),
+    words,
+  };
+}
+
+/** The frame's data changes with the language or the session, and both load the page anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const seo = readSeo(loaderData.config, loaderData.locale);
+  return [
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+    ...(seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
+  ];
+};
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const shell = useShellIfAny();
+  const nonce = use(PageNonce);
+  return (
+    <html
+      lang={shell?.locale ?? 'en'}
+      className={shell?.themeClass ?? 'theme-0'}
+      data-scheme={shell?.appearance.scheme ?? 'system'}
+      data-updown={shell?.appearance.updown ?? 'green-up'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={shell?.config.icon_url || '/favicon.svg'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShellWordsProvider words={loaderData.words}>
+      <Frame><Outlet /></Frame>
+    </ShellWordsProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />;
+}

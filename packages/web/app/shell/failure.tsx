@@ -1,0 +1,46 @@
+import { buttonClass } from '@marque/ui';
+import { RefreshCw } from '@marque/ui/icons';
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { isLostChunk, reloadForLostChunk } from '../data/lost-chunks.ts';
+import { useShellIfAny } from '../data/shell-data.ts';
+import { whatIsMissing } from '../data/missing.ts';
+import { BusyPage } from './busy-page.tsx';
+import { Frame } from './frame.tsx';
+import { NotFound } from './not-found.tsx';
+import { ShellWordsProvider, type ShellWords } from './use-words.ts';
+import styles from './failure.module.css';
+
+/** What start-visit throws when no page can be shown at all. */
+interface Stopped {
+  readonly kind: 'organisation' | 'busy';
+  readonly msg: string;
+  readonly words: ShellWords;
+}
+
+const stoppedBy = (error: unknown): Stopped | undefined =>
+  isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null && 'words' in error.data
+    ? (error.data as Stopped)
+    : undefined;
+
+/** The page in place of the one that failed: not found, busy, or the organisation's own words; each with its status. */
+export function Failure({ error }: { readonly error: unknown }) {
+  const shell = useShellIfAny();
+  const stopped = stoppedBy(error);
+  useEffect(() => {
+    if (isLostChunk(error)) reloadForLostChunk();
+  }, [error]);
+  if (stopped?.kind === 'organisation') return <main className={styles.bare}><p className={styles.sentence}>{stopped.msg}</p></main>;
+  const words = shell?.words ?? stopped?.words;
+  if (!words) {
+    // Nothing is known, not even a language: the mark for "again" needs none.
+    return <main className={styles.bare}><a href="" className={buttonClass({ size: 'lg' })}><RefreshCw aria-label="↻" /></a></main>;
+  }
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const page = missing ? <NotFound what={whatIsMissing(error.data)} /> : <BusyPage />;
+  return (
+    <ShellWordsProvider words={words}>
+      {shell ? <Frame>{page}</Frame> : <main className={styles.bare}>{page}</main>}
+    </ShellWordsProvider>
+  );
+}

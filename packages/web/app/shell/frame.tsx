@@ -1,0 +1,37 @@
+import { Progress, ToastHost } from '@marque/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useShellWords } from './use-words.ts';
+import styles from './frame.module.css';
+
+const areaOf = (pathname: string) => pathname.split('/')[1];
+
+/** Header, the page and footer. Pages change out-in: the old one fades while the new one loads (S236). */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const words = useShellWords();
+  const { pathname } = useLocation();
+  const page = useMatches().at(-1)?.id;
+  const { state, location } = useNavigation();
+  const first = useRef(page);
+  const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
+  const arrives = first.current !== page;
+  useEffect(() => {
+    first.current = undefined;
+  }, [page]);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>{words.skipToContent}</a>
+      <Header />
+      {isLeaving && <div className={styles.progress}><Progress label={words.loading} /></div>}
+      <main id="content" tabIndex={-1} className={styles.main} data-leaving={isLeaving || undefined}>
+        <div key={page} className={arrives ? styles.arriving : undefined}>{children}</div>
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <ToastHost closeLabel={words.close} />
+    </>
+  );
+}

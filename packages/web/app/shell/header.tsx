@@ -1,0 +1,55 @@
+import { buttonClass, cx } from '@marque/ui';
+import { Wallet } from '@marque/ui/icons';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useShell } from '../data/shell-data.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AppMenu } from './app-menu.tsx';
+import { AppearanceMenu } from './appearance-menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { headerAreas, isQuietPath, signInPath } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { useShellWords } from './use-words.ts';
+import styles from './header.module.css';
+
+/** 60 px at the top of every page; what it offers follows the organisation's settings and the session. */
+export function Header() {
+  const words = useShellWords();
+  const { config, user } = useShell();
+  const { pathname, search } = useLocation();
+  const isQuiet = isQuietPath(pathname);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Brand />
+        {!isQuiet && (
+          <nav className={styles.areas} aria-label={words.mainNavigation}>
+            {headerAreas(config.nav_config).map((area) => (
+              <NavLink key={area.key} to={area.to} end={area.to === '/'} prefetch="intent" className={styles.area}>{words[area.word]}</NavLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {!isQuiet && <span className={styles.wideOnly}><AppMenu /></span>}
+          {user && (
+            <Link to="/assets/token" prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
+              <Wallet size={17} aria-hidden />{words.assets}
+            </Link>
+          )}
+          {user && <AccountMenu user={user} />}
+          {!user && (
+            <>
+              <Link to={isQuiet ? '/login' : signInPath(pathname, search)} className={styles.tool} aria-current={pathname === '/login' ? 'page' : undefined}>
+                {words.signIn}
+              </Link>
+              <Link to="/register" className={buttonClass({ tone: 'action', size: 'sm' })}>{words.register}</Link>
+            </>
+          )}
+          <span className={cx(!isQuiet && styles.wideOnly)}><LanguageMenu /></span>
+          {!isQuiet && <span className={styles.wideOnly}><AppearanceMenu /></span>}
+          {!isQuiet && <PhoneMenu />}
+        </div>
+      </div>
+    </header>
+  );
+}
