@@ -51,7 +51,14 @@ export function defineCall<Input extends z.ZodMiniType, Output, const A extends 
   return { method, path, access, answer, input, refusals };
 }
 
-export type InputOf<C> = C extends Call<infer I> ? z.input<I> : never;
+type UnstatedKeys<T> = { [Key in keyof T]: unknown extends T[Key] ? Key : never }[keyof T];
+
+/** Fields whose schema takes anything (optional ones) may be left out; what is given travels as text. */
+type Fillable<T> = T extends unknown
+  ? { readonly [Key in Exclude<keyof T, UnstatedKeys<T>>]: T[Key] } & { readonly [Key in UnstatedKeys<T>]?: string | number | undefined }
+  : never;
+
+export type InputOf<C> = C extends Call<infer I> ? Fillable<z.input<I>> : never;
 export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never;
 export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? O : never;
 
