@@ -1,11 +1,12 @@
 import type { RefusalName } from '@marque/contract/refusals';
 import { formatSteps } from '@marque/domain/money';
-import { FEE_LEVELS, priceGuard } from '@marque/domain/trading';
+import { priceGuard } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Session } from '../../ports/sessions.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
+import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { orderAnswer, parseAnswer, type OrderAnswer, type PlacedOrder } from './order-answer.ts';
 import { readTerms, type OrderInput, type OrderTerms } from './order-terms.ts';
@@ -52,7 +53,7 @@ export async function placeOrder(options: PlaceOrderOptions, session: Session, i
 }
 
 function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
-  const { makerRate, takerRate } = FEE_LEVELS[session.feeLevel] ?? FEE_LEVELS[0] ?? { makerRate: 0, takerRate: 0 };
+  const { makerRate, takerRate } = feeLevel(session.feeLevel);
   return { kind: 'place', order: gateway.nextOrderId(), owner: session.user, pair: pair.id, ...terms, makerRate, takerRate };
 }
 

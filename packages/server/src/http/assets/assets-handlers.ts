@@ -1,0 +1,50 @@
+import {
+  getDataOfUserTokenBalance, getDataOfUserTotalSumHoldFiatBalance, getListOfUserTotalBalance, getUserUsable, listUserBalance,
+} from '@marque/contract/assets';
+import { formatUnits } from '@marque/domain/money';
+import type { Token } from '@marque/domain/trading';
+import { balanceRow, fiatBalanceRow, NOTHING, readHoldings } from '../../use-cases/assets/balances.ts';
+import { totalValue, valuedBalances, type ValuationOptions } from '../../use-cases/assets/valued-balances.ts';
+import { chooseFiat } from '../../use-cases/market/fiat-rates.ts';
+import { offeredPair, offeredToken, offeredTokens } from '../../use-cases/market/offered-pairs.ts';
+import { handle, ok, refuse, type Handler } from '../handler.ts';
+
+/** What the caller owns. */
+export function assetsHandlers(deps: ValuationOptions): readonly Handler[] {
+  const { database, listings } = deps;
+  const named = (organisation: number, token: string | undefined, pair: string | undefined): readonly Token[] | undefined => {
+    if (token !== undefined) return [offeredToken(listings, organisation, token)].flatMap((found) => found ?? []);
+    if (pair === undefined) return offeredTokens(listings, organisation);
+    const listed = offeredPair(listings, organisation, { pair });
+    return listed && [listed.baseToken, listed.quoteToken];
+  };
+  return [
+    handle(getDataOfUserTokenBalance, async ({ token }, { session }) => {
+      const found = offeredToken(listings, session.organisation, token);
+      if (!found) return refuse('not_found');
+      return ok(balanceRow(found, (await readHoldings(database, session.user)).get(found.id) ?? NOTHING));
+    }),
+    handle(getUserUsable, async ({ token, pair }, { session }) => {
+      const tokens = named(session.organisation, token, pair);
+      if (!tokens || tokens.length === 0) return refuse('not_found');
+      const holdings = await readHoldings(database, session.user);
+      return ok(tokens.map(({ id, code, scale }) => ({ token: code, usable: formatUnits((holdings.get(id) ?? NOTHING).usable, scale) })));
+    }),
+    handle(listUserBalance, async ({ account }, { session }) => {
+      const holdings = await readHoldings(database, session.user);
+      const row = account === 'fiat' ? fiatBalanceRow : balanceRow;
+      return ok(offeredTokens(listings, session.organisation).map((token) => row(token, holdings.get(token.id) ?? NOTHING)));
+    }),
+    handle(getListOfUserTotalBalance, async ({ hide_zero, fiat }, { session, organisation, locale }) => {
+      const currency = chooseFiat(fiat, locale);
+      if (!currency) return refuse('field_invalid', { field: 'fiat' });
+      const rows = await valuedBalances(deps, session.user, organisation, currency);
+      return ok(hide_zero ? rows.filter((row) => row.total !== '0') : rows);
+    }),
+    handle(getDataOfUserTotalSumHoldFiatBalance, async ({ fiat }, { session, organisation, locale }) => {
+      const currency = chooseFiat(fiat, locale);
+      if (!currency) return refuse('field_invalid', { field: 'fiat' });
+      return ok(await totalValue(deps, session.user, organisation, currency));
+    }),
+  ];
+}

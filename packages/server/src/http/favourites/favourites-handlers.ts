@@ -1,0 +1,39 @@
+import { addFavouritePair, delFavouritePair, getFavouritePairList } from '@marque/contract/user';
+import { z } from 'zod/mini';
+import { addFavourite, deleteFavourites, listFavourites, type FavouritesOptions } from '../../use-cases/favourites/favourites.ts';
+import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
+import { handle, ok, refuse, type Handler } from '../handler.ts';
+
+const IDS_MAX = 200;
+const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number));
+const idList = z.array(id).check(z.maxLength(IDS_MAX));
+
+/** Favourites by one id, by a JSON list of ids, or by both together; undefined when they cannot be read. */
+function readIds(one: string | undefined, list: string | undefined): readonly number[] | undefined {
+  const single = one === undefined ? [] : [one];
+  const parsed = z.safeParse(idList, [...single, ...(list === undefined ? [] : listOf(list) ?? [null])]);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function listOf(json: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const favouritesHandlers = (deps: FavouritesOptions): readonly Handler[] => [
+  handle(getFavouritePairList, async (_input, { session }) => ok(await listFavourites(deps, session))),
+  handle(addFavouritePair, async ({ pair }, { session }) => {
+    const found = offeredPair(deps.listings, session.organisation, { pair });
+    if (!found) return refuse('pair_unknown');
+    const added = await addFavourite(deps, session, found);
+    return added ? ok(added) : refuse('favourites_full');
+  }),
+  handle(delFavouritePair, async ({ favourite_pair_id, favourite_pair_id_arr }, { session }) => {
+    const ids = readIds(favourite_pair_id, favourite_pair_id_arr);
+    return ids ? ok({ deleted: await deleteFavourites(deps, session, ids) }) : refuse('field_invalid', { field: 'favourite_pair_id_arr' });
+  }),
+];

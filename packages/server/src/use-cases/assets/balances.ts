@@ -1,0 +1,47 @@
+import type { BalanceRow } from '@marque/contract/assets';
+import { formatUnits } from '@marque/domain/money';
+import type { Token } from '@marque/domain/trading';
+import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
+import type { Database } from '../../ports/database.ts';
+
+/** What an owner holds of one token, in its smallest unit; `fiat` is the account beside the token account (A-067). */
+export interface Holding {
+  readonly usable: bigint;
+  readonly locked: bigint;
+  readonly fiat: bigint;
+}
+
+export const NOTHING: Holding = { usable: 0n, locked: 0n, fiat: 0n };
+
+/** An owner's holdings by token number. */
+export async function readHoldings(database: Database, owner: OwnerId): Promise<ReadonlyMap<number, Holding>> {
+  const rows = await database.queries.selectFrom('balances').select(['token', 'account', 'balance'])
+    .where('owner', '=', owner).execute();
+  const holdings = new Map<number, Holding>();
+  for (const { token, account, balance } of rows) {
+    holdings.set(token, add(holdings.get(token) ?? NOTHING, account, BigInt(balance)));
+  }
+  return holdings;
+}
+
+/** `account` is the place of its kind in the engine's list. */
+function add(holding: Holding, account: number, amount: bigint): Holding {
+  const kind = ACCOUNT_KINDS[account];
+  if (kind === 'usable') return { ...holding, usable: holding.usable + amount };
+  if (kind === 'fiat') return { ...holding, fiat: holding.fiat + amount };
+  return kind?.startsWith('locked.') ? { ...holding, locked: holding.locked + amount } : holding;
+}
+
+/** The token account as people see it: total is usable plus locked, always. */
+export const balanceRow = (token: Token, { usable, locked }: Holding): BalanceRow => ({
+  token: token.code,
+  token_as: token.alias,
+  total: formatUnits(usable + locked, token.scale),
+  usable: formatUnits(usable, token.scale),
+  locked: formatUnits(locked, token.scale),
+});
+
+export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow =>
+  balanceRow(token, { usable: fiat, locked: 0n, fiat: 0n });
+
+export const totalOf = ({ usable, locked, fiat }: Holding): bigint => usable + locked + fiat;

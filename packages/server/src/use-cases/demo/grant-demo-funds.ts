@@ -1,0 +1,64 @@
+import { formatUnits, parseUnits } from '@marque/domain/money';
+import type { Token } from '@marque/domain/trading';
+import type { OwnerId, Posting } from '@marque/engine';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
+import type { Listings } from '../../ports/listings.ts';
+import type { Session } from '../../ports/sessions.ts';
+import { offeredMarkets, offeredTokens } from '../market/offered-pairs.ts';
+
+const WORLD: OwnerId = 0;
+
+/** Enough to try every market, too little to move one. */
+const QUOTE_AMOUNTS = new Map([['USDT', '10000'], ['CKUSD', '10000'], ['BTC', '0.25'], ['ETH', '4'], ['CNET', '50000']]);
+const OTHER_QUOTE_AMOUNT = '1000';
+const BRAND_AMOUNT = '500';
+const BRANDS = 4;
+
+export interface GrantOptions {
+  readonly listings: Listings;
+  readonly gateway: ExchangeGateway;
+}
+
+interface Grant {
+  readonly token: Token;
+  readonly units: bigint;
+}
+
+export type Granting =
+  | { readonly ok: true; readonly granted: readonly { readonly token: string; readonly amount: string }[] }
+  | { readonly ok: false; readonly refusal: 'demo_grant_taken' | 'busy' };
+
+/** Puts the demo's starting amounts on the user's account, once a day in UTC. */
+export async function grantDemoFunds({ listings, gateway }: GrantOptions, session: Session, now: number): Promise<Granting> {
+  const grants = grantsOf(listings, session.organisation);
+  const day = new Date(now).toISOString().slice(0, 10);
+  const submission = await gateway.submit({
+    kind: 'post', reason: 'demo-grant', reference: day, postings: grants.flatMap((grant) => postingsOf(grant, session.user)),
+  }, {
+    // The colon keeps the key apart from every client order id.
+    key: { owner: session.user, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
+    answer: () => ({}),
+    alongside: async (queries) => {
+      await queries.insertInto('demo_grants').values({ user_id: session.user, day }).onConflict((conflict) => conflict.doNothing()).execute();
+    },
+  });
+  if (submission.kind === 'repeated') return { ok: false, refusal: 'demo_grant_taken' };
+  if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return { ok: false, refusal: 'busy' };
+  return { ok: true, granted: grants.map(({ token, units }) => ({ token: token.code, amount: formatUnits(units, token.scale) })) };
+}
+
+function grantsOf(listings: Listings, organisation: number): readonly Grant[] {
+  const quotes = new Set(offeredMarkets(listings, organisation).map(({ quote }) => quote.id));
+  const tokens = offeredTokens(listings, organisation);
+  const brands = tokens.filter(({ id }) => !quotes.has(id)).slice(0, BRANDS);
+  const grant = (token: Token, amount: string): Grant => ({ token, units: parseUnits(amount, token.scale) ?? 0n });
+  return [
+    ...tokens.filter(({ id }) => quotes.has(id)).map((token) => grant(token, QUOTE_AMOUNTS.get(token.code) ?? OTHER_QUOTE_AMOUNT)),
+    ...brands.map((token) => grant(token, BRAND_AMOUNT)),
+  ].filter(({ units }) => units > 0n);
+}
+
+const postingsOf = ({ token, units }: Grant, owner: OwnerId): readonly Posting[] => [
+  { owner: WORLD, token: token.id, account: 'world', amount: -units },
+  { owner, token: token.id, account: 'usable', amount: units },
+];
