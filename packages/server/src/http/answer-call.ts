@@ -62,7 +62,7 @@ async function admitAndRespond(
   const key = request.headers['idempotency-key'];
   return handler.respond(form.fields, {
     organisation: visitor.organisation, session, locale: visitor.locale, ip: visitor.ip, now,
-    host: visitor.host.authority, isSecure: visitor.isSecure,
+    host: visitor.host.authority, isHttps: visitor.isHttps,
     idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
   });
 }

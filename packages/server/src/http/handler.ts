@@ -18,7 +18,8 @@ export interface CallContext<A extends Access = Access> {
   readonly now: number;
   /** Host with port, as the caller wrote it; it belongs to the organisation. */
   readonly host: string;
-  readonly isSecure: boolean;
+  /** Whether the caller came by https, as the nearest trusted proxy saw it. */
+  readonly isHttps: boolean;
   /** The Idempotency-Key header, where it has the shape of one. */
   readonly idempotencyKey: string | undefined;
 }

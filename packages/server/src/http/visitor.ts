@@ -12,6 +12,7 @@ export interface Visitor {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly ip: string;
+  readonly isHttps: boolean;
   /** False only for plain http on this very machine: everywhere else the session cookie is Secure. */
   readonly isSecure: boolean;
 }
@@ -24,12 +25,14 @@ export function readVisitor(request: FastifyRequest, organisations: Organisation
   const host = parseHost(request.host);
   const organisation = host && organisations.byHost(host.name);
   if (!organisation) return undefined;
+  const isHttps = request.protocol === 'https';
   return {
     host,
     organisation,
     locale: localeOf(request.headers['accept-language'], organisation),
     ip: request.ip,
-    isSecure: request.protocol === 'https' || !isThisMachine(host.name),
+    isHttps,
+    isSecure: isHttps || !isThisMachine(host.name),
   };
 }
 

@@ -1,0 +1,35 @@
+import { getBatchTokenUrl, getOrgBasicConfig, getOrgDomainInfoByDomain } from '@marque/contract/config';
+import type { Database } from '../../ports/database.ts';
+import type { Listings } from '../../ports/listings.ts';
+import type { Organisations } from '../../ports/organisations.ts';
+import { tokenLogos } from '../../use-cases/market/token-facts.ts';
+import { addressesOf, basicConfig } from '../../use-cases/organisation/basic-config.ts';
+import { handle, ok, refuse, type Handler } from '../handler.ts';
+import { parseHost } from '../host.ts';
+
+export interface ConfigDeps {
+  readonly organisations: Organisations;
+  readonly listings: Listings;
+  readonly database: Database;
+  readonly isDemo: boolean;
+}
+
+/** What a page must know before it can be anybody's: whose it is, and how that one wants to look. */
+export function configHandlers({ organisations, listings, database, isDemo }: ConfigDeps): readonly Handler[] {
+  return [
+    handle(getOrgDomainInfoByDomain, async ({ domain_name: domain }, context) => {
+      const named = domain ? organisations.byHost(parseHost(domain)?.name ?? '') : context.organisation;
+      if (!named) return refuse('organisation_unknown');
+      const scheme = context.isHttps ? 'wss' : 'ws';
+      return ok({
+        ...addressesOf(named), org_id: named.id, theme_type: named.themeType,
+        socket: `${scheme}://${context.host}/socket`, socket_personal: `${scheme}://${context.host}/socket_personal`,
+      });
+    }),
+    handle(getOrgBasicConfig, async (_input, { organisation, host }) => ok(basicConfig(organisation, host, isDemo))),
+    handle(getBatchTokenUrl, async () => {
+      const logos = await tokenLogos(database, listings.tokens);
+      return ok(listings.tokens.map(({ id, code, alias }) => ({ token: code, display_name: alias, logo_url: logos.get(id) ?? '' })));
+    }),
+  ];
+}

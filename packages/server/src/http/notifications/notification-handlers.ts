@@ -1,0 +1,31 @@
+import type { CodeSent } from '@marque/contract/auth';
+import { sendLoginEmail, sendLoginNotify, sendRegisterEmail, sendUserExistEmail } from '@marque/contract/notifications';
+import { sendOwnCode } from '../../use-cases/identity/account.ts';
+import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
+import { sendLoginCode } from '../../use-cases/identity/login.ts';
+import { sendRegistrationCode } from '../../use-cases/identity/register.ts';
+import { fromResult } from '../from-result.ts';
+import { handle, type Handler } from '../handler.ts';
+
+interface Sent {
+  readonly expireIn: number;
+  readonly resendAfter: number;
+  readonly masked?: string;
+}
+
+const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent =>
+  ({ expire_in: expireIn, resend_after: resendAfter, ...(masked !== undefined && { target_masked: masked }) });
+
+/** Codes by mail. */
+export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
+  return [
+    handle(sendRegisterEmail, async ({ email, secret }, { organisation, locale }) =>
+      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret }), codeSent)),
+    handle(sendLoginNotify, async ({ secret, type }, { organisation, locale }) =>
+      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: type }), codeSent)),
+    handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>
+      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent)),
+    handle(sendUserExistEmail, async ({ type }, { organisation, locale, session }) =>
+      fromResult(await sendOwnCode(deps, { organisation, locale, session, type }), codeSent)),
+  ];
+}

@@ -1,0 +1,5 @@
+export const en = {
+  title: 'Outbox',
+  explanation: 'This is a demo: nothing is really sent. What would have been sent is listed here, newest first.',
+  empty: 'No messages yet',
+} as const;

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+
+export type Profile = 'demo' | 'production';
+
+export interface Settings {
+  readonly profile: Profile;
+  readonly host: string;
+  readonly port: number;
+  /** Directory of the embedded database and everything else this exchange writes. */
+  readonly dataDirectory: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Keys hashes of codes; undefined in the demo, where a fresh one is made at each start. */
+  readonly secret: string | undefined;
+  readonly callsPerMinute: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SECRET_MIN = 32;
+
+/** Reads the environment and names everything that is wrong with it at once, in words for whoever starts the program. */
+export function readSettings(environment: Environment): SettingsReading {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, cure: string): T => {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} ${cure}`);
+    return value ?? fallback;
+  };
+  const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');
+  const url = (schemes: readonly string[]) => (text: string) => (schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined);
+  const plain = (text: string): string => text;
+  const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, url(['postgres', 'postgresql']), 'must be an address that begins with postgres://');
+  const smtpUrl = read<string | undefined>('SMTP_URL', undefined, url(['smtp', 'smtps']), 'must be an address that begins with smtp:// or smtps://');
+  const from = read<string | undefined>('MAIL_FROM', undefined, mailAddress, 'must be a mail address, or a name with one in angle brackets');
+  if (profile === 'demo' && smtpUrl !== undefined && from === undefined) problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
+  const settings: Settings = {
+    profile, databaseUrl,
+    host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
+    port: read('PORT', 8080, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
+    dataDirectory: read('MARQUE_DATA_DIR', '.data', plain, ''),
+    trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
+    logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
+    smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
+    secret: read<string | undefined>('MARQUE_SECRET', undefined, (text) => (text.length >= SECRET_MIN ? text : undefined), `must have at least ${SECRET_MIN} characters`),
+    callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
+  };
+  if (profile === 'production') problems.push(...missingInProduction(environment));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
+}
+
+/** The demo makes do without these; an exchange with real people cannot. */
+function missingInProduction(environment: Environment): readonly string[] {
+  const needs: Readonly<Record<string, string>> = {
+    DATABASE_URL: 'the production profile keeps its books in PostgreSQL',
+    SMTP_URL: 'without a mail server nobody can register or sign in',
+    MAIL_FROM: 'mails need a sender',
+    MARQUE_SECRET: 'codes are hashed with a secret that only this exchange knows',
+  };
+  return Object.entries(needs).filter(([name]) => !environment[name]?.trim()).map(([name, reason]) => `${name} is missing: ${reason}`);
+}
+
+const oneOf = <T extends string>(values: readonly T[]) => (text: string): T | undefined => values.find((value) => value === text);
+
+const wholeBetween = (min: number, max: number) => (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
+
+const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined);
+
+const mailAddress = (text: string): string | undefined =>
+  /^(?:[^<>\r\n"]{0,100}<[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/.test(text) ? text : undefined;
+
+function proxies(text: string): readonly string[] | undefined {
+  const list = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return list.every(isNetwork) ? list : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && (bits === undefined || wholeBetween(0, family === 6 ? 128 : 32)(bits) !== undefined);
+}
