@@ -39,6 +39,14 @@ export async function listOrders(
 export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: HistoryFilter): Promise<Page<OrderRow>> =>
   listOrders(options, owner, filter, OPEN);
 
+/** The owner's orders of these numbers, oldest first; orders of others are left out. */
+export async function ownOrdersOf({ database, listings }: HistoryOptions, owner: OwnerId, orders: readonly OrderId[]): Promise<readonly OrderRow[]> {
+  if (orders.length === 0) return [];
+  const rows = await database.queries.selectFrom('orders').selectAll()
+    .where('owner', '=', owner).where('id', 'in', orders).orderBy('id').execute();
+  return rows.flatMap((row) => shown(row, listings));
+}
+
 export interface OrderName {
   readonly id?: OrderId | undefined;
   readonly orderNo?: string | undefined;

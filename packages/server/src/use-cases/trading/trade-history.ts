@@ -1,6 +1,6 @@
 import type { Page } from '@marque/contract';
 import type { OwnTradeRow } from '@marque/contract/trading';
-import type { OrderId } from '@marque/engine';
+import type { OrderId, OwnerId, TradeId } from '@marque/engine';
 import { sql, type Kysely } from 'kysely';
 import type { Listings } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema.ts';
@@ -33,13 +33,21 @@ export async function tradesOfOrder({ database, listings }: HistoryOptions, sess
   return rows.flatMap((row) => shown(row, session, listings));
 }
 
+/** The owner's side of trades that just happened, oldest first; trades of others are left out. */
+export async function ownTradesOf({ database, listings }: HistoryOptions, user: OwnerId, trades: readonly TradeId[]): Promise<readonly OwnTradeRow[]> {
+  if (trades.length === 0) return [];
+  const rows = await ownTrades(database.queries, { user }).select(COLUMNS)
+    .where('trades.id', 'in', trades).orderBy('trades.id').execute();
+  return rows.flatMap((row) => shown(row, { user }, listings));
+}
+
 const COLUMNS = [
   'trades.id', 'trades.trade_no', 'trades.pair', 'trades.ticks', 'trades.lots', 'trades.quote_units', 'trades.taker_side',
   'trades.buyer', 'trades.seller', 'trades.buyer_fee', 'trades.seller_fee', 'trades.at', 'orders.order_no',
 ] as const;
 
 /** Trades in which the user is one side, each beside the user's own order. */
-const ownTrades = (queries: Kysely<Schema>, { user }: Session) =>
+const ownTrades = (queries: Kysely<Schema>, { user }: Pick<Session, 'user'>) =>
   queries.selectFrom('trades')
     .innerJoin('orders', (join) => join.on('orders.id', '=',
       sql<number>`case when (trades.taker_side = 1) = (trades.buyer = ${user}) then trades.taker_order else trades.maker_order end`))
@@ -64,7 +72,7 @@ function wantedSides({ uid }: Session, filter: TradeFilter): readonly (1 | 2)[] 
   return [sideNumber(filter.type), ...named].flatMap((side) => side ?? []);
 }
 
-function shown(trade: StoredTrade, { user }: Session, listings: Listings): OwnTradeRow[] {
+function shown(trade: StoredTrade, { user }: Pick<Session, 'user'>, listings: Listings): OwnTradeRow[] {
   const pair = listings.pairById(trade.pair);
   return pair ? [ownTradeRow(trade, user, pair)] : [];
 }

@@ -1,0 +1,67 @@
+import type { FeedRequest, TickerRow } from '@marque/contract/feed';
+import { DEFAULT_RESOLUTION } from '@marque/domain/trading';
+import type { PairChange, PairState } from '../feed-messages.ts';
+import type { Channel } from './channel.ts';
+import { PairChannels } from './pair-channels.ts';
+import { TickersChannel } from './ticker-channels.ts';
+
+interface Offer {
+  readonly pairs: ReadonlySet<string>;
+  readonly tickers: TickersChannel;
+}
+
+/** All public channels of the feed process, and which of them an organisation's visitors may see. */
+export class MarketChannels {
+  readonly #byId = new Map<number, PairChannels>();
+  readonly #byCode = new Map<string, PairChannels>();
+  readonly #offers = new Map<number, Offer>();
+
+  addPair(state: PairState): void {
+    const channels = new PairChannels(state);
+    this.#byId.set(state.pair, channels);
+    this.#byCode.set(state.code, channels);
+  }
+
+  setOffer(organisation: number, pairs: readonly string[]): void {
+    const tickers = this.#offers.get(organisation)?.tickers ?? new TickersChannel(() => this.#tickersOf(organisation));
+    this.#offers.set(organisation, { pairs: new Set(pairs), tickers });
+  }
+
+  /** The channel a request names; undefined for a pair that this organisation does not offer. */
+  find(request: FeedRequest, organisation: number): Channel | undefined {
+    const offer = this.#offers.get(organisation);
+    if (!offer) return undefined;
+    if (request.ch === 'tickers') return offer.tickers;
+    const code = request.pair ?? '';
+    const pair = offer.pairs.has(code) ? this.#byCode.get(code) : undefined;
+    switch (request.ch) {
+      case 'ticker': return pair?.ticker;
+      case 'depth': return pair?.depth;
+      case 'trades': return pair?.trades;
+      case 'kline': return pair?.kline(request.time_type ?? DEFAULT_RESOLUTION);
+      default: return undefined;
+    }
+  }
+
+  take(changes: readonly PairChange[]): void {
+    for (const change of changes) this.#byId.get(change.pair)?.take(change);
+  }
+
+  takeTickers(rows: readonly TickerRow[]): void {
+    for (const row of rows) this.#byCode.get(row.pair)?.ticker.set(row);
+    for (const { pairs, tickers } of this.#offers.values()) tickers.tell(rows.filter((row) => pairs.has(row.pair)));
+  }
+
+  flushBooksAndTapes(): void {
+    for (const pair of this.#byId.values()) pair.flushBookAndTape();
+  }
+
+  flushCandles(): void {
+    for (const pair of this.#byId.values()) pair.flushCandles();
+  }
+
+  #tickersOf(organisation: number): readonly TickerRow[] {
+    const pairs = this.#offers.get(organisation)?.pairs ?? new Set<string>();
+    return Array.from(pairs, (code) => this.#byCode.get(code)?.ticker.row).filter((row) => row !== undefined);
+  }
+}

@@ -1,0 +1,48 @@
+import { RESOLUTIONS, type Candle, type Resolution } from '@marque/domain/trading';
+import type { Bar, PairChange, PairState } from '../feed-messages.ts';
+import { DepthChannel } from './depth-channel.ts';
+import { KlineChannel } from './kline-channel.ts';
+import { TickerChannel } from './ticker-channels.ts';
+import { TradesChannel } from './trades-channel.ts';
+
+/** Turnover is not on the wire of candles, so it does not travel. */
+const candleOf = ({ lots, ...bar }: Bar): Candle => ({ ...bar, lots: BigInt(lots), quoteUnits: 0n });
+
+/** Everything that can be subscribed to about one pair. */
+export class PairChannels {
+  readonly depth: DepthChannel;
+  readonly trades: TradesChannel;
+  readonly ticker: TickerChannel;
+  readonly #klines: ReadonlyMap<Resolution, KlineChannel>;
+
+  constructor(state: PairState) {
+    this.depth = new DepthChannel(state);
+    this.trades = new TradesChannel(state.code, state.tape);
+    this.ticker = new TickerChannel(state.ticker);
+    this.#klines = new Map(RESOLUTIONS.map((resolution) => {
+      const latest = state.candles.find((candle) => candle.resolution === resolution);
+      return [resolution, new KlineChannel(state, resolution, latest && candleOf(latest.bar))];
+    }));
+  }
+
+  kline(resolution: Resolution): KlineChannel | undefined {
+    return this.#klines.get(resolution);
+  }
+
+  take(change: PairChange): void {
+    this.depth.change(change);
+    this.trades.add(change.trades);
+    for (const second of change.seconds.map(candleOf)) {
+      for (const kline of this.#klines.values()) kline.add(second);
+    }
+  }
+
+  flushBookAndTape(): void {
+    this.depth.flush();
+    this.trades.flush();
+  }
+
+  flushCandles(): void {
+    for (const kline of this.#klines.values()) kline.flush();
+  }
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
+import type { CommittedBatch } from '../ports/exchange-gateway.ts';
+import type { Feed } from '../ports/feed.ts';
+import type { Listings } from '../ports/listings.ts';
+import type { MarketData } from '../ports/market-data.ts';
+import type { Organisations } from '../ports/organisations.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { FeedChild } from './feed-child.ts';
+import type { FromFeed } from './feed-messages.ts';
+import { MarketPublisher } from './market-publisher.ts';
+import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
+import { Reception } from './reception.ts';
+
+const OFFERS_EVERY_MS = 5_000;
+
+export interface FeedLimits {
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  readonly upgradesPerMinute: number;
+}
+
+const DEFAULT_LIMITS: FeedLimits = { sockets: 20_000, socketsPerAddress: 200, upgradesPerMinute: 600 };
+
+export interface FeedOptions {
+  readonly organisations: Organisations;
+  readonly sessions: Sessions;
+  readonly listings: Listings;
+  readonly marketData: MarketData;
+  readonly clock: Clock;
+  readonly readOwnRows: ReadOwnRows;
+  /** Told of faults and restarts of the feed process. */
+  readonly report: (event: unknown) => void;
+  readonly limits?: Partial<FeedLimits>;
+}
+
+export interface RunningFeed extends Feed {
+  /** Takes sockets in at the application's address; its close says goodbye to the readers. */
+  attach(app: FastifyInstance): void;
+  /** Takes a committed batch, after market data has taken it. */
+  publish(batch: CommittedBatch): void;
+  /** False while the feed process starts or restarts; pages poll meanwhile. */
+  readonly isUp: boolean;
+  readonly pid: number | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts the feed process and keeps it told. */
+export function createFeed(options: FeedOptions): RunningFeed {
+  return new ProcessFeed(options);
+}
+
+class ProcessFeed implements RunningFeed {
+  readonly #child: FeedChild;
+  readonly #market: MarketPublisher;
+  readonly #personal: PersonalPublisher;
+  readonly #reception: Reception;
+  readonly #listings: Listings;
+  readonly #limits: FeedLimits;
+  /** What the feed process was told each organisation offers. */
+  readonly #offers = new Map<number, string>();
+  readonly #refreshing: NodeJS.Timeout;
+  #readers = 0;
+
+  constructor(options: FeedOptions) {
+    const { listings, marketData, readOwnRows, report } = options;
+    this.#listings = listings;
+    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#child = new FeedChild({ onReady: () => this.#tellAll(), onMessage: (message) => this.#hear(message), onDown: () => this.#forget(), report });
+    this.#market = new MarketPublisher({ listings, marketData, send: (message) => this.#child.send(message) });
+    this.#personal = new PersonalPublisher({ readOwnRows, send: (message) => this.#child.send(message), report });
+    this.#reception = new Reception({
+      ...options,
+      upgradesPerMinute: this.#limits.upgradesPerMinute,
+      isOpen: () => this.#child.isReady,
+      admit: (admission, socket) => {
+        this.#offer(admission.organisation);
+        this.#child.admit(admission, socket);
+      },
+    });
+    options.sessions.onEnded((tokenHash) => this.endSession(tokenHash));
+    this.#refreshing = setInterval(() => this.#refreshOffers(), OFFERS_EVERY_MS);
+    this.#refreshing.unref();
+  }
+
+  get readers(): number {
+    return this.#readers;
+  }
+
+  get isUp(): boolean {
+    return this.#child.isReady;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  attach(app: FastifyInstance): void {
+    this.#reception.attach(app);
+    app.addHook('preClose', () => this.close());
+  }
+
+  publish(batch: CommittedBatch): void {
+    if (!this.#child.isReady) return;
+    this.#market.take(batch);
+    this.#personal.take(batch);
+  }
+
+  endSession(tokenHash: string): void {
+    this.#child.send({ type: 'end-session', tokenHash });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#refreshing);
+    this.#market.close();
+    await this.#child.close();
+  }
+
+  #tellAll(): void {
+    const { sockets, socketsPerAddress } = this.#limits;
+    this.#child.send({ type: 'limits', sockets, socketsPerAddress });
+    this.#market.startOver();
+  }
+
+  #hear(message: FromFeed): void {
+    if (message.type === 'readers') this.#readers = message.readers;
+    else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
+  }
+
+  #forget(): void {
+    this.#readers = 0;
+    this.#offers.clear();
+    this.#personal.startOver();
+  }
+
+  #offer(organisation: number): void {
+    const pairs = this.#listings.pairsOf(organisation).map(({ code }) => code);
+    const told = pairs.join(' ');
+    if (this.#offers.get(organisation) === told) return;
+    this.#offers.set(organisation, told);
+    this.#child.send({ type: 'offers', organisation, pairs });
+  }
+
+  #refreshOffers(): void {
+    for (const organisation of this.#offers.keys()) this.#offer(organisation);
+  }
+}

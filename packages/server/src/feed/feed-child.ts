@@ -1,0 +1,132 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { entryPoint } from '../entry-url.ts';
+import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
+
+const RESTART_AFTER_MS = 200;
+const RESTART_AFTER_MS_MAX = 10_000;
+/** A process that lived this long did not die of its start. */
+const HEALTHY_AFTER_MS = 60_000;
+/** A process that is silent this long, or takes this many messages late, hangs: a new one serves readers sooner. */
+const SILENT_MS = 15_000;
+const UNTAKEN_MAX = 2_000;
+const LEAVE_WITHIN_MS = 3_000;
+const HEAP_MB = 512;
+
+export interface FeedChildOptions {
+  /** The process is up and knows nothing yet. */
+  readonly onReady: () => void;
+  readonly onMessage: (message: FromFeed) => void;
+  readonly onDown: () => void;
+  readonly report: (event: string) => void;
+}
+
+/** Keeps one feed process running; while there is none, messages are dropped, because a new one is told everything. */
+export class FeedChild {
+  readonly #options: FeedChildOptions;
+  #process: ChildProcess | undefined;
+  #isReady = false;
+  #isClosing = false;
+  #untaken = 0;
+  #heardAt = 0;
+  #backoffMs = RESTART_AFTER_MS;
+  #restart: NodeJS.Timeout | undefined;
+  readonly #watch: NodeJS.Timeout;
+
+  constructor(options: FeedChildOptions) {
+    this.#options = options;
+    this.#start();
+    this.#watch = setInterval(() => this.#killSilent(), SILENT_MS / 3);
+    this.#watch.unref();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  send(message: ToFeed): void {
+    if (this.#isReady) this.#hand(message);
+  }
+
+  /** Hands a socket over; from then on it is the feed process's. */
+  admit(admission: Admission, socket: Socket): void {
+    if (this.#isReady) this.#hand({ type: 'admit', admission }, socket);
+    else socket.destroy();
+  }
+
+  /** Lets readers be told goodbye, then waits for the process to end. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    clearTimeout(this.#restart);
+    clearInterval(this.#watch);
+    const child = this.#process;
+    if (!child) return;
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+    const force = setTimeout(() => child.kill('SIGKILL'), LEAVE_WITHIN_MS);
+    if (this.#isReady) this.send({ type: 'goodbye' });
+    else child.kill('SIGKILL');
+    await ended;
+    clearTimeout(force);
+  }
+
+  #start(): void {
+    const { url, execArgv } = entryPoint('feed/feed-process');
+    const startedAt = performance.now();
+    const child = fork(fileURLToPath(url), { execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#process = child;
+    this.#heardAt = startedAt;
+    this.#untaken = 0;
+    child.on('message', (message: FromFeed) => {
+      this.#heardAt = performance.now();
+      if (message.type === 'ready') {
+        this.#isReady = true;
+        this.#options.onReady();
+      } else this.#options.onMessage(message);
+    });
+    // What cannot be sent any more is lost with its process; 'exit' follows.
+    child.on('error', () => undefined);
+    child.on('exit', () => this.#ended(performance.now() - startedAt));
+  }
+
+  #ended(livedMs: number): void {
+    this.#process = undefined;
+    this.#isReady = false;
+    this.#options.onDown();
+    if (this.#isClosing) return;
+    if (livedMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
+    this.#options.report(`feed process ended, restarting in ${this.#backoffMs} ms`);
+    this.#restart = setTimeout(() => this.#start(), this.#backoffMs);
+    this.#backoffMs = Math.min(this.#backoffMs * 2, RESTART_AFTER_MS_MAX);
+  }
+
+  #hand(message: ToFeed, socket?: Socket): void {
+    const child = this.#process;
+    if (!child?.connected) {
+      socket?.destroy();
+      return;
+    }
+    this.#untaken += 1;
+    child.send(message, socket, { keepOpen: false }, (fault) => {
+      this.#untaken -= 1;
+      if (fault) socket?.destroy();
+    });
+    if (this.#untaken > UNTAKEN_MAX) this.#kill('feed process takes no messages');
+  }
+
+  #killSilent(): void {
+    if (this.#process && performance.now() - this.#heardAt >= SILENT_MS) this.#kill('feed process is silent');
+  }
+
+  #kill(reason: string): void {
+    this.#options.report(reason);
+    this.#isReady = false;
+    this.#process?.kill('SIGKILL');
+  }
+}

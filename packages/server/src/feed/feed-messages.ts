@@ -1,0 +1,81 @@
+import type { BalanceRow } from '@marque/contract/assets';
+import type { TickerRow } from '@marque/contract/feed';
+import type { PriceLevel, TapeRow } from '@marque/contract/market';
+import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
+import type { Resolution } from '@marque/domain/trading';
+
+/** Money in bars travels as text, because JSON has no whole numbers of 64 bits. */
+export interface Bar {
+  readonly openTime: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly lots: string;
+}
+
+/** A pair as it stands, sent when the feed process starts or the pair is new. */
+export interface PairState {
+  readonly pair: number;
+  readonly code: string;
+  readonly priceScale: number;
+  readonly amountScale: number;
+  readonly seq: number;
+  readonly bids: readonly PriceLevel[];
+  readonly asks: readonly PriceLevel[];
+  /** Newest first. */
+  readonly tape: readonly TapeRow[];
+  readonly ticker: TickerRow;
+  readonly candles: readonly { readonly resolution: Resolution; readonly bar: Bar }[];
+}
+
+/** What committed batches did to a pair since the last message. */
+export interface PairChange {
+  readonly pair: number;
+  readonly seq: number;
+  /** Ticks and lots in turn: new totals, 0 when the level is gone. */
+  readonly bids: readonly number[];
+  readonly asks: readonly number[];
+  /** Newest first. */
+  readonly trades: readonly TapeRow[];
+  /** One bar for each second that had trades, oldest first. */
+  readonly seconds: readonly Bar[];
+}
+
+/** An upgrade request that the main process has let in; its socket travels with the message. */
+export interface Admission {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Bytes that came after the request's head, in base64. */
+  readonly head: string;
+  readonly address: string;
+  readonly organisation: number;
+  /** Whose personal socket it is; absent for a public one. */
+  readonly person?: { readonly user: number; readonly tokenHash: string };
+}
+
+export interface PersonalRows {
+  readonly orders: readonly OrderRow[];
+  readonly trades: readonly OwnTradeRow[];
+  readonly balances: readonly BalanceRow[];
+}
+
+/** From the main process to the feed process. */
+export type ToFeed =
+  | { readonly type: 'limits'; readonly sockets: number; readonly socketsPerAddress: number }
+  | { readonly type: 'pairs'; readonly pairs: readonly PairState[] }
+  | { readonly type: 'offers'; readonly organisation: number; readonly pairs: readonly string[] }
+  | { readonly type: 'changes'; readonly changes: readonly PairChange[] }
+  | { readonly type: 'tickers'; readonly tickers: readonly TickerRow[] }
+  | { readonly type: 'admit'; readonly admission: Admission }
+  | { readonly type: 'personal'; readonly user: number; readonly rows: PersonalRows }
+  | { readonly type: 'end-session'; readonly tokenHash: string }
+  | { readonly type: 'goodbye' };
+
+/** From the feed process to the main process. */
+export type FromFeed =
+  | { readonly type: 'ready' }
+  /** Sent every second, also as a sign of life. */
+  | { readonly type: 'readers'; readonly readers: number }
+  | { readonly type: 'present'; readonly user: number; readonly isPresent: boolean };

@@ -1,0 +1,82 @@
+import { Socket } from 'node:net';
+import type { Goodbye } from '@marque/contract/feed';
+import { frameBytes } from './channels/channel.ts';
+import { MarketChannels } from './channels/market-channels.ts';
+import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
+import { Door } from './sockets/door.ts';
+import { People } from './sockets/people.ts';
+import { PersonalReader } from './sockets/personal-reader.ts';
+import { PublicReader } from './sockets/public-reader.ts';
+import { CLOSE } from './sockets/socket-line.ts';
+
+const BOOK_EVERY_MS = 100;
+const CANDLES_EVERY_MS = 250;
+const SIGN_OF_LIFE_MS = 1_000;
+const LEAVE_WITHIN_MS = 500;
+
+const tell = (message: FromFeed): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const market = new MarketChannels();
+const door = new Door();
+const people = new People((user, isPresent) => tell({ type: 'present', user, isPresent }));
+const readers = new Set<PublicReader | PersonalReader>();
+
+function admit(admission: Admission, socket: Socket): void {
+  const { person, organisation } = admission;
+  door.open(admission, socket, (opened) => {
+    if (person) {
+      const reader: PersonalReader = new PersonalReader(opened, person.tokenHash, () => {
+        readers.delete(reader);
+        people.leave(person.user, reader);
+      });
+      readers.add(reader);
+      people.enter(person.user, reader);
+      return;
+    }
+    const reader: PublicReader = new PublicReader(opened, {
+      find: (request) => market.find(request, organisation),
+      onClose: () => readers.delete(reader),
+    });
+    readers.add(reader);
+  });
+}
+
+function leave(): void {
+  const goodbye = frameBytes({ ch: 'goodbye' } satisfies Goodbye);
+  for (const reader of readers) {
+    reader.say(goodbye);
+    reader.close(CLOSE.goingAway, 'restarting');
+  }
+  setTimeout(() => process.exit(0), LEAVE_WITHIN_MS);
+}
+
+process.on('message', (message: ToFeed, handle: unknown) => {
+  switch (message.type) {
+    case 'limits': door.limits = message; break;
+    case 'pairs': for (const pair of message.pairs) market.addPair(pair); break;
+    case 'offers': market.setOffer(message.organisation, message.pairs); break;
+    case 'changes': market.take(message.changes); break;
+    case 'tickers': market.takeTickers(message.tickers); break;
+    // A peer that hung up on the way leaves no socket to hand over.
+    case 'admit': if (handle instanceof Socket) admit(message.admission, handle); break;
+    case 'personal': people.tell(message.user, message.rows); break;
+    case 'end-session': people.endSession(message.tokenHash); break;
+    case 'goodbye': leave(); break;
+  }
+});
+
+// The main process decides when to leave; a signal to the whole group must not cut readers off before their goodbye.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+
+setInterval(() => {
+  market.flushBooksAndTapes();
+  const now = performance.now();
+  for (const reader of readers) reader.tend(now);
+}, BOOK_EVERY_MS);
+setInterval(() => market.flushCandles(), CANDLES_EVERY_MS);
+setInterval(() => tell({ type: 'readers', readers: readers.size }), SIGN_OF_LIFE_MS);
+tell({ type: 'ready' });

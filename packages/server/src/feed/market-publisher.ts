@@ -1,0 +1,132 @@
+import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle } from '@marque/domain/trading';
+import type { LevelChanged, Traded } from '@marque/engine';
+import type { CommittedBatch } from '../ports/exchange-gateway.ts';
+import type { ListedPair, Listings } from '../ports/listings.ts';
+import type { MarketData } from '../ports/market-data.ts';
+import type { Bar, PairChange, PairState, ToFeed } from './feed-messages.ts';
+
+const GATHER_MS = 20;
+const TICKERS_EVERY_MS = 1_000;
+/** The day's figures move without trades too, as old minutes fall out of them. */
+const ALL_TICKERS_EVERY = 60;
+const TAPE_ROWS = 50;
+
+const barOf = ({ openTime, open, high, low, close, lots }: Candle): Bar => ({ openTime, open, high, low, close, lots: lots.toString() });
+const flat = (levels: ReadonlyMap<number, number>): readonly number[] => [...levels].flat();
+
+/** What happened to one pair since the last message. */
+class Gathered {
+  readonly #bids = new Map<number, number>();
+  readonly #asks = new Map<number, number>();
+  readonly #seconds: Candle[] = [];
+  trades = 0;
+  seq = 0;
+
+  setLevel({ side, ticks, lots }: LevelChanged): void {
+    (side === 'buy' ? this.#bids : this.#asks).set(ticks, lots);
+  }
+
+  addTrade(trade: Traded): void {
+    this.trades += 1;
+    const fresh = candleOfTrade('1s', trade);
+    const last = this.#seconds.at(-1);
+    if (last?.openTime === fresh.openTime) this.#seconds[this.#seconds.length - 1] = joinCandles(last, fresh);
+    else this.#seconds.push(fresh);
+  }
+
+  toChange(pair: number, trades: PairChange['trades']): PairChange {
+    return { pair, seq: this.seq, bids: flat(this.#bids), asks: flat(this.#asks), trades, seconds: this.#seconds.map(barOf) };
+  }
+}
+
+export interface MarketPublisherOptions {
+  readonly listings: Listings;
+  /** Must have taken a batch before the publisher is given it. */
+  readonly marketData: MarketData;
+  readonly send: (message: ToFeed) => void;
+}
+
+/** Tells the feed process what happened to the market: at most one message per 20 ms, whatever the rate of orders. */
+export class MarketPublisher {
+  readonly #options: MarketPublisherOptions;
+  readonly #known = new Set<number>();
+  readonly #traded = new Set<number>();
+  #gathered = new Map<number, Gathered>();
+  #sending: NodeJS.Timeout | undefined;
+  #tickersSent = 0;
+  readonly #tickers: NodeJS.Timeout;
+
+  constructor(options: MarketPublisherOptions) {
+    this.#options = options;
+    this.#tickers = setInterval(() => this.#sendTickers(), TICKERS_EVERY_MS);
+    this.#tickers.unref();
+  }
+
+  /** A new feed process knows nothing: it gets every pair as it stands, which holds all that was gathered. */
+  startOver(): void {
+    clearTimeout(this.#sending);
+    this.#sending = undefined;
+    this.#gathered = new Map();
+    this.#known.clear();
+    this.#sendPairs(this.#options.listings.pairs);
+  }
+
+  take({ events, lastSequence }: CommittedBatch): void {
+    for (const event of events) {
+      if (event.type === 'level-changed') this.#pair(event.pair, lastSequence).setLevel(event);
+      else if (event.type === 'traded') this.#pair(event.pair, lastSequence).addTrade(event);
+    }
+    if (this.#gathered.size > 0) this.#sending ??= setTimeout(() => this.#sendChanges(), GATHER_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#sending);
+    clearInterval(this.#tickers);
+  }
+
+  #pair(pair: number, seq: number): Gathered {
+    const gathered = this.#gathered.get(pair) ?? new Gathered();
+    gathered.seq = seq;
+    this.#gathered.set(pair, gathered);
+    return gathered;
+  }
+
+  #sendChanges(): void {
+    this.#sending = undefined;
+    const gathered = this.#gathered;
+    this.#gathered = new Map();
+    const fresh = [...gathered.keys()].filter((pair) => !this.#known.has(pair));
+    const changes: PairChange[] = [];
+    for (const [pair, change] of gathered) {
+      if (change.trades > 0) this.#traded.add(pair);
+      if (this.#known.has(pair)) changes.push(change.toChange(pair, this.#options.marketData.tape(pair, Math.min(change.trades, TAPE_ROWS))));
+    }
+    if (changes.length > 0) this.#options.send({ type: 'changes', changes });
+    this.#sendPairs(fresh.map((pair) => this.#options.listings.pairById(pair)).filter((pair) => pair !== undefined));
+  }
+
+  #sendPairs(pairs: readonly ListedPair[]): void {
+    for (const pair of pairs) this.#known.add(pair.id);
+    if (pairs.length > 0) this.#options.send({ type: 'pairs', pairs: pairs.map((pair) => this.#state(pair)) });
+  }
+
+  #state({ id, code, priceScale, amountScale }: ListedPair): PairState {
+    const { marketData } = this.#options;
+    const candles = RESOLUTIONS.flatMap((resolution) => {
+      const latest = marketData.latestCandle(id, resolution);
+      return latest ? [{ resolution, bar: barOf(latest) }] : [];
+    });
+    const ticker = marketData.ticker(id);
+    return { pair: id, code, priceScale, amountScale, ...marketData.depth(id, Number.MAX_SAFE_INTEGER), tape: marketData.tape(id, TAPE_ROWS), ticker, candles };
+  }
+
+  #sendTickers(): void {
+    const { listings, marketData, send } = this.#options;
+    this.#tickersSent += 1;
+    // A pair that was listed while the feed runs is told here, before anybody can ask for it.
+    this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
+    const pairs = this.#tickersSent % ALL_TICKERS_EVERY === 0 ? this.#known : this.#traded;
+    if (pairs.size > 0) send({ type: 'tickers', tickers: Array.from(pairs, (pair) => marketData.ticker(pair)) });
+    this.#traded.clear();
+  }
+}

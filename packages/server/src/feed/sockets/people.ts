@@ -1,0 +1,63 @@
+import type { OwnBalanceFrame, OwnOrderFrame, OwnTradeFrame } from '@marque/contract/feed';
+import { frameBytes } from '../channels/channel.ts';
+import type { PersonalRows } from '../feed-messages.ts';
+import type { PersonalReader } from './personal-reader.ts';
+import { CLOSE } from './socket-line.ts';
+
+/** One person's open sockets, and the numbers of the frames they were sent. */
+class Person {
+  readonly readers = new Set<PersonalReader>();
+  readonly #seq = { order: 0, trade: 0, balance: 0 };
+
+  tell({ orders, trades, balances }: PersonalRows): void {
+    for (const data of orders) this.#say({ ch: 'order', seq: this.#next('order'), data });
+    for (const data of trades) this.#say({ ch: 'trade', seq: this.#next('trade'), data });
+    if (balances.length > 0) this.#say({ ch: 'balance', seq: this.#next('balance'), data: balances });
+  }
+
+  #next(channel: 'order' | 'trade' | 'balance'): number {
+    this.#seq[channel] += 1;
+    return this.#seq[channel];
+  }
+
+  #say(frame: OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame): void {
+    const bytes = frameBytes(frame);
+    for (const reader of this.readers) reader.say(bytes);
+  }
+}
+
+/** The signed-in people at the other end. A user belongs to one organisation, so a user's number is wall enough. */
+export class People {
+  readonly #persons = new Map<number, Person>();
+  readonly #tellPresence: (user: number, isPresent: boolean) => void;
+
+  constructor(tellPresence: (user: number, isPresent: boolean) => void) {
+    this.#tellPresence = tellPresence;
+  }
+
+  enter(user: number, reader: PersonalReader): void {
+    const person = this.#persons.get(user) ?? new Person();
+    person.readers.add(reader);
+    if (person.readers.size > 1) return;
+    this.#persons.set(user, person);
+    this.#tellPresence(user, true);
+  }
+
+  leave(user: number, reader: PersonalReader): void {
+    const person = this.#persons.get(user);
+    person?.readers.delete(reader);
+    if (!person || person.readers.size > 0) return;
+    this.#persons.delete(user);
+    this.#tellPresence(user, false);
+  }
+
+  tell(user: number, rows: PersonalRows): void {
+    this.#persons.get(user)?.tell(rows);
+  }
+
+  endSession(tokenHash: string): void {
+    for (const { readers } of this.#persons.values()) {
+      for (const reader of readers) if (reader.tokenHash === tokenHash) reader.close(CLOSE.policy, 'session ended');
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { WebSocket } from 'ws';
+import { errorFrame, PONG } from './public-reader.ts';
+import { readRequest } from './read-request.ts';
+import { CLOSE, SocketLine } from './socket-line.ts';
+
+/** What belongs to a person cannot be skipped: a reader that leaves this much lying is closed and asks again over HTTP. */
+const STUCK_BYTES = 1024 * 1024;
+/** A session may end by age without a word; the reader comes back with its cookie and is judged anew. */
+const LIFE_MS = 30 * 60_000;
+
+/** A signed-in person's socket: nothing to subscribe to, everything of the person's own comes by itself. */
+export class PersonalReader {
+  readonly tokenHash: string;
+  readonly #line: SocketLine;
+  readonly #openedAt = performance.now();
+
+  constructor(socket: WebSocket, tokenHash: string, onClose: () => void) {
+    this.tokenHash = tokenHash;
+    this.#line = new SocketLine(socket, (text) => this.#answer(text), onClose);
+  }
+
+  say(frame: Buffer): void {
+    if (this.#line.waitingBytes > STUCK_BYTES) this.#line.close(CLOSE.tryLater, 'too slow');
+    else this.#line.send(frame);
+  }
+
+  tend(now: number): void {
+    if (now - this.#openedAt >= LIFE_MS) this.#line.close(CLOSE.goingAway, 'come back');
+    this.#line.keepAlive(now);
+  }
+
+  close(code: number, reason: string): void {
+    this.#line.close(code, reason);
+  }
+
+  #answer(text: string): void {
+    if (readRequest(text)?.op === 'ping') {
+      this.#line.send(PONG);
+      return;
+    }
+    this.#line.send(errorFrame('bad_request'));
+    this.#line.fault();
+  }
+}

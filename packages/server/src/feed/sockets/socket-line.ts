@@ -1,0 +1,78 @@
+import { FEED_LIMITS } from '@marque/contract/feed';
+import type { WebSocket } from 'ws';
+
+export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, tryLater: 1013 } as const;
+
+const PING_EVERY_MS = 20_000;
+const DEAD_AFTER_MS = 60_000;
+/** A reader that was told to close and does not is cut off. */
+const CLOSE_WITHIN_MS = 1_000;
+const FAULTS_MAX = 5;
+
+const TEXT = { binary: false } as const;
+
+/** One socket with its manners: how often it may speak, how we know that it lives, how it ends. */
+export class SocketLine {
+  readonly #socket: WebSocket;
+  #heardAt = performance.now();
+  #pingedAt = performance.now();
+  #secondStart = 0;
+  #spoken = 0;
+  #faults = 0;
+
+  constructor(socket: WebSocket, onText: (text: string) => void, onClose: () => void) {
+    this.#socket = socket;
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || !Buffer.isBuffer(data)) this.close(CLOSE.unsupported, 'text only');
+      else if (this.#hear()) onText(data.toString());
+    });
+    socket.on('ping', () => this.#hear());
+    socket.on('pong', () => this.#hear());
+    socket.on('close', onClose);
+    // A broken frame or a lost line ends in 'close', where everything is cleaned up.
+    socket.on('error', () => undefined);
+  }
+
+  /** Bytes that the reader has not taken yet. */
+  get waitingBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  send(frame: Buffer): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame, TEXT);
+  }
+
+  /** Counts a request that made no sense; a reader that goes on like that is not one of ours. */
+  fault(): void {
+    this.#faults += 1;
+    if (this.#faults >= FAULTS_MAX) this.close(CLOSE.policy, 'bad requests');
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) return;
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), CLOSE_WITHIN_MS).unref();
+  }
+
+  /** Asks for a sign of life now and then, and cuts the line that gives none. */
+  keepAlive(now: number): void {
+    if (now - this.#heardAt >= DEAD_AFTER_MS) this.#socket.terminate();
+    else if (now - this.#pingedAt >= PING_EVERY_MS && this.#socket.readyState === this.#socket.OPEN) {
+      this.#pingedAt = now;
+      this.#socket.ping();
+    }
+  }
+
+  #hear(): boolean {
+    const now = performance.now();
+    this.#heardAt = now;
+    if (now - this.#secondStart >= 1_000) {
+      this.#secondStart = now;
+      this.#spoken = 0;
+    }
+    this.#spoken += 1;
+    if (this.#spoken <= FEED_LIMITS.requestsPerSecond) return true;
+    this.close(CLOSE.policy, 'too many messages');
+    return false;
+  }
+}
