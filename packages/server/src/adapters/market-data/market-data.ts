@@ -68,7 +68,7 @@ class Market implements RunningMarketData {
     await this.#catchUp();
     await this.#openDays();
     const { database } = this.#options;
-    for (const trade of await latestTrades(database, TAPE_ROWS + 1)) this.#market(trade.pair).record(trade);
+    for (const trade of await latestTrades(database, this.#lastTrade, TAPE_ROWS + 1)) this.#market(trade.pair).record(trade);
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const batch of waiting) this.apply(batch);

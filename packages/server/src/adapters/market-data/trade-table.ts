@@ -36,10 +36,10 @@ export async function tradesAfter(database: Database, after: number, rows: numbe
   return found.map(tradeOf);
 }
 
-/** The last `rows` trades of every pair, oldest first. */
-export async function latestTrades(database: Database, rows: number): Promise<readonly MarketTrade[]> {
+/** The last `rows` trades of every pair up to trade `upTo`, oldest first. */
+export async function latestTrades(database: Database, upTo: number, rows: number): Promise<readonly MarketTrade[]> {
   const found = await database.run<TradeColumns>(
-    `select latest.* from pairs cross join lateral (select ${COLUMNS} from trades where pair = pairs.id
-     order by id desc limit $1) latest order by latest.id`, [rows]);
+    `select latest.* from pairs cross join lateral (select ${COLUMNS} from trades where pair = pairs.id and id <= $1
+     order by id desc limit $2) latest order by latest.id`, [upTo, rows]);
   return found.map(tradeOf);
 }

@@ -1,0 +1,214 @@
+import { formatSteps, formatUnits } from '@marque/domain/money';
+import { candleOfTrade, recordNumber, RESOLUTIONS, rollUp } from '@marque/domain/trading';
+import type { EngineEvent, Traded } from '@marque/engine';
+import { createTestPglite, type TestStore } from '@marque/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMarketData, type RunningMarketData } from '../../src/adapters/market-data/market-data.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { ListedPair, Listings } from '../../src/ports/listings.ts';
+import { createListings } from './listed-world.ts';
+
+const T0 = Date.UTC(2026, 0, 5, 10, 0, 0);
+const NO_BOOKS = { books: new Map(), lastSequence: 0 };
+
+let store: TestStore;
+let database: Database;
+let listings: Listings;
+let now = T0;
+let batches = 0;
+let market: RunningMarketData;
+const faults: unknown[] = [];
+
+const open = () => createMarketData({ database, listings, clock: { now: () => now }, report: (fault) => faults.push(fault) });
+
+function pairOf(id: number): ListedPair {
+  const pair = listings.pairById(id);
+  if (!pair) throw new Error(`no pair ${id}`);
+  return pair;
+}
+
+const traded = (trade: number, pair: number, ticks: number, lots: number, at: number): Traded => ({
+  type: 'traded', trade, pair, ticks, lots, quoteUnits: BigInt(ticks) * BigInt(lots), takerSide: trade % 2 === 0 ? 'buy' : 'sell',
+  takerOrder: trade * 2, makerOrder: trade * 2 + 1, buyer: 1000, seller: 1001, buyerFee: 0n, sellerFee: 0n, at,
+});
+
+/** Stores trades as a committed batch does, then tells the market of them. */
+async function commit(events: readonly EngineEvent[]): Promise<void> {
+  await writeTrades(events);
+  tell(events);
+}
+
+async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
+  const trades = events.filter((event) => event.type === 'traded');
+  if (trades.length === 0) return;
+  await database.queries.insertInto('trades').values(trades.map((event) => ({
+    id: event.trade, trade_no: recordNumber(event.at, event.trade), pair: event.pair, ticks: event.ticks, lots: event.lots,
+    quote_units: event.quoteUnits, taker_side: event.takerSide === 'buy' ? 1 as const : 2 as const, taker_order: event.takerOrder,
+    maker_order: event.makerOrder, buyer: event.buyer, seller: event.seller, buyer_fee: 0n, seller_fee: 0n, at: event.at,
+  }))).execute();
+}
+
+function tell(events: readonly EngineEvent[]): void {
+  batches += 1;
+  market.apply({ batch: batches, lastSequence: batches, at: now, events });
+}
+
+/** Every candle of every resolution must be the roll-up of the stored trades (M10). */
+async function expectCandlesOfTrades(): Promise<void> {
+  const trades = await database.queries.selectFrom('trades').selectAll().orderBy('id').execute();
+  for (const pair of listings.pairs) {
+    const own = trades.filter((trade) => trade.pair === pair.id);
+    for (const resolution of RESOLUTIONS) {
+      const wanted = rollUp(own.map((trade) =>
+        candleOfTrade('1s', { at: trade.at, ticks: trade.ticks, lots: trade.lots, quoteUnits: BigInt(trade.quote_units) })), resolution);
+      const shown = await market.candles(pair.id, resolution, { limit: 100_000 });
+      expect(shown).toEqual(wanted.map((bar) => [
+        bar.openTime, ...[bar.open, bar.high, bar.low, bar.close].map((ticks) => formatSteps(ticks, pair.priceScale)),
+        formatUnits(bar.lots, pair.amountScale),
+      ]));
+    }
+  }
+}
+
+beforeAll(async () => {
+  // A market that a test lets crash must not save once more when its second is over.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  store = await createTestPglite();
+  database = await store.open();
+  listings = await createListings(database);
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await database.close();
+  await store.remove();
+});
+
+beforeEach(async () => {
+  for (const table of ['trades', 'candles', 'candle_watermark']) await database.run(`delete from ${table}`);
+  now = T0;
+  market = open();
+  await market.start(NO_BOOKS);
+});
+
+afterEach(async () => {
+  await market.close();
+  expect(faults.splice(0)).toEqual([]);
+});
+
+describe('the book', () => {
+  it('shows levels from the best price outward and forgets empty ones', () => {
+    const level = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
+    tell([level('buy', 9, 10), level('buy', 11, 20_000), level('buy', 10, 30), level('sell', 13, 5), level('sell', 12, 7)]);
+    tell([level('buy', 10, 0), level('sell', 12, 8)]);
+    expect(market.depth(1, 10)).toEqual({
+      bids: [['0.0011', '2'], ['0.0009', '0.001']], asks: [['0.0012', '0.0008'], ['0.0013', '0.0005']], seq: batches,
+    });
+    expect(market.depth(1, 1).bids).toHaveLength(1);
+    expect(market.amountAt(1, 'buy', 11)).toBe('2');
+    expect(market.amountAt(1, 'buy', 10)).toBeUndefined();
+  });
+
+  it('starts from the levels that the engine holds', async () => {
+    await market.close();
+    market = open();
+    await market.start({ books: new Map([[1, { bids: [{ ticks: 5, lots: 10_000 }], asks: [] }]]), lastSequence: 77 });
+    expect(market.depth(1, 5)).toEqual({ bids: [['0.0005', '1']], asks: [], seq: 77 });
+  });
+});
+
+describe('the figures of a day', () => {
+  it('measure against the price 24 hours ago and forget what is older', async () => {
+    await commit([traded(1, 1, 10_000, 10_000, now)]);
+    now += 60 * 60_000;
+    await commit([traded(2, 1, 12_000, 20_000, now), traded(3, 1, 9_000, 10_000, now)]);
+    expect(market.ticker(1)).toEqual({
+      pair: 'ART_USDT', latest_price: '0.9', last: '1', change: '-0.1', max_price: '1.2', min_price: '0.9', amount: '4', vol: '4.3', is_up: '-1',
+    });
+    expect(market.previousPrice(1)).toBe('1.2');
+    now = T0 + 24 * 60 * 60_000 + 60_000;
+    expect(market.ticker(1)).toMatchObject({ last: '1', max_price: '1.2', min_price: '0.9', amount: '3' });
+    now += 60 * 60_000;
+    expect(market.ticker(1)).toMatchObject({ latest_price: '0.9', last: '0.9', change: '0', max_price: '0.9', min_price: '0.9', amount: '0', vol: '0' });
+  });
+
+  it('of a pair that never traded stand at its guide price', () => {
+    expect(market.ticker(2)).toMatchObject({ latest_price: '60000', last: '60000', change: '0', amount: '0', is_up: '1' });
+    expect(market.referenceTicks(2)).toBe(6_000_000);
+  });
+
+  it('and the tape are the same after a restart', async () => {
+    const events = Array.from({ length: 130 }, (_, i) => traded(i + 1, i % 3 === 0 ? 1 : 4, 10_000 + ((i * 37) % 500), 100 + i, T0 + i * 7_000));
+    now = T0 + 130 * 7_000;
+    await commit(events);
+    const before = [1, 4].map((pair) => [market.ticker(pair), market.tape(pair, 100), market.previousPrice(pair)]);
+    await market.close();
+    market = open();
+    await market.start(NO_BOOKS);
+    expect([1, 4].map((pair) => [market.ticker(pair), market.tape(pair, 100), market.previousPrice(pair)])).toEqual(before);
+    expect(market.tape(4, 2).map((row) => row.id)).toEqual([129, 128]);
+    expect(market.tape(4, 1)[0]).toEqual({
+      created_at: '2026-01-05 10:14:56', price: formatSteps(events[128]?.ticks ?? 0, 4), amount: '0.0228',
+      volume: formatUnits(events[128]?.quoteUnits ?? 0n, pairOf(4).quoteToken.scale), dominance: '2', id: 129,
+      trade_no: '2026010510145600000000000129', sorting: (T0 + 128 * 7_000) / 1000,
+    });
+  });
+});
+
+describe('candles', () => {
+  it('are the roll-up of the trades, saved or not, through crashes', async () => {
+    let seed = 7;
+    const random = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    let trade = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const events = Array.from({ length: 40 }, () => {
+        now += random(round % 4 === 0 ? 40 * 3_600_000 : 4_000);
+        trade += 1;
+        return traded(trade, 1 + random(2), 10_000 + random(2_000), 1 + random(90_000), now);
+      });
+      await commit(events);
+      if (round % 3 === 0) await market.save();
+      if (round % 4 === 2) {
+        // A crash: nothing is saved, and the last batch reached the database but not the market.
+        trade += 1;
+        await writeTrades([traded(trade, 1, 11_111, 500, now)]);
+        market = open();
+        await market.start(NO_BOOKS);
+      }
+      await expectCandlesOfTrades();
+    }
+  });
+
+  it('wait in memory while the store refuses them', async () => {
+    await commit([traded(1, 1, 10_000, 10_000, now)]);
+    await database.run('alter table candle_watermark rename to elsewhere');
+    await market.save();
+    expect(faults.splice(0)).toHaveLength(1);
+    await database.run('alter table elsewhere rename to candle_watermark');
+    await expectCandlesOfTrades();
+    await market.save();
+    const saved = await database.run<{ count: number }>('select count(*) as count from candles');
+    expect(Number(saved[0]?.count)).toBe(RESOLUTIONS.length);
+  });
+
+  it('take in what was committed while the market was starting', async () => {
+    await market.close();
+    market = open();
+    const starting = market.start(NO_BOOKS);
+    await writeTrades([traded(1, 1, 10_000, 10_000, now)]);
+    tell([traded(1, 1, 10_000, 10_000, now)]);
+    await starting;
+    await expectCandlesOfTrades();
+    expect(market.tape(1, 10)).toHaveLength(1);
+  });
+
+  it('are given newest last, within a range and a limit', async () => {
+    await commit([0, 1, 2, 3, 4].map((i) => traded(i + 1, 1, 10_000 + i, 10, T0 + i * 60_000)));
+    const opens = async (range: Parameters<RunningMarketData['candles']>[2]) => (await market.candles(1, '1m', range)).map(([time]) => (time - T0) / 60_000);
+    expect(await opens({ limit: 2 })).toEqual([3, 4]);
+    expect(await opens({ begin: T0 + 60_000, end: T0 + 3 * 60_000, limit: 100 })).toEqual([1, 2]);
+  });
+});
