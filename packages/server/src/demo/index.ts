@@ -1,0 +1,3 @@
+export { writeMarks } from './marks/mark.ts';
+export { DEMO_PEOPLE, type DemoPerson } from './people.ts';
+export { seedDemoWorld, type SeedParts } from './seed.ts';

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BRANDS_BY_INDUSTRY, INDUSTRIES, type Industry } from '../brands/index.ts';
+import { MARK_FOLDER } from '../mark-address.ts';
+import { HOUSE_MARKS } from './houses.ts';
+import { CUTS, INKS, SHAPES } from './shapes.ts';
+
+interface Parts {
+  readonly shape: string;
+  readonly ground: string;
+  readonly cut: string;
+  readonly over: string;
+}
+
+const draw = ({ shape, ground, cut, over }: Parts): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><clipPath id="s"><path d="${shape}"/></clipPath>`
+  + `<path d="${shape}" fill="${ground}"/><g clip-path="url(#s)" fill="${cut}">${over}</g></svg>\n`;
+
+function brandMark(industry: Industry, place: number): string {
+  const [firstInks] = INKS[industry];
+  const [ground, cut] = INKS[industry][place] ?? firstInks;
+  return draw({ shape: SHAPES[industry], ground, cut, over: CUTS[industry][place] ?? '' });
+}
+
+/** The drawn marks of all organisations and tokens, by file name. */
+export function drawMarks(): ReadonlyMap<string, string> {
+  const brands = INDUSTRIES.flatMap((industry) =>
+    BRANDS_BY_INDUSTRY[industry].map(({ code }, place) => [code, brandMark(industry, place)] as const));
+  const houses = Object.entries(HOUSE_MARKS).map(([name, parts]) => [name, draw(parts)] as const);
+  return new Map([...brands, ...houses].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
+}
+
+/** Writes the marks below the folder that is served as /static. */
+export async function writeMarks(staticFolder: string): Promise<void> {
+  const folder = join(staticFolder, MARK_FOLDER);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...drawMarks()].map(([name, svg]) => writeFile(join(folder, name), svg)));
+}

@@ -1,0 +1,37 @@
+import { markAddress } from '../mark-address.ts';
+import { BARE_SETTINGS, navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
+
+/** A desk for people who trade all day: theme-1, English first. */
+export const HALYARD: DemoOrganisation = {
+  id: 2,
+  name: 'Halyard',
+  themeType: 1,
+  hosts: ['desk.localhost'],
+  defaultLocale: 'en',
+  supportedLocales: ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'ru-RU'],
+  settings: {
+    ...BARE_SETTINGS,
+    nav_config: navigation({
+      otc: true, app: true, bdex: true, ibo: { enabled: true, open: true }, events: true, trade: true, makepublic: true,
+      assessment: false, nodes: true, mobile: { enabled: true, url: 'https://m.halyard.example' }, futures: false,
+    }),
+    logo_url: markAddress('halyard'),
+    icon_url: markAddress('halyard'),
+    default_country: 'SG',
+    business_mail: 'desk@halyard.example',
+    customer_mail: 'support@halyard.example',
+    ownership: '© Halyard Markets',
+    twitter_link: 'https://short.example/halyard', is_twitter: 1,
+    telegraph_link: 'https://chat.example/halyard', is_telegraph: 1,
+    rate_specification: '/fees',
+    work_order: 'https://help.halyard.example',
+    slogan: '深夜盘口，清晰如昼',
+    slogan_en: 'The book, at any hour',
+    seo_config: searchTexts({
+      en: { title: 'Halyard Markets', description: 'A fast desk for brand-rights tokens, with one deep book.', keywords: 'trading desk,order book,brand rights' },
+      'zh-CN': { title: 'Halyard 交易台', description: '面向专业交易者的品牌权益市场，盘口深、成交快。', keywords: '交易台,盘口,品牌权益' },
+    }),
+    official_domains: ['halyard.example', 'desk.localhost'],
+    otc: 'https://otc.halyard.example',
+  },
+};

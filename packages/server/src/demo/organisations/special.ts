@@ -1,0 +1,62 @@
+import { markAddress } from '../mark-address.ts';
+import { BARE_SETTINGS, navigation, type DemoOrganisation } from './organisation.ts';
+
+/** One language, no optional setting, and fewer markets than the others: what a site must look like with nothing to go by. */
+export const TIDEMARK: DemoOrganisation = {
+  id: 4,
+  name: 'Tidemark',
+  themeType: 0,
+  hosts: ['plain.localhost'],
+  defaultLocale: 'en',
+  supportedLocales: ['en'],
+  settings: {
+    ...BARE_SETTINGS,
+    nav_config: navigation({
+      otc: false, app: false, bdex: false, ibo: false, events: false, makepublic: false, assessment: false, nodes: false,
+      mobile: false, futures: false,
+    }),
+  },
+  quotes: ['USDT', 'BTC'],
+};
+
+/** Organisation 13 has no popup for the app. */
+export const LANTERNROW: DemoOrganisation = {
+  id: 13,
+  name: 'Lanternrow',
+  themeType: 2,
+  hosts: ['org13.localhost'],
+  defaultLocale: 'zh-HK',
+  supportedLocales: ['zh-HK', 'zh-CN', 'en'],
+  settings: {
+    ...BARE_SETTINGS,
+    logo_url: markAddress('lanternrow'),
+    icon_url: markAddress('lanternrow'),
+    default_country: 'HK',
+    customer_mail: 'care@lanternrow.example',
+    ownership: '© Lanternrow',
+    slogan: '一街燈火，百家字號',
+    slogan_en: 'A street of lanterns, a hundred names',
+    official_domains: ['lanternrow.example', 'org13.localhost'],
+  },
+};
+
+/** Organisation 18 has no menu of orders. */
+export const QUAYSTONE: DemoOrganisation = {
+  id: 18,
+  name: 'Quaystone',
+  themeType: 1,
+  hosts: ['org18.localhost'],
+  defaultLocale: 'ru-RU',
+  supportedLocales: ['ru-RU', 'en', 'ko'],
+  settings: {
+    ...BARE_SETTINGS,
+    logo_url: markAddress('quaystone'),
+    icon_url: markAddress('quaystone'),
+    default_country: 'KZ',
+    customer_mail: 'care@quaystone.example',
+    ownership: '© Quaystone',
+    slogan: '稳如码头石',
+    slogan_en: 'Solid ground for every trade',
+    official_domains: ['quaystone.example', 'org18.localhost'],
+  },
+};

@@ -1,0 +1,37 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database.ts';
+import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
+import type { PasswordHashing } from '../ports/password-hashing.ts';
+import { seedCandles } from './history/seed-candles.ts';
+import { createRandom } from './random.ts';
+import { seedEngine } from './seed-engine.ts';
+import { isWorldOpen, openHosts, seedRows } from './seed-rows.ts';
+
+export interface SeedParts {
+  readonly database: Database;
+  readonly gateway: ExchangeGateway;
+  readonly clock: Clock;
+  readonly hashing: PasswordHashing;
+  /** The same seed at the same time gives the same world. */
+  readonly seed: string;
+}
+
+/**
+ * Makes the demo world in an empty database and answers whether it did. Cut short, it goes on where it stopped when called
+ * again; finished, it does nothing.
+ */
+export async function seedDemoWorld({ database, gateway, clock, hashing, seed }: SeedParts): Promise<boolean> {
+  if (await isWorldOpen(database)) return false;
+  const random = createRandom(seed);
+  const now = clock.now();
+  const hashPassword = async (password: string): Promise<string> => {
+    const hashed = await hashing.hash(password);
+    if (hashed.kind === 'busy') throw new Error('The demo world cannot be made while others sign in');
+    return hashed.hash;
+  };
+  await seedRows(database, { now, random: random.fork('rows'), hashPassword });
+  await seedCandles(database, now, random.fork('history'));
+  await seedEngine(database, gateway);
+  await openHosts(database);
+  return true;
+}

@@ -1,0 +1,10 @@
+import type { Posting } from '@marque/engine';
+
+/** The owner of everything that lies outside. */
+export const WORLD = 0;
+
+/** Moves `amount` from the world to an owner's usable account; a negative amount moves it back. */
+export const worldPosting = (owner: number, token: number, amount: bigint): Posting[] => [
+  { owner: WORLD, token, account: 'world', amount: -amount },
+  { owner, token, account: 'usable', amount },
+];
