@@ -1,0 +1,68 @@
+import type { TradeListRow } from '@marque/contract/market';
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { Badge, buttonClass, Cell, cx, Figure, IconButton, Percent, Price, Sparkline, toneOf } from '@marque/ui';
+import { Star } from '@marque/ui/icons';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { tokenName, useShell } from '../../data/shell-data.ts';
+import { fiatSign, listFiat } from '../../widgets/fiat.ts';
+import { roundFigure } from '../../widgets/round-figure.ts';
+import { TokenIcon } from '../../widgets/token-icon.tsx';
+import { fill } from '../../words/words.tsx';
+import { codeOf, nameOf, opensAt } from './market-rows.ts';
+import type { Favourites } from './use-favourites.ts';
+import { useWords } from './use-words.ts';
+import styles from './market-row.module.css';
+
+interface MarketRowProps {
+  readonly row: TradeListRow;
+  readonly line: readonly number[] | undefined;
+  readonly favourites: Favourites;
+}
+
+/** A market in the list: star, name, moving figures, the shape of its day, the way to its book. */
+export const MarketRow = memo(function MarketRow({ row, line, favourites }: MarketRowProps) {
+  const words = useWords();
+  const { tokens, locale, now } = useShell();
+  const code = codeOf(row);
+  const name = nameOf(row);
+  const fiat = listFiat(locale);
+  const decimals = Number(row.p_precision);
+  const isKept = favourites.has(code);
+  const tone = toneOf(row.percent_change);
+  return (
+    <tr className={styles.row}>
+      <Cell>
+        <div className={styles.market}>
+          <IconButton
+            size="sm" label={fill(isKept ? words.removeFavourite : words.addFavourite, { pair: name })}
+            aria-pressed={isKept} onClick={() => favourites.toggle(code)}
+          >
+            <Star size={15} className={cx(styles.star, isKept && styles.kept)} aria-hidden />
+          </IconButton>
+          <TokenIcon token={row.token} />
+          <Link to={`/trade/${code}`} prefetch="intent" className={styles.link}>
+            <span className={styles.pair}>{row.token_as}<span className={styles.quote}>/{row.market_as}</span></span>
+            <span className={styles.full}>{tokenName(tokens, row.token)}</span>
+          </Link>
+        </div>
+      </Cell>
+      <Cell figures>
+        <Price strong>{displayDecimal(row.latest_price, decimals)}</Price>
+        <span className={styles.fiat}>{fiatSign(fiat)}{roundFigure(row.currency[fiat])}</span>
+      </Cell>
+      <Cell figures>
+        {opensAt(row, now) ? <Badge tone="brand">{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}
+      </Cell>
+      <Cell figures narrow><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
+      <Cell figures narrow><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
+      <Cell figures narrow><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
+      <Cell figures narrow>
+        <span className={styles.line}>{line && <Sparkline points={line} tone={tone === 'muted' ? 'flat' : tone} />}</span>
+      </Cell>
+      <Cell figures narrow>
+        <Link to={`/trade/${code}`} prefetch="intent" tabIndex={-1} aria-hidden className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>
+      </Cell>
+    </tr>
+  );
+});

@@ -1,0 +1,99 @@
+import type { TradeListRow, TradeLists } from '@marque/contract/market';
+import type { TickerRow } from '@marque/contract/feed';
+import { formatUnits, parseUnits } from '@marque/domain/money';
+import { pairCode } from '@marque/domain/trading';
+import type { ListFiat } from '../../widgets/fiat.ts';
+
+const SCALE = 18;
+const PERCENT_SCALE = 4;
+
+const exact = (decimal: string): bigint => parseUnits(decimal, SCALE) ?? 0n;
+
+/** Address part and key of a row. */
+export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.market);
+
+/** "ART/CK.USD", as people write it. */
+export const nameOf = (row: TradeListRow): string => `${row.token_as}/${row.market_as}`;
+
+export const allRows = (lists: TradeLists): readonly TradeListRow[] => Object.values(lists.main).flat();
+
+/** Rows with the moving figures of the feed; a row without news stays the same object. */
+export function withTickers(rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] {
+  return rows.map((row) => {
+    const ticker = tickers.get(codeOf(row));
+    if (!ticker) return row;
+    const { latest_price, last, change, max_price, min_price, amount, vol, is_up } = ticker;
+    return { ...row, latest_price, last, percent_change: change, max_price, min_price, amount, vol, is_up };
+  });
+}
+
+/** (high - low) / open of 24 hours, as a fraction (A-091); undefined where nothing traded. */
+export function amplitude(row: TradeListRow): string | undefined {
+  const open = exact(row.last);
+  const swing = exact(row.max_price) - exact(row.min_price);
+  if (open <= 0n || swing <= 0n) return undefined;
+  return formatUnits((swing * 10n ** BigInt(PERCENT_SCALE)) / open, PERCENT_SCALE);
+}
+
+export const byAmplitude = (rows: readonly TradeListRow[], size: number): readonly TradeListRow[] =>
+  [...rows].sort((a, b) => Number(amplitude(b) ?? -1) - Number(amplitude(a) ?? -1)).slice(0, size);
+
+/** Turnover of all rows in a currency, exact to its last whole unit. */
+export function totalTurnover(rows: readonly TradeListRow[], fiat: ListFiat): string {
+  const sum = rows.reduce((total, row) => total + exact(row.amount) * exact(row.currency[fiat]), 0n);
+  return formatUnits(sum, 2 * SCALE);
+}
+
+/** Epoch ms at which a pair opens, while that is still to come. */
+export function opensAt(row: TradeListRow, now: number): number | undefined {
+  const at = row.opening_time ? Date.parse(`${row.opening_time.replace(' ', 'T')}Z`) : Number.NaN;
+  return at > now ? at : undefined;
+}
+
+/** The next pair to open. */
+export function nextOpening(rows: readonly TradeListRow[], now: number): { readonly row: TradeListRow; readonly at: number } | undefined {
+  return rows
+    .flatMap((row) => {
+      const at = opensAt(row, now);
+      return at === undefined ? [] : [{ row, at }];
+    })
+    .sort((a, b) => a.at - b.at)[0];
+}
+
+export const SORT_KEYS = ['pair', 'price', 'change', 'high', 'low', 'turnover'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface Sorting {
+  readonly key: SortKey;
+  readonly direction: 'ascending' | 'descending';
+}
+
+const COMPARE: Record<SortKey, (a: TradeListRow, b: TradeListRow) => number> = {
+  pair: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
+  price: (a, b) => Number(a.currency.USD) - Number(b.currency.USD),
+  change: (a, b) => Number(a.percent_change) - Number(b.percent_change),
+  high: (a, b) => Number(a.max_price) - Number(b.max_price),
+  low: (a, b) => Number(a.min_price) - Number(b.min_price),
+  turnover: (a, b) => Number(a.amount) * Number(a.currency.USD) - Number(b.amount) * Number(b.currency.USD),
+};
+
+/** Rows in the order asked for; without one, the organisation's own. */
+export function sortRows(rows: readonly TradeListRow[], sorting: Sorting | undefined): readonly TradeListRow[] {
+  if (!sorting) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((a, b) => sign * COMPARE[sorting.key](a, b));
+}
+
+/** A column's next state: high first, then low first, then the organisation's order again. */
+export function nextSorting(current: Sorting | undefined, key: SortKey): Sorting | undefined {
+  if (current?.key !== key) return { key, direction: key === 'pair' ? 'ascending' : 'descending' };
+  const first = key === 'pair' ? 'ascending' : 'descending';
+  return current.direction === first ? { key, direction: first === 'ascending' ? 'descending' : 'ascending' } : undefined;
+}
+
+/** Rows whose code, alias or display name holds the query. */
+export function matchRows(rows: readonly TradeListRow[], query: string, displayName: (token: string) => string): readonly TradeListRow[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter((row) => `${nameOf(row)} ${codeOf(row)} ${displayName(row.token)}`.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,47 @@
+import type { TradeListRow } from '@marque/contract/market';
+import { HeadCell, SortCell, Table, VisuallyHidden } from '@marque/ui';
+import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
+import { MarketRow } from './market-row.tsx';
+import { useDayLines } from './use-day-lines.ts';
+import type { Favourites } from './use-favourites.ts';
+import { useWords } from './use-words.ts';
+
+interface MarketTableProps {
+  readonly rows: readonly TradeListRow[];
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (key: SortKey) => void;
+  readonly favourites: Favourites;
+}
+
+/** One row per market; rows are keyed by place, so that live figures never move the page. */
+export function MarketTable({ rows, sorting, onSort, favourites }: MarketTableProps) {
+  const words = useWords();
+  const lines = useDayLines(rows);
+  const titles: Record<SortKey, string> = {
+    pair: words.pair, price: words.price, change: words.change, high: words.high, low: words.low, turnover: words.volume,
+  };
+  return (
+    <Table label={words.markets}>
+      <thead>
+        <tr>
+          {SORT_KEYS.map((key) => (
+            <SortCell
+              key={key}
+              direction={sorting?.key === key ? sorting.direction : 'none'}
+              onSort={() => onSort(key)}
+              figures={key !== 'pair'}
+              narrow={key === 'high' || key === 'low' || key === 'turnover'}
+            >
+              {titles[key]}
+            </SortCell>
+          ))}
+          <HeadCell figures narrow>{words.dayLine}</HeadCell>
+          <HeadCell narrow><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => <MarketRow key={i} row={row} line={lines.get(row.id)} favourites={favourites} />)}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
+import { useWords } from './use-words.ts';
+import styles from './novice-guide.module.css';
+
+/** Four linked steps from visitor to trader. */
+export function NoviceGuide() {
+  const words = useWords();
+  const { user } = useShell();
+  const steps = [
+    { to: user ? '/assets/token' : '/register', title: words.guideRegister, text: words.guideRegisterText },
+    { to: '/user/security/setuptradepassword', title: words.guideProtect, text: words.guideProtectText },
+    { to: '/assets/token', title: words.guideFund, text: words.guideFundText },
+    { to: '/trade', title: words.guideTrade, text: words.guideTradeText },
+  ];
+  return (
+    <section className={styles.guide}>
+      <h2 className={styles.title}>{words.guide}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ to, title, text }, i) => (
+          <li key={to + title}>
+            <Link to={to} className={styles.step}>
+              <span className={styles.number} aria-hidden>{i + 1}</span>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

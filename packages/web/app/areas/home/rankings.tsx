@@ -1,0 +1,76 @@
+import type { HotToken, TradeListRow } from '@marque/contract/market';
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { Figure, Percent } from '@marque/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { tokenName, useShell } from '../../data/shell-data.ts';
+import { TokenIcon } from '../../widgets/token-icon.tsx';
+import { amplitude, byAmplitude, codeOf, nameOf } from './market-rows.ts';
+import { useWords } from './use-words.ts';
+import styles from './rankings.module.css';
+
+const RANKED = 5;
+
+interface RankedRow {
+  readonly row: TradeListRow;
+  readonly figure: ReactNode;
+}
+
+function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?: string; readonly rows: readonly RankedRow[] }) {
+  const words = useWords();
+  const { tokens } = useShell();
+  return (
+    <section className={styles.ranking}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </header>
+      {rows.length === 0 && <p className={styles.none}>{words.noData}</p>}
+      <ol className={styles.list}>
+        {rows.map(({ row, figure }, i) => (
+          <li key={i}>
+            <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.row}>
+              <span className={styles.place} aria-hidden>{i + 1}</span>
+              <TokenIcon token={row.token} size={24} />
+              <span className={styles.name}>
+                <span className={styles.pair}>{nameOf(row)}</span>
+                <span className={styles.full}>{tokenName(tokens, row.token)}</span>
+              </span>
+              <span className={styles.figures}>{figure}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const priceOf = (row: TradeListRow) => <Figure>{displayDecimal(row.latest_price, Number(row.p_precision))}</Figure>;
+
+interface RankingsProps {
+  readonly rows: readonly TradeListRow[];
+  readonly newest: readonly TradeListRow[];
+  readonly hot: readonly HotToken[];
+}
+
+/** Amplitude, new, hot (A-091): orders by the server, figures live. */
+export function Rankings({ rows, newest, hot }: RankingsProps) {
+  const words = useWords();
+  const live = new Map(rows.map((row) => [row.id, row]));
+  const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
+  const fresh = newest.slice(0, RANKED).map((listed) => {
+    const row = live.get(listed.id) ?? listed;
+    return { row, figure: <>{priceOf(row)}<Percent>{percentOf(row.percent_change)}</Percent></> };
+  });
+  const traded = hot.slice(0, RANKED).flatMap(({ token }) => {
+    const row = rows.find((candidate) => candidate.token === token);
+    return row ? [{ row, figure: <>{priceOf(row)}<Percent>{percentOf(row.percent_change)}</Percent></> }] : [];
+  });
+  return (
+    <div className={styles.rankings}>
+      <Ranking title={words.hotTokens} rows={traded} />
+      <Ranking title={words.amplitude} hint={words.amplitudeHint} rows={swings} />
+      <Ranking title={words.newMarkets} rows={fresh} />
+    </div>
+  );
+}

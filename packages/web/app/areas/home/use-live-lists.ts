@@ -1,0 +1,15 @@
+import type { TradeLists } from '@marque/contract/market';
+import { useEffect, useMemo, useState } from 'react';
+import { useTickers } from '../../data/tickers.ts';
+import { allRows, withTickers } from './market-rows.ts';
+
+/** The loader's lists with every row's figures kept up to date. */
+export function useLiveLists(atStart: TradeLists | undefined) {
+  const { tickers, lists: polled } = useTickers();
+  const [lists, setLists] = useState(atStart);
+  useEffect(() => {
+    if (polled) setLists(polled);
+  }, [polled]);
+  const rows = useMemo(() => withTickers(lists ? allRows(lists) : [], tickers), [lists, tickers]);
+  return { lists, rows };
+}
