@@ -1,6 +1,7 @@
 import { grantDemoFunds } from '@marque/contract/demo';
 import { grantDemoFunds as grant, type GrantOptions } from '../../use-cases/demo/grant-demo-funds.ts';
-import { handle, ok, refuse, type Handler } from '../handler.ts';
+import { fromResult } from '../from-result.ts';
+import { handle, refuse, type Handler } from '../handler.ts';
 
 export interface DemoDeps extends GrantOptions {
   /** True in the demo world only; everywhere else the door stays shut. */
@@ -8,9 +9,6 @@ export interface DemoDeps extends GrantOptions {
 }
 
 export const demoHandlers = ({ isDemo, ...options }: DemoDeps): readonly Handler[] => [
-  handle(grantDemoFunds, async (_input, { session, now }) => {
-    if (!isDemo) return refuse('demo_only');
-    const granting = await grant(options, session, now);
-    return granting.ok ? ok({ granted: granting.granted }) : refuse(granting.refusal);
-  }),
+  handle(grantDemoFunds, async (_input, { session, now }) =>
+    isDemo ? fromResult(await grant(options, session, now), (granted) => granted) : refuse('demo_only')),
 ];

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@marque/contract';
+import type { grantDemoFunds as grantDemoFundsCall } from '@marque/contract/demo';
 import { formatUnits, parseUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { OwnerId, Posting } from '@marque/engine';
@@ -5,6 +7,7 @@ import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { Session } from '../../ports/sessions.ts';
 import { offeredMarkets, offeredTokens } from '../market/offered-pairs.ts';
+import { done, refused, type Result } from '../result.ts';
 
 const WORLD: OwnerId = 0;
 
@@ -24,12 +27,10 @@ interface Grant {
   readonly units: bigint;
 }
 
-export type Granting =
-  | { readonly ok: true; readonly granted: readonly { readonly token: string; readonly amount: string }[] }
-  | { readonly ok: false; readonly refusal: 'demo_grant_taken' | 'busy' };
+type Granted = OutputOf<typeof grantDemoFundsCall>;
 
 /** Puts the demo's starting amounts on the user's account, once a day in UTC. */
-export async function grantDemoFunds({ listings, gateway }: GrantOptions, session: Session, now: number): Promise<Granting> {
+export async function grantDemoFunds({ listings, gateway }: GrantOptions, session: Session, now: number): Promise<Result<Granted>> {
   const grants = grantsOf(listings, session.organisation);
   const day = new Date(now).toISOString().slice(0, 10);
   const submission = await gateway.submit({
@@ -42,9 +43,9 @@ export async function grantDemoFunds({ listings, gateway }: GrantOptions, sessio
       await queries.insertInto('demo_grants').values({ user_id: session.user, day }).onConflict((conflict) => conflict.doNothing()).execute();
     },
   });
-  if (submission.kind === 'repeated') return { ok: false, refusal: 'demo_grant_taken' };
-  if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return { ok: false, refusal: 'busy' };
-  return { ok: true, granted: grants.map(({ token, units }) => ({ token: token.code, amount: formatUnits(units, token.scale) })) };
+  if (submission.kind === 'repeated') return refused('demo_grant_taken');
+  if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return refused('busy');
+  return done({ granted: grants.map(({ token, units }) => ({ token: token.code, amount: formatUnits(units, token.scale) })) });
 }
 
 function grantsOf(listings: Listings, organisation: number): readonly Grant[] {

@@ -1,4 +1,3 @@
-import type { RefusalName } from '@marque/contract/refusals';
 import { formatSteps } from '@marque/domain/money';
 import { priceGuard } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
@@ -8,6 +7,7 @@ import type { Session } from '../../ports/sessions.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
+import { done, refused, type Result } from '../result.ts';
 import { orderAnswer, parseAnswer, type OrderAnswer, type PlacedOrder } from './order-answer.ts';
 import { readTerms, type OrderInput, type OrderTerms } from './order-terms.ts';
 import type { Pace } from './pace.ts';
@@ -20,15 +20,8 @@ export interface PlaceOrderOptions {
   readonly pace: Pace;
 }
 
-export type Placing =
-  | { readonly ok: true; readonly order: PlacedOrder }
-  | { readonly ok: false; readonly refusal: RefusalName; readonly details?: Readonly<Record<string, string | number>> };
-
-const refused = (refusal: RefusalName, details?: Readonly<Record<string, string | number>>): Placing =>
-  details ? { ok: false, refusal, details } : { ok: false, refusal };
-
 /** Places an order of the session's user. The same client order id with the same order gives the first answer, for ever. */
-export async function placeOrder(options: PlaceOrderOptions, session: Session, input: OrderInput, now: number): Promise<Placing> {
+export async function placeOrder(options: PlaceOrderOptions, session: Session, input: OrderInput, now: number): Promise<Result<PlacedOrder>> {
   const { listings, gateway, tradePasswords, pace } = options;
   if (!pace.admit(session.user, now)) return refused('too_frequent', { retry_after: 1 });
   const verdict = await tradePasswords.verify(session, input.trade_pwd);
@@ -61,8 +54,8 @@ function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPa
 const fingerprint = (pair: ListedPair, { side, type, timeInForce, selfTrade, ticks, lots, total }: OrderTerms): string =>
   ['place', pair.id, side, type, timeInForce, selfTrade, ticks, lots, total].join(' ');
 
-function told(answer: OrderAnswer, pair: ListedPair, marketData: MarketData): Placing {
-  if (!('refusal' in answer)) return { ok: true, order: answer };
+function told(answer: OrderAnswer, pair: ListedPair, marketData: MarketData): Result<PlacedOrder> {
+  if (!('refusal' in answer)) return done(answer);
   const amount = (lots: number): string => formatSteps(lots, pair.amountScale);
   switch (answer.refusal) {
     case 'owner_unknown':
