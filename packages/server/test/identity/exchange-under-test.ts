@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createTestPglite } from '@marque/testkit';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { SharpArtist } from '../../src/adapters/captcha/sharp-artist.ts';
+import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
+import { OutboxMail } from '../../src/adapters/mail/outbox-mail.ts';
+import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
+import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
+import { createApp } from '../../src/http/app.ts';
+import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
+import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
+import { userHandlers } from '../../src/http/user/user-handlers.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
+import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
+import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
+
+export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
+
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly raw: LightMyRequestResponse;
+}
+
+/** A browser with its cookies, at one host. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly host: string;
+  language = 'en';
+  ip = '127.0.0.1';
+  private readonly app: FastifyInstance;
+
+  constructor(app: FastifyInstance, host: string = HOSTS.paper) {
+    this.app = app;
+    this.host = host;
+  }
+
+  get = (path: string, query: Record<string, string> = {}): Promise<Answer> =>
+    this.send('GET', `/api${path}?${new URLSearchParams(query).toString()}`);
+
+  post = (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('POST', `/api${path}`, new URLSearchParams(form).toString(), headers);
+
+  private async send(method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const raw = await this.app.inject({
+      method, url, remoteAddress: this.ip,
+      headers: {
+        host: this.host, 'accept-language': this.language,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${this.host}` }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    for (const { name, value } of raw.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { status: raw.statusCode, raw, ...raw.json<Pick<Answer, 'code' | 'msg' | 'data'>>() };
+  }
+}
+
+export interface ExchangeUnderTest {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly sessions: DatabaseSessions;
+  readonly tradePasswords: TradePasswords;
+  readonly organisations: CachedOrganisations;
+  readonly defined: { owner: number; organisation: number }[];
+  readonly notices: string[];
+  /** Moves the clock on. */
+  pass(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** Identity as it runs, on a fresh database, with a clock that a test moves. */
+export async function startExchange(): Promise<ExchangeUnderTest> {
+  const store = await createTestPglite();
+  const database: Database = await store.open();
+  let late = 0;
+  const clock = { now: () => Date.now() + late };
+  await seed(database);
+  const organisations = new CachedOrganisations(database);
+  const listings = new CachedListings(database);
+  await organisations.refresh();
+  await listings.refresh();
+  const sessions = new DatabaseSessions(database, clock);
+  const hashing = new Argon2Hashing();
+  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
+  const defined: { owner: number; organisation: number }[] = [];
+  const notices: string[] = [];
+  const deps = {
+    database, clock, hashing, sessions, tradePasswords, mail: new OutboxMail(database, clock), artist: new SharpArtist(),
+    exchange: ownerBook(defined), secret: 'a secret of this test only, long enough',
+    notice: (event: string) => notices.push(event),
+  };
+  const app = await createApp({
+    handlers: [
+      ...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps),
+      ...configHandlers({ organisations, listings, database, isDemo: true }),
+    ],
+    organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
+    limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
+  });
+  registerOutbox(app, { database, organisations });
+  return {
+    app, database, sessions, tradePasswords, organisations, defined, notices,
+    pass: (ms) => { late += ms; },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await store.remove();
+    },
+  };
+}
+
+/** Keeps the one command that identity sends; the engine's own tests show what it does with it. */
+const ownerBook = (defined: { owner: number; organisation: number }[]): Pick<ExchangeGateway, 'submit'> => ({
+  submit: async (request) => {
+    if (request.kind === 'define-owner') defined.push(request);
+    return { kind: 'done', receipt: { sequence: defined.length, at: 0, outcome: { ok: true }, events: [] } };
+  },
+});
+
+async function seed(database: Database): Promise<void> {
+  const settings = JSON.stringify({ slogan_en: 'Own a mark', logo_url: 'javascript:alert(1)', nav_config: { otc: false } });
+  await database.queries.insertInto('organisations').values([
+    { id: 1, name: 'Paper', theme_type: 0, default_locale: 'zh-CN', supported_locales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'], settings },
+    { id: 2, name: 'Desk', theme_type: 1, default_locale: 'en', supported_locales: ['en'], settings: JSON.stringify({ invite_required: 1 }) },
+  ]).execute();
+  await database.queries.insertInto('organisation_hosts')
+    .values([{ host: HOSTS.paper, organisation: 1 }, { host: HOSTS.desk, organisation: 2 }]).execute();
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What only the server knows of a ticket: the answer to a captcha. */
+export async function answerOf({ database }: ExchangeUnderTest, id: unknown): Promise<Record<string, unknown>> {
+  const row = await database.queries.selectFrom('tickets').select('payload').where('id_hash', '=', hashOf(String(id))).executeTakeFirst();
+  return row?.payload ?? {};
+}
+
+/** The newest code mailed to an address. */
+export async function mailedCode({ database }: ExchangeUnderTest, target: string): Promise<string> {
+  const row = await database.queries.selectFrom('outbox').select('body').where('target', '=', target).orderBy('id', 'desc').executeTakeFirst();
+  return /\b\d{6}\b/.exec(row?.body ?? '')?.[0] ?? '';
+}

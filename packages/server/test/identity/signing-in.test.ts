@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerOf, Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solveSlider } from './person.ts';
+
+const EMAIL = 'trader@example.com';
+let exchange: ExchangeUnderTest;
+
+beforeAll(async () => {
+  exchange = await startExchange();
+  await registerPerson(exchange, new Browser(exchange.app), EMAIL);
+});
+afterAll(() => exchange.close());
+
+describe('signing in (J-14)', () => {
+  it('takes captcha, slider, password and a mailed code', async () => {
+    const browser = new Browser(exchange.app);
+    const step = await enterPassword(exchange, browser, ' Trader@Example.com');
+    expect(step).toMatchObject({ code: 0, data: { need_verify: 1, types: ['email'], email_masked: 'tra****@example.com', mobile_masked: '' } });
+    expect(browser.cookies.has('token')).toBe(false);
+    const secret = String(step.data['secret']);
+    expect(await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' }))
+      .toMatchObject({ code: 0, data: { target_masked: 'tra****@example.com', resend_after: 60 } });
+    expect(await browser.post('/Bcex/notification/SendLoginEmail', { secret })).toMatchObject({ code: 12003 });
+    const done = await browser.post('/multi/newLogin', { secret, type: 'email', code: await mailedCode(exchange, EMAIL) });
+    expect(done).toMatchObject({ code: 0, data: { user_account: EMAIL } });
+    expect(await browser.post('/Bcex/User/userLoginExist')).toMatchObject({ code: 0, data: { login: 1, uid: done.data['uid'] } });
+  });
+
+  it('asks for the slider first, then judges the picture, and uses both up', async () => {
+    const browser = new Browser(exchange.app);
+    const captcha = await readCaptcha(exchange, browser);
+    const enter = (fields: Record<string, string>) => browser.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, ...fields });
+    expect(await enter({ ...captcha, slider_secret: '' })).toMatchObject({ code: 12001 });
+    const slider = await solveSlider(exchange, browser, 'login');
+    expect(await enter({ ...captcha, captcha: 'zzzz', slider_secret: slider })).toMatchObject({ code: 12930, data: { field: 'captcha' } });
+    expect(await enter({ ...captcha, slider_secret: slider })).toMatchObject({ code: 12930 });
+    const fresh = await readCaptcha(exchange, browser);
+    expect(await enter({ ...fresh, slider_secret: await solveSlider(exchange, browser, 'register') })).toMatchObject({ code: 12001 });
+    const tickets = { ...(await readCaptcha(exchange, browser)), slider_secret: slider };
+    const answers = await Promise.all([enter(tickets), enter(tickets), enter(tickets), enter(tickets)]);
+    expect(answers.map((answer) => answer.code).sort()).toEqual([0, 12930, 12930, 12930]);
+  });
+
+  it('judges a slider once, by its place and its track', async () => {
+    const browser = new Browser(exchange.app);
+    const judge = async (offset: number, track: (x: number) => string) => {
+      const puzzle = await browser.post('/multi/getCaptcha', { scene: 'login' });
+      const id = String(puzzle.data['captcha_id']);
+      const x = Number((await answerOf(exchange, id))['x']) + offset;
+      const first = await browser.post('/multi/getValidaSecret', { captcha_id: id, x: String(x), track: track(x) });
+      const second = await browser.post('/multi/getValidaSecret', { captcha_id: id, x: String(x - offset) });
+      expect(second.code).toBe(12001);
+      return first.code;
+    };
+    expect(await judge(0, () => '')).toBe(0);
+    expect(await judge(4, (x) => `0,0;60,80;${x},300`)).toBe(0);
+    expect(await judge(0, (x) => Array.from({ length: 12 }, (_, i) => `${Math.round((x * (i + 1)) / 12)},${i * 90}`).join(';'))).toBe(0);
+    expect(await judge(9, (x) => `0,0;${x},300`)).toBe(12001);
+    expect(await judge(0, (x) => `0,0;${x},5`)).toBe(12001);
+    expect(await judge(0, (x) => `0,400;${x},100`)).toBe(12001);
+    expect(await judge(0, () => '0,0;7,500')).toBe(12001);
+    expect(await judge(0, () => '<script>')).toBe(12001);
+  });
+
+  it('gives an unknown account and a wrong password the same answer', async () => {
+    const wrong = await enterPassword(exchange, new Browser(exchange.app), EMAIL, 'Vermilion-8seal');
+    const unknown = await enterPassword(exchange, new Browser(exchange.app), 'nobody@example.com');
+    const shapeless = await enterPassword(exchange, new Browser(exchange.app), '\u202Enobody');
+    expect(wrong).toMatchObject({ status: 200, code: 12931 });
+    for (const other of [unknown, shapeless]) expect([other.status, other.code, other.msg, other.data]).toEqual([wrong.status, wrong.code, wrong.msg, wrong.data]);
+  });
+
+  it('sends an account of the older rule to a new password, after a right one only (A-081)', async () => {
+    await registerPerson(exchange, new Browser(exchange.app), 'legacy@example.com');
+    await exchange.database.queries.updateTable('users').set({ is_legacy_password: true }).where('email', '=', 'legacy@example.com').execute();
+    expect((await enterPassword(exchange, new Browser(exchange.app), 'legacy@example.com', 'Other-pass9')).code).toBe(12931);
+    expect((await enterPassword(exchange, new Browser(exchange.app), 'legacy@example.com')).code).toBe(12002);
+  });
+
+  it('does not know the accounts of another organisation', async () => {
+    expect((await enterPassword(exchange, new Browser(exchange.app, HOSTS.desk), EMAIL)).code).toBe(12931);
+  });
+});
+
+describe('the second step', () => {
+  it('refuses a secret that is made up, spent or old, and a channel that the user has not', async () => {
+    const browser = new Browser(exchange.app);
+    const finish = (secret: string, code: string, type = 'email') => browser.post('/multi/newLogin', { secret, type, code });
+    expect(await finish('made-up', '123456')).toMatchObject({ code: 12933 });
+    const secret = String((await enterPassword(exchange, browser, EMAIL)).data['secret']);
+    expect(await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'sms' })).toMatchObject({ code: 12947 });
+    expect(await finish(secret, '123456', 'google')).toMatchObject({ code: 12947 });
+    exchange.pass(600_000);
+    expect(await finish(secret, '123456')).toMatchObject({ code: 12933 });
+  });
+
+  it('ends after five wrong codes, even for the right one', async () => {
+    const browser = new Browser(exchange.app);
+    const secret = String((await enterPassword(exchange, browser, EMAIL)).data['secret']);
+    await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    const code = await mailedCode(exchange, EMAIL);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n++) expect((await browser.post('/multi/newLogin', { secret, type: 'email', code: wrong })).code).toBe(12903);
+    expect((await browser.post('/multi/newLogin', { secret, type: 'email', code })).code).toBe(12933);
+    exchange.pass(61_000);
+  });
+
+  it('takes a code for its own login only, and once of twenty at the same instant', async () => {
+    const first = new Browser(exchange.app);
+    const mine = String((await enterPassword(exchange, first, EMAIL)).data['secret']);
+    const other = String((await enterPassword(exchange, new Browser(exchange.app), EMAIL)).data['secret']);
+    await first.post('/Bcex/notification/sendLoginNotify', { secret: mine, type: 'email' });
+    const code = await mailedCode(exchange, EMAIL);
+    expect((await first.post('/multi/newLogin', { secret: other, type: 'email', code })).code).toBe(12903);
+    const answers = await Promise.all(Array.from({ length: 20 }, () =>
+      new Browser(exchange.app).post('/multi/newLogin', { secret: mine, type: 'email', code })));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+  });
+});
+
+describe('a pause (A-104)', () => {
+  it('follows five wrong passwords, also for the right one, and only from this address', async () => {
+    await registerPerson(exchange, new Browser(exchange.app), 'paused@example.com');
+    const thief = new Browser(exchange.app);
+    thief.ip = '198.51.100.9';
+    const codes = [];
+    for (let n = 0; n < 5; n++) codes.push((await enterPassword(exchange, thief, 'paused@example.com', 'Guess-word1')).code);
+    expect(codes).toEqual([12931, 12931, 12931, 12931, 12931]);
+    const sixth = await enterPassword(exchange, thief, 'paused@example.com');
+    expect(sixth.code).toBe(12932);
+    expect(sixth.msg).toMatch(/in 120 minutes/);
+    expect((await enterPassword(exchange, new Browser(exchange.app), 'paused@example.com')).code).toBe(0);
+    exchange.pass(119 * 60_000);
+    expect((await enterPassword(exchange, thief, 'paused@example.com')).code).toBe(12932);
+    exchange.pass(61_000);
+    expect((await enterPassword(exchange, thief, 'paused@example.com')).code).toBe(0);
+  });
+
+  it('holds for the whole account for fifteen minutes when many addresses guess', async () => {
+    await registerPerson(exchange, new Browser(exchange.app), 'many@example.com');
+    for (let n = 0; n < 10; n++) {
+      const thief = new Browser(exchange.app);
+      thief.ip = `198.51.100.${100 + n}`;
+      expect((await enterPassword(exchange, thief, 'many@example.com', 'Guess-word1')).code).toBe(12931);
+    }
+    expect((await enterPassword(exchange, new Browser(exchange.app), 'many@example.com')).code).toBe(12932);
+    exchange.pass(15 * 60_000 + 1000);
+    expect((await enterPassword(exchange, new Browser(exchange.app), 'many@example.com')).code).toBe(0);
+  });
+
+  it('lets no more than the limit be judged when all guesses come at once', async () => {
+    await registerPerson(exchange, new Browser(exchange.app), 'burst@example.com');
+    const thieves = await Promise.all(Array.from({ length: 12 }, async () => {
+      const browser = new Browser(exchange.app);
+      browser.ip = '203.0.113.5';
+      return { browser, ...(await readCaptcha(exchange, browser)), slider_secret: await solveSlider(exchange, browser, 'login') };
+    }));
+    const answers = await Promise.all(thieves.map(({ browser, ...tickets }) =>
+      browser.post('/multi/newLogin', { username: 'burst@example.com', password: 'Guess-word1', ...tickets })));
+    expect(answers.filter((answer) => answer.code === 12931)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.code === 12932)).toHaveLength(7);
+  });
+});
+
+describe('a session', () => {
+  it('ends at log-out: 1104 for its token from then on (A-075)', async () => {
+    const browser = new Browser(exchange.app);
+    await signIn(exchange, browser, EMAIL);
+    const token = browser.cookies.get('token') ?? '';
+    expect(await browser.post('/Bcex/User/loginOut')).toMatchObject({ code: 0, data: {} });
+    expect(browser.cookies.has('token')).toBe(false);
+    expect(browser.cookies.has('token_present')).toBe(false);
+    browser.cookies.set('token', token);
+    expect(await browser.get('/user/getUserInfo')).toMatchObject({ code: 1104 });
+    expect(browser.cookies.has('token')).toBe(false);
+    expect(await browser.get('/user/getUserInfo')).toMatchObject({ code: 1101 });
+  });
+
+  it('is nothing on another organisation\'s host', async () => {
+    const browser = new Browser(exchange.app);
+    await signIn(exchange, browser, EMAIL);
+    const elsewhere = new Browser(exchange.app, HOSTS.desk);
+    elsewhere.cookies.set('token', browser.cookies.get('token') ?? '');
+    expect(await elsewhere.get('/user/getUserInfo')).toMatchObject({ code: 1101 });
+    const forged = await browser.get('/user/getUserInfo');
+    expect(forged.code).toBe(0);
+    expect(await elsewhere.post('/Bcex/User/loginOut', {}, { 'x-forwarded-host': HOSTS.paper })).toMatchObject({ code: 1101 });
+  });
+
+  it('expires unused after a day, and after a week however busy', async () => {
+    const browser = new Browser(exchange.app);
+    await signIn(exchange, browser, EMAIL);
+    for (let day = 0; day < 7; day++) {
+      expect((await browser.post('/Bcex/User/userLoginExist')).code, `day ${day}`).toBe(0);
+      exchange.pass(23.9 * 3_600_000);
+    }
+    exchange.pass(3_600_000);
+    expect((await browser.post('/Bcex/User/userLoginExist')).code).toBe(1101);
+    const idle = new Browser(exchange.app);
+    await signIn(exchange, idle, EMAIL);
+    exchange.pass(24 * 3_600_000 + 1000);
+    expect((await idle.post('/Bcex/User/userLoginExist')).code).toBe(1101);
+  });
+
+  it('is ended by the eleventh one of the same user, the oldest first', async () => {
+    const user = await exchange.database.queries.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
+    const opened = [];
+    for (let n = 0; n < 11; n++) {
+      opened.push(await exchange.sessions.open(user.id, 1));
+      exchange.pass(1);
+    }
+    const states = await Promise.all(opened.map(async ({ token }) => (await exchange.sessions.find(token, 1)).kind));
+    expect(states).toEqual(['ended', ...Array.from({ length: 10 }, () => 'live')]);
+  });
+});
