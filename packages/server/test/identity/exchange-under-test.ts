@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestPglite } from '@marque/testkit';
+import { createTestPglite, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { SharpArtist } from '../../src/adapters/captcha/sharp-artist.ts';
@@ -81,8 +81,8 @@ export interface ExchangeUnderTest {
 }
 
 /** Identity as it runs, on a fresh database, with a clock that a test moves. */
-export async function startExchange(): Promise<ExchangeUnderTest> {
-  const store = await createTestPglite();
+export async function startExchange(createStore: () => Promise<TestStore> = createTestPglite): Promise<ExchangeUnderTest> {
+  const store = await createStore();
   const database: Database = await store.open();
   let late = 0;
   const clock = { now: () => Date.now() + late };

@@ -1,0 +1,100 @@
+import { LOCALES } from '@marque/domain/organisation';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/http/app.ts';
+import { registerHealth } from '../../src/http/health.ts';
+import { Browser, HOSTS, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { askForCode } from './person.ts';
+
+let exchange: ExchangeUnderTest;
+beforeAll(async () => {
+  exchange = await startExchange();
+  await exchange.database.queries.insertInto('tokens').values({
+    id: 1, code: 'CKUSD', alias: 'CK.USD', name: 'CK Dollar', scale: 8, biz_precision: 2, phy_precision: 8, logo_url: '/static/ckusd.svg',
+    industry: '', issue_price: '', total_supply: '', circulating_supply: '', release_time: null, website: '', white_paper: '', intro: '{}',
+  }).execute();
+});
+afterAll(() => exchange.close());
+
+describe('the organisation of a host', () => {
+  it('is told to the page', async () => {
+    expect((await new Browser(exchange.app).post('/conf/getOrgDomainInfoByDomain')).data).toEqual({
+      static: '/static', otc: '', org_id: 1, theme_type: 0, socket: 'ws://localhost/socket', socket_personal: 'ws://localhost/socket_personal',
+    });
+    const named = await new Browser(exchange.app).post('/conf/getOrgDomainInfoByDomain', { domain_name: HOSTS.desk });
+    expect(named.data).toMatchObject({ org_id: 2, theme_type: 1, socket: 'ws://localhost/socket' });
+  });
+
+  it('is refused for a host of nobody, with words (E010)', async () => {
+    const browser = new Browser(exchange.app, 'elsewhere.example');
+    browser.language = 'ja';
+    expect(await browser.post('/conf/getOrgDomainInfoByDomain')).toMatchObject({ status: 200, code: 12920, msg: 'このアドレスに取引所はありません' });
+    for (const domain of ['elsewhere.example', 'localhost.evil.example', 'xlocalhost', '__proto__', '../']) {
+      expect(await new Browser(exchange.app).post('/conf/getOrgDomainInfoByDomain', { domain_name: domain })).toMatchObject({ code: 12920 });
+    }
+  });
+
+  it('has settings of which a bad one spoils only itself', async () => {
+    const { data } = await new Browser(exchange.app).post('/conf/getOrgBasicConfig');
+    expect(data).toMatchObject({
+      name: 'Paper', ownership: 'Paper', slogan_en: 'Own a mark', logo_url: '', nav_config: '{"otc":false}', seo_config: '',
+      default_locale: 'zh-CN', supported_locales: LOCALES, default_country: 'CN', is_weixin: 0, friendship_link: [],
+      invite_required: 0, official_domains: ['localhost'], is_demo: 1,
+    });
+    expect((await new Browser(exchange.app, HOSTS.desk).post('/conf/getOrgBasicConfig')).data).toMatchObject({ invite_required: 1, nav_config: '' });
+  });
+
+  it('is known anew after a refresh', async () => {
+    await exchange.database.queries.insertInto('organisation_hosts').values({ host: 'new.localhost', organisation: 2 }).execute();
+    const browser = new Browser(exchange.app, 'new.localhost');
+    expect((await browser.post('/conf/getOrgBasicConfig')).code).toBe(12920);
+    await exchange.organisations.refresh();
+    expect((await browser.post('/conf/getOrgBasicConfig')).data).toMatchObject({ name: 'Desk' });
+  });
+});
+
+describe('countries', () => {
+  it.each(LOCALES)('are named in %s, with those not served marked', async (language) => {
+    const browser = new Browser(exchange.app);
+    browser.language = language;
+    const { data } = await browser.get('/basic/getCountryList');
+    if (!Array.isArray(data)) throw new Error('no list');
+    expect(data).toHaveLength(242);
+    const japan: unknown = data.find(({ iso2 }: { iso2: string }) => iso2 === 'JP');
+    expect(japan).toMatchObject({ name: new Intl.DisplayNames([language], { type: 'region' }).of('JP'), name_en: 'Japan', phone_code: '81', restricted: 0 });
+    expect(data.filter(({ restricted }: { restricted: number }) => restricted === 1).map(({ iso2 }: { iso2: string }) => iso2).sort())
+      .toEqual(['CU', 'IR', 'KP', 'SD', 'SY']);
+  });
+});
+
+it('shows the outbox of this host\'s organisation, as text and never as markup', async () => {
+  await askForCode(exchange, new Browser(exchange.app), 'seen@example.com');
+  await exchange.database.queries.insertInto('outbox').values([
+    { organisation: 1, channel: 'email', target: '"><img src=x onerror=alert(1)>', subject: '<b>', body: '<script>alert(1)</script> 123456', created_at: 0 },
+    { organisation: 2, channel: 'email', target: 'other@example.com', subject: 's', body: 'b', created_at: 0 },
+  ]).execute();
+  const page = await exchange.app.inject({ url: '/dev/outbox', headers: { host: HOSTS.paper, 'accept-language': 'en' } });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('seen@example.com');
+  expect(page.body).toMatch(/<code>\d{6}<\/code>/);
+  expect(page.body).not.toMatch(/<script|<img|<b>|other@example\.com/);
+  expect((await exchange.app.inject({ url: '/dev/outbox', headers: { host: 'evil.example' } })).statusCode).toBe(404);
+});
+
+it('names each part at /health', async () => {
+  const parts = { database: () => exchange.database.ping(), engine: async () => undefined, mail: () => Promise.reject(new Error('secret address')) };
+  const build = async (names: readonly (keyof typeof parts)[]) => {
+    const app = await createApp({
+      handlers: [], organisations: exchange.organisations, sessions: exchange.sessions, clock: { now: () => 0 },
+      logger: pino({ level: 'silent' }), trustedProxies: [],
+    });
+    registerHealth(app, names.map((name) => ({ name, check: parts[name] })));
+    const answer = await app.inject({ url: '/health' });
+    await app.close();
+    return answer;
+  };
+  const well = await build(['database', 'engine']);
+  expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', engine: 'ok' } }]);
+  const ill = await build(['database', 'mail']);
+  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'failing', parts: { database: 'ok', mail: 'failing' } }]);
+});
