@@ -1,0 +1,44 @@
+import { FeedConnection } from './feed-connection.ts';
+import type { OpenFeedSocket } from './feed-line.ts';
+import { PersonalFeed } from './personal-feed.ts';
+
+const openAt = (path: string): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
+  const { protocol, host } = window.location;
+  const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
+  socket.addEventListener('open', onOpen);
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onData(data));
+  socket.addEventListener('close', onClose);
+  return socket;
+};
+
+interface PageFeeds {
+  readonly market: FeedConnection;
+  readonly personal: PersonalFeed;
+}
+
+let feeds: PageFeeds | undefined;
+
+/** The sockets of this page, made at first use; in the browser only. */
+export function pageFeeds(): PageFeeds {
+  feeds ??= openFeeds();
+  return feeds;
+}
+
+/** A laptop that wakes or a phone that finds its network again should not wait for the next attempt. */
+function openFeeds(): PageFeeds {
+  const market = new FeedConnection(openAt('/socket'));
+  const personal = new PersonalFeed(openAt('/socket_personal'));
+  const wake = () => {
+    market.wake();
+    personal.wake();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', () => {
+    market.lose();
+    personal.lose();
+  });
+  return { market, personal };
+}
