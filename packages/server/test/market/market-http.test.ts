@@ -1,0 +1,200 @@
+import type { Envelope } from '@marque/contract';
+import type { EngineEvent } from '@marque/engine';
+import { createTestPglite, type TestStore } from '@marque/testkit';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMarketData, type RunningMarketData } from '../../src/adapters/market-data/market-data.ts';
+import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
+import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
+import { createApp } from '../../src/http/app.ts';
+import { marketHandlers } from '../../src/http/market/market-handlers.ts';
+import type { Database } from '../../src/ports/database.ts';
+import { createListings } from './listed-world.ts';
+import { hasRecorded, recordedJson } from './recorded-data.ts';
+
+const T0 = Date.UTC(2026, 0, 5, 10, 0, 0);
+const clock = { now: () => T0 };
+
+let store: TestStore;
+let database: Database;
+let market: RunningMarketData;
+let app: FastifyInstance;
+
+interface Answer<Data> extends Envelope<Data> {
+  readonly data: Data;
+}
+
+const at = <Data = Record<string, unknown>>(host: string) => async (path: string, fields: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => {
+  const form = new URLSearchParams(fields).toString();
+  const response = await app.inject(method === 'GET'
+    ? { method, url: `/api${path}?${form}`, headers: { host } }
+    : { method, url: `/api${path}`, payload: form, headers: { host, 'content-type': 'application/x-www-form-urlencoded' } });
+  return response.json<Answer<Data>>();
+};
+const get = at('localhost');
+const post = (path: string, fields: Record<string, string>) => get(path, fields, 'POST');
+
+const level = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
+const trade = (id: number, pair: number, ticks: number, lots: number, quoteUnits: bigint): EngineEvent => ({
+  type: 'traded', trade: id, pair, ticks, lots, quoteUnits, takerSide: 'buy', takerOrder: 2, makerOrder: 1, buyer: 1000, seller: 1001,
+  buyerFee: 0n, sellerFee: 0n, at: T0 - 60_000,
+});
+
+beforeAll(async () => {
+  store = await createTestPglite();
+  database = await store.open();
+  const listings = await createListings(database);
+  const organisations = new CachedOrganisations(database);
+  await organisations.refresh();
+  market = createMarketData({ database, listings, clock, report: () => undefined });
+  await market.start({ books: new Map(), lastSequence: 0 });
+  market.apply({
+    batch: 1, lastSequence: 9, at: T0,
+    events: [
+      level('buy', 12_000, 10_000), level('buy', 11_900, 25_000), level('sell', 12_100, 5_000), level('sell', 12_500, 40_000),
+      trade(1, 1, 12_000, 10_000, 120_000_000n), trade(2, 1, 12_500, 20_000, 250_000_000n), trade(3, 2, 6_100_000, 1_000_000, 6_100_000_000_000n),
+    ],
+  });
+  app = await createApp({
+    handlers: marketHandlers({ database, listings, marketData: market, clock }), organisations, sessions: new DatabaseSessions(database, clock),
+    clock, logger: pino({ level: 'silent' }), trustedProxies: [],
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await market.close();
+  await database.close();
+  await store.remove();
+});
+
+const DECIMAL = /^-?\d+(\.\d*[1-9])?$/;
+const isMoney = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && DECIMAL.test(value));
+
+interface RecordedLists {
+  readonly data: { readonly main: Record<string, readonly Record<string, unknown>[]> };
+}
+
+/** Values of a recorded field are decimals, codes or absent; ours must be of the same form, decimals always as strings. */
+function expectForm(ours: unknown, theirs: unknown, name: string): void {
+  if (isMoney(theirs) && name !== 'id' && name !== 'sort' && name !== 'sorting') expect(ours, name).toMatch(DECIMAL);
+  else if (theirs !== null && ours !== null) expect(typeof ours, name).toBe(typeof theirs);
+}
+
+const LISTS = 'spec/recorded/getTradeLists.json';
+const TRADES = 'spec/recorded/getTrades.json';
+const DEPTH = 'spec/recorded/market_depth.json';
+
+describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
+  it('of the market lists are ours, field by field', async () => {
+    const recorded = recordedJson(LISTS) as RecordedLists;
+    const ours = await get('/rt/getTradeLists') as unknown as RecordedLists & { code: number; msg: string };
+    expect(ours).toMatchObject({ code: 0, msg: 'success' });
+    expect(Object.keys(ours.data)).toEqual(Object.keys(recorded.data));
+    const [theirRow] = recorded.data.main['USDT'] ?? [];
+    for (const row of Object.values(ours.data.main).flat()) {
+      expect(Object.keys(row)).toEqual(Object.keys(theirRow ?? {}));
+      for (const [name, value] of Object.entries(theirRow ?? {})) expectForm(row[name], value, name);
+      for (const [fiat, value] of Object.entries(row['currency'] as Record<string, string>)) expectForm(value, '1', fiat);
+      expect(Object.keys(row['currency'] as object)).toEqual(Object.keys(theirRow?.['currency'] as object));
+    }
+  });
+
+  it('of the tape are ours, field by field', async () => {
+    const recorded = recordedJson(TRADES) as { data: Record<string, unknown>[] };
+    const ours = await get('/rt/getTrades', { market: 'USDT', token: 'ART' }) as unknown as { data: Record<string, unknown>[] };
+    expect(ours.data).toHaveLength(2);
+    for (const row of ours.data) {
+      expect(Object.keys(row)).toEqual(Object.keys(recorded.data[0] ?? {}));
+      for (const [name, value] of Object.entries(recorded.data[0] ?? {})) expectForm(row[name], value, name);
+      expect(row['trade_no']).toMatch(/^\d{28}$/);
+      expect(row['created_at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    }
+    expect(Number(ours.data[0]?.['id'])).toBeGreaterThan(Number(ours.data[1]?.['id']));
+  });
+
+  it('of the depth are ours: both sides fall, the best ask is last', async () => {
+    const recorded = recordedJson(DEPTH) as { data: Record<'bids' | 'asks', [string, string][]> };
+    const ours = await get('/api_market/market/depth', { market: 'USDT', token: 'ART' });
+    expect(Object.keys(ours.data)).toEqual(Object.keys(recorded.data));
+    expect(ours.data).toEqual({ bids: [['1.2', '1'], ['1.19', '2.5']], asks: [['1.25', '4'], ['1.21', '0.5']] });
+    for (const side of ['bids', 'asks'] as const) {
+      const prices = recorded.data[side].map(([price]) => Number(price));
+      expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    }
+  });
+});
+
+describe('market calls', () => {
+  it('value every market in money of every country', async () => {
+    const { data } = await at<{ main: Record<string, { token: string; latest_price: string; currency: Record<string, string> }[]> }>('localhost')('/rt/getTradeLists');
+    expect(Object.keys(data.main)).toEqual(['USDT', 'BTC', 'CKUSD']);
+    const tea = data.main['BTC']?.find((row) => row.token === 'TEA');
+    expect(tea?.latest_price).toBe('0.00003');
+    expect(tea?.currency).toEqual({ CNY: '13.1211', KRW: '2537.112', USD: '1.83', JPY: '274.2255', HKD: '14.2923' });
+  });
+
+  it('rank by turnover, change and opening', async () => {
+    const { data } = await at<Record<'hot' | 'by_percent', { token: string; percent_change: string }[]>>('localhost')('/rt/getTradeLists');
+    expect(data.hot[0]?.token).toBe('BTC');
+    expect(data.by_percent[0]).toMatchObject({ token: 'ART', percent_change: '0.0416666666' });
+    expect(await get('/Token/getHotTokens', { size: '1' }, 'POST')).toMatchObject({ data: [{ token: 'BTC', rank: 1, logo_url: '/brand/BTC.svg' }] });
+  });
+
+  it('show only what the organisation offers', async () => {
+    const second = at<unknown[]>('second.localhost');
+    expect((await second('/Market/getPair')).data).toHaveLength(1);
+    for (const path of ['/rt/getTrades', '/rt/getOrders', '/rt/getDepth', '/rt/kline', '/rt/getBrief', '/Market/getPair']) {
+      expect((await second(path, { pair: 'BTC_USDT' })).code, path).toBe(12901);
+      expect((await second(path, { pair: 'ART_USDT' })).code, path).toBe(0);
+    }
+    expect((await second('/Org/Index/tokenGetInfo', { token: 'BTC' }, 'POST')).code).toBe(12901);
+    expect((await second('/rt/getTrades')).code).toBe(12901);
+  });
+
+  it('find a pair by code and by what people read', async () => {
+    for (const pair of ['ART_CKUSD', 'ART_CK.USD']) expect(await get('/rt/getBrief', { pair })).toMatchObject({ code: 0, data: { pair: 'ART_CKUSD' } });
+  });
+
+  it('give book, depth and what remains at a price', async () => {
+    expect((await get('/rt/getOrders', { pair: 'ART_USDT', size: '1' })).data)
+      .toEqual({ pair: 'ART_USDT', bids: [['1.2', '1']], asks: [['1.21', '0.5']], seq: 9 });
+    expect((await get('/rt/getDepth', { pair: 'ART_USDT' })).data)
+      .toEqual({ pair: 'ART_USDT', bids: [['1.2', '1'], ['1.19', '3.5']], asks: [['1.21', '0.5'], ['1.25', '4.5']] });
+    const remaining = (price: string) => post('/Org/Order/getRemainingAmountsByPrice', { pair: 'ART_USDT', side: 'buy', price });
+    expect((await remaining('1.19')).data).toEqual([{ price: '1.19', amount: '2.5', total: '2.975' }]);
+    expect((await remaining('1.21')).data).toEqual([]);
+    expect((await remaining('1.19001')).code).toBe(12103);
+  });
+
+  it('give candles by our names and by recorded minutes', async () => {
+    const candles = await get('/rt/kline', { pair: 'ART_USDT', time_type: '1m' });
+    expect(candles.data).toEqual([[T0 - 60_000, '1.2', '1.25', '1.2', '1.25', '3']]);
+    expect((await get('/rt/kline', { pair: 'ART_USDT', time_type: '1' })).data).toEqual(candles.data);
+    expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: '7m' })).toMatchObject({ code: 12900, data: { field: 'time_type' } });
+    expect(await get('/rt/kline', { pair: 'ART_USDT', size: '1001' })).toMatchObject({ code: 12900, data: { field: 'size' } });
+  });
+
+  it('give precisions, limits, guide price and opening time', async () => {
+    expect((await get('/Market/getPair', { pair: 'ART_USDT' })).data).toEqual([{
+      id: 1, pair: 'ART_USDT', token: 'ART', token_as: 'ART', market: 'USDT', market_as: 'USDT', price_precision: 4, amount_precision: 4,
+      min_amount: '0.001', max_amount: '100000', opening_time: null, status: 1,
+    }]);
+    expect((await post('/Org/Asset/getGuidePrice', { pair: 'ART_USDT' })).data)
+      .toEqual({ pair: 'ART_USDT', guide_price: '1.25', min_price: '0.1389', max_price: '11.25' });
+    expect((await post('/Org/Asset/getPricePrecision', { pair: 'TEA_BTC' })).data).toEqual([{ pair: 'TEA_BTC', precision: 8 }]);
+    expect((await post('/Org/Asset/getBizPrecision', { token: 'CK.USD' })).data).toEqual([{ token: 'CKUSD', precision: 4 }]);
+    expect((await post('/Market/getOpeningTime', { pair: 'ART_USDT' })).data)
+      .toEqual({ pair: 'ART_USDT', opening_time: null, server_time: '2026-01-05 10:00:00' });
+    expect((await get('/Market/getMarketInfo', { market: 'CK.USD' })).data)
+      .toEqual([{ market: 'CKUSD', market_as: 'CK.USD', sort: 2, precision: 4, tokens: ['ART'] }]);
+    expect((await post('/Org/Index/tokenGetInfo', { token: 'ART' })).data).toMatchObject({ token: 'ART', intro: 'About Artisan house', release_time: null });
+  });
+
+  it('give fiat rates of every token or of one', async () => {
+    expect((await get('/rt/exchange/fiat', { token: 'BTC', fiat: 'USD' })).data).toEqual([{ token: 'BTC', fiat: 'USD', rate: '61000' }]);
+    expect((await get('/rt/exchange/fiat', { token: 'USDT' })).data).toHaveLength(6);
+    expect((await get('/rt/exchange/fiat', { fiat: 'XXX' })).data).toEqual([]);
+  });
+});
