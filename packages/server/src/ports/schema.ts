@@ -45,7 +45,7 @@ export interface Schema {
   journal: {
     batch: number; epoch: number; first_sequence: number; last_sequence: number; at: number; commands: string; chain: string;
   };
-  engine_snapshots: { sequence: number; at: number; state: Uint8Array; state_hash: string };
+  engine_snapshots: { sequence: number; at: number; state: Uint8Array; state_hash: string; last_order: Generated<number> };
   engine_lease: { id: number; epoch: number; holder: string; expires_at: number };
   orders: {
     id: number; order_no: string; owner: number; pair: number; side: 1 | 2; type: 1 | 2; time_in_force: string;

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from './process-identity.ts';
+import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../process-identity.ts';
 
 /** Somebody else lives in the data directory. */
 export class DirectoryInUse extends Error {

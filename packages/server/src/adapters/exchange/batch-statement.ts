@@ -1,0 +1,84 @@
+interface Table {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, 'bigint' | 'text'>>;
+  /** How a row that is there already takes what the batch brings. */
+  readonly conflict?: string;
+  /** Columns that are written otherwise than they are sent. */
+  readonly written?: Readonly<Record<string, string>>;
+}
+
+const ORDERS: Table = {
+  name: 'orders',
+  columns: {
+    id: 'bigint', order_no: 'text', owner: 'bigint', pair: 'bigint', side: 'bigint', type: 'bigint', time_in_force: 'text', ticks: 'bigint',
+    lots: 'bigint', total: 'bigint', filled_lots: 'bigint', filled_quote: 'bigint', fee: 'bigint', status: 'bigint', client_order_id: 'text',
+    created_at: 'bigint', updated_at: 'bigint',
+  },
+  written: { client_order_id: "nullif(client_order_id, '')" },
+  conflict: `(id) do update set filled_lots = orders.filled_lots + excluded.filled_lots,
+    filled_quote = orders.filled_quote + excluded.filled_quote, fee = orders.fee + excluded.fee,
+    status = excluded.status, updated_at = excluded.updated_at`,
+};
+
+const TRADES: Table = {
+  name: 'trades',
+  columns: {
+    id: 'bigint', trade_no: 'text', pair: 'bigint', ticks: 'bigint', lots: 'bigint', quote_units: 'bigint', taker_side: 'bigint',
+    taker_order: 'bigint', maker_order: 'bigint', buyer: 'bigint', seller: 'bigint', buyer_fee: 'bigint', seller_fee: 'bigint', at: 'bigint',
+  },
+};
+
+const BALANCES: Table = {
+  name: 'balances',
+  columns: { owner: 'bigint', token: 'bigint', account: 'bigint', balance: 'bigint' },
+  conflict: '(owner, token, account) do update set balance = excluded.balance',
+};
+
+const LEDGER_LINES: Table = {
+  name: 'ledger_lines',
+  columns: {
+    entry: 'bigint', line: 'bigint', sequence: 'bigint', owner: 'bigint', token: 'bigint', account: 'bigint', amount: 'bigint',
+    balance: 'bigint', reason: 'text', reference: 'text', at: 'bigint',
+  },
+};
+
+const IDEMPOTENCY_KEYS: Table = {
+  name: 'idempotency_keys',
+  columns: { owner: 'bigint', key: 'text', fingerprint: 'text', sequence: 'bigint', answer: 'text' },
+  written: { answer: 'answer::jsonb' },
+};
+
+/** The tables in the order in which a batch's parameters follow the seven of the journal. */
+const TABLES = [ORDERS, TRADES, BALANCES, LEDGER_LINES, IDEMPOTENCY_KEYS];
+const JOURNAL_PARAMETERS = 7;
+
+function insertion({ name, columns, conflict, written = {} }: Table, firstParameter: number): string {
+  const names = Object.keys(columns);
+  const arrays = Object.values(columns).map((type, index) => `$${firstParameter + index}::${type}[]`);
+  const selected = names.map((column) => written[column] ?? column);
+  return `${name}_written as (
+  insert into ${name} (${names.join(', ')})
+  select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as sent (${names.join(', ')})
+  ${conflict === undefined ? '' : `on conflict ${conflict}`})`;
+}
+
+function insertions(): string {
+  let next = JOURNAL_PARAMETERS + 1;
+  const parts = TABLES.map((table) => {
+    const part = insertion(table, next);
+    next += Object.keys(table.columns).length;
+    return part;
+  });
+  return parts.join(',\n');
+}
+
+/**
+ * Writes one batch: the journal's row and every projection, all or nothing. Whoever lost the lease finds no row of its
+ * epoch, and the journal refuses a row without one. The shared lock makes a takeover wait for a batch that is under way.
+ */
+export const BATCH_STATEMENT = `with lease as (select epoch from engine_lease where id = 1 and epoch = $1 for share),
+journal_written as (
+  insert into journal (epoch, batch, first_sequence, last_sequence, at, commands, chain)
+  values ((select epoch from lease), $2, $3, $4, $5, $6, $7)),
+${insertions()}
+select 1`;

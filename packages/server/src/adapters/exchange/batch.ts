@@ -1,0 +1,91 @@
+import { encodeCommands, type Command, type EngineEvent, type Traded } from '@marque/engine';
+import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
+import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
+import { BalanceChanges } from './balance-changes.ts';
+import { chainOf } from './journal-chain.ts';
+import { LedgerColumns } from './ledger-columns.ts';
+import { OrderChanges } from './order-changes.ts';
+import { tradeParameters } from './trade-columns.ts';
+import type { Entry } from './entry.ts';
+
+interface KeptAnswer {
+  readonly key: IdempotencyKey;
+  readonly sequence: number;
+  readonly answer: string;
+}
+
+/** Commands that the engine has taken and one transaction will make durable, with all the rows that follow from them. */
+export class Batch {
+  readonly entries: Entry[] = [];
+  readonly events: EngineEvent[] = [];
+  readonly #commands: Command[] = [];
+  readonly #orders = new OrderChanges();
+  readonly #balances = new BalanceChanges();
+  readonly #ledger = new LedgerColumns();
+  readonly #trades: Traded[] = [];
+  readonly #answers: KeptAnswer[] = [];
+  #firstSequence = 0;
+  lastSequence = 0;
+  at = 0;
+  number = 0;
+  chain = '';
+  hasAlongside = false;
+
+  get size(): number {
+    return this.entries.length;
+  }
+
+  add(entry: Entry, command: Command, receipt: Receipt): void {
+    if (this.#firstSequence === 0) this.#firstSequence = receipt.sequence;
+    this.lastSequence = receipt.sequence;
+    this.at = receipt.at;
+    this.entries.push(entry);
+    this.#commands.push(command);
+    this.hasAlongside ||= entry.options.alongside !== undefined && receipt.outcome.ok;
+    const clientOrderId = entry.options.key?.key ?? '';
+    for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
+    if (entry.options.key !== undefined) {
+      this.#answers.push({ key: entry.options.key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer) });
+    }
+  }
+
+  /** Fixes the batch's place in the journal; answers the parameters of its statement. */
+  seal(number: number, previousChain: string): string[] {
+    const commands = encodeCommands(this.#commands);
+    this.number = number;
+    this.chain = chainOf(previousChain, commands);
+    return [
+      ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String), commands, this.chain,
+      ...this.#orders.parameters(),
+      ...tradeParameters(this.#trades),
+      ...this.#balances.parameters(),
+      ...this.#ledger.parameters(),
+      ...this.#answerParameters(),
+    ];
+  }
+
+  #take(event: EngineEvent, receipt: Receipt, clientOrderId: string): void {
+    this.events.push(event);
+    switch (event.type) {
+      case 'order-accepted': return this.#orders.accept(event, clientOrderId);
+      case 'order-closed': return this.#orders.close(event);
+      case 'traded':
+        this.#trades.push(event);
+        return this.#orders.trade(event);
+      case 'posted':
+        this.#balances.set(event);
+        return this.#ledger.add(event, receipt.sequence, receipt.at);
+      case 'level-changed':
+      case 'pair-status-changed': return undefined;
+    }
+  }
+
+  #answerParameters(): string[] {
+    const texts = (of: (kept: KeptAnswer) => string) => textsLiteral(this.#answers.map((kept) => textElement(of(kept))));
+    const numbers = (of: (kept: KeptAnswer) => number) => numbersLiteral(this.#answers.map(of));
+    return [
+      numbers(({ key }) => key.owner), texts(({ key }) => key.key), texts(({ key }) => key.fingerprint),
+      numbers(({ sequence }) => sequence), texts(({ answer }) => answer),
+    ];
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Level, OrderId } from '@marque/engine';
+import type {
+  CommittedBatch, ExchangeGateway, GatewayHealth, IdempotencyKey, Request, Submission, SubmitOptions,
+} from '../../ports/exchange-gateway.ts';
+import { Entry } from './entry.ts';
+import type { Wishes } from './wishes.ts';
+import type { Writer } from './writer.ts';
+
+export interface GatewayParts {
+  readonly writer: Writer;
+  readonly wishes: Wishes;
+  readonly listeners: ((batch: CommittedBatch) => void)[];
+  readonly lastOrder: number;
+  readonly waitingMax: number;
+  /** How long a caller is kept waiting before the answer is "unknown". */
+  readonly deadlineMs: number;
+  readonly onClosed: () => Promise<void>;
+  readonly report: (fault: unknown) => void;
+}
+
+export interface RunningGateway extends ExchangeGateway {
+  /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
+  openingBooks(pairs: readonly number[]): OpeningBooks;
+}
+
+interface OpeningBooks {
+  readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
+  readonly lastSequence: number;
+}
+
+const SWEEP_MS = 100;
+const NUL = '\0';
+const UNKNOWN: Submission = { kind: 'unknown' };
+
+const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
+  [...(request.kind === 'post' ? [request.reason, request.reference] : []), ...(key === undefined ? [] : [key.key, key.fingerprint])];
+
+/** The gateway's front: admits requests, gives each wish one effect, and keeps nobody waiting for ever. */
+export class Gateway implements RunningGateway {
+  readonly #parts: GatewayParts;
+  readonly #sweeper: NodeJS.Timeout;
+  #lastOrder: number;
+  #lookingUp = 0;
+  #closing: Promise<void> | undefined;
+
+  constructor(parts: GatewayParts) {
+    this.#parts = parts;
+    this.#lastOrder = parts.lastOrder;
+    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#sweeper.unref();
+  }
+
+  get health(): GatewayHealth {
+    const { state, lastSequence } = this.#parts.writer;
+    return { state, waiting: this.#waiting, lastSequence };
+  }
+
+  nextOrderId(): OrderId {
+    this.#lastOrder += 1;
+    return this.#lastOrder;
+  }
+
+  onCommitted(listener: (batch: CommittedBatch) => void): void {
+    this.#parts.listeners.push(listener);
+  }
+
+  openingBooks(pairs: readonly number[]): OpeningBooks {
+    const { exchange, lastSequence } = this.#parts.writer;
+    return { books: new Map(pairs.map((pair) => [pair, exchange.book(pair, Number.MAX_SAFE_INTEGER)])), lastSequence };
+  }
+
+  submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
+    const { key } = options;
+    const { wishes, writer, waitingMax, deadlineMs } = this.#parts;
+    if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
+    const joined = key === undefined ? undefined : wishes.join(key);
+    if (joined !== undefined) return this.#withinDeadline(joined);
+    if (writer.state === 'stopped' || this.#closing !== undefined || this.#waiting >= waitingMax) return Promise.resolve(UNKNOWN);
+    const entry = new Entry(request, options, performance.now() + deadlineMs);
+    if (key !== undefined && wishes.maySee(key)) return this.#withinDeadline(this.#addUnlessDone(entry, key));
+    if (key !== undefined) wishes.register(key, entry.settled);
+    writer.add(entry);
+    return entry.answered;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  get #waiting(): number {
+    return this.#parts.writer.waiting + this.#lookingUp;
+  }
+
+  async #close(): Promise<void> {
+    const { writer, onClosed } = this.#parts;
+    while (writer.state !== 'stopped' && this.#waiting > 0) await sleep(2);
+    clearInterval(this.#sweeper);
+    await writer.finish();
+    await onClosed();
+  }
+
+  /** The key may have been used before: the database knows. Meanwhile the same wish joins this one. */
+  async #addUnlessDone(entry: Entry, key: IdempotencyKey): Promise<Submission> {
+    const earlier = this.#lookUp(key);
+    this.#parts.wishes.register(key, earlier.then((found) => found ?? entry.settled));
+    const found = await earlier;
+    if (found !== undefined) return found;
+    this.#parts.writer.add(entry);
+    return entry.answered;
+  }
+
+  async #lookUp(key: IdempotencyKey): Promise<Exclude<Submission, { readonly kind: 'done' }> | undefined> {
+    this.#lookingUp += 1;
+    try {
+      return await this.#parts.wishes.lookUp(key);
+    } catch (fault) {
+      this.#parts.report(fault);
+      return { kind: 'unknown' };
+    } finally {
+      this.#lookingUp -= 1;
+    }
+  }
+
+  async #withinDeadline(answer: Promise<Submission>): Promise<Submission> {
+    const abort = new AbortController();
+    const late = sleep(this.#parts.deadlineMs, UNKNOWN, { signal: abort.signal, ref: false }).catch(() => UNKNOWN);
+    const first = await Promise.race([answer, late]);
+    abort.abort();
+    return first;
+  }
+
+  /** The oldest come first: the first that may still wait ends the search. */
+  #sweep(): void {
+    const now = performance.now();
+    for (const entry of this.#parts.writer.outstanding()) {
+      if (!entry.isOver(now)) return;
+      entry.giveUp();
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import { Gateway, type RunningGateway } from './gateway.ts';
+import { Lease, LeaseTaken } from './lease.ts';
+import { recover } from './recovery.ts';
+import { Wishes } from './wishes.ts';
+import { Writer } from './writer.ts';
+
+export interface GatewayOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Told why the gateway stopped for good; the process should end and be started again. */
+  readonly onStopped: (reason: Error) => void;
+  /** Told of faults that the gateway deals with itself. */
+  readonly report: (fault: unknown) => void;
+  readonly batchMax?: number;
+  readonly waitingMax?: number;
+  readonly deadlineMs?: number;
+  readonly snapshotEvery?: number;
+}
+
+const BATCH_MAX = 512;
+const WAITING_MAX = 20_000;
+const DEADLINE_MS = 3_000;
+const SNAPSHOT_EVERY = 100_000;
+const RENEW_MS = 1_500;
+
+/** What a start found and did, for the log. */
+export interface StartReport {
+  readonly snapshotSequence: number;
+  readonly replayed: number;
+  readonly tookMs: number;
+}
+
+/**
+ * Takes the lease, rebuilds the engine from snapshot and journal, and opens the way to it. A start after a crash is no
+ * other than any start. Throws LeaseTaken while another engine lives, JournalBroken when the journal cannot be trusted.
+ */
+export async function openGateway(options: GatewayOptions): Promise<RunningGateway & { readonly started: StartReport }> {
+  const { database, clock, onStopped, report } = options;
+  const begun = performance.now();
+  const lease = await Lease.take(database);
+  const recovered = await recover(database, undefined);
+  const wishes = new Wishes(database);
+  await wishes.load();
+  const listeners: ((batch: CommittedBatch) => void)[] = [];
+  const writer = new Writer({
+    database, clock, lease, onStopped, report,
+    batchMax: options.batchMax ?? BATCH_MAX,
+    snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
+    publish: (batch) => listeners.forEach((listen) => listen(batch)),
+  }, recovered);
+  const renewing = keepRenewing(lease, writer, report);
+  const gateway = new Gateway({
+    writer, wishes, listeners, report,
+    lastOrder: recovered.lastOrder,
+    waitingMax: options.waitingMax ?? WAITING_MAX,
+    deadlineMs: options.deadlineMs ?? DEADLINE_MS,
+    onClosed: async () => {
+      clearInterval(renewing);
+      await lease.release();
+    },
+  });
+  const { snapshotSequence, replayed } = recovered;
+  return Object.assign(gateway, { started: { snapshotSequence, replayed, tookMs: performance.now() - begun } });
+}
+
+function keepRenewing(lease: Lease, writer: Writer, report: (fault: unknown) => void): NodeJS.Timeout {
+  const renewing = setInterval(() => {
+    if (writer.state === 'stopped') return clearInterval(renewing);
+    return lease.renew().then((isOurs) => isOurs || writer.stop(new LeaseTaken('')), report);
+  }, RENEW_MS);
+  renewing.unref();
+  return renewing;
+}

@@ -1,0 +1,107 @@
+import { createExchange, decodeCommands, restoreExchange, type EngineEvent, type Exchange } from '@marque/engine';
+import type { Database } from '../../ports/database.ts';
+import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import { CHAIN_START, chainOf } from './journal-chain.ts';
+
+/** The journal contradicts itself: nobody may trade on it before a person has looked. */
+export class JournalBroken extends Error {
+  constructor(batch: number, detail: string) {
+    super(`The journal is broken at batch ${batch}: ${detail}`);
+    this.name = 'JournalBroken';
+  }
+}
+
+interface JournalRow {
+  readonly batch: number;
+  readonly first_sequence: number;
+  readonly last_sequence: number;
+  readonly at: number;
+  readonly commands: string;
+  readonly chain: string;
+}
+
+/** Where the journal stands, and the engine with it. */
+export interface Recovered {
+  readonly exchange: Exchange;
+  readonly batch: number;
+  readonly chain: string;
+  readonly at: number;
+  readonly lastOrder: number;
+  /** Batches after `knownBatch`, with what they did. */
+  readonly unpublished: readonly CommittedBatch[];
+  readonly replayed: number;
+  readonly snapshotSequence: number;
+}
+
+const PAGE = 100;
+
+/** Rebuilds the engine: the newest snapshot that is sound, then the journal after it. Throws JournalBroken. */
+export async function recover(database: Database, knownBatch: number | undefined): Promise<Recovered> {
+  const start = await newestSnapshot(database);
+  const { exchange } = start;
+  const unpublished: CommittedBatch[] = [];
+  let { batch, chain, at, lastOrder } = start;
+  for (;;) {
+    const rows = await database.run<JournalRow>(
+      'select batch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, PAGE],
+    );
+    for (const row of rows) {
+      checkRow(row, batch, exchange.sequence, chain);
+      const events: EngineEvent[] = [];
+      for (const command of decodeCommands(row.commands)) {
+        exchange.apply(command, events);
+        if (command.kind === 'place') lastOrder = Math.max(lastOrder, command.order);
+      }
+      if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
+      ({ batch, chain, at } = row);
+      if (knownBatch !== undefined && batch > knownBatch) unpublished.push({ batch, lastSequence: row.last_sequence, at, events });
+    }
+    if (rows.length < PAGE) break;
+  }
+  const replayed = exchange.sequence - start.sequence;
+  return { exchange, batch, chain, at, lastOrder, unpublished, replayed, snapshotSequence: start.sequence };
+}
+
+function checkRow(row: JournalRow, batch: number, sequence: number, chain: string): void {
+  if (row.batch !== batch + 1) throw new JournalBroken(batch + 1, 'it is missing');
+  if (row.first_sequence !== sequence + 1) throw new JournalBroken(row.batch, `it begins at command ${row.first_sequence}, not ${sequence + 1}`);
+  if (row.chain !== chainOf(chain, row.commands)) throw new JournalBroken(row.batch, 'its chain does not fit its commands');
+}
+
+interface Start {
+  readonly exchange: Exchange;
+  readonly sequence: number;
+  readonly batch: number;
+  readonly chain: string;
+  readonly at: number;
+  readonly lastOrder: number;
+}
+
+interface SnapshotRow {
+  readonly sequence: number;
+  readonly state: Uint8Array;
+  readonly state_hash: string;
+  readonly last_order: number;
+}
+
+/** A damaged snapshot is passed over: an older one and more of the journal give the same state. */
+async function newestSnapshot(database: Database): Promise<Start> {
+  const found = await database.run<{ sequence: number }>('select sequence from engine_snapshots order by sequence desc');
+  for (const { sequence } of found) {
+    const [snapshot] = await database.run<SnapshotRow>('select sequence, state, state_hash, last_order from engine_snapshots where sequence = $1', [sequence]);
+    const [row] = await database.run<JournalRow>('select batch, chain, at from journal where last_sequence = $1', [sequence]);
+    const exchange = snapshot === undefined ? undefined : restoreSound(snapshot);
+    if (exchange === undefined || snapshot === undefined || row === undefined) continue;
+    return { exchange, sequence, batch: row.batch, chain: row.chain, at: row.at, lastOrder: snapshot.last_order };
+  }
+  return { exchange: createExchange(), sequence: 0, batch: 0, chain: CHAIN_START, at: 0, lastOrder: 0 };
+}
+
+function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotRow): Exchange | undefined {
+  try {
+    const exchange = restoreExchange(state);
+    return exchange.sequence === sequence && exchange.stateHash() === stateHash ? exchange : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Exchange } from '@marque/engine';
+import type { Database } from '../../ports/database.ts';
+
+const KEPT = 3;
+
+/** The engine's state after a whole batch. */
+export interface Snapshot {
+  readonly sequence: number;
+  readonly at: number;
+  readonly state: Uint8Array;
+  readonly stateHash: string;
+  readonly lastOrder: number;
+}
+
+export const takeSnapshot = (exchange: Exchange, at: number, lastOrder: number): Snapshot =>
+  ({ sequence: exchange.sequence, at, state: exchange.snapshot(), stateHash: exchange.stateHash(), lastOrder });
+
+/** Saves a snapshot whose batch is committed, and removes the oldest ones; the journal is kept whole. */
+export async function saveSnapshot(database: Database, { sequence, at, state, stateHash, lastOrder }: Snapshot): Promise<void> {
+  await database.queries
+    .insertInto('engine_snapshots')
+    .values({ sequence, at, state: Buffer.from(state), state_hash: stateHash, last_order: lastOrder })
+    .onConflict((conflict) => conflict.column('sequence').doNothing())
+    .execute();
+  const kept = database.queries.selectFrom('engine_snapshots').select('sequence').orderBy('sequence', 'desc').limit(KEPT);
+  await database.queries.deleteFrom('engine_snapshots').where('sequence', 'not in', kept).execute();
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../ports/database.ts';
+import type { IdempotencyKey, Submission } from '../../ports/exchange-gateway.ts';
+import type { Settlement } from './entry.ts';
+import { SeenKeys } from './seen-keys.ts';
+
+interface Wish {
+  readonly fingerprint: string;
+  readonly settled: Promise<Settlement>;
+}
+
+interface KeyRow {
+  readonly owner: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly answer: Record<string, unknown>;
+}
+
+const PAGE = 20_000;
+const idOf = ({ owner, key }: Pick<IdempotencyKey, 'owner' | 'key'>): string => `${owner} ${key}`;
+
+/** Sees to it that a wish under one key has one effect, for ever: what is under way is joined, what is done is answered again. */
+export class Wishes {
+  readonly #database: Database;
+  readonly #underWay = new Map<string, Wish>();
+  readonly #seen = new SeenKeys();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Learns every key of the database. */
+  async load(): Promise<void> {
+    let last: Pick<KeyRow, 'owner' | 'key'> = { owner: -1, key: '' };
+    for (;;) {
+      const rows = await this.#database.run<Pick<KeyRow, 'owner' | 'key'>>(
+        'select owner, key from idempotency_keys where (owner, key) > ($1::int, $2::text) order by owner, key limit $3', [last.owner, last.key, PAGE],
+      );
+      for (const row of rows) this.#seen.add(idOf(row));
+      last = rows.at(-1) ?? last;
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  /** The answer of a wish under way with this key; undefined when there is none. */
+  join(key: IdempotencyKey): Promise<Submission> | undefined {
+    const wish = this.#underWay.get(idOf(key));
+    if (wish === undefined) return undefined;
+    if (wish.fingerprint !== key.fingerprint) return Promise.resolve({ kind: 'key_reused' });
+    return wish.settled.then((settled) => (settled.kind === 'done' ? { kind: 'repeated', answer: settled.answer } : settled));
+  }
+
+  /** False when the key surely is new. */
+  maySee(key: IdempotencyKey): boolean {
+    return this.#seen.has(idOf(key));
+  }
+
+  /** Lets others join the wish until its end is known. */
+  register(key: IdempotencyKey, settled: Promise<Settlement>): void {
+    const id = idOf(key);
+    this.#underWay.set(id, { fingerprint: key.fingerprint, settled });
+    this.#seen.add(id);
+    const forget = () => this.#underWay.delete(id);
+    settled.then(forget, forget);
+  }
+
+  /** What the database holds of an earlier wish under this key. */
+  async lookUp(key: IdempotencyKey): Promise<Exclude<Submission, { readonly kind: 'done' }> | undefined> {
+    const row = await this.#database.queries
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'answer'])
+      .where('owner', '=', key.owner)
+      .where('key', '=', key.key)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    return row.fingerprint === key.fingerprint ? { kind: 'repeated', answer: row.answer } : { kind: 'key_reused' };
+  }
+}

@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command, EngineEvent, Exchange } from '@marque/engine';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
+import { Batch } from './batch.ts';
+import type { Entry } from './entry.ts';
+import { LeaseTaken, type Lease } from './lease.ts';
+import { JournalBroken, recover, type Recovered } from './recovery.ts';
+import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
+import { WaitingLine } from './waiting-line.ts';
+import { writeBatch } from './write-batch.ts';
+
+export interface WriterParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly lease: Lease;
+  /** Commands in one transaction; more only makes each wait longer. */
+  readonly batchMax: number;
+  /** Commands between two snapshots. */
+  readonly snapshotEvery: number;
+  /** Committed batches, in order. */
+  readonly publish: (batch: CommittedBatch) => void;
+  /** Told why writing ended for good; the process should end and be started again. */
+  readonly onStopped: (reason: Error) => void;
+  /** Told of faults that are dealt with here. */
+  readonly report: (fault: unknown) => void;
+}
+
+const ATTEMPTS_MAX = 2;
+const RETRY_MS = [20, 100, 250, 500, 1_000];
+
+/**
+ * The one writer. The engine takes a command when it comes; while one batch is on its way to the disk the next one
+ * gathers; nobody is answered before the commit. A batch that fails takes the memory with it: the engine is built
+ * again from the database, which alone knows what happened.
+ */
+export class Writer {
+  readonly #parts: WriterParts;
+  readonly #line = new WaitingLine();
+  #gathering = new Batch();
+  #inFlight: Batch | undefined;
+  #state: GatewayHealth['state'] = 'ready';
+  #exchange: Exchange;
+  /** Last batch that was sealed, and its chain. */
+  #sealed: { readonly number: number; readonly chain: string };
+  #committed: { readonly batch: number; readonly sequence: number };
+  #lastAt: number;
+  #lastPlaced: number;
+  #snapshotSequence: number;
+  #snapshot: Snapshot | undefined;
+
+  constructor(parts: WriterParts, recovered: Recovered) {
+    this.#parts = parts;
+    this.#exchange = recovered.exchange;
+    this.#sealed = { number: recovered.batch, chain: recovered.chain };
+    this.#committed = { batch: recovered.batch, sequence: recovered.exchange.sequence };
+    this.#lastAt = recovered.at;
+    this.#lastPlaced = recovered.lastOrder;
+    this.#snapshotSequence = recovered.snapshotSequence;
+  }
+
+  get state(): GatewayHealth['state'] {
+    return this.#state;
+  }
+
+  get exchange(): Exchange {
+    return this.#exchange;
+  }
+
+  get lastSequence(): number {
+    return this.#committed.sequence;
+  }
+
+  get waiting(): number {
+    return this.#line.size + this.#gathering.size + (this.#inFlight?.size ?? 0);
+  }
+
+  /** Every request whose end is not known yet, oldest first. */
+  *outstanding(): Generator<Entry> {
+    yield* this.#inFlight?.entries ?? [];
+    yield* this.#gathering.entries;
+    yield* this.#line;
+  }
+
+  add(entry: Entry): void {
+    this.#line.push(entry);
+    this.#advance();
+  }
+
+  /** Ends for good: somebody else writes, or the journal cannot be trusted. */
+  stop(reason: Error): void {
+    if (this.#state === 'stopped') return;
+    this.#state = 'stopped';
+    for (const entry of this.outstanding()) entry.fail();
+    this.#parts.onStopped(reason);
+  }
+
+  /** Call when nothing waits any more: saves where we are, so that the next start is quick. */
+  async finish(): Promise<void> {
+    if (this.#state === 'stopped') return;
+    this.#state = 'stopped';
+    if (this.#exchange.sequence > this.#snapshotSequence) {
+      await saveSnapshot(this.#parts.database, takeSnapshot(this.#exchange, this.#lastAt, this.#lastPlaced));
+    }
+  }
+
+  /** Lets the engine take what waits, and sends the gathered batch off when the way is free. */
+  #advance(): void {
+    if (this.#state !== 'ready') return;
+    try {
+      this.#gather();
+      if (this.#inFlight !== undefined || this.#gathering.size === 0) return;
+      this.#dispatch();
+      this.#gather();
+    } catch (fault) {
+      void this.#rebuild(fault);
+    }
+  }
+
+  #gather(): void {
+    while (this.#gathering.size < this.#parts.batchMax) {
+      const entry = this.#line.shift();
+      if (entry === undefined) return;
+      if (entry.isOver()) entry.fail();
+      else this.#take(entry);
+    }
+  }
+
+  #take(entry: Entry): void {
+    const at = Math.max(this.#lastAt, this.#parts.clock.now());
+    const command: Command = { ...entry.request, at };
+    const events: EngineEvent[] = [];
+    entry.attempts += 1;
+    try {
+      const outcome = this.#exchange.apply(command, events);
+      const receipt = { sequence: this.#exchange.sequence, at, outcome, events };
+      entry.receipt = receipt;
+      entry.answer = entry.options.answer?.(receipt) ?? {};
+      this.#gathering.add(entry, command, receipt);
+    } catch (fault) {
+      entry.fail();
+      throw fault;
+    }
+    this.#lastAt = at;
+    if (command.kind === 'place') this.#lastPlaced = Math.max(this.#lastPlaced, command.order);
+  }
+
+  #dispatch(): void {
+    const batch = this.#gathering;
+    const parameters = batch.seal(this.#sealed.number + 1, this.#sealed.chain);
+    this.#sealed = batch;
+    this.#gathering = new Batch();
+    this.#inFlight = batch;
+    if (this.#exchange.sequence - this.#snapshotSequence >= this.#parts.snapshotEvery) {
+      this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#lastPlaced);
+      this.#snapshotSequence = this.#snapshot.sequence;
+    }
+    writeBatch(this.#parts.database, this.#parts.lease.epoch, batch, parameters).then(
+      () => this.#onCommitted(batch),
+      (fault: unknown) => this.#onFailed(batch, fault),
+    );
+  }
+
+  #onCommitted(batch: Batch): void {
+    if (this.#inFlight !== batch || this.#state !== 'ready') return;
+    this.#inFlight = undefined;
+    this.#committed = { batch: batch.number, sequence: batch.lastSequence };
+    const snapshot = this.#snapshot;
+    this.#snapshot = undefined;
+    this.#advance();
+    this.#parts.publish({ batch: batch.number, lastSequence: batch.lastSequence, at: batch.at, events: batch.events });
+    for (const entry of batch.entries) entry.succeed();
+    if (snapshot !== undefined) saveSnapshot(this.#parts.database, snapshot).catch(this.#parts.report);
+  }
+
+  #onFailed(batch: Batch, fault: unknown): void {
+    if (this.#inFlight === batch && this.#state === 'ready') void this.#rebuild(fault);
+  }
+
+  async #rebuild(fault: unknown): Promise<void> {
+    if (this.#state !== 'ready') return;
+    this.#state = 'recovering';
+    this.#parts.report(fault);
+    for (let attempt = 0; this.#state === 'recovering'; attempt += 1) {
+      try {
+        // A statement of ours may still be running over there: a higher epoch ends its hope before we read the truth.
+        if (!(await this.#parts.lease.raise())) return this.stop(new LeaseTaken(''));
+        return this.#resume(await recover(this.#parts.database, this.#committed.batch));
+      } catch (error) {
+        if (error instanceof JournalBroken) return this.stop(error);
+        this.#parts.report(error);
+        await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+      }
+    }
+  }
+
+  #resume(recovered: Recovered): void {
+    const failed = this.#inFlight;
+    const gathered = this.#gathering;
+    if (this.#state !== 'recovering') return;
+    const isCommitted = failed !== undefined && recovered.batch === failed.number && recovered.chain === failed.chain;
+    this.#inFlight = undefined;
+    this.#gathering = new Batch();
+    this.#snapshot = undefined;
+    this.#exchange = recovered.exchange;
+    this.#sealed = { number: recovered.batch, chain: recovered.chain };
+    this.#committed = { batch: recovered.batch, sequence: recovered.exchange.sequence };
+    this.#snapshotSequence = recovered.snapshotSequence;
+    this.#state = 'ready';
+    for (const batch of recovered.unpublished) this.#parts.publish(batch);
+    if (isCommitted) for (const entry of failed.entries) entry.succeed();
+    this.#retry([...(isCommitted ? [] : (failed?.entries ?? [])), ...gathered.entries]);
+    this.#advance();
+  }
+
+  /** The database does not have them, so taking them again cannot double them. */
+  #retry(entries: readonly Entry[]): void {
+    const again = entries.filter((entry) => !entry.isOver() && entry.attempts < ATTEMPTS_MAX);
+    const kept = new Set(again);
+    for (const entry of entries) if (!kept.has(entry)) entry.fail();
+    this.#line.restore(again);
+  }
+}

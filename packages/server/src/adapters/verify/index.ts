@@ -1,0 +1,2 @@
+export type { Finding, VerifyReport } from './findings.ts';
+export { verify } from './verify.ts';

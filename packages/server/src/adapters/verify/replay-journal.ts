@@ -1,0 +1,128 @@
+import type { Pair } from '@marque/domain/trading';
+import { createExchange, decodeCommands, restoreExchange, type Command, type EngineEvent, type Exchange, type Traded } from '@marque/engine';
+import { CHAIN_START, chainOf } from '../exchange/journal-chain.ts';
+import { compareLines, compareOrders, compareTrades, type ExpectedLine } from './compare-rows.ts';
+import { ExpectedOrders } from './expected-orders.ts';
+import type { Findings } from './findings.ts';
+import type { StoreReader } from './store-reader.ts';
+
+interface JournalRow {
+  readonly batch: number;
+  readonly epoch: number;
+  readonly first_sequence: number;
+  readonly last_sequence: number;
+  readonly at: number;
+  readonly commands: string;
+  readonly chain: string;
+}
+
+/** What the whole journal comes to. */
+export interface Replay {
+  readonly exchange: Exchange;
+  readonly orders: ExpectedOrders;
+  readonly pairs: ReadonlyMap<number, Pair>;
+  readonly tokenScales: ReadonlyMap<number, number>;
+  readonly trades: number;
+  readonly lines: number;
+}
+
+const PAGE = 50;
+
+/** Applies the journal from its first command to a fresh engine, and compares what follows with the stored rows on the way. */
+export async function replayJournal(reader: StoreReader, findings: Findings): Promise<Replay> {
+  const replay = new JournalReplay(findings);
+  for (let batch = -1; ;) {
+    const rows = await reader.read<JournalRow>(
+      'select batch, epoch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, PAGE],
+    );
+    for (const row of rows) await replay.take(row, reader);
+    await replay.compare(reader);
+    batch = rows.at(-1)?.batch ?? batch;
+    if (rows.length < PAGE) break;
+  }
+  await compareOrders(reader, replay.orders.open, findings);
+  return replay;
+}
+
+class JournalReplay implements Replay {
+  readonly exchange = createExchange();
+  readonly orders = new ExpectedOrders();
+  readonly pairs = new Map<number, Pair>();
+  readonly tokenScales = new Map<number, number>();
+  trades = 0;
+  lines = 0;
+  readonly #findings: Findings;
+  #last = { batch: 0, chain: CHAIN_START, epoch: 0, at: 0 };
+  #trades: Traded[] = [];
+  #lines: ExpectedLine[] = [];
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  async take(row: JournalRow, reader: StoreReader): Promise<void> {
+    const { batch, chain, epoch, at } = this.#last;
+    const here = () => `batch ${row.batch}`;
+    this.#findings.expect('the journal has no gaps', row.batch === batch + 1 && row.first_sequence === this.exchange.sequence + 1, here);
+    this.#findings.expect('the journal\'s chain holds', row.chain === chainOf(chain, row.commands), here);
+    this.#findings.expect('time and epoch never go back', row.epoch >= epoch && row.at >= at, here);
+    for (const command of this.#decode(row)) this.#apply(command);
+    this.#findings.expect('every row holds as many commands as it says', this.exchange.sequence === row.last_sequence, here);
+    this.#last = row;
+    await this.#compareSnapshot(reader);
+  }
+
+  /** Compares what has gathered since the last call with the stored rows. */
+  async compare(reader: StoreReader): Promise<void> {
+    await compareTrades(reader, this.#trades, this.#findings);
+    await compareLines(reader, this.#lines, this.#findings);
+    await compareOrders(reader, this.orders.takeDone(), this.#findings);
+    this.#trades = [];
+    this.#lines = [];
+  }
+
+  #decode(row: JournalRow): readonly Command[] {
+    try {
+      return decodeCommands(row.commands);
+    } catch (fault) {
+      this.#findings.expect('every row can be read', false, () => `batch ${row.batch}: ${String(fault)}`);
+      return [];
+    }
+  }
+
+  #apply(command: Command): void {
+    const events: EngineEvent[] = [];
+    const { ok } = this.exchange.apply(command, events);
+    if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
+    if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
+    for (const event of events) {
+      this.orders.take(event);
+      if (event.type === 'traded') {
+        this.#trades.push(event);
+        this.trades += 1;
+      } else if (event.type === 'posted') {
+        this.#lines.push({ ...event, sequence: this.exchange.sequence, at: command.at });
+        this.lines += 1;
+      }
+    }
+  }
+
+  async #compareSnapshot(reader: StoreReader): Promise<void> {
+    const { sequence } = this.exchange;
+    const [snapshot] = await reader.read<{ state: Uint8Array; state_hash: string }>(
+      'select state, state_hash from engine_snapshots where sequence = $1', [sequence],
+    );
+    if (snapshot === undefined) return;
+    const hash = this.exchange.stateHash();
+    const isSound = snapshot.state_hash === hash && restoredHash(snapshot.state) === hash;
+    this.#findings.expect('snapshots equal the replayed state', isSound, () => `the snapshot after command ${sequence} differs`);
+  }
+}
+
+function restoredHash(state: Uint8Array): string {
+  try {
+    return restoreExchange(state).stateHash();
+  } catch (fault) {
+    return String(fault);
+  }
+}

@@ -1,0 +1,23 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '../../ports/database.ts';
+import type { Schema } from '../../ports/schema.ts';
+
+/** Reads plain statements, all of them from one moment of the store. */
+export interface StoreReader {
+  read<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+const readerOf = (queries: Kysely<Schema>): StoreReader => ({
+  async read<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
+    const { rows } = await queries.executeQuery<Row>(CompiledQuery.raw<Row>(sql, [...parameters]));
+    return rows;
+  },
+});
+
+/** Runs the work on one snapshot of the store, so that a living exchange can be looked at. */
+export const readOneMoment = <T>(database: Database, work: (reader: StoreReader) => Promise<T>): Promise<T> =>
+  database.queries
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((queries) => work(readerOf(queries)));
