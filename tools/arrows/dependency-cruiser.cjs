@@ -23,7 +23,7 @@ module.exports = {
     forbid('use-cases-speak-no-http', 'A use-case is reached by many doors and knows none of them.',
       PACKAGE('server') + 'src/use-cases/', { path: PACKAGE('server') + 'src/(http|feed|adapters|demo|pages)/|compose|main' }),
     forbid('http-reaches-no-adapter', 'A handler speaks to use-cases and ports; only compose.ts knows the adapters.',
-      PACKAGE('server') + 'src/(http|feed|pages)/', { path: PACKAGE('server') + 'src/adapters/' }),
+      PACKAGE('server') + 'src/(http|feed|pages|commands|demo)/', { path: PACKAGE('server') + 'src/adapters/' }),
     forbid('ports-are-types', 'A port names what is needed and knows no one who gives it.',
       PACKAGE('server') + 'src/ports/', { path: PACKAGE('server') + 'src/(?!ports/)' }),
     forbid('adapters-know-ports', 'An adapter fulfils a port; it calls no use-case and no door.',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-export type Profile = 'demo' | 'production';
+type Profile = 'demo' | 'production';
 
 export interface Settings {
   readonly profile: Profile;
@@ -19,7 +19,7 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
@@ -49,8 +49,8 @@ export function readSettings(environment: Environment): SettingsReading {
   const settings: Settings = {
     profile, databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
-    port: read('PORT', 8080, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
-    dataDirectory: read('MARQUE_DATA_DIR', '.data', plain, ''),
+    port: read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
+    dataDirectory: read('MARQUE_DATA_DIR', '.marque', plain, ''),
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,

@@ -1,0 +1,13 @@
+import { migrateStore, openStore } from '../compose.ts';
+import { say, type CommandLine } from './output.ts';
+
+export const migrateCommand: CommandLine = async (settings) => {
+  const database = await openStore(settings);
+  try {
+    const done = await migrateStore(database);
+    say(done.length > 0 ? `Applied ${done.join(', ')}.` : 'The schema is current.');
+    return 0;
+  } finally {
+    await database.close();
+  }
+};

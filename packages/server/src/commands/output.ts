@@ -1,0 +1,7 @@
+import type { Settings } from '../settings.ts';
+
+/** What a command does; gives the exit code. */
+export type CommandLine = (settings: Settings, rest: readonly string[]) => Promise<number>;
+
+/** Words for whoever runs a command, on standard output. */
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);

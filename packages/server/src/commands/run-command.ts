@@ -1,0 +1,33 @@
+import { readSettings } from '../settings.ts';
+import { importCandlesCommand } from './import-candles.ts';
+import { migrateCommand } from './migrate.ts';
+import { say, type CommandLine } from './output.ts';
+import { startCommand } from './start.ts';
+import { verifyCommand } from './verify.ts';
+
+const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly usage: string }>> = {
+  start: { run: startCommand, usage: 'start                                   serves the exchange' },
+  migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
+  verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
+  'import-candles': { run: importCandlesCommand, usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip' },
+};
+
+/** Runs one command and gives the exit code: 0 done, 1 refused or failed, 2 not understood. */
+export async function runCommand([name = 'start', ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    say(['usage: marque COMMAND', '', ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`)].join('\n'));
+    return 2;
+  }
+  const reading = readSettings(process.env);
+  if (!reading.ok) {
+    say(['Marque cannot start with these settings:', ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
+    return 1;
+  }
+  try {
+    return await command.run(reading.settings, rest);
+  } catch (error) {
+    say(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { SharpArtist } from './adapters/captcha/sharp-artist.ts';
+import { systemClock } from './adapters/clock.ts';
+import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
+import { openGateway } from './adapters/exchange/index.ts';
+import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
+import { CachedListings } from './adapters/listings/cached-listings.ts';
+import { OutboxMail, terminalText } from './adapters/mail/outbox-mail.ts';
+import { SmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createMarketData } from './adapters/market-data/market-data.ts';
+import { CachedOrganisations } from './adapters/organisations/cached-organisations.ts';
+import { keepFresh } from './adapters/refreshing.ts';
+import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
+import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
+import { createFeed } from './feed/create-feed.ts';
+import { createOwnRowsReader } from './feed/read-own-rows.ts';
+import { createApp } from './http/app.ts';
+import { assetsHandlers } from './http/assets/assets-handlers.ts';
+import { authHandlers } from './http/auth/auth-handlers.ts';
+import { configHandlers } from './http/config/config-handlers.ts';
+import { demoHandlers } from './http/demo/demo-handlers.ts';
+import { favouritesHandlers } from './http/favourites/favourites-handlers.ts';
+import { feesHandlers } from './http/fees/fees-handlers.ts';
+import type { Handler } from './http/handler.ts';
+import { registerHealth } from './http/health.ts';
+import { marketHandlers } from './http/market/market-handlers.ts';
+import { notificationHandlers } from './http/notifications/notification-handlers.ts';
+import { registerOutbox } from './http/outbox/outbox-page.ts';
+import { tradingHandlers } from './http/trading/trading-handlers.ts';
+import { userHandlers } from './http/user/user-handlers.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { Listings } from './ports/listings.ts';
+import type { Settings } from './settings.ts';
+import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
+import { sweepIdentity } from './use-cases/identity/sweep.ts';
+
+const REFRESH_MS = 30_000;
+const SWEEP_MS = 600_000;
+const DEMO_SEED = 'marque';
+
+export interface Composition {
+  readonly settings: Settings;
+  readonly logger: FastifyBaseLogger;
+  /** Adds the pages to the application; without it only calls and sockets answer. */
+  readonly mountSite?: (app: FastifyInstance, clock: Clock) => Promise<void>;
+  /** Called when the exchange cannot go on: the process should end and be started again. */
+  readonly onStopped: (reason: Error) => void;
+}
+
+export interface RunningExchange {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** The one store that the settings name. */
+export async function openStore({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(join(dataDirectory, 'database')) : openPostgres(databaseUrl);
+}
+
+/** Brings the store's schema up to date; gives the names of what was applied. */
+export const migrateStore = (database: Database): Promise<readonly string[]> => migrate(database);
+
+/** Tokens and pairs as the store holds them now. */
+export async function readListings(database: Database): Promise<Listings> {
+  const listings = new CachedListings(database);
+  await listings.refresh();
+  return listings;
+}
+
+/** Puts the whole exchange together, up to an application that only has to listen. Closing goes the same way back. */
+export async function composeExchange({ settings, logger, mountSite, onStopped }: Composition): Promise<RunningExchange> {
+  const isDemo = settings.profile === 'demo';
+  const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
+  const clock = systemClock();
+  const database = await openStore(settings);
+  await migrate(database);
+  const gateway = await openGateway({ database, clock, onStopped, report });
+  const hashing = new Argon2Hashing();
+  const staticFolder = join(settings.dataDirectory, 'static');
+  if (isDemo) {
+    await writeMarks(staticFolder);
+    await seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED });
+  }
+  const listings = new CachedListings(database);
+  const organisations = new CachedOrganisations(database);
+  const stopRefreshing = await keepFresh([listings, organisations], REFRESH_MS, report);
+  const sessions = new DatabaseSessions(database, clock);
+  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
+  const marketData = createMarketData({ database, listings, clock, report });
+  const feed = createFeed({
+    organisations, sessions, listings, marketData, clock, report, readOwnRows: createOwnRowsReader({ database, listings }),
+  });
+  gateway.onCommitted((batch) => {
+    marketData.apply(batch);
+    feed.publish(batch);
+  });
+  await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+
+  const mail = settings.smtp
+    ? new SmtpMail(settings.smtp.url, settings.smtp.from)
+    : new OutboxMail(database, clock, isDemo ? (message) => process.stdout.write(terminalText(message)) : undefined);
+  const identity = {
+    database, clock, mail, hashing, sessions, tradePasswords, exchange: gateway, artist: new SharpArtist(),
+    secret: settings.secret ?? randomBytes(32).toString('hex'),
+    notice: (event: string, facts: Readonly<Record<string, string | number>>): void => logger.info({ event, ...facts }, 'identity'),
+  };
+  const market = { database, listings, marketData, clock };
+  const handlers: readonly Handler[] = [
+    ...configHandlers({ organisations, listings, database, isDemo }),
+    ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
+    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market),
+    ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet() }),
+    ...demoHandlers({ listings, gateway, isDemo }),
+  ];
+  const app = await createApp({
+    handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
+    limits: { callsPerMinute: settings.callsPerMinute },
+  });
+  registerHealth(app, [
+    { name: 'database', check: () => database.ping() },
+    { name: 'engine', check: async () => assertWell(gateway.health.state === 'ready', gateway.health.state) },
+    { name: 'feed', check: async () => assertWell(feed.isUp, 'restarting') },
+  ]);
+  if (isDemo) {
+    registerOutbox(app, { database, organisations });
+    await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', decorateReply: false, maxAge: '1h' });
+  }
+  feed.attach(app);
+  await mountSite?.(app, clock);
+  const traders = isDemo ? startDemoTraders({ gateway, marketData, listings, clock, seed: DEMO_SEED }) : undefined;
+  const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
+
+  return {
+    app,
+    database,
+    async close() {
+      clearInterval(sweeping);
+      stopRefreshing();
+      traders?.stop();
+      await app.close();
+      await feed.close();
+      await gateway.close();
+      await marketData.close();
+      await database.close();
+    },
+  };
+}
+
+function assertWell(isWell: boolean, state: string): void {
+  if (!isWell) throw new Error(state);
+}
