@@ -25,6 +25,8 @@ export interface SiteOptions {
   /** Folder of the built assets, each with its compressed twins. */
   readonly assets: string;
   readonly clock: Clock;
+  /** True while somebody works on the sources: no page is kept. */
+  readonly isLive?: boolean;
 }
 
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
@@ -32,7 +34,7 @@ const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host'
 const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair)=[^;]{0,64})/g;
 
 /** Serves the built site: assets as files, everything else rendered by the site's own code. */
-export async function mountSite(app: FastifyInstance, { build, assets, clock }: SiteOptions): Promise<void> {
+export async function mountSite(app: FastifyInstance, { build, assets, clock, isLive = false }: SiteOptions): Promise<void> {
   const cache = new PageCache();
   await app.register(fastifyStatic, {
     root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, cacheControl: false, serveDotFiles: false,
@@ -48,7 +50,7 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock }: 
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const render = () => renderPage(app, build, request, reply, encoding);
     const isVisitor = !/(?:^|;\s*)token=/.test(request.headers.cookie ?? '');
-    const page = await (isVisitor ? cache.get(cacheKey(request, encoding), clock.now(), render) : render());
+    const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, encoding), clock.now(), render) : render());
     return sendPage(reply, page, request.method === 'HEAD', isVisitor);
   });
 }
