@@ -1,2 +1,3 @@
+export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
 export { createTestPglite, createTestPostgres, storeKinds, type StoreKind, type TestStore } from './database.ts';
 export { findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';

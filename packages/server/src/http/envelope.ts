@@ -10,7 +10,7 @@ export interface Envelopes {
   refusal(name: RefusalName, locale: Locale, details?: RefusalDetails): Envelope<RefusalData>;
 }
 
-export interface RefusalData extends RefusalDetails {
+interface RefusalData extends RefusalDetails {
   readonly refusal: RefusalName;
 }
 

@@ -48,7 +48,7 @@ export interface RefusalReply {
   readonly details: RefusalDetails;
 }
 
-export interface FileReply {
+interface FileReply {
   readonly kind: 'file';
   readonly name: string;
   readonly type: string;

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts';
 
 const API = '/api';
 
-export interface Coverage {
+interface Coverage {
   /** Declared calls that nobody answers. */
   readonly missing: readonly string[];
   /** Handlers of calls that are not declared, or of one call twice. */

@@ -30,7 +30,7 @@ describe('settings', () => {
       MARQUE_PROFILE: 'test', PORT: '0x50', HOST: 'a b', DATABASE_URL: 'mysql://x', SMTP_URL: 'http://x', MAIL_FROM: 'a@b\r\nBcc: c@d',
       MARQUE_TRUSTED_PROXIES: '10.0.0.0/33', MARQUE_LOG_LEVEL: 'loud', MARQUE_SECRET: 'short', MARQUE_CALLS_PER_MINUTE: '-1',
     });
-    expect(reading.ok ? [] : reading.problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+    expect(reading.ok ? [] : reading.problems.map((problem) => problem.split(' ')[0]).sort((a = '', b = '') => a.localeCompare(b))).toEqual([
       'DATABASE_URL', 'HOST', 'MAIL_FROM', 'MARQUE_CALLS_PER_MINUTE', 'MARQUE_LOG_LEVEL', 'MARQUE_PROFILE', 'MARQUE_SECRET',
       'MARQUE_TRUSTED_PROXIES', 'PORT', 'SMTP_URL',
     ]);

@@ -4,9 +4,9 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 import { Browser, startExchange } from './exchange-under-test.ts';
 import { enterPassword, registerPerson, setTradePassword, signIn } from './person.ts';
 
-describe.each(storeKinds())('identity on $name', ({ create, isHere }) => {
-  it.skipIf(!isHere)('registers, sets a trade password, signs out and in, pauses, and sweeps', async () => {
-    const exchange = await startExchange(create);
+describe.each(storeKinds())('identity on $name', (kind) => {
+  it.skipIf(!kind.isHere)('registers, sets a trade password, signs out and in, pauses, and sweeps', async () => {
+    const exchange = await startExchange(() => kind.create());
     try {
       const browser = new Browser(exchange.app);
       const email = 'both@example.com';

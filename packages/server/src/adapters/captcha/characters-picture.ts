@@ -21,7 +21,7 @@ const pick = <T>(list: readonly T[]): T => {
 export function charactersPicture(): CharactersPicture {
   const characters = Array.from({ length: CAPTCHA_LENGTH }, () => pick(CHARACTERS)).join('');
   const ink = pick(INK);
-  const letters = [...characters].map((character, i) => letter(character, 14 + i * 35, ink));
+  const letters = characters.split('').map((character, i) => letter(character, 14 + i * 35, ink));
   const lines = Array.from({ length: 4 }, () => line(ink));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
     + `<rect width="100%" height="100%" fill="#f4f2ec"/>${lines.join('')}${letters.join('')}</svg>`;

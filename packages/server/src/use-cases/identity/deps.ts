@@ -22,5 +22,5 @@ export interface IdentityDeps {
   readonly notice: (event: IdentityEvent, facts: Readonly<Record<string, string | number>>) => void;
 }
 
-export type IdentityEvent =
+type IdentityEvent =
   | 'registered' | 'password-wrong' | 'sign-in-paused' | 'signed-in' | 'signed-out' | 'trade-password-set' | 'mail-failed';

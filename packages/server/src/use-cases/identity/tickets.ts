@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
 /** captcha: characters of a picture. puzzle: place of a slider's piece. slider: proof of a solved puzzle. login: a right password. */
-export type TicketKind = 'captcha' | 'puzzle' | 'slider' | 'login';
+type TicketKind = 'captcha' | 'puzzle' | 'slider' | 'login';
 
 export interface TicketDeps {
   readonly database: Database;
