@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@marque/ui';
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { useDesk } from '../desk.tsx';
+import { Arrow } from '../head/arrow.tsx';
+import { useStore } from '../live/paced-store.ts';
+import { useFormActions } from '../order-form/forms-state.tsx';
+import panel from '../panel.module.css';
+import { useWords } from '../use-words.ts';
+import css from './order-book.module.css';
+
+interface MidpointProps {
+  readonly spread: string | undefined;
+  readonly spreadFraction: string | undefined;
+}
+
+/** Between the two sides: the last price with its direction, and how far the sides are apart. */
+export function Midpoint({ spread, spreadFraction }: MidpointProps) {
+  const words = useWords();
+  const { pair, market } = useDesk();
+  const { pickPrice } = useFormActions();
+  const { lastPrice, moved } = useStore(market.ticker);
+  const tone = moved > 0 ? panel.up : moved < 0 ? panel.down : '';
+  return (
+    <div className={css.mid}>
+      <button type="button" className={`${css.last} ${tone}`} onClick={() => pickPrice(lastPrice)}>
+        <VisuallyHidden>{words.lastPrice}</VisuallyHidden>
+        {displayDecimal(lastPrice, pair.priceScale)}
+        <Arrow moved={moved} />
+      </button>
+      {spread !== undefined && (
+        <span className={css.spread}>
+          <span className={css.spreadLabel}>{words.spread}</span> {spread} <span className={css.spreadPart}>({percentOf(spreadFraction ?? '0', 3)}%)</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FavouritePair } from '@marque/contract/user';
+import type { Locale } from '@marque/domain/organisation';
+import { createContext, useContext } from 'react';
+import type { MarketStores } from './live/market-stores.ts';
+import type { OwnStores } from './live/own-stores.ts';
+import type { PairView } from './pair-view.ts';
+
+/** Who looks at the page, as far as trading needs to know. */
+export interface Trader {
+  readonly hasTradePassword: boolean;
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  readonly favourites: readonly FavouritePair[];
+}
+
+/** What every panel of one pair's desk shares; it never changes while the pair is open. */
+export interface Desk {
+  readonly pair: PairView;
+  readonly locale: Locale;
+  readonly market: MarketStores;
+  readonly own: OwnStores;
+  /** undefined for visitors. */
+  readonly trader: Trader | undefined;
+  readonly guidePrice: string;
+  readonly quoteScale: number;
+  readonly makerRate: string;
+  readonly takerRate: string;
+  /** Fiat value of one quote token as the server reckoned it; "0" when unknown. */
+  readonly fiatPrice: string;
+  /** The server's clock at the time of the page, epoch ms. */
+  readonly servedAt: number;
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+
+export const DeskProvider = DeskContext;
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('a panel stands outside its desk');
+  return desk;
+}

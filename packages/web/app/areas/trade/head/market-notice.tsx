@@ -1,0 +1,28 @@
+import { Badge, Countdown } from '@marque/ui';
+import { fill } from '../../../words/words.tsx';
+import { useDesk } from '../desk.tsx';
+import { useStore } from '../live/paced-store.ts';
+import { PAIR_STATUS } from '../pair-view.ts';
+import { useWords } from '../use-words.ts';
+import css from './pair-head.module.css';
+
+/** What keeps people from trading, said where the price stands: waiting to open, halted, or prices that may be old. */
+export function MarketNotice() {
+  const words = useWords();
+  const { pair, market, servedAt } = useDesk();
+  const isFresh = useStore(market.isFresh);
+  return (
+    <div className={css.notice}>
+      {pair.status === PAIR_STATUS.halted && <Badge tone="warn">{words.halted}</Badge>}
+      {pair.status === PAIR_STATUS.cancelOnly && <Badge tone="warn">{words.cancelOnly}</Badge>}
+      {pair.opensAt !== undefined && pair.opensAt > servedAt && (
+        <Countdown until={pair.opensAt} now={servedAt}>
+          {({ days, hours, minutes, seconds }, isOver) => !isOver && (
+            <Badge tone="warn">{fill(words.opensIn, { time: `${days > 0 ? `${days} · ` : ''}${hours}:${minutes}:${seconds}` })}</Badge>
+          )}
+        </Countdown>
+      )}
+      <span role="status">{!isFresh && <span title={words.staleHint}><Badge tone="warn">{words.stale}</Badge></span>}</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { Percent, VisuallyHidden } from '@marque/ui';
+import { useEffect, useState } from 'react';
+import { fill } from '../../../words/words.tsx';
+import { useDesk } from '../desk.tsx';
+import { useStore } from '../live/paced-store.ts';
+import { pairTitle } from '../pair-view.ts';
+import panel from '../panel.module.css';
+import { useWords } from '../use-words.ts';
+import { Arrow } from './arrow.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { fiatText } from './fiat.ts';
+import { MarketNotice } from './market-notice.tsx';
+import css from './pair-head.module.css';
+
+/** The pair, its last price as the largest figure of the page, and the day in five figures. */
+export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => void }) {
+  const words = useWords();
+  const { pair } = useDesk();
+  const title = pairTitle(pair);
+  return (
+    <header className={`${panel.panel} ${css.head}`}>
+      <div className={css.name}>
+        <FavouriteStar />
+        <h1 className={css.title}>
+          <span className={css.plainTitle}>{title}</span>
+        </h1>
+        <button type="button" className={css.choose} onClick={onChooseMarket} aria-label={fill(words.chooseMarket, { pair: title })}>
+          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" /></svg>
+        </button>
+      </div>
+      <LastPrice />
+      <DayFigures />
+      <MarketNotice />
+      <SpokenPrice />
+    </header>
+  );
+}
+
+function LastPrice() {
+  const words = useWords();
+  const { pair, market, fiatPrice, locale } = useDesk();
+  const { lastPrice, moved, change } = useStore(market.ticker);
+  const [first] = useState(lastPrice);
+  const tone = moved > 0 ? panel.up : moved < 0 ? panel.down : '';
+  const fiat = fiatText(fiatPrice, first, lastPrice, locale);
+  return (
+    <div className={css.last}>
+      <p className={`${css.price} ${tone}`}>
+        <VisuallyHidden>{words.lastPrice} </VisuallyHidden>
+        <data value={lastPrice} data-last>{displayDecimal(lastPrice, pair.priceScale)}</data>
+        <Arrow moved={moved} />
+        {moved !== 0 && <VisuallyHidden>{moved > 0 ? words.rising : words.falling}</VisuallyHidden>}
+      </p>
+      <p className={css.fiat}>
+        {fiat && <span title={fill(words.fiatValue, { value: fiat })}>≈ {fiat}</span>}
+        <span className={css.phoneChange}><Percent>{percentOf(change)}</Percent></span>
+      </p>
+    </div>
+  );
+}
+
+function DayFigures() {
+  const words = useWords();
+  const { pair, market } = useDesk();
+  const ticker = useStore(market.ticker);
+  const figures = [
+    ['high', words.high24h, displayDecimal(ticker.high, pair.priceScale)],
+    ['low', words.low24h, displayDecimal(ticker.low, pair.priceScale)],
+    ['volume', fill(words.volume24h, { token: pair.baseAlias }), displayDecimal(ticker.volume, 2)],
+    ['turnover', fill(words.turnover24h, { token: pair.quoteAlias }), displayDecimal(ticker.turnover, 2)],
+  ] as const;
+  return (
+    <dl className={css.figures}>
+      <div className={css.change}><dt>{words.change24h}</dt><dd><Percent>{percentOf(ticker.change)}</Percent></dd></div>
+      {figures.map(([key, label, value]) => <div key={key}><dt>{label}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}
+
+/** A screen reader hears the price when it is calm enough to listen: at most twice a minute. */
+const SPOKEN_MS = 30_000;
+
+function SpokenPrice() {
+  const words = useWords();
+  const { pair, market } = useDesk();
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => setSpoken(market.ticker.get().lastPrice), SPOKEN_MS);
+    return () => clearInterval(timer);
+  }, [market]);
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{spoken && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(spoken, pair.priceScale) })}</VisuallyHidden>
+    </div>
+  );
+}

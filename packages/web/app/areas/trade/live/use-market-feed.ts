@@ -1,0 +1,58 @@
+import type { TradesFrame } from '@marque/contract/feed';
+import type { TapeRow } from '@marque/contract/market';
+import type { Resolution } from '@marque/domain/trading';
+import { useEffect } from 'react';
+import { pageFeeds, watchDepth, type FeedStatusStore } from '../../../data/feed/index.ts';
+import { addToTape, type MarketStores } from './market-stores.ts';
+import { POLL_MS, pollMarket } from './poll-market.ts';
+import { tickerOfRow } from './ticker-view.ts';
+
+/** Keeps the stores of one pair alive from the socket, and by asking while there is none. */
+export function useMarketFeed(stores: MarketStores, pair: string, resolution: Resolution): void {
+  useEffect(() => {
+    const { market } = pageFeeds();
+    let tape: readonly TapeRow[] = stores.tape.get();
+    const onTrades = (frame: TradesFrame) => {
+      tape = addToTape(stores, frame.type === 'snapshot' ? [] : tape, frame.data);
+    };
+    const stops = [
+      watchDepth(market, pair, (levels) => {
+        if (levels) stores.book.set(levels);
+        stores.isFresh.set(levels !== undefined);
+      }),
+      market.subscribe({ ch: 'trades', pair }, onTrades),
+      market.subscribe({ ch: 'ticker', pair }, ({ data }) => {
+        const before = stores.ticker.get();
+        // The tape is faster than the ticker: a price it has told is not taken back.
+        stores.ticker.set(tickerOfRow(before, { ...data, latest_price: tape[0]?.price ?? data.latest_price }));
+      }),
+    ];
+    return () => { for (const stop of stops) stop(); };
+  }, [stores, pair]);
+
+  useEffect(() => pageFeeds().market.subscribe({ ch: 'kline', pair, time_type: resolution }, ({ data }) => {
+    stores.candles.set({ resolution, rows: data });
+  }), [stores, pair, resolution]);
+
+  useEffect(() => pollWithout(pageFeeds().market.status, stores, () => pollMarket(stores, pair, resolution)), [stores, pair, resolution]);
+}
+
+/** While the socket is not live the page asks; prices are old from the break until the first answer. */
+function pollWithout(status: FeedStatusStore, { isFresh }: MarketStores, poll: () => Promise<boolean>): () => void {
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking || status.get() === 'live') return;
+    isAsking = true;
+    const isAnswered = await poll();
+    isAsking = false;
+    if (status.get() !== 'live') isFresh.set(isAnswered);
+  };
+  const timer = setInterval(() => void ask(), POLL_MS);
+  const forget = status.subscribe(() => {
+    if (status.get() === 'stale') isFresh.set(false);
+  });
+  return () => {
+    clearInterval(timer);
+    forget();
+  };
+}

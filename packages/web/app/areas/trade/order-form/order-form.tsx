@@ -1,0 +1,90 @@
+import { TIMES_IN_FORCE, type TimeInForce } from '@marque/domain/trading';
+import { SegmentedControl, TextInput } from '@marque/ui';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { fill } from '../../../words/words.tsx';
+import { useDesk } from '../desk.tsx';
+import panel from '../panel.module.css';
+import { useWords, type TradeWords } from '../use-words.ts';
+import { useFormActions, useFormsState } from './forms-state.tsx';
+import css from './order-form.module.css';
+import { OrderTicket } from './order-ticket.tsx';
+
+/** Both tickets with what they share: kind of order, how long it stands, the trade password. */
+export function OrderForm() {
+  const words = useWords();
+  const { pair, trader } = useDesk();
+  const forms = useFormsState();
+  const { change } = useFormActions();
+  const { pathname } = useLocation();
+  const titleId = useId();
+  const loginPath = `/login?redirect=${encodeURIComponent(pathname)}`;
+  return (
+    <section className={`${panel.panel} ${css.form}`} aria-labelledby={titleId} data-forms data-shown={forms.shownSide}>
+      <div className={css.sides}>
+        <SegmentedControl label={words.side} value={forms.shownSide} onValue={(side) => change({ kind: 'side', side })}
+          items={[{ key: 'buy', label: words.buy, tone: 'up' }, { key: 'sell', label: words.sell, tone: 'down' }]} />
+      </div>
+      <div className={css.head}>
+        <h2 className={css.title} id={titleId}>{words.orderForm}</h2>
+        <div className={panel.tabs} role="group" aria-labelledby={titleId}>
+          {(['limit', 'market'] as const).map((type) => (
+            <button key={type} type="button" className={panel.tab} aria-pressed={forms.buy.type === type} onClick={() => change({ kind: 'type', type })}>
+              {words[type]}
+            </button>
+          ))}
+        </div>
+        {forms.buy.type === 'limit' && (
+          <TimeInForceChoice value={forms.buy.timeInForce} onValue={(timeInForce) => change({ kind: 'timeInForce', timeInForce })} />
+        )}
+        {trader?.hasTradePassword && <PasswordField />}
+      </div>
+      {trader && !trader.hasTradePassword && (
+        <p className={css.notice}>{words.setTradePassword} <Link className={panel.link} to="/user/security/setuptradepassword">{words.setTradePasswordLink}</Link></p>
+      )}
+      <div className={css.tickets}>
+        <OrderTicket side="buy" loginPath={loginPath} />
+        <OrderTicket side="sell" loginPath={loginPath} />
+      </div>
+      <p className={css.pairName}>{fill(words.minOrderHint, { amount: trader?.minAmount ?? pair.minAmount, token: pair.baseAlias })}</p>
+    </section>
+  );
+}
+
+const TERM_WORDS: Record<TimeInForce, readonly [short: keyof TradeWords, long: keyof TradeWords]> = {
+  GTC: ['gtcShort', 'gtc'], IOC: ['iocShort', 'ioc'], FOK: ['fokShort', 'fok'], POST_ONLY: ['postOnlyShort', 'postOnly'],
+};
+
+/** A quiet choice: most orders stand until cancelled. */
+function TimeInForceChoice({ value, onValue }: { readonly value: TimeInForce; readonly onValue: (value: TimeInForce) => void }) {
+  const words = useWords();
+  return (
+    <label className={css.terms} title={String(words[TERM_WORDS[value][1]])}>
+      <span aria-hidden="true">{String(words[TERM_WORDS[value][0]])}</span>
+      <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true"><path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.3" /></svg>
+      <select aria-label={words.timeInForce} value={value} onChange={(event) => {
+        const next = TIMES_IN_FORCE.find((known) => known === event.target.value);
+        if (next) onValue(next);
+      }}>
+        {TIMES_IN_FORCE.map((key) => <option key={key} value={key}>{String(words[TERM_WORDS[key][1]])}</option>)}
+      </select>
+    </label>
+  );
+}
+
+/** Held in the page's memory only; gone when the page is left (A-021). */
+function PasswordField() {
+  const words = useWords();
+  const { password, told } = useFormsState();
+  const { change } = useFormActions();
+  const noteId = useId();
+  const isMissing = password === '' && (told.buy.includes('password') || told.sell.includes('password'));
+  return (
+    <div className={css.password}>
+      <TextInput type="password" name="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword}
+        aria-label={words.tradePassword} title={words.tradePasswordHint} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? noteId : undefined}
+        onValue={(text) => change({ kind: 'password', password: text })} />
+      {isMissing && <p id={noteId} className={css.passwordNote} role="alert">{words.trade_password_empty}</p>}
+    </div>
+  );
+}

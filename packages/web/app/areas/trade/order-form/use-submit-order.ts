@@ -1,0 +1,53 @@
+import { placeOrder } from '@marque/contract/trading';
+import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
+import { showToast } from '@marque/ui';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../data/api.ts';
+import { useDesk } from '../desk.tsx';
+import { refreshOwn } from '../live/refresh-own.ts';
+import { useWords, type TradeWords } from '../use-words.ts';
+import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from './attempt.ts';
+import type { OrderFacts } from './facts.ts';
+import { orderInput, type OrderFields } from './form.ts';
+import { useFormActions } from './forms-state.tsx';
+
+interface Submission {
+  readonly isPlacing: boolean;
+  readonly submit: (fields: OrderFields, facts: OrderFacts, password: string) => Promise<void>;
+}
+
+/** Sends one order at a time; an order whose answer got lost is asked for again under the same key. */
+export function useSubmitOrder(): Submission {
+  const words = useWords();
+  const { pair, own } = useDesk();
+  const { change } = useFormActions();
+  const [isPlacing, setPlacing] = useState(false);
+  const isBusy = useRef(false);
+  const attempt = useRef<Attempt | undefined>(undefined);
+
+  const submit: Submission['submit'] = async (fields, facts, password) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPlacing(true);
+    const input = orderInput(fields, facts);
+    attempt.current = attemptFor(attempt.current, JSON.stringify(input), randomOrderId);
+    const outcome = await callApi(placeOrder, { ...input, client_order_id: attempt.current.clientOrderId, trade_pwd: password });
+    isBusy.current = false;
+    setPlacing(false);
+    if (!keepsAttempt(outcome.ok ? undefined : outcome.refusal)) attempt.current = undefined;
+    if (!outcome.ok) {
+      showToast('error', outcome.msg || words.orderUnknown, { durationMs: 4000 });
+      return;
+    }
+    showToast('success', placedWords(words, outcome.data.status));
+    change({ kind: 'placed', side: fields.side });
+    await refreshOwn(own, pair);
+  };
+  return { isPlacing, submit };
+}
+
+function placedWords(words: TradeWords, status: OrderStatus): string {
+  if (status === ORDER_STATUS.filled) return words.orderFilled;
+  if (status === ORDER_STATUS.partial) return words.orderPartlyFilled;
+  return status === ORDER_STATUS.cancelled ? words.orderExpired : words.orderPlaced;
+}

@@ -1,0 +1,42 @@
+import type { PairInfo } from '@marque/contract/market';
+
+/** What the trade page knows about its pair: codes for the wire, aliases for people, scales for arithmetic. */
+export interface PairView {
+  readonly code: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly baseAlias: string;
+  readonly quoteAlias: string;
+  readonly priceScale: number;
+  readonly amountScale: number;
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  /** Epoch ms of the opening; undefined when the pair has none. */
+  readonly opensAt: number | undefined;
+  readonly status: PairInfo['status'];
+}
+
+export const PAIR_STATUS = { countdown: 0, open: 1, halted: 2, cancelOnly: 3 } as const satisfies Record<string, PairInfo['status']>;
+
+/** "yyyy-MM-dd HH:mm:ss" in UTC as epoch ms; undefined for anything else. */
+export function instantOf(text: string | null): number | undefined {
+  if (!text) return undefined;
+  const at = Date.parse(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+export const pairView = (info: PairInfo): PairView => ({
+  code: info.pair,
+  base: info.token,
+  quote: info.market,
+  baseAlias: info.token_as,
+  quoteAlias: info.market_as,
+  priceScale: info.price_precision,
+  amountScale: info.amount_precision,
+  minAmount: info.min_amount,
+  maxAmount: info.max_amount,
+  opensAt: instantOf(info.opening_time),
+  status: info.status,
+});
+
+export const pairTitle = (pair: PairView): string => `${pair.baseAlias}/${pair.quoteAlias}`;
