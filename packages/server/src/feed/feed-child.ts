@@ -113,9 +113,11 @@ export class FeedChild {
       return;
     }
     this.#untaken += 1;
-    child.send(message, socket, { keepOpen: false }, (fault) => {
+    // Node lets a server ask a child about the sockets it was given, and never finishes closing once that child is gone.
+    if (socket) Object.assign(socket, { server: undefined });
+    child.send(message, socket, { keepOpen: false }, () => {
       this.#untaken -= 1;
-      if (fault) socket?.destroy();
+      socket?.destroy();
     });
     if (this.#untaken > UNTAKEN_MAX) this.#kill('feed process takes no messages');
   }

@@ -49,7 +49,10 @@ function leave(): void {
     reader.say(goodbye);
     reader.close(CLOSE.goingAway, 'restarting');
   }
-  setTimeout(() => process.exit(0), LEAVE_WITHIN_MS);
+  const latest = performance.now() + LEAVE_WITHIN_MS;
+  setInterval(() => {
+    if (readers.size === 0 || performance.now() >= latest) process.exit(0);
+  }, 20);
 }
 
 process.on('message', (message: ToFeed, handle: unknown) => {
