@@ -9,7 +9,7 @@ export interface StoreReader {
 
 const readerOf = (queries: Kysely<Schema>): StoreReader => ({
   async read<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
-    const { rows } = await queries.executeQuery<Row>(CompiledQuery.raw<Row>(sql, [...parameters]));
+    const { rows } = await queries.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
     return rows;
   },
 });

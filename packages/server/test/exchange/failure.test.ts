@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitOrder, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
+import { LeaseTaken, JournalBroken } from '../../src/adapters/exchange/index.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
+import { openOn, Stage } from './stage.ts';
+
+/** A store whose connection can be cut: before a statement arrives, or after it was done and before the answer. */
+function fragile(database: Database): Database & { cut: 'never' | 'before' | 'after' | 'always' } {
+  const wrapped = {
+    ...database,
+    kind: database.kind,
+    queries: database.queries,
+    cut: 'never' as 'never' | 'before' | 'after' | 'always',
+    async run<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]> {
+      const { cut } = wrapped;
+      if (cut === 'always') throw new Error('the store is gone');
+      const isBatch = sql.includes('journal_written');
+      if (isBatch && cut !== 'never') wrapped.cut = 'never';
+      if (isBatch && cut === 'before') throw new Error('cut before the statement');
+      const rows = await database.run<Row>(sql, parameters);
+      if (isBatch && cut === 'after') throw new Error('cut after the commit');
+      return rows;
+    },
+  };
+  return wrapped;
+}
+
+describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => {
+  let stage: Stage;
+  let store: ReturnType<typeof fragile>;
+  const sell = () => limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_200, lots: 5 });
+  const key = (name: string) => ({ key: { owner: testOwner(0), key: name, fingerprint: name } });
+
+  beforeAll(async () => {
+    if (!kind.isHere) return;
+    stage = await Stage.open(kind);
+    await openTestMarket(stage.database, stage.gateway);
+    await stage.gateway.close();
+    store = fragile(stage.database);
+    stage.gateway = await openOn(store, stage.faults, stage.stops, { deadlineMs: 700 });
+  });
+
+  afterAll(async () => {
+    if (!kind.isHere) return;
+    await stage.expectBalancedBooks();
+    await stage.remove();
+  });
+
+  it.skipIf(!kind.isHere)('takes a batch again whose statement never arrived', async () => {
+    store.cut = 'before';
+    const { lastSequence } = stage.gateway.health;
+    const answers = await Promise.all([stage.gateway.submit(sell(), key('before')), stage.gateway.submit(sell())]);
+    expect(answers).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+    expect(stage.gateway.health.lastSequence).toBe(lastSequence + 2);
+    await expect(stage.database.run("select 1 from orders where client_order_id = 'before'")).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('finds out that a batch was committed though the answer was lost', async () => {
+    const batches: CommittedBatch[] = [];
+    stage.gateway.onCommitted((batch) => batches.push(batch));
+    store.cut = 'after';
+    const answer = await stage.gateway.submit(sell(), key('after'));
+    expect(answer).toMatchObject({ kind: 'done' });
+    expect(batches.flatMap(({ events }) => events)).toEqual(answer.kind === 'done' ? answer.receipt.events : []);
+    await expect(stage.database.run("select 1 from orders where client_order_id = 'after'")).resolves.toHaveLength(1);
+    await expect(stage.gateway.submit(sell(), key('after'))).resolves.toMatchObject({ kind: 'repeated' });
+  });
+
+  it.skipIf(!kind.isHere)('answers "unknown" in time while the store is gone, and goes on when it is back', async () => {
+    store.cut = 'always';
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => stage.gateway.submit(sell(), key(`gone ${index}`))));
+    expect(answers.every(({ kind: answer }) => answer === 'unknown')).toBe(true);
+    expect(stage.gateway.health.state).toBe('recovering');
+    store.cut = 'never';
+    await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
+    const again = await stage.gateway.submit(sell(), key('gone 3'));
+    expect(['done', 'repeated']).toContain(again.kind);
+    await expect(stage.database.run("select 1 from orders where client_order_id = 'gone 3'")).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('rebuilds the same engine that it lost', async () => {
+    const before = stage.gateway.openingBooks([1]);
+    store.cut = 'before';
+    await stage.gateway.submit({ kind: 'cancel', order: 1_000_000, owner: testOwner(0) });
+    expect(stage.gateway.openingBooks([1]).books).toEqual(before.books);
+  });
+
+  it.skipIf(!kind.isHere)('turns requests away when too many wait', async () => {
+    await stage.gateway.close();
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops, { waitingMax: 10 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => stage.gateway.submit(sell())));
+    const count = (wanted: string) => answers.filter(({ kind: answer }) => answer === wanted).length;
+    expect([count('done'), count('unknown')]).toEqual([10, 30]);
+  });
+
+  it.skipIf(!kind.isHere)('refuses a second engine, and lets one in when the first has closed', async () => {
+    await expect(openOn(stage.database, [], [])).rejects.toThrow(LeaseTaken);
+    await stage.gateway.close();
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops);
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+  });
+
+  it.skipIf(!kind.isHere)('cannot write any more once another engine has the lease, and stops', async () => {
+    const stale = stage.gateway;
+    await stage.database.run('update engine_lease set expires_at = 0');
+    stage.gateway = await openOn(stage.database, stage.faults, []);
+    const [before] = await stage.database.run('select max(batch) as batch, count(*) as n from journal');
+    await expect(stale.submit(limitOrder(stale, { owner: testOwner(0), side: 'sell', ticks: 10_300, lots: 5 }))).resolves.toEqual({ kind: 'unknown' });
+    await expect(stage.database.run('select max(batch) as batch, count(*) as n from journal')).resolves.toEqual([before]);
+    expect(stale.health.state).toBe('stopped');
+    expect(stage.stops).toHaveLength(1);
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+  });
+
+  it.skipIf(!kind.isHere)('refuses to start on a journal that was changed, and names the place', async () => {
+    await stage.gateway.close();
+    await stage.database.run('create table kept as select * from engine_snapshots');
+    await stage.database.run('delete from engine_snapshots');
+    const [row] = await stage.database.run<{ commands: string }>('select commands from journal where batch = 3');
+    await stage.database.run("update journal set commands = commands || ' ' where batch = 3");
+    await stage.database.run('update engine_lease set expires_at = 0');
+    await expect(openOn(stage.database, [], [])).rejects.toThrow(JournalBroken);
+    await stage.database.run('update journal set commands = $1 where batch = 3', [row?.commands]);
+    await stage.database.run('update engine_lease set expires_at = 0');
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops);
+  });
+});

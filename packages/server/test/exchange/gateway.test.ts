@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
+import type { CommittedBatch, Submission } from '../../src/ports/exchange-gateway.ts';
+import { Stage } from './stage.ts';
+
+describe.each(storeKinds())('the gateway on $name', (kind) => {
+  let stage: Stage;
+  const sell = (ticks: number, lots = 10) => limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks, lots });
+  const buy = (ticks: number, lots = 10) => limitOrder(stage.gateway, { owner: testOwner(1), side: 'buy', ticks, lots });
+
+  beforeAll(async () => {
+    if (!kind.isHere) return;
+    stage = await Stage.open(kind);
+    await openTestMarket(stage.database, stage.gateway);
+  });
+
+  afterAll(async () => {
+    if (!kind.isHere) return;
+    await stage.expectBalancedBooks();
+    await stage.remove();
+  });
+
+  it.skipIf(!kind.isHere)('answers after the commit, with the rows there to be read', async () => {
+    const request = sell(10_500);
+    const answer = await stage.gateway.submit(request);
+    expect(answer).toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    const order = await stage.database.queries.selectFrom('orders').selectAll().where('id', '=', request.order).executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ owner: testOwner(0), side: 2, type: 1, ticks: 10_500, lots: 10, filled_lots: 0, status: 1, client_order_id: null });
+    expect(order.order_no).toMatch(/^\d{28}$/);
+    expect(order.order_no.endsWith(String(request.order).padStart(14, '0'))).toBe(true);
+  });
+
+  it.skipIf(!kind.isHere)('keeps orders, trades, balances and ledger lines in step with a trade', async () => {
+    const maker = sell(10_000, 10);
+    const taker = buy(10_000, 4);
+    await stage.gateway.submit(maker);
+    await stage.gateway.submit(taker);
+    const rows = await stage.database.queries.selectFrom('orders').select(['id', 'filled_lots', 'status']).where('id', 'in', [maker.order, taker.order]).orderBy('id').execute();
+    expect(rows).toEqual([{ id: maker.order, filled_lots: 4, status: 2 }, { id: taker.order, filled_lots: 4, status: 3 }]);
+    const trade = await stage.database.queries.selectFrom('trades').selectAll().where('taker_order', '=', taker.order).executeTakeFirstOrThrow();
+    expect(trade).toMatchObject({ maker_order: maker.order, buyer: testOwner(1), seller: testOwner(0), lots: 4, ticks: 10_000, taker_side: 1 });
+    await stage.gateway.submit({ kind: 'cancel', order: maker.order, owner: testOwner(0) });
+  });
+
+  it.skipIf(!kind.isHere)('gathers what comes meanwhile into few batches', async () => {
+    const random = seededRandom(1);
+    const next = orderFlow(stage.gateway, random);
+    const [before] = await stage.database.run<{ n: number }>('select count(*) n from journal');
+    const answers = await Promise.all(Array.from({ length: 1_500 }, () => stage.gateway.submit(next())));
+    const [after] = await stage.database.run<{ n: number }>('select count(*) n from journal');
+    expect(answers.every(({ kind: answer }) => answer === 'done')).toBe(true);
+    expect((after?.n ?? 0) - (before?.n ?? 0)).toBeLessThan(20);
+  });
+
+  it.skipIf(!kind.isHere)('tells listeners every event once, in order, after its commit', async () => {
+    const batches: CommittedBatch[] = [];
+    stage.gateway.onCommitted((batch) => batches.push(batch));
+    const sequenceBefore = stage.gateway.health.lastSequence;
+    const answers = await Promise.all([11_000, 11_001, 11_002].map((ticks) => stage.gateway.submit(sell(ticks))));
+    const told = batches.flatMap(({ events }) => events);
+    expect(told).toEqual(answers.flatMap((answer) => (answer.kind === 'done' ? answer.receipt.events : [])));
+    expect(batches.at(-1)?.lastSequence).toBe(sequenceBefore + 3);
+    expect(stage.gateway.health).toEqual({ state: 'ready', waiting: 0, lastSequence: sequenceBefore + 3 });
+  });
+
+  it.skipIf(!kind.isHere)('journals refused commands too, and keeps their numbers', async () => {
+    const poor = limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_000, lots: 0 });
+    const answer = await stage.gateway.submit(poor);
+    expect(answer).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false } } });
+    await expect(stage.database.run('select 1 from orders where id = $1', [poor.order])).resolves.toEqual([]);
+    const [row] = await stage.database.run<{ last: number }>('select max(last_sequence) as last from journal');
+    expect(row?.last).toBe(answer.kind === 'done' ? answer.receipt.sequence : 0);
+  });
+
+  it.skipIf(!kind.isHere)('goes on from its snapshot after a restart, with numbers that were never used', async () => {
+    const before = stage.gateway.nextOrderId();
+    await stage.gateway.submit({ ...sell(10_900), order: before });
+    const { lastSequence } = stage.gateway.health;
+    await stage.restart();
+    expect(stage.gateway.started).toMatchObject({ snapshotSequence: lastSequence, replayed: 0 });
+    expect(stage.gateway.nextOrderId()).toBeGreaterThan(before);
+    await expect(stage.gateway.submit(sell(10_901))).resolves.toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 1 } });
+  });
+
+  it.skipIf(!kind.isHere)('replays from the journal when snapshots are damaged', async () => {
+    const answer = await stage.gateway.submit(buy(9_000));
+    await stage.gateway.close();
+    await stage.database.run("update engine_snapshots set state_hash = 'damaged'");
+    await stage.restart();
+    expect(stage.gateway.started.snapshotSequence).toBe(0);
+    expect(stage.gateway.started.replayed).toBe(answer.kind === 'done' ? answer.receipt.sequence : -1);
+    await stage.database.run('delete from engine_snapshots');
+  });
+
+  it.skipIf(!kind.isHere)('writes a feature\'s rows with the command, or neither', async () => {
+    const subject = (text: string) => ({ subject: text, at: 1 });
+    const paid: Submission = await stage.gateway.submit(deposit(testOwner(2), 2, 5n), {
+      alongside: async (queries) => void (await queries.insertInto('failed_attempts').values(subject('paid')).execute()),
+    });
+    expect(paid.kind).toBe('done');
+    await expect(stage.database.run("select subject from failed_attempts where subject = 'paid'")).resolves.toHaveLength(1);
+    const { lastSequence } = stage.gateway.health;
+    const [failed, other] = await Promise.all([
+      stage.gateway.submit(deposit(testOwner(2), 2, 7n), {
+        alongside: async (queries) => {
+          await queries.insertInto('failed_attempts').values(subject('unpaid')).execute();
+          throw new Error('the feature changed its mind');
+        },
+      }),
+      stage.gateway.submit(deposit(testOwner(2), 2, 9n)),
+    ]);
+    expect(failed).toEqual({ kind: 'unknown' });
+    expect(other).toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 1, outcome: { ok: true } } });
+    await expect(stage.database.run("select subject from failed_attempts where subject = 'unpaid'")).resolves.toEqual([]);
+    expect(stage.faults.map(String)).toContain('Error: the feature changed its mind');
+  });
+
+  it.skipIf(!kind.isHere)('does not write a feature\'s rows for a refused command', async () => {
+    let isCalled = false;
+    const tooMuch = deposit(testOwner(2), 2, -(10n ** 17n));
+    const answer = await stage.gateway.submit(tooMuch, { alongside: async () => void (isCalled = true) });
+    expect(answer).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false } } });
+    expect(isCalled).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitOrder, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
+import type { IdempotencyKey, Receipt, Submission } from '../../src/ports/exchange-gateway.ts';
+import { Stage } from './stage.ts';
+
+const owner = testOwner(0);
+const keyOf = (key: string, fingerprint = 'same'): IdempotencyKey => ({ owner, key, fingerprint });
+const answer = ({ sequence, outcome }: Receipt) => ({ sequence, ok: outcome.ok });
+
+describe.each(storeKinds())('one wish under one key on $name', (kind) => {
+  let stage: Stage;
+  const place = (key: IdempotencyKey, lots = 5): Promise<Submission> =>
+    stage.gateway.submit(limitOrder(stage.gateway, { owner: key.owner, side: 'sell', ticks: 10_100, lots }), { key, answer });
+  const ordersUnder = (key: string) => stage.database.run('select id from orders where client_order_id = $1', [key]);
+
+  beforeAll(async () => {
+    if (!kind.isHere) return;
+    stage = await Stage.open(kind);
+    await openTestMarket(stage.database, stage.gateway);
+  });
+
+  afterAll(async () => {
+    if (!kind.isHere) return;
+    await stage.expectBalancedBooks();
+    await stage.remove();
+  });
+
+  it.skipIf(!kind.isHere)('has one effect for fifty that come at once, and gives fifty equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(keyOf('fifty'))));
+    const done = answers.filter((one) => one.kind === 'done');
+    const repeated = answers.filter((one) => one.kind === 'repeated');
+    expect([done.length, repeated.length]).toEqual([1, 49]);
+    const first = done[0]?.kind === 'done' ? answer(done[0].receipt) : undefined;
+    expect(new Set(repeated.map((one) => JSON.stringify(one.kind === 'repeated' ? one.answer : undefined)))).toEqual(new Set([JSON.stringify(first)]));
+    await expect(ordersUnder('fifty')).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('answers again later, and after a restart', async () => {
+    const first = await place(keyOf('later'));
+    const expected = { kind: 'repeated', answer: first.kind === 'done' ? answer(first.receipt) : undefined };
+    await expect(place(keyOf('later'))).resolves.toEqual(expected);
+    await stage.restart();
+    await expect(place(keyOf('later'))).resolves.toEqual(expected);
+    const many = await Promise.all(Array.from({ length: 20 }, () => place(keyOf('later'))));
+    expect(many.every((one) => JSON.stringify(one) === JSON.stringify(many[0]))).toBe(true);
+    await expect(ordersUnder('later')).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('keeps a refusal refused, even when it would be possible by now', async () => {
+    const first = await place(keyOf('refused'), 0);
+    expect(first).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false } } });
+    await expect(place(keyOf('refused'), 5)).resolves.toMatchObject({ kind: 'repeated', answer: { ok: false } });
+  });
+
+  it.skipIf(!kind.isHere)('refuses the key for another wish, under way or done', async () => {
+    const [first, other] = await Promise.all([place(keyOf('reused')), place(keyOf('reused', 'other'))]);
+    expect([first.kind, other.kind]).toEqual(['done', 'key_reused']);
+    await expect(place(keyOf('reused', 'other'))).resolves.toEqual({ kind: 'key_reused' });
+    await expect(ordersUnder('reused')).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('lets two owners use the same key', async () => {
+    const [mine, theirs] = await Promise.all([place(keyOf('ours')), place({ ...keyOf('ours'), owner: testOwner(1) })]);
+    expect([mine.kind, theirs.kind]).toEqual(['done', 'done']);
+  });
+
+  it.skipIf(!kind.isHere)('keeps keys and answers of any text', async () => {
+    const odd = 'quote " back \\ brace { comma , null 中文';
+    await expect(place(keyOf(odd))).resolves.toMatchObject({ kind: 'done' });
+    await expect(place(keyOf(odd))).resolves.toMatchObject({ kind: 'repeated' });
+    await expect(place(keyOf('null'))).resolves.toMatchObject({ kind: 'done' });
+    expect(() => place(keyOf('a\0b'))).toThrow(/NUL/);
+  });
+});
