@@ -29,8 +29,8 @@ const DEFAULT_LIMITS: CallLimits = { callsPerMinute: 300, strangerCallsPerMinute
 const FLOOD_FACTOR = 5;
 
 /**
- * The API as a fastify application, not yet listening. Pages, files and sockets are added to the instance by others;
- * what matches nothing answers 404 as JSON until somebody sets another not-found handler outside /api.
+ * The API as a fastify application, not yet listening. Pages, files and sockets are added to the instance by others; what
+ * matches nothing below /api answers 404 as JSON, everything else is left to the pages' not-found handler.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { handlers, organisations, sessions, clock, logger, trustedProxies } = options;
@@ -52,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await registerSecurityHeaders(app);
   registerFaults(app, sendFault);
+  refuseTwoHosts(app, sendFault);
   await app.register(async (api) => {
     refuseFloods(api, limits.strangerCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
@@ -59,6 +60,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     api.route({ method: api.supportedMethods, url: '/api/*', handler: (request, reply) => sendFault(request, reply, 404) });
   });
   return app;
+}
+
+/** A proxy may believe one of two Host headers and Node the other; nobody honest sends both. */
+function refuseTwoHosts(app: FastifyInstance, sendFault: SendFault): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    return hosts.length > 1 ? sendFault(request, reply, 400) : undefined;
+  });
 }
 
 function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, sendFault: SendFault): void {

@@ -26,5 +26,4 @@ export function registerFaults(app: FastifyInstance, sendFault: SendFault): void
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return sendFault(request, reply, status === 503 ? 503 : 500);
   });
-  app.setNotFoundHandler((request, reply) => sendFault(request, reply, 404));
 }

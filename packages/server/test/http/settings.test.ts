@@ -11,7 +11,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       ok: true,
       settings: {
-        profile: 'demo', host: '127.0.0.1', port: 8080, dataDirectory: '.data', databaseUrl: undefined, trustedProxies: [],
+        profile: 'demo', host: '127.0.0.1', port: 3000, dataDirectory: '.marque', databaseUrl: undefined, trustedProxies: [],
         logLevel: 'info', smtp: undefined, secret: undefined, callsPerMinute: 300,
       },
     });
