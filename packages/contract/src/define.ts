@@ -51,11 +51,11 @@ export function defineCall<Input extends z.ZodMiniType, Output, const A extends 
   return { method, path, access, answer, input, refusals };
 }
 
-type UnstatedKeys<T> = { [Key in keyof T]: unknown extends T[Key] ? Key : never }[keyof T];
+type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];
 
 /** Fields whose schema takes anything (optional ones) may be left out; what is given travels as text. */
 type Fillable<T> = T extends unknown
-  ? { readonly [Key in Exclude<keyof T, UnstatedKeys<T>>]: T[Key] } & { readonly [Key in UnstatedKeys<T>]?: string | number | undefined }
+  ? Readonly<Pick<T, Exclude<keyof T, UnstatedKeys<T>>>> & { readonly [Key in UnstatedKeys<T>]?: string | number | undefined }
   : never;
 
 export type InputOf<C> = C extends Call<infer I> ? Fillable<z.input<I>> : never;
