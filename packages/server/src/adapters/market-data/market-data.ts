@@ -27,7 +27,7 @@ export interface MarketDataOptions {
 }
 
 /** All levels of every pair's book, as the engine holds them after `lastSequence`. */
-export interface OpeningBooks {
+interface OpeningBooks {
   readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
   readonly lastSequence: number;
 }

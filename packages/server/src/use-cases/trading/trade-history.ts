@@ -1,7 +1,7 @@
 import type { Page } from '@marque/contract';
 import type { OwnTradeRow } from '@marque/contract/trading';
 import type { OrderId, OwnerId, TradeId } from '@marque/engine';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Listings } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema.ts';
 import type { Session } from '../../ports/sessions.ts';
@@ -19,50 +19,55 @@ export interface TradeFilter extends HistoryFilter {
 export async function listTrades({ database, listings }: HistoryOptions, session: Session, filter: TradeFilter): Promise<Page<OwnTradeRow>> {
   const query = filteredTrades(database.queries, listings, session, filter);
   if (!query) return { count: 0, data: [] };
+  const page = query.selectAll().orderBy('id', 'desc').limit(filter.size).offset(offsetOf(filter));
   const [counted, rows] = await Promise.all([
     query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    query.select(COLUMNS).orderBy('trades.id', 'desc').limit(filter.size).offset(offsetOf(filter)).execute(),
+    withOwnOrder(database.queries, session, page),
   ]);
   return { count: Number(counted.count), data: rows.flatMap((row) => shown(row, session, listings)) };
 }
 
 /** The trades of one of the user's orders, newest first. */
 export async function tradesOfOrder({ database, listings }: HistoryOptions, session: Session, order: OrderId): Promise<readonly OwnTradeRow[]> {
-  const rows = await ownTrades(database.queries, session).select(COLUMNS)
-    .where('orders.id', '=', order).orderBy('trades.id', 'desc').execute();
+  const trades = ownTrades(database.queries, session).selectAll()
+    .where(({ eb, or }) => or([eb('taker_order', '=', order), eb('maker_order', '=', order)]));
+  const rows = await withOwnOrder(database.queries, session, trades);
   return rows.flatMap((row) => shown(row, session, listings));
 }
 
 /** The owner's side of trades that just happened, oldest first; trades of others are left out. */
 export async function ownTradesOf({ database, listings }: HistoryOptions, user: OwnerId, trades: readonly TradeId[]): Promise<readonly OwnTradeRow[]> {
   if (trades.length === 0) return [];
-  const rows = await ownTrades(database.queries, { user }).select(COLUMNS)
-    .where('trades.id', 'in', trades).orderBy('trades.id').execute();
-  return rows.flatMap((row) => shown(row, { user }, listings));
+  const rows = await withOwnOrder(database.queries, { user }, ownTrades(database.queries, { user }).selectAll().where('id', 'in', trades));
+  return rows.toReversed().flatMap((row) => shown(row, { user }, listings));
 }
 
-const COLUMNS = [
-  'trades.id', 'trades.trade_no', 'trades.pair', 'trades.ticks', 'trades.lots', 'trades.quote_units', 'trades.taker_side',
-  'trades.buyer', 'trades.seller', 'trades.buyer_fee', 'trades.seller_fee', 'trades.at', 'orders.order_no',
-] as const;
+type Owner = Pick<Session, 'user'>;
 
-/** Trades in which the user is one side, each beside the user's own order. */
-const ownTrades = (queries: Kysely<Schema>, { user }: Pick<Session, 'user'>) =>
-  queries.selectFrom('trades')
-    .innerJoin('orders', (join) => join.on('orders.id', '=',
-      sql<number>`case when (trades.taker_side = 1) = (trades.buyer = ${user}) then trades.taker_order else trades.maker_order end`))
-    .where(({ eb, or }) => or([eb('trades.buyer', '=', user), eb('trades.seller', '=', user)]));
+/** Trades in which the user is one side. */
+const ownTrades = (queries: Kysely<Schema>, { user }: Owner) =>
+  queries.selectFrom('trades').where(({ eb, or }) => or([eb('buyer', '=', user), eb('seller', '=', user)]));
+
+type TradePage = SelectQueryBuilder<Schema, 'trades', Selectable<Schema['trades']>>;
+
+/** Each trade beside the user's own order in it, newest first. Joined to a page only, not to a whole history. */
+function withOwnOrder(queries: Kysely<Schema>, { user }: Owner, page: TradePage): Promise<StoredTrade[]> {
+  const ownOrder = sql<number>`case when (trades.taker_side = 1) = (trades.buyer = ${user}) then trades.taker_order else trades.maker_order end`;
+  return queries.selectFrom(page.as('trades'))
+    .innerJoin('orders', (join) => join.on('orders.id', '=', ownOrder))
+    .selectAll('trades').select('orders.order_no').orderBy('trades.id', 'desc').execute();
+}
 
 function filteredTrades(queries: Kysely<Schema>, listings: Listings, session: Session, filter: TradeFilter) {
   const pairs = filteredPairs(listings, filter);
   if (pairs?.length === 0) return undefined;
   const takerSide = sideNumber(filter.dominance);
   let query = ownTrades(queries, session);
-  for (const side of wantedSides(session, filter)) query = query.where(side === 1 ? 'trades.buyer' : 'trades.seller', '=', session.user);
-  if (pairs) query = query.where('trades.pair', 'in', pairs);
-  if (takerSide) query = query.where('trades.taker_side', '=', takerSide);
-  if (filter.begin_time !== undefined) query = query.where('trades.at', '>=', filter.begin_time);
-  if (filter.end_time !== undefined) query = query.where('trades.at', '<=', filter.end_time);
+  for (const side of wantedSides(session, filter)) query = query.where(side === 1 ? 'buyer' : 'seller', '=', session.user);
+  if (pairs) query = query.where('pair', 'in', pairs);
+  if (takerSide) query = query.where('taker_side', '=', takerSide);
+  if (filter.begin_time !== undefined) query = query.where('at', '>=', filter.begin_time);
+  if (filter.end_time !== undefined) query = query.where('at', '<=', filter.end_time);
   return query;
 }
 

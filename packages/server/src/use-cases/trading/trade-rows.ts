@@ -7,7 +7,7 @@ import type { ListedPair } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema.ts';
 
 /** A trade with the number of the owner's own order in it. */
-export type StoredTrade = Omit<Selectable<Schema['trades']>, 'taker_order' | 'maker_order'> & { readonly order_no: string };
+export type StoredTrade = Selectable<Schema['trades']> & { readonly order_no: string };
 
 /** A trade as one of its two owners may see it: nothing of the other side. */
 export function ownTradeRow(trade: StoredTrade, owner: OwnerId, pair: ListedPair): OwnTradeRow {

@@ -1,0 +1,124 @@
+import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
+import { createTestPglite } from '@marque/testkit';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { openGateway } from '../../src/adapters/exchange/index.ts';
+import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
+import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
+import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
+import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { createApp } from '../../src/http/app.ts';
+import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
+import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
+import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
+import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
+import { marketHandlers } from '../../src/http/market/market-handlers.ts';
+import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { Request, Submission } from '../../src/ports/exchange-gateway.ts';
+import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
+import { Browser, type Answer } from '../identity/exchange-under-test.ts';
+import { createListings } from '../market/listed-world.ts';
+
+export const TRADE_PASSWORD = 'marque-9';
+const WORLD: OwnerId = 0;
+
+export interface Trader {
+  readonly owner: OwnerId;
+  readonly uid: string;
+  readonly browser: Browser;
+  /** Places an order with the right trade password. */
+  place(order: Record<string, string>): Promise<Answer>;
+}
+
+export type TradingWorld = Awaited<ReturnType<typeof startTradingWorld>>;
+
+/** Trading as it runs: database, engine, market data and application are the real ones; only the clock is ours. */
+export async function startTradingWorld({ isDemo = true } = {}) {
+  const store = await createTestPglite();
+  const database: Database = await store.open();
+  const listings = await createListings(database);
+  let late = 0;
+  const clock = { now: () => Date.now() + late };
+  const fail = (fault: unknown): never => { throw fault; };
+  const gateway = await openGateway({ database, clock, onStopped: fail, report: fail });
+  const submit = async (request: Request): Promise<void> => expectDone(await gateway.submit(request));
+  const marketData = createMarketData({ database, listings, clock, report: fail });
+  const starting = marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+  gateway.onCommitted((batch) => marketData.apply(batch));
+  await starting;
+  for (const { id: token, scale } of listings.tokens) await submit({ kind: 'define-token', token, scale });
+  for (const owner of [WORLD, 1, 2]) await submit({ kind: 'define-owner', owner, organisation: owner, house: owner });
+  for (const pair of listings.pairs) {
+    const { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } = pair;
+    await submit({ kind: 'define-pair', pair: { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } });
+  }
+  const organisations = new CachedOrganisations(database);
+  await organisations.refresh();
+  const sessions = new DatabaseSessions(database, clock);
+  const hashing = new Argon2Hashing();
+  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
+  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), clock, isDemo };
+  const app = await createApp({
+    handlers: [
+      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(), ...favouritesHandlers(deps), ...demoHandlers(deps),
+    ],
+    organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
+    limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
+  });
+  const hashed = await hashing.hash(TRADE_PASSWORD);
+  const hash = hashed.kind === 'hash' ? hashed.hash : '';
+  return {
+    app, database, listings, gateway, marketData, submit,
+    /** Moves the clock on, so that the pace of orders does not hold a test up. */
+    pass: (ms: number) => { late += ms; },
+    async trader(uid: string, funds: Record<string, bigint> = {}, { organisation = 1, hasTradePassword = true } = {}): Promise<Trader> {
+      const { id: owner } = await database.queries.insertInto('users').values({
+        organisation, uid, email: `${uid}@example.org`, password_hash: '', trade_password_hash: hasTradePassword ? hash : null, country: 'JP',
+        invite_code: uid, invited_by: null, created_at: clock.now(), password_changed_at: clock.now(),
+      }).returning('id').executeTakeFirstOrThrow();
+      await submit({ kind: 'define-owner', owner, organisation, house: organisation });
+      for (const [code, amount] of Object.entries(funds)) {
+        const token = listings.token(code)?.id ?? -1;
+        await submit({
+          kind: 'post', reason: 'deposit', reference: '', postings: [
+            { owner: WORLD, token, account: 'world', amount: -amount }, { owner, token, account: 'usable', amount },
+          ],
+        });
+      }
+      const browser = new Browser(app, organisation === 1 ? 'localhost' : 'second.localhost');
+      browser.cookies.set('token', (await sessions.open(owner, organisation)).token);
+      const place = (order: Record<string, string>) => {
+        late += 250;
+        return browser.post('/Org/Order/placeOrder', { market: 'USDT', token: 'ART', market_type: 'limit', trade_pwd: TRADE_PASSWORD, ...order });
+      };
+      return { owner, uid, browser, place };
+    },
+    async close() {
+      await app.close();
+      await gateway.close();
+      await marketData.close();
+      await expectBooksBalanced(database);
+      await database.close();
+      await store.remove();
+    },
+  };
+}
+
+function expectDone(submission: Submission): void {
+  if (submission.kind !== 'done' || !submission.receipt.outcome.ok) throw new Error(`not done: ${JSON.stringify(submission)}`);
+}
+
+/** Nothing was made or lost: entries and tokens add up to zero, balances are their lines, locked is what open orders hold. */
+async function expectBooksBalanced(database: Database): Promise<void> {
+  const wrong = [
+    'select entry, token from ledger_lines group by entry, token having sum(amount) <> 0',
+    'select token from balances group by token having sum(balance) <> 0',
+    `select owner, token, account from balances full join (select owner, token, account, sum(amount) as posted from ledger_lines
+     group by owner, token, account) lines using (owner, token, account) where coalesce(balance, 0) <> coalesce(posted, 0)`,
+    `select owner from balances where account = ${ACCOUNT_KINDS.indexOf('locked.order')} and balance <> 0
+     and not exists (select 1 from orders where orders.owner = balances.owner and status in (1, 2))`,
+  ];
+  for (const sql of wrong) expect(await database.run(sql), sql).toEqual([]);
+}
