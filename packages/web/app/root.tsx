@@ -15,6 +15,7 @@ import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
 import { Failure } from './shell/failure.tsx';
 import { Frame } from './shell/frame.tsx';
+import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
 import { readSeo } from './shell/seo.ts';
 import { ShellWordsProvider } from './shell/use-words.ts';
@@ -45,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
   };
 }
 
-/** The frame's data changes with the language or the session, and both load the page anew. */
+/** The frame's data changes with the session only: on leaving a page that opens or ends one, or when asked for. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+  changesSession(currentUrl.pathname) || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

@@ -3,7 +3,15 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 /** Every address of the site, once, in the order of the site map. */
 export default [
   index('areas/home/route.tsx'),
+  route('index', 'areas/home/route.tsx', { id: 'home-by-name' }),
+  route('login', 'areas/sign-in/route.tsx'),
+  route('register', 'areas/register/entry-route.tsx'),
+  route('register/email', 'areas/register/route.tsx'),
+  route('register/success', 'areas/register/success-route.tsx'),
+  route('logout', 'areas/sign-in/sign-out-route.tsx'),
+  route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
   route('trade/:pair?', 'areas/trade/route.tsx'),
+  route('assets/token', 'areas/assets/route.tsx'),
   route('busy', 'areas/busy/route.tsx'),
   route('*', 'areas/not-found/route.tsx'),
 ] satisfies RouteConfig;

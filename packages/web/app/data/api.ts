@@ -1,5 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
-import { formFields, readAnswer, type Outcome } from './outcome.ts';
+import { formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
+import { reportSessionGone } from './session-watch.ts';
 
 const API_TIMEOUT_MS = 15_000;
 
@@ -16,7 +17,9 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promi
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       ...(isPost && { body }),
     });
-    return readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined));
+    const outcome = readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined));
+    if (!outcome.ok && isSessionGone(outcome)) reportSessionGone(outcome.msg);
+    return outcome;
   } catch {
     return readAnswer<OutputOf<C>>(0, undefined);
   }

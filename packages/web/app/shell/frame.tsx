@@ -4,6 +4,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './frame.module.css';
 
@@ -16,6 +17,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useMatches().at(-1)?.id;
   const { state, location } = useNavigation();
   const first = useRef(page);
+  useSessionWatch();
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   const arrives = first.current !== page;
   useEffect(() => {

@@ -49,6 +49,9 @@ export function headerAreas(navConfig: string): readonly NavigationArea[] {
 /** Sign-in and registration keep the frame quiet: logo, languages and the door to each other. */
 export const isQuietPath = (pathname: string): boolean => /^\/(login|register)(\/|$)/.test(pathname);
 
+/** Pages that may leave a session behind that was not there before, or none where one was. */
+export const changesSession = (pathname: string): boolean => /^\/(login|logout|register|user\/security)(\/|$)/.test(pathname);
+
 /** A path of this very site, or home: never another origin, never a scheme. */
 export function ownPath(target: string | null): string {
   if (!target || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(target)) return '/';

@@ -1,0 +1,59 @@
+import type { ValuedBalanceRow } from '@marque/contract/assets';
+import type { MarketInfo } from '@marque/contract/market';
+import { displayDecimal, groupThousands, truncateDecimal } from '@marque/domain/money';
+import { buttonClass, Cell, Figure, HeadCell, Table, toneOf, VisuallyHidden } from '@marque/ui';
+import { Link } from 'react-router';
+import { fiatSign } from '../../widgets/fiat.ts';
+import { TokenIcon } from '../../widgets/token-icon.tsx';
+import { marketOf } from './balances.ts';
+import { useWords } from './use-words.ts';
+import styles from './assets-page.module.css';
+
+const amount = (decimal: string) => (
+  <Figure tone={toneOf(decimal) === 'flat' ? 'muted' : 'flat'}>{groupThousands(truncateDecimal(decimal))}</Figure>
+);
+
+interface BalanceTableProps {
+  readonly rows: readonly ValuedBalanceRow[];
+  readonly markets: readonly MarketInfo[];
+  readonly fiat: string;
+}
+
+/** Total = usable + locked, per token. */
+export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
+  const words = useWords();
+  return (
+    <Table label={words.title}>
+      <thead>
+        <tr>
+          <HeadCell>{words.token}</HeadCell>
+          <HeadCell figures>{words.total}</HeadCell>
+          <HeadCell figures narrow>{words.usable}</HeadCell>
+          <HeadCell figures narrow>{words.locked}</HeadCell>
+          <HeadCell figures>{words.value}</HeadCell>
+          <HeadCell narrow><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const pair = marketOf(row.token, markets);
+          return (
+            <tr key={row.token} data-token={row.token}>
+              <Cell>
+                <div className={styles.token}>
+                  <TokenIcon token={row.token} />
+                  <span className={styles.names}><span className={styles.code}>{row.token_as}</span><span className={styles.name}>{row.name}</span></span>
+                </div>
+              </Cell>
+              <Cell figures>{amount(row.total)}</Cell>
+              <Cell figures narrow>{amount(row.usable)}</Cell>
+              <Cell figures narrow>{amount(row.locked)}</Cell>
+              <Cell figures><Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>{fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}</Figure></Cell>
+              <Cell figures narrow>{pair && <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>}</Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

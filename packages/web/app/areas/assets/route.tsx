@@ -1,0 +1,31 @@
+import { getDataOfUserTotalSumHoldFiatBalance, getListOfUserTotalBalance } from '@marque/contract/assets';
+import { getMarketInfo } from '@marque/contract/market';
+import type { Route } from './+types/route';
+import { guardedBy } from '../../data/guards.ts';
+import { callFromLoader } from '../../data/loader-api.ts';
+import { visitContext } from '../../data/visit.ts';
+import { AssetsPage } from './assets-page.tsx';
+import { loadAssetsWords } from './load-words.ts';
+import { WordsProvider } from './use-words.ts';
+
+export const middleware = guardedBy('auth');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const [balances, total, markets, words] = await Promise.all([
+    callFromLoader(context, locale, getListOfUserTotalBalance, {}),
+    callFromLoader(context, locale, getDataOfUserTotalSumHoldFiatBalance, {}),
+    callFromLoader(context, locale, getMarketInfo, {}),
+    loadAssetsWords(locale),
+  ]);
+  return {
+    balances: balances.ok ? balances.data : undefined,
+    total: total.ok ? total.data : undefined,
+    markets: markets.ok ? markets.data : [],
+    words,
+  };
+}
+
+export default function Assets({ loaderData: { words, ...start } }: Route.ComponentProps) {
+  return <WordsProvider words={words}><AssetsPage {...start} /></WordsProvider>;
+}

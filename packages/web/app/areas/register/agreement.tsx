@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useShell } from '../../data/shell-data.ts';
+import { localised } from '../../shell/organisation-text.ts';
+import { useWords } from './use-words.ts';
+import styles from './register-page.module.css';
+
+function Document({ url, children }: { readonly url: string; readonly children: ReactNode }) {
+  return /^https?:\/\//.test(url) ? <a href={url} target="_blank" rel="noreferrer" className={styles.link}>{children}</a> : <>{children}</>;
+}
+
+/** The three documents by name, linked where the organisation has put them. */
+export function Agreement() {
+  const words = useWords();
+  const { config, locale } = useShell();
+  return (
+    <>
+      {words.agree}{' '}
+      <Document url={localised(config.agreement, config.agreement_en, locale)}>{words.userProtocol}</Document>{', '}
+      <Document url={localised(config.privacy, config.privacy_en, locale)}>{words.privacyProtocol}</Document>{', '}
+      <Document url={localised(config.aml_statement, config.aml_statement_en, locale)}>{words.amlStatement}</Document>
+    </>
+  );
+}

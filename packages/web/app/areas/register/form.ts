@@ -1,0 +1,60 @@
+import {
+  isCode, LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, maskAccount, parseEmail,
+} from '@marque/domain/identity';
+
+/** Registration by email, as typed. */
+export interface RegisterForm {
+  readonly country: string;
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly inviteCode: string;
+  readonly agrees: boolean;
+}
+
+export interface RegisterRules {
+  readonly isInviteRequired: boolean;
+  readonly restrictedCountries: readonly string[];
+}
+
+/** Refusals the form can tell by itself; the server holds the same rules. */
+export const REGISTER_REFUSALS = [
+  'email_invalid', 'country_not_served', 'password_length', 'password_composition', 'password_digit_run', 'confirmation_differs',
+  'invite_code_required', 'agreement_required',
+] as const;
+
+export type RegisterProblem = 'countryMissing' | 'codeMissing' | (typeof REGISTER_REFUSALS)[number];
+
+const countryProblem = ({ country }: RegisterForm, { restrictedCountries }: RegisterRules): RegisterProblem | undefined => {
+  if (country === '') return 'countryMissing';
+  return restrictedCountries.includes(country) ? 'country_not_served' : undefined;
+};
+
+/** What is wrong, by field, in the order of the form. */
+export function registerProblems(form: RegisterForm, rules: RegisterRules): Partial<Record<keyof RegisterForm, RegisterProblem>> {
+  const problems: Record<keyof RegisterForm, RegisterProblem | undefined> = {
+    country: countryProblem(form, rules),
+    email: parseEmail(form.email) === undefined ? 'email_invalid' : undefined,
+    code: isCode(form.code) ? undefined : 'codeMissing',
+    password: loginPasswordProblem(form.password),
+    confirmation: form.confirmation === form.password ? undefined : 'confirmation_differs',
+    inviteCode: rules.isInviteRequired && form.inviteCode.trim() === '' ? 'invite_code_required' : undefined,
+    agrees: form.agrees ? undefined : 'agreement_required',
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** Who registers, as may be shown. */
+export const registerSummary = ({ email }: RegisterForm): string => maskAccount(parseEmail(email) ?? email);
+
+export const PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX, run: LOGIN_PASSWORD_DIGIT_RUN_MAX };
+
+const RULES = ['password_length', 'password_composition', 'password_digit_run'] as const;
+
+/** The rules of a password in the order they are checked, each met or not yet: what comes after a broken one is open. */
+export function passwordRules(password: string): readonly { readonly rule: (typeof RULES)[number]; readonly isMet: boolean }[] {
+  const problem = loginPasswordProblem(password);
+  const broken = problem === undefined ? RULES.length : RULES.indexOf(problem);
+  return RULES.map((rule, i) => ({ rule, isMet: password !== '' && i < broken }));
+}

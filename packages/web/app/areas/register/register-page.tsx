@@ -1,0 +1,103 @@
+import { newRegister, type Country } from '@marque/contract/auth';
+import { parseEmail } from '@marque/domain/identity';
+import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { callApi } from '../../data/api.ts';
+import { useShell } from '../../data/shell-data.ts';
+import { FormPage } from '../../widgets/form-page.tsx';
+import { PasswordInput } from '../../widgets/verification/password-input.tsx';
+import { fill } from '../../words/words.tsx';
+import { Agreement } from './agreement.tsx';
+import { EmailCode } from './email-code.tsx';
+import { PASSWORD_LIMITS, registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useWords } from './use-words.ts';
+import styles from './register-page.module.css';
+
+interface RegisterPageProps {
+  readonly countries: readonly Country[];
+  readonly invite: string;
+  readonly refusals: Readonly<Record<(typeof REGISTER_REFUSALS)[number], string>>;
+}
+
+/** The server's field names, as it names them in a refusal. */
+const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
+  country: 'country', email: 'email', code: 'code', password: 'password', confirm_password: 'confirmation', invite_code: 'inviteCode', agree: 'agrees',
+};
+
+export function RegisterPage({ countries, invite, refusals }: RegisterPageProps) {
+  const words = useWords();
+  const { config } = useShell();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<RegisterForm>({
+    country: countries.find(({ iso2 }) => iso2 === config.default_country)?.iso2 ?? '',
+    email: '', code: '', password: '', confirmation: '', inviteCode: invite, agrees: false,
+  });
+  const [tried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly msg: string; readonly field: keyof RegisterForm | undefined }>();
+  const rules = {
+    isInviteRequired: config.invite_required === 1,
+    restrictedCountries: countries.filter(({ restricted }) => restricted === 1).map(({ iso2 }) => iso2),
+  };
+  const problems = registerProblems(form, rules);
+  const put = (part: Partial<RegisterForm>) => {
+    setForm({ ...form, ...part });
+    setRefusal(undefined);
+  };
+  const say = (problem: RegisterProblem) => {
+    const sentence = problem === 'countryMissing' || problem === 'codeMissing' ? words[problem] : refusals[problem];
+    const { min, max, run } = PASSWORD_LIMITS;
+    return fill(sentence, problem === 'password_digit_run' ? { max: run } : { min, max });
+  };
+  const errorOf = (field: keyof RegisterForm): string | undefined => {
+    if (refusal?.field === field) return refusal.msg;
+    const problem = problems[field];
+    return problem && (tried || problem === 'country_not_served') ? say(problem) : undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    setSending(true);
+    const outcome = await callApi(newRegister, {
+      type: 'email', email: parseEmail(form.email) ?? '', country: form.country, code: form.code, password: form.password,
+      confirm_password: form.confirmation, invite_code: form.inviteCode.trim(), agree: '1',
+    });
+    setSending(false);
+    if (outcome.ok) return navigate('/register/success', { replace: true });
+    setRefusal({ msg: outcome.msg, field: FIELDS[String(outcome.detail['field'])] });
+  };
+  const options = [{ value: '', label: words.chooseCountry, disabled: true }, ...countries.map(({ iso2, name }) => ({ value: iso2, label: name }))];
+  return (
+    <FormPage title={words.title} foot={<>{words.haveAccount} <Link to="/login" className={styles.link}>{words.logIn}</Link></>}>
+      <title>{`${words.title} · ${config.name}`}</title>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={words.country} error={errorOf('country')}>
+          <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />
+        </Field>
+        <Field label={words.email} error={errorOf('email')}>
+          <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <EmailCode
+          email={form.email} value={form.code} error={errorOf('code')} onValue={(code) => put({ code })}
+          onRefused={(field, msg) => setRefusal({ field, msg: msg || refusals.email_invalid })}
+        />
+        <Field label={words.password} error={errorOf('password')}>
+          <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />
+        </Field>
+        <PasswordRules password={form.password} />
+        <Field label={words.confirmation} error={errorOf('confirmation')}>
+          <PasswordInput value={form.confirmation} onValue={(confirmation) => put({ confirmation })} autoComplete="new-password" maxLength={64} />
+        </Field>
+        <Field label={rules.isInviteRequired ? words.inviteCode : words.inviteCodeOptional} error={errorOf('inviteCode')}>
+          <TextInput value={form.inviteCode} onValue={(inviteCode) => put({ inviteCode })} autoComplete="off" maxLength={32} />
+        </Field>
+        <Checkbox checked={form.agrees} onChecked={(agrees) => put({ agrees })} error={errorOf('agrees')}><Agreement /></Checkbox>
+        {refusal?.msg && !refusal.field && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
+        <Button type="submit" tone="action" size="lg" wide busy={isSending}>{words.submit}</Button>
+      </form>
+    </FormPage>
+  );
+}

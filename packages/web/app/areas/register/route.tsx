@@ -1,0 +1,33 @@
+import { getCountryList } from '@marque/contract/auth';
+import type { Route } from './+types/route';
+import { guardedBy } from '../../data/guards.ts';
+import { callFromLoader } from '../../data/loader-api.ts';
+import { visitContext } from '../../data/visit.ts';
+import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
+import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
+import { pickRefusals } from '../../words/refusals.ts';
+import { REGISTER_REFUSALS } from './form.ts';
+import { loadRegisterWords } from './load-words.ts';
+import { RegisterPage } from './register-page.tsx';
+import { WordsProvider } from './use-words.ts';
+
+export const middleware = guardedBy('guest');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const [countries, words, verification, refusals] = await Promise.all([
+    callFromLoader(context, locale, getCountryList, {}),
+    loadRegisterWords(locale), loadVerificationWords(locale), pickRefusals(locale, REGISTER_REFUSALS),
+  ]);
+  return {
+    countries: countries.ok ? countries.data : [], invite: url.searchParams.get('invite')?.slice(0, 32) ?? '', words, verification, refusals,
+  };
+}
+
+export default function Register({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
+  return (
+    <WordsProvider words={words}>
+      <VerificationWordsProvider words={verification}><RegisterPage {...start} /></VerificationWordsProvider>
+    </WordsProvider>
+  );
+}

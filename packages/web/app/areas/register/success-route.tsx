@@ -1,0 +1,41 @@
+import { getUserInfo } from '@marque/contract/user';
+import { maskAccount } from '@marque/domain/identity';
+import { Link, redirect } from 'react-router';
+import type { Route } from './+types/success-route';
+import { callFromLoader } from '../../data/loader-api.ts';
+import { useShell } from '../../data/shell-data.ts';
+import { visitContext } from '../../data/visit.ts';
+import { FormPage } from '../../widgets/form-page.tsx';
+import { fill } from '../../words/words.tsx';
+import { loadRegisterWords } from './load-words.ts';
+import styles from './register-page.module.css';
+
+const FRESH_MS = 600_000;
+
+/** Only for people who have just registered; everyone else is sent to the start of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const user = await callFromLoader(context, locale, getUserInfo, {});
+  const isFresh = user.ok && Date.now() - Date.parse(`${user.data.register_time.replace(' ', 'T')}Z`) < FRESH_MS;
+  if (!isFresh) throw redirect('/register');
+  return { account: maskAccount(user.data.user_account), words: await loadRegisterWords(locale) };
+}
+
+export default function RegisterSuccess({ loaderData: { account, words } }: Route.ComponentProps) {
+  const { config } = useShell();
+  const steps = [
+    { to: '/user/security/setuptradepassword', title: words.nextProtect, text: words.nextProtectText },
+    { to: '/assets/token', title: words.nextFund, text: words.nextFundText },
+    { to: '/', title: words.nextTrade, text: words.nextTradeText },
+  ];
+  return (
+    <FormPage title={words.welcome} hint={fill(words.welcomeHint, { account })}>
+      <title>{`${words.welcome} · ${config.name}`}</title>
+      <ol className={styles.welcome}>
+        {steps.map(({ to, title, text }) => (
+          <li key={to}><Link to={to} className={styles.next}><strong>{title}</strong><span>{text}</span></Link></li>
+        ))}
+      </ol>
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Route } from './+types/set-trade-password-route';
+import { guardedBy } from '../../data/guards.ts';
+import { visitContext } from '../../data/visit.ts';
+import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
+import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
+import { pickRefusals } from '../../words/refusals.ts';
+import { TRADE_PASSWORD_REFUSALS } from './form.ts';
+import { loadSecurityWords } from './load-words.ts';
+import { SetTradePassword } from './set-trade-password.tsx';
+import { WordsProvider } from './use-words.ts';
+
+export const middleware = guardedBy('auth');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const [words, verification, refusals] = await Promise.all([
+    loadSecurityWords(locale), loadVerificationWords(locale), pickRefusals(locale, TRADE_PASSWORD_REFUSALS),
+  ]);
+  return { words, verification, refusals };
+}
+
+export default function SetTradePasswordRoute({ loaderData: { words, verification, refusals } }: Route.ComponentProps) {
+  return (
+    <WordsProvider words={words}>
+      <VerificationWordsProvider words={verification}><SetTradePassword refusals={refusals} /></VerificationWordsProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { newLogin, type LoginChannel, type SecondStep, type SignedIn } from '@marque/contract/auth';
+import { sendLoginEmail, sendLoginNotify } from '@marque/contract/notifications';
+import { Button, Field, SegmentedControl } from '@marque/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { callApi } from '../../data/api.ts';
+import { CodeInput } from '../../widgets/verification/code-input.tsx';
+import { fill } from '../../words/words.tsx';
+import { codeProblem } from './form.ts';
+import { useWords } from './use-words.ts';
+import styles from './sign-in-page.module.css';
+
+interface CodeStepProps {
+  readonly step: SecondStep;
+  readonly onSignedIn: (answer: SecondStep | SignedIn) => void;
+  readonly onStartOver: () => void;
+}
+
+/** The second step: a code is sent on entering; people with more than one channel may switch. */
+export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
+  const words = useWords();
+  const [channel, setChannel] = useState<LoginChannel>(step.types[0] ?? 'email');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [sendableAt, setSendableAt] = useState(0);
+  const asked = useRef('');
+  const names: Record<LoginChannel, string> = { email: words.channelEmail, sms: words.channelSms, google: words.channelGoogle };
+
+  useEffect(() => {
+    if (channel === 'google' || asked.current === step.secret + channel) return;
+    asked.current = step.secret + channel;
+    void callApi(sendLoginNotify, { secret: step.secret, type: channel }).then((outcome) => {
+      if (outcome.ok) setSendableAt(Date.now() + outcome.data.resend_after * 1_000);
+      else setProblem(outcome.msg);
+    });
+  }, [channel, step.secret]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (codeProblem(code)) return setProblem(words.codeMissing);
+    setSending(true);
+    const outcome = await callApi(newLogin, { secret: step.secret, type: channel, code });
+    setSending(false);
+    if (outcome.ok) return onSignedIn(outcome.data);
+    setCode('');
+    setProblem(outcome.msg);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {step.types.length > 1 && (
+        <SegmentedControl label={words.channel} value={channel} onValue={setChannel} items={step.types.map((key) => ({ key, label: names[key] }))} />
+      )}
+      {channel !== 'google' && <p>{fill(words.codeHint, { target: channel === 'email' ? step.email_masked : step.mobile_masked })}</p>}
+      <Field label={words.code} error={problem || undefined}>
+        <CodeInput
+          value={code}
+          onValue={(text) => { setCode(text); setProblem(''); }}
+          onSend={() => callApi(sendLoginEmail, { secret: step.secret })}
+          sendableAt={sendableAt}
+          onProblem={setProblem}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" tone="action" size="lg" wide busy={isSending}>{words.confirm}</Button>
+        <Button tone="quiet" wide onClick={onStartOver}>{words.startOver}</Button>
+      </div>
+    </form>
+  );
+}

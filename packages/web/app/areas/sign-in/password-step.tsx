@@ -1,0 +1,82 @@
+import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
+import { Button, Field, TextInput } from '@marque/ui';
+import { useState, type FormEvent } from 'react';
+import { callApi } from '../../data/api.ts';
+import { PasswordInput } from '../../widgets/verification/password-input.tsx';
+import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
+import { useVerificationWords } from '../../widgets/verification/use-words.ts';
+import { EMPTY_SIGN_IN, signInProblems, type SignInForm, type SignInProblem, type SIGN_IN_REFUSALS } from './form.ts';
+import { useCaptcha, type Captcha } from './use-captcha.ts';
+import { useWords } from './use-words.ts';
+import styles from './sign-in-page.module.css';
+
+export interface PasswordStepProps {
+  readonly captchaAtStart: Captcha | undefined;
+  readonly refusals: Readonly<Record<(typeof SIGN_IN_REFUSALS)[number], string>>;
+  readonly onPassed: (answer: SecondStep | SignedIn) => void;
+}
+
+/** Account, password, the characters in the picture; the slider comes last and sends. */
+export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordStepProps) {
+  const words = useWords();
+  const checks = useVerificationWords();
+  const [form, setForm] = useState<SignInForm>(EMPTY_SIGN_IN);
+  const [tried, setTried] = useState(false);
+  const [stage, setStage] = useState<'filling' | 'sliding' | 'sending'>('filling');
+  const [refusal, setRefusal] = useState({ msg: '', field: '' });
+  const [captcha, renewCaptcha] = useCaptcha(captchaAtStart);
+  const problems = tried ? signInProblems(form) : {};
+  const say = (problem: SignInProblem | undefined) =>
+    problem && (problem === 'email_invalid' ? refusals[problem] : words[problem]);
+  const put = (part: Partial<SignInForm>) => {
+    setForm({ ...form, ...part });
+    setRefusal({ msg: '', field: '' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(signInProblems(form)).length === 0) setStage('sliding');
+  };
+  const send = async (sliderSecret: string) => {
+    setStage('sending');
+    const outcome = await callApi(newLogin, {
+      username: form.username.trim(), password: form.password, captcha: form.captcha.trim(),
+      captcha_id: captcha?.captcha_id ?? '', slider_secret: sliderSecret,
+    });
+    setStage('filling');
+    if (outcome.ok) return onPassed(outcome.data);
+    setRefusal({ msg: outcome.msg, field: String(outcome.detail['field'] ?? '') });
+    setTried(false);
+    setForm({ ...form, captcha: '' });
+    await renewCaptcha();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={words.username} error={say(problems.username)}>
+        <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} autoFocus />
+      </Field>
+      <Field label={words.password} error={say(problems.password)}>
+        <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="current-password" maxLength={64} />
+      </Field>
+      <Field label={words.captcha} error={say(problems.captcha) ?? (refusal.field === 'captcha' ? refusal.msg : undefined)}>
+        <div className={styles.captcha}>
+          <TextInput value={form.captcha} onValue={(text) => put({ captcha: text })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} />
+          <button type="button" className={styles.picture} onClick={() => void renewCaptcha()} title={words.captchaRenew}>
+            {captcha && <img src={captcha.img} alt={`${words.captchaImage}. ${words.captchaRenew}`} />}
+          </button>
+        </div>
+      </Field>
+      <div className={styles.actions}>
+        {refusal.msg && refusal.field !== 'captcha' && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
+        <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>{words.next}</Button>
+      </div>
+      {stage === 'sliding' && (
+        <SliderCheck
+          scene="login"
+          onSolved={(secret) => void send(secret)}
+          onClose={() => { setStage('filling'); setRefusal({ msg: checks.sliderNeeded, field: 'slider' }); }}
+        />
+      )}
+    </form>
+  );
+}

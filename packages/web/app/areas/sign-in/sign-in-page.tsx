@@ -1,0 +1,43 @@
+import type { SecondStep, SignedIn } from '@marque/contract/auth';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
+import { ownPath } from '../../shell/navigation.ts';
+import { FormPage } from '../../widgets/form-page.tsx';
+import { fill } from '../../words/words.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
+import { useWords } from './use-words.ts';
+import styles from './sign-in-page.module.css';
+
+/** Two steps: what one knows, then a code to what one owns; then back to the page asked for. */
+export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'refusals'>) {
+  const words = useWords();
+  const { config, hostname } = useShell();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [second, setSecond] = useState<SecondStep>();
+  const goOn = (answer: SecondStep | SignedIn) => {
+    if ('need_verify' in answer) setSecond(answer);
+    else void navigate(ownPath(search.get('redirect')), { replace: true });
+  };
+  if (second) {
+    return (
+      <FormPage title={words.codeTitle}>
+        <title>{`${words.codeTitle} · ${config.name}`}</title>
+        <CodeStep step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
+      </FormPage>
+    );
+  }
+  const domains = config.official_domains.length > 0 ? config.official_domains : [hostname];
+  return (
+    <FormPage
+      title={words.title}
+      hint={<p className={styles.warning}>{fill(words.officialDomains, { domains: domains.join(', ') })}</p>}
+      foot={<>{words.noAccount} <Link to="/register" className={styles.link}>{words.register}</Link></>}
+    >
+      <title>{`${words.title} · ${config.name}`}</title>
+      <PasswordStep {...start} onPassed={goOn} />
+    </FormPage>
+  );
+}

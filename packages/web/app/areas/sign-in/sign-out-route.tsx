@@ -1,0 +1,31 @@
+import { loginOut } from '@marque/contract/user';
+import { Progress, showToast } from '@marque/ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Route } from './+types/sign-out-route';
+import { callApi } from '../../data/api.ts';
+import { visitContext } from '../../data/visit.ts';
+import { isPairPage, ownPath } from '../../shell/navigation.ts';
+import { loadSignInWords } from './load-words.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { leaving, left } = await loadSignInWords(context.get(visitContext).locale);
+  return { leaving, left };
+}
+
+/** Ends the session, whatever the server says of it, and goes home; from a pair's page people stay there (J-18). */
+export default function SignOut({ loaderData: { leaving, left } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const stay = ownPath(search.get('stay'));
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void callApi(loginOut, {}).then(() => {
+      showToast('success', left);
+      return navigate(isPairPage(stay) ? stay : '/', { replace: true });
+    });
+  }, [navigate, stay, left]);
+  return <><title>{leaving}</title><Progress label={leaving} /></>;
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ja = {
+  title: 'ログイン',
+  officialDomains: 'アドレスをご確認ください。公式ドメインは {domains} のみです',
+  username: 'メールアドレス',
+  password: 'パスワード',
+  captcha: '画像の文字',
+  captchaImage: '4 文字が書かれた画像',
+  captchaRenew: '別の画像',
+  next: 'ログイン',
+  noAccount: 'はじめての方は',
+  register: '口座を開設',
+  usernameMissing: 'メールアドレスを入力してください',
+  passwordMissing: 'パスワードを入力してください',
+  captchaMissing: '画像の 4 文字を入力してください',
+  codeTitle: 'ご本人確認',
+  codeHint: '{target} に 6 桁のコードを送信しました。有効期限は 5 分です。',
+  channel: '認証方法',
+  channelEmail: 'メールのコード',
+  channelSms: 'SMS',
+  channelGoogle: '認証アプリ',
+  code: '認証コード',
+  codeMissing: '6 桁のコードを入力してください',
+  confirm: '確認',
+  startOver: '最初からやり直す',
+  leaving: 'ログアウトしています',
+  left: 'ログアウトしました',
+} as const satisfies Translation<typeof en>;

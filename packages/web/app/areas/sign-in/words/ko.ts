@@ -1,0 +1,30 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ko = {
+  title: '로그인',
+  officialDomains: '주소를 확인하세요. 공식 도메인은 {domains} 뿐입니다',
+  username: '이메일',
+  password: '비밀번호',
+  captcha: '그림 속 문자',
+  captchaImage: '네 글자가 적힌 그림',
+  captchaRenew: '새 그림',
+  next: '로그인',
+  noAccount: '처음이신가요?',
+  register: '계정 만들기',
+  usernameMissing: '이메일을 입력해 주세요',
+  passwordMissing: '비밀번호를 입력해 주세요',
+  captchaMissing: '그림 속 네 글자를 입력해 주세요',
+  codeTitle: '본인 확인',
+  codeHint: '{target}(으)로 6자리 코드를 보냈습니다. 5분간 유효합니다.',
+  channel: '인증 방법',
+  channelEmail: '이메일 코드',
+  channelSms: '문자 메시지',
+  channelGoogle: '인증 앱',
+  code: '인증 코드',
+  codeMissing: '6자리 코드를 입력해 주세요',
+  confirm: '확인',
+  startOver: '처음부터 다시',
+  leaving: '로그아웃하는 중',
+  left: '로그아웃되었습니다',
+} as const satisfies Translation<typeof en>;

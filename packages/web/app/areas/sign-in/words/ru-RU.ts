@@ -1,0 +1,30 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ru = {
+  title: 'Вход',
+  officialDomains: 'Проверьте адрес. Наши единственные домены: {domains}',
+  username: 'Эл. почта',
+  password: 'Пароль',
+  captcha: 'Символы с картинки',
+  captchaImage: 'Картинка с четырьмя символами',
+  captchaRenew: 'Другая картинка',
+  next: 'Войти',
+  noAccount: 'Впервые здесь?',
+  register: 'Создать аккаунт',
+  usernameMissing: 'Введите адрес почты',
+  passwordMissing: 'Введите пароль',
+  captchaMissing: 'Введите четыре символа с картинки',
+  codeTitle: 'Подтвердите, что это вы',
+  codeHint: 'Мы отправили шестизначный код на {target}. Он действует пять минут.',
+  channel: 'Способ проверки',
+  channelEmail: 'Код по почте',
+  channelSms: 'СМС',
+  channelGoogle: 'Аутентификатор',
+  code: 'Код',
+  codeMissing: 'Введите шесть цифр кода',
+  confirm: 'Подтвердить',
+  startOver: 'Начать заново',
+  leaving: 'Выходим',
+  left: 'Вы вышли из аккаунта',
+} as const satisfies Translation<typeof en>;

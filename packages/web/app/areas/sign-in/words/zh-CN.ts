@@ -1,0 +1,30 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhCN = {
+  title: '登录',
+  officialDomains: '请核对网址，官方域名仅有：{domains}',
+  username: '邮箱',
+  password: '登录密码',
+  captcha: '图形验证码',
+  captchaImage: '含四个字符的图片',
+  captchaRenew: '换一张',
+  next: '登录',
+  noAccount: '还没有账户？',
+  register: '立即注册',
+  usernameMissing: '请输入邮箱',
+  passwordMissing: '请输入登录密码',
+  captchaMissing: '请输入图中的四个字符',
+  codeTitle: '安全验证',
+  codeHint: '六位验证码已发送至 {target}，五分钟内有效。',
+  channel: '验证方式',
+  channelEmail: '邮箱验证码',
+  channelSms: '短信验证码',
+  channelGoogle: '谷歌验证器',
+  code: '验证码',
+  codeMissing: '请输入六位验证码',
+  confirm: '确认',
+  startOver: '重新登录',
+  leaving: '正在退出',
+  left: '退出成功',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,30 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhHK = {
+  title: '登入',
+  officialDomains: '請核對網址，官方域名只有：{domains}',
+  username: '電郵',
+  password: '登入密碼',
+  captcha: '圖形驗證碼',
+  captchaImage: '含四個字元的圖片',
+  captchaRenew: '換一張',
+  next: '登入',
+  noAccount: '還沒有帳戶？',
+  register: '立即註冊',
+  usernameMissing: '請輸入電郵',
+  passwordMissing: '請輸入登入密碼',
+  captchaMissing: '請輸入圖中的四個字元',
+  codeTitle: '安全驗證',
+  codeHint: '六位驗證碼已發送至 {target}，五分鐘內有效。',
+  channel: '驗證方式',
+  channelEmail: '電郵驗證碼',
+  channelSms: '短訊驗證碼',
+  channelGoogle: '驗證器',
+  code: '驗證碼',
+  codeMissing: '請輸入六位驗證碼',
+  confirm: '確認',
+  startOver: '重新登入',
+  leaving: '正在登出',
+  left: '已成功登出',
+} as const satisfies Translation<typeof en>;

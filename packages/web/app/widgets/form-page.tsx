@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useShell } from '../data/shell-data.ts';
+import { localised } from '../shell/organisation-text.ts';
+import styles from './form-page.module.css';
+
+interface FormPageProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+  /** Below the form: the other door. */
+  readonly foot?: ReactNode;
+}
+
+/** A page with one form: the house's word on one side, the work on the other. */
+export function FormPage({ title, hint, children, foot }: FormPageProps) {
+  const { config, locale } = useShell();
+  return (
+    <div className={styles.page}>
+      <aside className={styles.house}>
+        {config.logo_url && <img src={config.logo_url} alt="" width={72} height={72} />}
+        <p className={styles.slogan}>{localised(config.slogan, config.slogan_en, locale) || config.name}</p>
+      </aside>
+      <section className={styles.panel}>
+        <h1 className={styles.title}>{title}</h1>
+        {hint && <div className={styles.hint}>{hint}</div>}
+        {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </section>
+    </div>
+  );
+}

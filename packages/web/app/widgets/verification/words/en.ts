@@ -1,0 +1,15 @@
+export const en = {
+  sliderTitle: 'One quick check',
+  sliderHint: 'Drag the handle until the piece fills the gap. Arrow keys work too; Enter confirms.',
+  sliderHandle: 'Position of the piece',
+  sliderMissed: 'Not quite there. Here is a new picture.',
+  sliderNeeded: 'please drag the slider to complete verification',
+  newPicture: 'New picture',
+  close: 'Close',
+  sendCode: 'Send code',
+  resendIn: 'Resend in {seconds}s',
+  codeSent: 'Code sent',
+  codeSentTo: 'Code sent to {target}',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;

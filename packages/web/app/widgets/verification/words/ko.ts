@@ -1,0 +1,18 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ko = {
+  sliderTitle: '보안 확인',
+  sliderHint: '손잡이를 밀어 조각을 빈틈에 맞춰 주세요. 방향키로 움직이고 Enter로 확인할 수 있습니다.',
+  sliderHandle: '조각 위치',
+  sliderMissed: '위치가 맞지 않습니다. 새 그림으로 다시 시도해 주세요.',
+  sliderNeeded: '슬라이더를 밀어 인증을 완료해 주세요',
+  newPicture: '새 그림',
+  close: '닫기',
+  sendCode: '코드 보내기',
+  resendIn: '{seconds}초 후 다시 보내기',
+  codeSent: '코드를 보냈습니다',
+  codeSentTo: '{target}(으)로 코드를 보냈습니다',
+  showPassword: '비밀번호 표시',
+  hidePassword: '비밀번호 숨기기',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,18 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ru = {
+  sliderTitle: 'Проверка безопасности',
+  sliderHint: 'Потяните ползунок, чтобы деталь закрыла вырез. Можно стрелками; Enter подтверждает.',
+  sliderHandle: 'Положение детали',
+  sliderMissed: 'Не совпало. Попробуйте с новой картинкой.',
+  sliderNeeded: 'передвиньте ползунок, чтобы пройти проверку',
+  newPicture: 'Другая картинка',
+  close: 'Закрыть',
+  sendCode: 'Отправить код',
+  resendIn: 'Повтор через {seconds} с',
+  codeSent: 'Код отправлен',
+  codeSentTo: 'Код отправлен на {target}',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+} as const satisfies Translation<typeof en>;

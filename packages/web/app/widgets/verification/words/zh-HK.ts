@@ -1,0 +1,18 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhHK = {
+  sliderTitle: '安全驗證',
+  sliderHint: '拖動滑塊，使拼圖填滿缺口。亦可用方向鍵移動，按 Enter 確認。',
+  sliderHandle: '拼圖位置',
+  sliderMissed: '位置不對，請用新圖片再試一次。',
+  sliderNeeded: '請拖動滑塊完成驗證',
+  newPicture: '換一張',
+  close: '關閉',
+  sendCode: '發送驗證碼',
+  resendIn: '{seconds} 秒後重發',
+  codeSent: '驗證碼已發送',
+  codeSentTo: '驗證碼已發送至 {target}',
+  showPassword: '顯示密碼',
+  hidePassword: '隱藏密碼',
+} as const satisfies Translation<typeof en>;
