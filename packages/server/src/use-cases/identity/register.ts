@@ -6,6 +6,7 @@ import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
 import { done, refused, type Result } from '../result.ts';
+import { admitAttempt } from './attempts.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findInviter } from './invitation.ts';
@@ -16,7 +17,12 @@ export interface RegistrationCodeWish {
   readonly locale: Locale;
   readonly email: string;
   readonly sliderSecret: string | undefined;
+  readonly ip: string;
 }
+
+const HOUR_MS = 3_600_000;
+/** Codes that one address may have sent to people who have no account yet. */
+const CODES_PER_HOUR = 300;
 
 /** Sends the same code whether the address has an account or not: only its owner learns that, with the right code. */
 export async function sendRegistrationCode(deps: IdentityDeps, wish: RegistrationCodeWish): Promise<Result<SentCode>> {
@@ -24,6 +30,8 @@ export async function sendRegistrationCode(deps: IdentityDeps, wish: Registratio
   const target = parseEmail(wish.email);
   if (target === undefined) return refused('email_invalid', { field: 'email' });
   if (!(await spendSlider(deps, organisation.id, 'register', wish.sliderSecret))) return refused('slider_required');
+  const rule = { subject: `register-codes:${wish.ip}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
+  if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
   return sendCode(deps, { organisation, locale, purpose: 'register', target });
 }
 

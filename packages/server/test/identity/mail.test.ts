@@ -1,0 +1,69 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { terminalText } from '../../src/adapters/mail/outbox-mail.ts';
+import { SmtpMail } from '../../src/adapters/mail/smtp-mail.ts';
+import { codeMessage } from '../../src/use-cases/identity/messages.ts';
+
+const organisation = {
+  id: 1, name: 'Paper\r\nBcc: thief@example.com', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'], settings: {},
+} as const;
+
+let server: Server;
+let url: string;
+const letters: string[] = [];
+
+/** Just enough of a mail server to read what arrives. */
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let isLetter = false;
+    let text = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8');
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        if (isLetter) {
+          const done = text.indexOf('\r\n.\r\n');
+          if (done < 0) return;
+          letters.push(text.slice(0, done));
+          text = text.slice(done + 5);
+          isLetter = false;
+          socket.write('250 ok\r\n');
+          continue;
+        }
+        const line = text.slice(0, end);
+        text = text.slice(end + 2);
+        isLetter = line === 'DATA';
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  url = `smtp://127.0.0.1:${(address satisfies AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it('sends plain text by SMTP; no name can add a header or another reader', async () => {
+  const mail = new SmtpMail(url, 'Paper <no-reply@paper.example>');
+  await mail.send(codeMessage({ organisation, locale: 'en', purpose: 'register', target: 'mei@example.com', code: '123456' }));
+  const [letter = ''] = letters;
+  const [head = ''] = letter.split('\r\n\r\n');
+  expect(head).toMatch(/^To: mei@example\.com$/m);
+  expect(head).toMatch(/^From: Paper <no-reply@paper\.example>$/m);
+  expect(head).toMatch(/^Content-Type: text\/plain/m);
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(letter).toContain('Verification code: 123456');
+});
+
+it('fails when nobody listens, instead of waiting for ever', async () => {
+  const mail = new SmtpMail('smtp://127.0.0.1:1', 'no-reply@paper.example');
+  await expect(mail.send({ organisation: 1, channel: 'email', target: 'a@example.com', subject: 's', body: 'b' })).rejects.toThrow();
+});
+
+it('shows a message in a terminal without its control characters', () => {
+  const text = terminalText({ organisation: 1, channel: 'email', target: 'a@example.com\u001b[2J', subject: 'x\u202ey', body: 'one\ntwo\u0007' });
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  expect(text.split('\n').filter((line) => line.includes('│'))).toHaveLength(4);
+});
