@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SharpArtist } from './adapters/captcha/sharp-artist.ts';
@@ -15,6 +15,7 @@ import { CachedOrganisations } from './adapters/organisations/cached-organisatio
 import { keepFresh } from './adapters/refreshing.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { verify, type VerifyReport } from './adapters/verify/index.ts';
 import { seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
 import { createFeed } from './feed/create-feed.ts';
 import { createOwnRowsReader } from './feed/read-own-rows.ts';
@@ -66,6 +67,9 @@ export async function openStore({ databaseUrl, dataDirectory }: Settings): Promi
 /** Brings the store's schema up to date; gives the names of what was applied. */
 export const migrateStore = (database: Database): Promise<readonly string[]> => migrate(database);
 
+/** Replays the store's journal and compares everything with it. */
+export const verifyStore = (database: Database): Promise<VerifyReport> => verify(database);
+
 /** Tokens and pairs as the store holds them now. */
 export async function readListings(database: Database): Promise<Listings> {
   const listings = new CachedListings(database);
@@ -73,35 +77,46 @@ export async function readListings(database: Database): Promise<Listings> {
   return listings;
 }
 
-/** Puts the whole exchange together, up to an application that only has to listen. Closing goes the same way back. */
-export async function composeExchange({ settings, logger, mountSite, onStopped }: Composition): Promise<RunningExchange> {
-  const isDemo = settings.profile === 'demo';
-  const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
-  const clock = systemClock();
+type Report = (fault: unknown) => void;
+
+/** The store and the engine behind its gateway, and in the demo a world to trade in. */
+async function openCore({ settings, onStopped }: Composition, clock: Clock, report: Report) {
   const database = await openStore(settings);
   await migrate(database);
   const gateway = await openGateway({ database, clock, onStopped, report });
   const hashing = new Argon2Hashing();
-  const staticFolder = join(settings.dataDirectory, 'static');
-  if (isDemo) {
-    await writeMarks(staticFolder);
+  if (settings.profile === 'demo') {
+    await writeMarks(staticFolder(settings));
     await seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED });
   }
+  return { database, gateway, hashing };
+}
+
+type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** What is kept in memory of the store, and what follows the engine's commits. */
+async function openViews({ database, gateway, hashing }: Core, clock: Clock, report: Report) {
   const listings = new CachedListings(database);
   const organisations = new CachedOrganisations(database);
   const stopRefreshing = await keepFresh([listings, organisations], REFRESH_MS, report);
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const marketData = createMarketData({ database, listings, clock, report });
-  const feed = createFeed({
-    organisations, sessions, listings, marketData, clock, report, readOwnRows: createOwnRowsReader({ database, listings }),
-  });
+  const readOwnRows = createOwnRowsReader({ database, listings });
+  const feed = createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows });
   gateway.onCommitted((batch) => {
     marketData.apply(batch);
     feed.publish(batch);
   });
   await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+  return { listings, organisations, stopRefreshing, sessions, tradePasswords, marketData, feed };
+}
 
+type Views = Awaited<ReturnType<typeof openViews>>;
+
+function composeHandlers({ settings, logger }: Composition, { database, gateway, hashing }: Core, views: Views, clock: Clock): readonly Handler[] {
+  const { listings, organisations, sessions, tradePasswords, marketData } = views;
+  const isDemo = settings.profile === 'demo';
   const mail = settings.smtp
     ? new SmtpMail(settings.smtp.url, settings.smtp.from)
     : new OutboxMail(database, clock, isDemo ? (message) => process.stdout.write(terminalText(message)) : undefined);
@@ -111,15 +126,22 @@ export async function composeExchange({ settings, logger, mountSite, onStopped }
     notice: (event: string, facts: Readonly<Record<string, string | number>>): void => logger.info({ event, ...facts }, 'identity'),
   };
   const market = { database, listings, marketData, clock };
-  const handlers: readonly Handler[] = [
+  return [
     ...configHandlers({ organisations, listings, database, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
     ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market),
     ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet() }),
     ...demoHandlers({ listings, gateway, isDemo }),
   ];
+}
+
+async function composeApp(composition: Composition, core: Core, views: Views, clock: Clock): Promise<FastifyInstance> {
+  const { settings, logger, mountSite } = composition;
+  const { database, gateway } = core;
+  const { organisations, sessions, feed } = views;
   const app = await createApp({
-    handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
+    handlers: composeHandlers(composition, core, views, clock),
+    organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
     limits: { callsPerMinute: settings.callsPerMinute },
   });
   registerHealth(app, [
@@ -127,22 +149,36 @@ export async function composeExchange({ settings, logger, mountSite, onStopped }
     { name: 'engine', check: async () => assertWell(gateway.health.state === 'ready', gateway.health.state) },
     { name: 'feed', check: async () => assertWell(feed.isUp, 'restarting') },
   ]);
-  if (isDemo) {
+  if (settings.profile === 'demo') {
     registerOutbox(app, { database, organisations });
-    await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', decorateReply: false, maxAge: '1h' });
+    await app.register(fastifyStatic, { root: staticFolder(settings), prefix: '/static/', decorateReply: false, maxAge: '1h' });
   }
   feed.attach(app);
   await mountSite?.(app, clock);
-  const traders = isDemo ? startDemoTraders({ gateway, marketData, listings, clock, seed: DEMO_SEED }) : undefined;
-  const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
+  return app;
+}
 
+/** Puts the whole exchange together, up to an application that only has to listen. Closing goes the same way back. */
+export async function composeExchange(composition: Composition): Promise<RunningExchange> {
+  const { settings, logger } = composition;
+  const report: Report = (fault) => logger.warn({ err: fault }, 'a part dealt with a fault');
+  const clock = systemClock();
+  const core = await openCore(composition, clock, report);
+  const views = await openViews(core, clock, report);
+  const app = await composeApp(composition, core, views, clock);
+  const { database, gateway } = core;
+  const { listings, marketData, feed, stopRefreshing } = views;
+  const traders = settings.profile === 'demo'
+    ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
+    : undefined;
+  const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
   return {
     app,
     database,
     async close() {
       clearInterval(sweeping);
       stopRefreshing();
-      traders?.stop();
+      await traders?.stop();
       await app.close();
       await feed.close();
       await gateway.close();
@@ -151,6 +187,8 @@ export async function composeExchange({ settings, logger, mountSite, onStopped }
     },
   };
 }
+
+const staticFolder = ({ dataDirectory }: Settings): string => resolve(dataDirectory, 'static');
 
 function assertWell(isWell: boolean, state: string): void {
   if (!isWell) throw new Error(state);
