@@ -42,11 +42,12 @@ export class PostgresServer {
     this.#binaries = binaries;
   }
 
-  initialise(): void {
+  /** `parent` is a directory above ours that the server's user must be able to enter. */
+  initialise(parent?: string): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
     if (isRoot) {
       const { uid, gid } = ownerOf('postgres');
-      chownSync(this.directory, uid, gid);
+      for (const path of [this.directory, ...(parent === undefined ? [] : [parent])]) chownSync(path, uid, gid);
     }
     runAsServer(join(this.#binaries, 'initdb'), '--auth=trust', '--username=marque', '--no-instructions', '--encoding=UTF8', '-D', this.#data);
   }
@@ -54,6 +55,18 @@ export class PostgresServer {
   start(): void {
     const options = [...SETTINGS, `unix_socket_directories=${this.directory}`].map((setting) => `-c ${setting}`).join(' ');
     runAsServer(join(this.#binaries, 'pg_ctl'), '-D', this.#data, '-l', join(this.directory, 'log'), '-o', options, '-w', '-t', '60', 'start');
+  }
+
+  /** After a crash: the dead server's last processes may hold its memory for a moment yet. */
+  async startAgain(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return this.start();
+      } catch (fault) {
+        if (attempt === 30) throw fault;
+        await sleep(200);
+      }
+    }
   }
 
   stop(mode: 'fast' | 'immediate' = 'fast'): void {

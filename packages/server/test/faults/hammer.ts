@@ -1,0 +1,43 @@
+import { writeSync } from 'node:fs';
+import { limitOrder, openTestMarket, seededRandom, testOwner } from '@marque/testkit';
+import { systemClock } from '../../src/adapters/clock.ts';
+import { openPglite, openPostgres } from '../../src/adapters/database/index.ts';
+import { openGateway } from '../../src/adapters/exchange/index.ts';
+
+/**
+ * A process made to be killed: places orders under keys as fast as it can and says each key that was answered, at once.
+ * `hammer <pglite directory or postgres address> <round> <outstanding>`
+ */
+const [, , address = '', round = '0', outstanding = '32'] = process.argv;
+const say = (line: string) => writeSync(1, `${line}\n`);
+
+const database = address.startsWith('postgres:') ? openPostgres(address) : await openPglite(address);
+const gateway = await openGateway({
+  database,
+  clock: systemClock(),
+  onStopped: (reason) => {
+    say(`stopped ${reason.message}`);
+    process.exit(3);
+  },
+  report: (fault) => say(`fault ${String(fault).split('\n', 1)[0]}`),
+  snapshotEvery: 2_000,
+});
+if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
+say('ready');
+
+const random = seededRandom(Number(round) + 1);
+let count = 0;
+
+async function keepPlacing(): Promise<never> {
+  for (;;) {
+    count += 1;
+    const side = random() < 0.5 ? 'buy' : 'sell';
+    const owner = testOwner(Math.floor(random() * 4));
+    const request = limitOrder(gateway, { owner, side, ticks: 10_000 + Math.floor(random() * 40) - 20, lots: 1 + Math.floor(random() * 20) });
+    const key = `${round}-${count}`;
+    const submission = await gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
+    if (submission.kind === 'done' && submission.receipt.outcome.ok) say(`done ${owner} ${key} ${request.order}`);
+  }
+}
+
+await Promise.all(Array.from({ length: Number(outstanding) }, keepPlacing));

@@ -1,0 +1,11 @@
+import { seededRandom } from '@marque/testkit';
+
+/** MARQUE_FAULT_ROUNDS asks for more rounds than a quick run has; power cuts take a quarter of them. */
+export const killRounds = Number(process.env['MARQUE_FAULT_ROUNDS'] ?? 3);
+export const powerCutRounds = Math.max(1, Math.round(killRounds / 4));
+export const ROUND_MS = 60_000;
+
+const random = seededRandom(Date.now());
+
+/** A moment in the middle of the work, another one each time. */
+export const someMs = (atLeast: number, atMost: number): number => atLeast + Math.floor(random() * (atMost - atLeast));
