@@ -91,6 +91,6 @@ describe('demo funds', () => {
     expect(together.map(({ code }) => code)).toEqual([12301, 12301, 12301]);
     expect((await ben.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token: 'USDT' })).data).toMatchObject({ usable: '10000' });
     const grants = await world.database.queries.selectFrom('demo_grants').selectAll().execute();
-    expect(grants).toEqual([{ user_id: ben.owner, day: new Date(Date.now()).toISOString().slice(0, 10) }]);
+    expect(grants).toEqual([{ user_id: ben.owner, day: new Date(world.clock.now()).toISOString().slice(0, 10) }]);
   });
 });

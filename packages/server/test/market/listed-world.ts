@@ -14,7 +14,7 @@ const PAIRS = [
   { id: 2, base: 2, quote: 1, price_scale: 2, amount_scale: 6, guide_ticks: 6_000_000, sort: 0 },
   { id: 3, base: 3, quote: 1, price_scale: 4, amount_scale: 4, guide_ticks: 10_000, sort: 2 },
   { id: 4, base: 4, quote: 3, price_scale: 4, amount_scale: 4, guide_ticks: 12_400, sort: 3 },
-  { id: 5, base: 5, quote: 2, price_scale: 8, amount_scale: 2, guide_ticks: 3_000, sort: 4 },
+  { id: 5, base: 5, quote: 2, price_scale: 6, amount_scale: 2, guide_ticks: 30, sort: 4 },
 ];
 
 /** Organisation 1 offers every pair, organisation 2 only ART_USDT. */

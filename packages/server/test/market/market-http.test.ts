@@ -183,7 +183,7 @@ describe('market calls', () => {
     }]);
     expect((await post('/Org/Asset/getGuidePrice', { pair: 'ART_USDT' })).data)
       .toEqual({ pair: 'ART_USDT', guide_price: '1.25', min_price: '0.1389', max_price: '11.25' });
-    expect((await post('/Org/Asset/getPricePrecision', { pair: 'TEA_BTC' })).data).toEqual([{ pair: 'TEA_BTC', precision: 8 }]);
+    expect((await post('/Org/Asset/getPricePrecision', { pair: 'TEA_BTC' })).data).toEqual([{ pair: 'TEA_BTC', precision: 6 }]);
     expect((await post('/Org/Asset/getBizPrecision', { token: 'CK.USD' })).data).toEqual([{ token: 'CKUSD', precision: 4 }]);
     expect((await post('/Market/getOpeningTime', { pair: 'ART_USDT' })).data)
       .toEqual({ pair: 'ART_USDT', opening_time: null, server_time: '2026-01-05 10:00:00' });

@@ -44,7 +44,7 @@ describe('the trade history as a spreadsheet', () => {
   });
 
   it('obeys the filters, and the rule of 60 days', async () => {
-    const now = Date.now() + 10_000;
+    const now = world.clock.now() + 10_000;
     expect(readXlsx((await download({ type: 'sell' })).rawPayload).rows).toHaveLength(1);
     const ranged = await download({ begin_time: String(now - 60 * DAY), end_time: String(now) });
     expect(readXlsx(ranged.rawPayload).rows).toHaveLength(4);

@@ -39,8 +39,8 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const store = await createTestPglite();
   const database: Database = await store.open();
   const listings = await createListings(database);
-  let late = 0;
-  const clock = { now: () => Date.now() + late };
+  let now = Date.now();
+  const clock = { now: () => now };
   const fail = (fault: unknown): never => { throw fault; };
   const gateway = await openGateway({ database, clock, onStopped: fail, report: fail });
   const submit = async (request: Request): Promise<void> => expectDone(await gateway.submit(request));
@@ -71,8 +71,9 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const hash = hashed.kind === 'hash' ? hashed.hash : '';
   return {
     app, database, listings, gateway, marketData, submit,
-    /** Moves the clock on, so that the pace of orders does not hold a test up. */
-    pass: (ms: number) => { late += ms; },
+    clock,
+    /** Moves the clock on; it stands still otherwise. */
+    pass: (ms: number) => { now += ms; },
     async trader(uid: string, funds: Record<string, bigint> = {}, { organisation = 1, hasTradePassword = true } = {}): Promise<Trader> {
       const { id: owner } = await database.queries.insertInto('users').values({
         organisation, uid, email: `${uid}@example.org`, password_hash: '', trade_password_hash: hasTradePassword ? hash : null, country: 'JP',
@@ -90,7 +91,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       const browser = new Browser(app, organisation === 1 ? 'localhost' : 'second.localhost');
       browser.cookies.set('token', (await sessions.open(owner, organisation)).token);
       const place = (order: Record<string, string>) => {
-        late += 250;
+        now += 250;
         return browser.post('/Org/Order/placeOrder', { market: 'USDT', token: 'ART', market_type: 'limit', trade_pwd: TRADE_PASSWORD, ...order });
       };
       return { owner, uid, browser, place };
