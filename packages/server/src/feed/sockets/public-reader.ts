@@ -9,7 +9,7 @@ const SLOW_BYTES = 64 * 1024;
 const CAUGHT_UP_BYTES = 16 * 1024;
 const STUCK_BYTES = 1024 * 1024;
 const STUCK_MS = 10_000;
-const IDLE_MS = 60_000;
+const IDLE_MS = 45_000;
 
 export const PONG = frameBytes({ ch: 'pong' } satisfies Pong);
 export const errorFrame = (reason: FeedError['reason']): Buffer => frameBytes({ ch: 'error', reason } satisfies FeedError);

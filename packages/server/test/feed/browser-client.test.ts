@@ -1,0 +1,137 @@
+import { compareDecimals, DEPTH_LEVELS } from '@marque/contract/feed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { FeedConnection, watchDepth, type BookLevels, type OpenFeedSocket } from '../../../web/app/data/feed/index.ts';
+import { openFeedSite, until, type FeedSite } from './feed-site.ts';
+import { randomLevels, seeded, tradeAt } from './random-levels.ts';
+import { ShufflingProxy } from './shuffling-proxy.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let site: FeedSite;
+
+beforeAll(async () => {
+  site = await openFeedSite();
+  await site.market.start({ books: new Map(), lastSequence: 0 });
+  await until(() => site.feed.isUp, 'the feed process');
+});
+
+afterAll(() => site.close());
+
+const openAt = (port: () => number): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port()}/socket`, { headers: { host: `localhost:${port()}` } });
+  socket.on('open', onOpen);
+  socket.on('message', (data) => onData(String(data)));
+  socket.on('close', onClose);
+  socket.on('error', () => undefined);
+  return socket;
+};
+
+describe('a reader in the browser', () => {
+  it.each([1, 2, 3])('never shows a wrong book behind a line that loses, doubles and shuffles frames (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    const proxy = await new ShufflingProxy(() => site.port, random).ready();
+    const connection = new FeedConnection(openAt(() => proxy.port));
+    const shown = new Map<number, string>();
+    let [book, gaps, wrong]: [BookLevels | undefined, number, number] = [undefined, 0, 0];
+    const stop = watchDepth(connection, 'ART_USDT', (levels) => {
+      book = levels;
+      if (!levels) gaps += 1;
+      else {
+        const text = JSON.stringify([levels.bids, levels.asks]);
+        // Two readings of one sequence number must be one book.
+        if ((shown.get(levels.seq) ?? text) !== text) wrong += 1;
+        shown.set(levels.seq, text);
+        const [bid, ask] = [levels.bids[0], levels.asks[0]];
+        if (bid && ask && compareDecimals(bid[0], ask[0]) >= 0) wrong += 1;
+      }
+    });
+    await until(() => book !== undefined, 'the first book');
+    // What the market held after each commit: whatever the reader shows must be one of these.
+    const truths = new Map<number, string>();
+    proxy.mischief = { dropped: 10, doubled: 10, late: 10 };
+    for (let i = 0; i < 120; i += 1) {
+      site.commit(randomLevels(random, 1, 10_000, 10));
+      const { bids, asks, seq } = site.market.depth(1, DEPTH_LEVELS);
+      truths.set(seq, JSON.stringify([bids, asks]));
+      await pause(50);
+    }
+    proxy.mischief = undefined;
+    await pause(600);
+    site.commit(randomLevels(random, 1, 10_000, 10));
+    const truth = site.market.depth(1, DEPTH_LEVELS);
+    await until(() => book?.seq === truth.seq, 'the newest book');
+    expect(book).toEqual(truth);
+    for (const [seq, text] of shown) if (truths.has(seq)) expect(text).toBe(truths.get(seq));
+    expect(wrong).toBe(0);
+    expect(proxy.done).toBeGreaterThan(10);
+    expect(gaps).toBeGreaterThan(0);
+    stop();
+    proxy.close();
+  });
+
+  it('has a new book within a second of a gap', async () => {
+    const proxy = await new ShufflingProxy(() => site.port, seeded(1)).ready();
+    const connection = new FeedConnection(openAt(() => proxy.port));
+    const waits: number[] = [];
+    let lostAt: number | undefined;
+    let book: BookLevels | undefined;
+    const stop = watchDepth(connection, 'ART_USDT', (levels) => {
+      book = levels;
+      if (!levels) lostAt = performance.now();
+      else if (lostAt !== undefined) {
+        waits.push(performance.now() - lostAt);
+        lostAt = undefined;
+      }
+    });
+    await until(() => book !== undefined, 'the first book');
+    const random = seeded(5);
+    for (let i = 0; i < 5; i += 1) {
+      proxy.mischief = { dropped: 100, doubled: 0, late: 0 };
+      site.commit(randomLevels(random, 1, 10_000, 10));
+      await pause(250);
+      proxy.mischief = undefined;
+      site.commit(randomLevels(random, 1, 10_000, 10));
+      await until(() => waits.length === i + 1, 'a new book');
+    }
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    stop();
+    proxy.close();
+  });
+
+  it('comes back with everything after the line was cut', async () => {
+    const proxy = await new ShufflingProxy(() => site.port, seeded(1)).ready();
+    const connection = new FeedConnection(openAt(() => proxy.port));
+    const ids = new Set<number>();
+    const statuses: string[] = [];
+    connection.status.subscribe(() => statuses.push(connection.status.get()));
+    const stop = connection.subscribe({ ch: 'trades', pair: 'ART_USDT' }, ({ data }) => { for (const { id } of data) ids.add(id); });
+    await until(() => connection.status.get() === 'live', 'a live line');
+    proxy.cutAll();
+    await until(() => connection.status.get() === 'stale', 'a stale mark');
+    for (let i = 1; i <= 5; i += 1) site.commit([tradeAt(i, 1, 10_000 + i, 100, site.clock.now())]);
+    await until(() => ids.size === 5, 'the trades made meanwhile');
+    await until(() => connection.status.get() === 'live', 'a live line');
+    expect(statuses).toEqual(['live', 'stale', 'live']);
+    stop();
+    proxy.close();
+  });
+
+  it('follows a new feed process when the old one was killed', async () => {
+    const connection = new FeedConnection(openAt(() => site.port));
+    let book: BookLevels | undefined;
+    const stop = watchDepth(connection, 'ART_USDT', (levels) => { book = levels; });
+    await until(() => book !== undefined, 'the first book');
+    const before = site.feed.pid;
+    process.kill(before!, 'SIGKILL');
+    await until(() => !site.feed.isUp, 'the end of the process');
+    site.commit(randomLevels(seeded(8), 1, 10_000, 50));
+    await until(() => site.feed.isUp, 'a new process');
+    expect(site.feed.pid).not.toBe(before);
+    const truth = site.market.depth(1, DEPTH_LEVELS);
+    await until(() => book?.seq === truth.seq && connection.status.get() === 'live', 'the newest book');
+    expect(book).toEqual(truth);
+    expect(site.reports.some((event) => String(event).includes('restarting'))).toBe(true);
+    stop();
+  });
+});
