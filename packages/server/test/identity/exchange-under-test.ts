@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { systemClock } from '../../src/adapters/clock.ts';
+import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { SharpArtist } from '../../src/adapters/captcha/sharp-artist.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
@@ -16,6 +18,7 @@ import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
+import type { Message } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 
@@ -73,8 +76,11 @@ export interface ExchangeUnderTest {
   readonly sessions: DatabaseSessions;
   readonly tradePasswords: TradePasswords;
   readonly organisations: CachedOrganisations;
-  readonly defined: { owner: number; organisation: number }[];
+  readonly gateway: ExchangeGateway;
   readonly notices: string[];
+  /** Makes the mail server fail, or work again. */
+  breakMail(isBroken: boolean): void;
+  now(): number;
   /** Moves the clock on. */
   pass(ms: number): void;
   close(): Promise<void>;
@@ -85,6 +91,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const store = await createStore();
   const database: Database = await store.open();
   let late = 0;
+  let isMailBroken = false;
   const clock = { now: () => Date.now() + late };
   await seed(database);
   const organisations = new CachedOrganisations(database);
@@ -94,11 +101,12 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const sessions = new DatabaseSessions(database, clock);
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const defined: { owner: number; organisation: number }[] = [];
+  const gateway = await openGateway({ database, clock: systemClock(), onStopped: fail, report: fail });
   const notices: string[] = [];
+  const outbox = new OutboxMail(database, clock);
   const deps = {
-    database, clock, hashing, sessions, tradePasswords, mail: new OutboxMail(database, clock), artist: new SharpArtist(),
-    exchange: ownerBook(defined), secret: 'a secret of this test only, long enough',
+    database, clock, hashing, sessions, tradePasswords, mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) }, artist: new SharpArtist(),
+    exchange: gateway, secret: 'a secret of this test only, long enough',
     notice: (event: string) => notices.push(event),
   };
   const app = await createApp({
@@ -111,23 +119,22 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   });
   registerOutbox(app, { database, organisations });
   return {
-    app, database, sessions, tradePasswords, organisations, defined, notices,
+    app, database, sessions, tradePasswords, organisations, gateway, notices,
+    breakMail: (isBroken) => { isMailBroken = isBroken; },
+    now: () => clock.now(),
     pass: (ms) => { late += ms; },
     close: async () => {
       await app.close();
+      await gateway.close();
       await database.close();
       await store.remove();
     },
   };
 }
 
-/** Keeps the one command that identity sends; the engine's own tests show what it does with it. */
-const ownerBook = (defined: { owner: number; organisation: number }[]): Pick<ExchangeGateway, 'submit'> => ({
-  submit: async (request) => {
-    if (request.kind === 'define-owner') defined.push(request);
-    return { kind: 'done', receipt: { sequence: defined.length, at: 0, outcome: { ok: true }, events: [] } };
-  },
-});
+function fail(reason: unknown): void {
+  throw reason instanceof Error ? reason : new Error(String(reason));
+}
 
 async function seed(database: Database): Promise<void> {
   const settings = JSON.stringify({ slogan_en: 'Own a mark', logo_url: 'javascript:alert(1)', nav_config: { otc: false } });

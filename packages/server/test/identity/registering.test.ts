@@ -14,7 +14,9 @@ describe('registering by email (J-12)', () => {
     const answer = await browser.post('/multi/newRegister', registration('Mei.Lin@example.com', code));
     expect(answer).toMatchObject({ code: 0, data: { user_account: 'mei.lin@example.com' } });
     expect(answer.data['uid']).toMatch(/^\d{8}$/);
-    expect(exchange.defined.at(-1)).toMatchObject({ organisation: 1, house: 1 });
+    const { id: owner } = await exchange.database.queries.selectFrom('users').select('id').where('email', '=', 'mei.lin@example.com').executeTakeFirstOrThrow();
+    expect(await exchange.gateway.submit({ kind: 'define-owner', owner, organisation: 2, house: 2 }))
+      .toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'definition_conflict' } } });
     expect(browser.cookies.get('token')).toMatch(/^[\w-]{43}$/);
     expect(browser.cookies.get('token_present')).toBe('1');
     const info = await browser.get('/user/getUserInfo');
@@ -130,6 +132,23 @@ describe('the code', () => {
     expect((await askForCode(exchange, browser, 'often@example.com')).code).toBe(12003);
     exchange.pass(24 * 3_600_000);
     expect((await askForCode(exchange, browser, 'often@example.com')).code).toBe(0);
+  });
+
+  it('is not lost when the mail server is down: asking again is free', async () => {
+    const browser = new Browser(exchange.app);
+    exchange.breakMail(true);
+    expect(await askForCode(exchange, browser, 'down@example.com')).toMatchObject({ status: 200, code: 12999 });
+    exchange.breakMail(false);
+    expect(await askForCode(exchange, browser, 'down@example.com')).toMatchObject({ code: 0 });
+  });
+
+  it('goes to at most 300 strangers an hour from one address', async () => {
+    const at = exchange.now();
+    await exchange.database.run("insert into failed_attempts (subject, at) select 'register-codes:203.0.113.1', $1 from generate_series(1, 300)", [at]);
+    const flooder = new Browser(exchange.app);
+    flooder.ip = '203.0.113.1';
+    expect(await askForCode(exchange, flooder, 'three-hundred-first@example.com')).toMatchObject({ code: 12003 });
+    expect(await askForCode(exchange, new Browser(exchange.app), 'another@example.com')).toMatchObject({ code: 0 });
   });
 
   it('is mailed in the caller\'s language, under the organisation\'s name', async () => {
