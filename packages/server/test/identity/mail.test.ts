@@ -64,6 +64,6 @@ it('fails when nobody listens, instead of waiting for ever', async () => {
 
 it('shows a message in a terminal without its control characters', () => {
   const text = terminalText({ organisation: 1, channel: 'email', target: 'a@example.com\u001b[2J', subject: 'x\u202ey', body: 'one\ntwo\u0007' });
-  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(text.split('\n').filter((line) => line.includes('│'))).toHaveLength(4);
 });
