@@ -6,7 +6,7 @@ import {
   type CandlestickData, type ChartOptions, type DeepPartial, type HistogramData, type PriceFormat, type Time, type UTCTimestamp,
 } from 'lightweight-charts';
 
-const TOKENS = ['--surface', '--ink', '--ink-faint', '--line', '--line-strong', '--up', '--down', '--up-soft', '--down-soft', '--raised'] as const;
+const TOKENS = ['--surface', '--ink-faint', '--line', '--line-strong', '--up', '--down',] as const;
 
 export interface ChartPalette {
   readonly colors: Readonly<Record<(typeof TOKENS)[number], string>>;
@@ -31,7 +31,7 @@ export const barOf = ([time, open, high, low, close]: CandleRow): CandlestickDat
   ({ time: seconds(time), open: Number(open), high: Number(high), low: Number(low), close: Number(close) });
 
 export const volumeOf = ([time, open, , , close, volume]: CandleRow, { colors }: ChartPalette): HistogramData<UTCTimestamp> =>
-  ({ time: seconds(time), value: Number(volume), color: Number(close) < Number(open) ? colors['--down-soft'] : colors['--up-soft'] });
+  ({ time: seconds(time), value: Number(volume), color: faint(Number(close) < Number(open) ? colors['--down'] : colors['--up'], 0.28) });
 
 /** The chart's own brand of time. */
 const seconds = (ms: number): UTCTimestamp => (ms / 1000) as UTCTimestamp;
@@ -62,7 +62,7 @@ export function chartOptions({ colors, font }: ChartPalette, resolution: Resolut
   return {
     autoSize: true,
     layout: { background: { type: ColorType.Solid, color: colors['--surface'] }, textColor: colors['--ink-faint'], fontFamily: font, fontSize: 11, attributionLogo: true },
-    grid: { vertLines: { color: faint(colors['--line']) }, horzLines: { color: faint(colors['--line']) } },
+    grid: { vertLines: { color: faint(colors['--line'], 0.6) }, horzLines: { color: faint(colors['--line'], 0.6) } },
     crosshair: {
       mode: CrosshairMode.Normal,
       vertLine: { color: colors['--line-strong'], labelBackgroundColor: colors['--ink-faint'] },
@@ -78,4 +78,4 @@ export function chartOptions({ colors, font }: ChartPalette, resolution: Resolut
   };
 }
 
-const faint = (color: string): string => color.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.6)');
+const faint = (color: string, alpha: number): string => color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`);

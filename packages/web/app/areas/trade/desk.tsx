@@ -21,6 +21,7 @@ export interface Desk {
   readonly own: OwnStores;
   /** undefined for visitors. */
   readonly trader: Trader | undefined;
+  readonly tokenName: string;
   readonly guidePrice: string;
   readonly quoteScale: number;
   readonly makerRate: string;

@@ -12,7 +12,7 @@ import { pairTitle, PAIR_STATUS } from './pair-view.ts';
 import { TradePage } from './trade-page.tsx';
 import { WordsProvider } from './use-words.ts';
 
-const LAST_PAIR = 'last_pair';
+const LAST_PAIR = 'pair';
 const REMEMBER_DAYS = 90;
 
 /** `/trade` goes to the pair viewed last on this host, else to the first open one (A-058). */

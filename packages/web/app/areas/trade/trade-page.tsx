@@ -58,7 +58,7 @@ function useDeskOf(page: TradePageData, locale: Locale): Desk {
     own: createOwnStores(page.person?.openOrders ?? [], page.person?.holdings ?? {}),
   }));
   return useMemo(() => ({
-    ...stores, locale, pair: page.pair, trader: page.person?.trader, guidePrice: page.guidePrice, quoteScale: page.quoteScale,
+    ...stores, locale, pair: page.pair, trader: page.person?.trader, tokenName: page.token?.name ?? '', guidePrice: page.guidePrice, quoteScale: page.quoteScale,
     makerRate: page.makerRate, takerRate: page.takerRate, fiatPrice: page.brief.fiat_price, servedAt: page.servedAt,
   }), [stores, locale, page]);
 }

@@ -21,7 +21,7 @@ export function BookHead({ titleId, show, onShow, steps, step, onStep }: BookHea
   const { priceScale } = useDesk().pair;
   const views = [['both', words.viewBoth], ['bids', words.viewBids], ['asks', words.viewAsks]] as const;
   return (
-    <div className={panel.bar}>
+    <div className={`${panel.bar} ${css.headBar}`}>
       <h2 className={panel.title} id={titleId}>{words.orderBook}</h2>
       <div className={css.views} role="group" aria-labelledby={titleId}>
         {views.map(([key, label]) => (

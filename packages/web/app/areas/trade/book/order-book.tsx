@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@marque/ui';
-import { fixedDecimal } from '@marque/domain/money';
+import { groupThousands } from '@marque/domain/money';
 import { fill } from '../../../words/words.tsx';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDesk } from '../desk.tsx';
@@ -95,13 +95,13 @@ const Level = memo(function Level({ side, price, amount, cumulative, share, isOw
   return (
     <div className={css.level} data-side={side} data-price={price} data-sum={cumulative}>
       <span className={css.bar} style={{ transform: `scaleX(${share})` }} />
-      <button type="button" data-stop className={css.price} tabIndex={isFirst ? 0 : -1} aria-label={fill(words.takePrice, { price })}>
+      <button type="button" data-stop className={css.price} tabIndex={isFirst ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}>
         {isOwn && <span className={css.own} title={words.ownOrderHere}><VisuallyHidden>{words.ownOrderHere}</VisuallyHidden></span>}
-        {price}
+        {groupThousands(price)}
       </button>
-      <span className={css.amount}>{amount}</span>
-      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: fixedDecimal(cumulative, 8) })}>
-        {cumulative}
+      <span className={css.amount}>{groupThousands(amount)}</span>
+      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })}>
+        {groupThousands(cumulative)}
       </button>
     </div>
   );

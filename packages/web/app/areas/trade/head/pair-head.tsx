@@ -16,15 +16,16 @@ import css from './pair-head.module.css';
 /** The pair, its last price as the largest figure of the page, and the day in five figures. */
 export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => void }) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair, tokenName } = useDesk();
   const title = pairTitle(pair);
   return (
     <header className={`${panel.panel} ${css.head}`}>
       <div className={css.name}>
         <FavouriteStar />
-        <h1 className={css.title}>
-          <span className={css.plainTitle}>{title}</span>
-        </h1>
+        <div className={css.names}>
+          <h1 className={css.title}>{title}</h1>
+          {tokenName && <p className={css.tokenName}>{tokenName}</p>}
+        </div>
         <button type="button" className={css.choose} onClick={onChooseMarket} aria-label={fill(words.chooseMarket, { pair: title })}>
           <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" /></svg>
         </button>
@@ -90,7 +91,7 @@ function SpokenPrice() {
     return () => clearInterval(timer);
   }, [market]);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={css.spoken}>
       <VisuallyHidden>{spoken && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(spoken, pair.priceScale) })}</VisuallyHidden>
     </div>
   );

@@ -11,9 +11,9 @@ export function TokenInfo({ token }: { readonly token: Token | undefined }) {
   const words = useWords();
   const { pair, makerRate, takerRate } = useDesk();
   const titleId = useId();
-  const figure = (text: string | undefined, unit = '') => (text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))}${unit && ` ${unit}`}` : '--');
+  const figure = (text: string | undefined, unit = '') => (text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))}${unit && ` ${unit}`}` : '—');
   const rows: readonly (readonly [string, string])[] = [
-    [words.releaseTime, token?.release_time?.slice(0, 10) ?? '--'],
+    [words.releaseTime, token?.release_time?.slice(0, 10) ?? '—'],
     [words.totalSupply, figure(token?.total_supply, pair.baseAlias)],
     [words.circulatingSupply, figure(token?.circulating_supply, pair.baseAlias)],
     [words.crowdfundingPrice, figure(token?.crowdfunding_price)],

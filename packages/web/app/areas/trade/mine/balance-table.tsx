@@ -9,7 +9,7 @@ import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
 
 const SHOWN_DECIMALS = 8;
-const shown = (text: string | undefined): string => (text === undefined ? '--' : displayDecimal(text, SHOWN_DECIMALS));
+const shown = (text: string | undefined): string => (text === undefined ? '—' : displayDecimal(text, SHOWN_DECIMALS));
 
 /** What the reader holds of both tokens of the pair, and where to get some. */
 export function BalanceTable() {

@@ -57,7 +57,7 @@ export function OrderTable({ label, rows, action, actionHead }: OrderTableProps)
   );
 }
 
-const figure = (text: string, scale: number): string => (/[1-9]/.test(text) ? displayDecimal(text, scale) : '--');
+const figure = (text: string, scale: number): string => (/[1-9]/.test(text) ? displayDecimal(text, scale) : '—');
 
 function Filled({ row, scale }: { readonly row: OrderRow; readonly scale: number }) {
   return <>{displayDecimal(row.matched_amount || '0', scale)}</>;

@@ -2,7 +2,6 @@ import { TIMES_IN_FORCE, type TimeInForce } from '@marque/domain/trading';
 import { SegmentedControl, TextInput } from '@marque/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import panel from '../panel.module.css';
 import { useWords, type TradeWords } from '../use-words.ts';
@@ -13,7 +12,7 @@ import { OrderTicket } from './order-ticket.tsx';
 /** Both tickets with what they share: kind of order, how long it stands, the trade password. */
 export function OrderForm() {
   const words = useWords();
-  const { pair, trader } = useDesk();
+  const { trader } = useDesk();
   const forms = useFormsState();
   const { change } = useFormActions();
   const { pathname } = useLocation();
@@ -38,15 +37,14 @@ export function OrderForm() {
           <TimeInForceChoice value={forms.buy.timeInForce} onValue={(timeInForce) => change({ kind: 'timeInForce', timeInForce })} />
         )}
         {trader?.hasTradePassword && <PasswordField />}
+        {trader && !trader.hasTradePassword && (
+          <p className={css.notice}>{words.setTradePassword} <Link className={panel.link} to="/user/security/setuptradepassword">{words.setTradePasswordLink}</Link></p>
+        )}
       </div>
-      {trader && !trader.hasTradePassword && (
-        <p className={css.notice}>{words.setTradePassword} <Link className={panel.link} to="/user/security/setuptradepassword">{words.setTradePasswordLink}</Link></p>
-      )}
       <div className={css.tickets}>
         <OrderTicket side="buy" loginPath={loginPath} />
         <OrderTicket side="sell" loginPath={loginPath} />
       </div>
-      <p className={css.pairName}>{fill(words.minOrderHint, { amount: trader?.minAmount ?? pair.minAmount, token: pair.baseAlias })}</p>
     </section>
   );
 }

@@ -112,7 +112,7 @@ function TicketFields({ fields, facts, onEdit, onLeave, problemOf }: TicketField
       <div className={css.slot}>
         <Field label={words.amount} labelHidden error={errorOf('amount')}>
           <DecimalInput name="amount" compact decimals={pair.amountScale} prefix={words.amount} suffix={pair.baseAlias}
-            value={fields.amount} onValue={(amount) => onEdit(withAmount(fields, amount))} onBlur={() => fields.total || onLeave('amount')}
+            placeholder={`≥ ${trimZeros(facts.minAmount)}`} value={fields.amount} onValue={(amount) => onEdit(withAmount(fields, amount))} onBlur={() => fields.total || onLeave('amount')}
             onStep={(by) => onEdit(withAmount(fields, step(fields.amount, by, pair.amountScale)))} />
         </Field>
       </div>
@@ -134,13 +134,13 @@ function Available({ sums, scale }: { readonly sums: ReturnType<typeof summary>;
   return (
     <p className={css.line}>
       <span>{words.available}</span>
-      <span className={css.figure}>{sums.available === undefined ? '--' : displayDecimal(sums.available, scale)} {sums.availableToken}</span>
+      <span className={css.figure}>{sums.available === undefined ? '—' : `${displayDecimal(sums.available, scale)} ${sums.availableToken}`}</span>
     </p>
   );
 }
 
 /** Places shown of a fee or what arrives: enough to see a small fee, cut, never rounded up. */
-const shownFigure = (text: string): string => (text === '' ? '--' : groupThousands(trimZeros(truncateDecimal(text, 8))));
+const shownFigure = (text: string, unit: string): string => (text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`);
 
 function Sums({ sums, pair, isLimit }: { readonly sums: ReturnType<typeof summary>; readonly pair: OrderFacts['pair']; readonly isLimit: boolean }) {
   const words = useWords();
@@ -148,11 +148,11 @@ function Sums({ sums, pair, isLimit }: { readonly sums: ReturnType<typeof summar
     <dl className={css.sums}>
       <div className={css.line}>
         <dt>{words.fee} <span className={css.rate}>{trimZeros(percentOf(sums.feeRate, 4))}%</span></dt>
-        <dd className={css.figure}>{shownFigure(sums.fee)} {sums.feeToken}</dd>
+        <dd className={css.figure}>{shownFigure(sums.fee, sums.feeToken)}</dd>
       </div>
       <div className={css.line}>
         <dt>{isLimit ? words.receive : words.estimatedPrice}</dt>
-        <dd className={css.figure}>{isLimit ? `${shownFigure(sums.receive)} ${sums.feeToken}` : `${shownFigure(sums.averagePrice)} ${pair.quoteAlias}`}</dd>
+        <dd className={css.figure}>{isLimit ? shownFigure(sums.receive, sums.feeToken) : shownFigure(sums.averagePrice, pair.quoteAlias)}</dd>
       </div>
     </dl>
   );

@@ -20,7 +20,7 @@ export function TradeBar() {
   };
   return (
     <>
-      <div className={css.bar}>
+      <div className={css.bar} data-bar>
         <Button tone="up" wide onClick={() => raise('buy')}>{words.buy}</Button>
         <Button tone="down" wide onClick={() => raise('sell')}>{words.sell}</Button>
       </div>

@@ -3,7 +3,7 @@ import { fill } from '../../../words/words.tsx';
 import { memo, useId } from 'react';
 import { TimeOfDay } from '../clock.tsx';
 import { useDesk } from '../desk.tsx';
-import { fixedDecimal } from '@marque/domain/money';
+import { displayDecimal } from '@marque/domain/money';
 import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -30,7 +30,7 @@ export function Tape() {
           <tbody>
             {rows.map((row, index) => (
               <TapeLine key={index} isBuy={row.dominance === '1'} at={Math.floor(row.sorting) * 1000}
-                price={fixedDecimal(row.price, pair.priceScale)} amount={fixedDecimal(row.amount, pair.amountScale)} />
+                price={displayDecimal(row.price, pair.priceScale)} amount={displayDecimal(row.amount, pair.amountScale)} />
             ))}
           </tbody>
         </table>

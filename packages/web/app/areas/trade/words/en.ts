@@ -191,6 +191,5 @@ export const en = {
   whitePaper: 'White paper',
   tickSize: 'Price step',
   minOrder: 'Smallest order',
-  minOrderHint: 'Smallest order {amount} {token}',
   feeRates: 'Fee, maker / taker',
 } as const;

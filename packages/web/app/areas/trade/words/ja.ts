@@ -194,6 +194,5 @@ export const ja = {
   whitePaper: 'ホワイトペーパー',
   tickSize: '呼値の単位',
   minOrder: '最小注文数量',
-  minOrderHint: '最小注文数量 {amount} {token}',
   feeRates: '手数料（メイカー / テイカー）',
 } satisfies Translation<typeof en>;

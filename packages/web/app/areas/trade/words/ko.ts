@@ -194,6 +194,5 @@ export const ko = {
   whitePaper: '백서',
   tickSize: '호가 단위',
   minOrder: '최소 주문수량',
-  minOrderHint: '최소 주문수량 {amount} {token}',
   feeRates: '수수료(메이커 / 테이커)',
 } satisfies Translation<typeof en>;

@@ -194,6 +194,5 @@ export const ru = {
   whitePaper: 'Белая книга',
   tickSize: 'Шаг цены',
   minOrder: 'Минимальная заявка',
-  minOrderHint: 'Минимальная заявка {amount} {token}',
   feeRates: 'Комиссия, мейкер / тейкер',
 } satisfies Translation<typeof en>;

@@ -164,7 +164,7 @@ export const zhCN = {
   role: '角色',
   maker: '挂单',
   taker: '吃单',
-  cancelOrder: '撤销委托 {no}',
+  cancelOrder: '撤单 {no}',
   cancelAll: '全部撤单',
   cancelAllTitle: '撤销 {pair} 的全部当前委托？',
   cancelAllText: { other: '将撤销 {n} 笔委托。' },
@@ -194,6 +194,5 @@ export const zhCN = {
   whitePaper: '白皮书',
   tickSize: '最小变动价位',
   minOrder: '最小下单量',
-  minOrderHint: '最小下单量 {amount} {token}',
   feeRates: '手续费率（挂单 / 吃单）',
 } satisfies Translation<typeof en>;

@@ -164,7 +164,7 @@ export const zhHK = {
   role: '角色',
   maker: '掛單',
   taker: '吃單',
-  cancelOrder: '撤銷委託 {no}',
+  cancelOrder: '撤單 {no}',
   cancelAll: '全部撤單',
   cancelAllTitle: '撤銷 {pair} 的全部目前委託？',
   cancelAllText: { other: '將撤銷 {n} 筆委託。' },
@@ -194,6 +194,5 @@ export const zhHK = {
   whitePaper: '白皮書',
   tickSize: '最小價格變動',
   minOrder: '最小落盤量',
-  minOrderHint: '最小落盤量 {amount} {token}',
   feeRates: '手續費率（掛單 / 吃單）',
 } satisfies Translation<typeof en>;
