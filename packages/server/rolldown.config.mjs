@@ -6,6 +6,7 @@ const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith(
 const entries = { marque: 'src/main.ts' };
 for (const [name, path] of [
   ['pglite-worker', 'src/adapters/database/pglite-worker.ts'],
+  ['build-template', 'src/adapters/database/build-template.ts'],
   ['feed-process', 'src/feed/feed-process.ts'],
 ]) {
   const [directory, file] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];

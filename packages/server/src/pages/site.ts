@@ -38,13 +38,13 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
   const cache = new PageCache();
   await app.register(fastifyStatic, {
     root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, cacheControl: false, serveDotFiles: false,
-    allowedPath: (path) => path.startsWith('/assets/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
+    allowedPath: (path) => path.startsWith('/built/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('cache-control', path.includes('/built/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/assets/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (request.url.startsWith('/built/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('');
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Database } from '../../ports/database.ts';
@@ -44,6 +45,7 @@ function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
  */
 export async function openPglite(path: string, options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const directory = resolve(path);
+  mkdirSync(dirname(directory), { recursive: true });
   const lock = lockDirectory(directory);
   try {
     await ensureStore(directory, options.template ?? join(dirname(directory), templateName));
