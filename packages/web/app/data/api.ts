@@ -4,6 +4,13 @@ import { reportSessionGone } from './session-watch.ts';
 
 const API_TIMEOUT_MS = 15_000;
 
+let busySentence = '';
+
+/** The frame lends its words for answers that have none. */
+export function lendBusySentence(sentence: string): void {
+  busySentence = sentence;
+}
+
 /** Calls the API from the browser. Never throws: a lost connection is a refusal named "busy". */
 export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promise<Outcome<OutputOf<C>>> {
   const body = new URLSearchParams(formFields(Object(input)));
@@ -19,8 +26,11 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promi
     });
     const outcome = readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined));
     if (!outcome.ok && isSessionGone(outcome)) reportSessionGone(outcome.msg);
-    return outcome;
+    return voiced(outcome);
   } catch {
-    return readAnswer<OutputOf<C>>(0, undefined);
+    return voiced(readAnswer<OutputOf<C>>(0, undefined));
   }
 }
+
+const voiced = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+  outcome.ok || outcome.msg !== '' ? outcome : { ...outcome, msg: busySentence };

@@ -1,6 +1,7 @@
 import { Progress, ToastHost } from '@marque/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
+import { lendBusySentence } from '../data/api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -20,6 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useSessionWatch();
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   const arrives = first.current !== page;
+  useEffect(() => lendBusySentence(words.busy), [words]);
   useEffect(() => {
     first.current = undefined;
   }, [page]);
