@@ -4,6 +4,7 @@ import { createTestPglite, type TestStore } from '@marque/testkit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { createMarketData, type RunningMarketData } from '../../src/adapters/market-data/market-data.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
@@ -35,7 +36,7 @@ const at = <Data = Record<string, unknown>>(host: string) => async (path: string
 const get = at('localhost');
 const post = (path: string, fields: Record<string, string>) => get(path, fields, 'POST');
 
-const level = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
+const levelChanged = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
 const trade = (id: number, pair: number, ticks: number, lots: number, quoteUnits: bigint): EngineEvent => ({
   type: 'traded', trade: id, pair, ticks, lots, quoteUnits, takerSide: 'buy', takerOrder: 2, makerOrder: 1, buyer: 1000, seller: 1001,
   buyerFee: 0n, sellerFee: 0n, at: T0 - 60_000,
@@ -52,7 +53,7 @@ beforeAll(async () => {
   market.apply({
     batch: 1, lastSequence: 9, at: T0,
     events: [
-      level('buy', 12_000, 10_000), level('buy', 11_900, 25_000), level('sell', 12_100, 5_000), level('sell', 12_500, 40_000),
+      levelChanged('buy', 12_000, 10_000), levelChanged('buy', 11_900, 25_000), levelChanged('sell', 12_100, 5_000), levelChanged('sell', 12_500, 40_000),
       trade(1, 1, 12_000, 10_000, 120_000_000n), trade(2, 1, 12_500, 20_000, 250_000_000n), trade(3, 2, 6_100_000, 1_000_000, 6_100_000_000_000n),
     ],
   });
@@ -72,9 +73,12 @@ afterAll(async () => {
 const DECIMAL = /^-?\d+(\.\d*[1-9])?$/;
 const isMoney = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && DECIMAL.test(value));
 
-interface RecordedLists {
-  readonly data: { readonly main: Record<string, readonly Record<string, unknown>[]> };
-}
+const row = z.record(z.string(), z.unknown());
+const lists = z.object({ data: z.looseObject({ main: z.record(z.string(), z.array(row)) }) });
+const tape = z.object({ data: z.array(row) });
+const level = z.tuple([z.string(), z.string()]);
+const depth = z.object({ data: z.strictObject({ bids: z.array(level), asks: z.array(level) }) });
+const currencies = z.record(z.string(), z.string());
 
 /** Values of a recorded field are decimals, codes or absent; ours must be of the same form, decimals always as strings. */
 function expectForm(ours: unknown, theirs: unknown, name: string): void {
@@ -88,34 +92,36 @@ const DEPTH = 'spec/recorded/market_depth.json';
 
 describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
   it('of the market lists are ours, field by field', async () => {
-    const recorded = recordedJson(LISTS) as RecordedLists;
-    const ours = await get('/rt/getTradeLists') as unknown as RecordedLists & { code: number; msg: string };
-    expect(ours).toMatchObject({ code: 0, msg: 'success' });
+    const recorded = z.parse(lists, recordedJson(LISTS));
+    const answer = await get('/rt/getTradeLists');
+    expect(answer).toMatchObject({ code: 0, msg: 'success' });
+    const ours = z.parse(lists, answer);
     expect(Object.keys(ours.data)).toEqual(Object.keys(recorded.data));
     const [theirRow] = recorded.data.main['USDT'] ?? [];
-    for (const row of Object.values(ours.data.main).flat()) {
-      expect(Object.keys(row)).toEqual(Object.keys(theirRow ?? {}));
-      for (const [name, value] of Object.entries(theirRow ?? {})) expectForm(row[name], value, name);
-      for (const [fiat, value] of Object.entries(row['currency'] as Record<string, string>)) expectForm(value, '1', fiat);
-      expect(Object.keys(row['currency'] as object)).toEqual(Object.keys(theirRow?.['currency'] as object));
+    for (const ourRow of Object.values(ours.data.main).flat()) {
+      expect(Object.keys(ourRow)).toEqual(Object.keys(theirRow ?? {}));
+      for (const [name, value] of Object.entries(theirRow ?? {})) expectForm(ourRow[name], value, name);
+      const currency = z.parse(currencies, ourRow['currency']);
+      for (const [fiat, value] of Object.entries(currency)) expectForm(value, '1', fiat);
+      expect(Object.keys(currency)).toEqual(Object.keys(z.parse(currencies, theirRow?.['currency'])));
     }
   });
 
   it('of the tape are ours, field by field', async () => {
-    const recorded = recordedJson(TRADES) as { data: Record<string, unknown>[] };
-    const ours = await get('/rt/getTrades', { market: 'USDT', token: 'ART' }) as unknown as { data: Record<string, unknown>[] };
+    const recorded = z.parse(tape, recordedJson(TRADES));
+    const ours = z.parse(tape, await get('/rt/getTrades', { market: 'USDT', token: 'ART' }));
     expect(ours.data).toHaveLength(2);
-    for (const row of ours.data) {
-      expect(Object.keys(row)).toEqual(Object.keys(recorded.data[0] ?? {}));
-      for (const [name, value] of Object.entries(recorded.data[0] ?? {})) expectForm(row[name], value, name);
-      expect(row['trade_no']).toMatch(/^\d{28}$/);
-      expect(row['created_at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    for (const ourRow of ours.data) {
+      expect(Object.keys(ourRow)).toEqual(Object.keys(recorded.data[0] ?? {}));
+      for (const [name, value] of Object.entries(recorded.data[0] ?? {})) expectForm(ourRow[name], value, name);
+      expect(ourRow['trade_no']).toMatch(/^\d{28}$/);
+      expect(ourRow['created_at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     }
     expect(Number(ours.data[0]?.['id'])).toBeGreaterThan(Number(ours.data[1]?.['id']));
   });
 
   it('of the depth are ours: both sides fall, the best ask is last', async () => {
-    const recorded = recordedJson(DEPTH) as { data: Record<'bids' | 'asks', [string, string][]> };
+    const recorded = z.parse(depth, recordedJson(DEPTH));
     const ours = await get('/api_market/market/depth', { market: 'USDT', token: 'ART' });
     expect(Object.keys(ours.data)).toEqual(Object.keys(recorded.data));
     expect(ours.data).toEqual({ bids: [['1.2', '1'], ['1.19', '2.5']], asks: [['1.25', '4'], ['1.21', '0.5']] });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { readXlsx } from './read-xlsx.ts';
 import { startTradingWorld, type Trader, type TradingWorld } from './trading-world.ts';
 
 const UNIT = 100_000_000n;
 const DAY = 86_400_000;
+const tradePage = z.object({ data: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) });
 
 let world: TradingWorld;
 let ann: Trader;
@@ -32,7 +34,7 @@ const download = (fields: Record<string, string>) => world.app.inject({
 describe('the trade history as a spreadsheet', () => {
   it('opens, with the rows of the list and the columns of the trade table in the caller\'s language', async () => {
     ann.browser.language = 'zh-CN';
-    const list = (await ann.browser.post('/Org/Order/getTrades', { size: '100' })).data as unknown as { data: Record<string, string>[] };
+    const list = z.parse(tradePage, (await ann.browser.post('/Org/Order/getTrades', { size: '100' })).data);
     const file = await download({});
     expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="trades-all-\d{8}\.xlsx"$/);

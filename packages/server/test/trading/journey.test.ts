@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { startTradingWorld, TRADE_PASSWORD, type Trader, type TradingWorld } from './trading-world.ts';
 
 const UNIT = 100_000_000n;
@@ -123,7 +124,8 @@ describe('refusals', () => {
     const cancels = Array.from({ length: 21 }, () => quick.browser.post('/Org/Order/cancelOrder', { order_id: '999999' }));
     expect(codes(await Promise.all(cancels))).toEqual([12003, ...Array.from({ length: 20 }, () => 12901)].sort());
     world.pass(1_000);
-    for (const { order_id: id } of (await quick.browser.get('/order/listOrderPending')).data['data'] as { order_id: string }[]) {
+    const open = z.parse(z.array(z.object({ order_id: z.string() })), (await quick.browser.get('/order/listOrderPending')).data['data']);
+    for (const { order_id: id } of open) {
       expect(await quick.browser.post('/Org/Order/cancelOrder', { order_id: id })).toMatchObject({ code: 0 });
     }
   });
