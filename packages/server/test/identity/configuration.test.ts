@@ -81,6 +81,19 @@ it('shows the outbox of this host\'s organisation, as text and never as markup',
   expect((await exchange.app.inject({ url: '/dev/outbox', headers: { host: 'evil.example' } })).statusCode).toBe(404);
 });
 
+it('tells a driver of the demo what a captcha of this host shows, and uses it up no more than looking does', async () => {
+  const browser = new Browser(exchange.app);
+  const peek = async (id: unknown, host: string = HOSTS.paper) =>
+    exchange.app.inject({ url: `/dev/captcha/${String(id)}`, headers: { host } });
+  const drawn = await browser.get('/captcha/createCaptcha');
+  expect((await peek(drawn.data['captcha_id'])).json()).toEqual({ characters: expect.stringMatching(/^[0-9A-Z]{4}$/) });
+  const puzzle = await browser.post('/multi/getCaptcha', { scene: 'login' });
+  const { x } = (await peek(puzzle.data['captcha_id'])).json<{ x: number }>();
+  expect((await peek(puzzle.data['captcha_id'], HOSTS.desk)).statusCode).toBe(404);
+  expect(await browser.post('/multi/getValidaSecret', { captcha_id: String(puzzle.data['captcha_id']), x: String(x) })).toMatchObject({ code: 0 });
+  expect((await peek(puzzle.data['captcha_id'])).statusCode).toBe(404);
+});
+
 it('names each part at /health', async () => {
   const parts = { database: () => exchange.database.ping(), engine: async () => undefined, mail: () => Promise.reject(new Error('secret address')) };
   const build = async (names: readonly (keyof typeof parts)[]) => {

@@ -14,6 +14,7 @@ import { createApp } from '../../src/http/app.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
@@ -118,6 +119,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
   });
   registerOutbox(app, { database, organisations });
+  registerCaptchaAnswers(app, { database, clock, organisations });
   return {
     app, database, sessions, tradePasswords, organisations, gateway, notices,
     breakMail: (isBroken) => { isMailBroken = isBroken; },

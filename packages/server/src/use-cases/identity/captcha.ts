@@ -1,7 +1,7 @@
 import { isCaptcha } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
-import { issueTicket, takeTicket } from './tickets.ts';
+import { issueTicket, readTicket, takeTicket, type TicketDeps } from './tickets.ts';
 
 const CAPTCHA_SECONDS = 300;
 
@@ -26,4 +26,14 @@ export async function passesCaptcha(deps: IdentityDeps, organisation: number, id
   const payload = await takeTicket(deps, { kind: 'captcha', organisation, id });
   const { characters } = payload ?? {};
   return typeof characters === 'string' && isCaptcha(answer) && answer.toUpperCase() === characters;
+}
+
+/** What a picture or puzzle that still holds asks for: its characters, or the place of its piece. */
+export async function peekAnswer(deps: TicketDeps, organisation: number, id: string): Promise<{ characters: string } | { x: number } | undefined> {
+  for (const kind of ['captcha', 'puzzle'] as const) {
+    const { characters, x } = (await readTicket(deps, { kind, organisation, id }, 1)) ?? {};
+    if (typeof characters === 'string') return { characters };
+    if (typeof x === 'number') return { x };
+  }
+  return undefined;
 }

@@ -8,7 +8,7 @@ const PUZZLE_SECONDS = 120;
 const SECRET_SECONDS = 120;
 const TOLERANCE_PX = 5;
 const TRACK_POINTS_MAX = 400;
-const SLIDING_MS = { least: 80, most: PUZZLE_SECONDS * 1000 };
+const SLIDING_MS = { least: 40, most: PUZZLE_SECONDS * 1000 };
 
 export interface Puzzle {
   readonly id: string;
