@@ -87,8 +87,8 @@ const ORDER_VALUE_MAX = 2_000_000;
 
 const roundToPowerOfTen = (lots: number): number => 10 ** Math.max(0, Math.round(Math.log10(lots)));
 
-/** Busy markets are tight, quiet ones wide: from 2 to about 40 hundredths of a percent. */
-const spreadOf = (turnover: number): number => Math.min(0.004, Math.max(0.0002, 1.6 / Math.sqrt(turnover)));
+/** Busy markets are tight, quiet ones wide: from 4 to 45 hundredths of a percent. */
+const spreadOf = (turnover: number): number => Math.min(0.0045, Math.max(0.0004, 1.8 / Math.sqrt(turnover)));
 
 function demoPair(market: Market, index: number): DemoPair {
   const base = demoToken(market.base);

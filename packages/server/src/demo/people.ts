@@ -11,23 +11,17 @@ export interface DemoPerson {
   readonly role: 'funded' | 'newcomer';
 }
 
-const FIRST_PERSON_ID = 1000;
-
-type Person = Omit<DemoPerson, 'id'>;
-
-const PEOPLE: readonly Person[] = [
-  { organisation: 1, email: 'lin@colophon.example', password: 'Vermilion-27', tradePassword: 'seal-paper-9', country: 'CN', kycLevel: 2, role: 'funded' },
-  { organisation: 1, email: 'mara@colophon.example', password: 'Catalogue-48', tradePassword: 'quiet-ink-4', country: 'DE', kycLevel: 2, role: 'funded' },
-  { organisation: 1, email: 'newcomer@colophon.example', password: 'Threshold-15', tradePassword: 'first-step-1', country: 'CN', kycLevel: 0, role: 'newcomer' },
-  { organisation: 2, email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-tape-3', country: 'SG', kycLevel: 2, role: 'funded' },
-  { organisation: 3, email: 'hana@fernhollow.example', password: 'Clay-Fern-52', tradePassword: 'green-kiln-5', country: 'JP', kycLevel: 1, role: 'funded' },
-  { organisation: 4, email: 'ines@tidemark.example', password: 'Low-Water-31', tradePassword: 'plain-sand-7', country: 'PT', kycLevel: 1, role: 'funded' },
-  { organisation: 13, email: 'wing@lanternrow.example', password: 'Nine-Lights-84', tradePassword: 'long-street-8', country: 'HK', kycLevel: 2, role: 'funded' },
-  { organisation: 18, email: 'aidar@quaystone.example', password: 'Granite-Pier-76', tradePassword: 'grey-stone-6', country: 'KZ', kycLevel: 1, role: 'funded' },
-];
-
 /** Named people with printed passwords, for the start banner and for journeys. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = PEOPLE.map((person, index) => ({ ...person, id: FIRST_PERSON_ID + index }));
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { id: 1000, organisation: 1, email: 'lin@colophon.example', password: 'Vermilion-27', tradePassword: 'seal-paper-9', country: 'CN', kycLevel: 2, role: 'funded' },
+  { id: 1001, organisation: 1, email: 'mara@colophon.example', password: 'Catalogue-48', tradePassword: 'quiet-ink-4', country: 'DE', kycLevel: 2, role: 'funded' },
+  { id: 1002, organisation: 1, email: 'newcomer@colophon.example', password: 'Threshold-15', tradePassword: 'first-step-1', country: 'CN', kycLevel: 0, role: 'newcomer' },
+  { id: 1003, organisation: 2, email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-tape-3', country: 'SG', kycLevel: 2, role: 'funded' },
+  { id: 1004, organisation: 3, email: 'hana@fernhollow.example', password: 'Clay-Fern-52', tradePassword: 'green-kiln-5', country: 'JP', kycLevel: 1, role: 'funded' },
+  { id: 1005, organisation: 4, email: 'ines@tidemark.example', password: 'Low-Water-31', tradePassword: 'plain-sand-7', country: 'PT', kycLevel: 1, role: 'funded' },
+  { id: 1006, organisation: 13, email: 'wing@lanternrow.example', password: 'Nine-Lights-84', tradePassword: 'long-street-8', country: 'HK', kycLevel: 2, role: 'funded' },
+  { id: 1007, organisation: 18, email: 'aidar@quaystone.example', password: 'Granite-Pier-76', tradePassword: 'grey-stone-6', country: 'KZ', kycLevel: 1, role: 'funded' },
+];
 
 /** What a funded person starts with, as decimals. */
 export const PERSON_FUNDS: Readonly<Record<string, string>> = {

@@ -58,17 +58,18 @@ const uid = (random: Random): string => String(10_000_000 + random.below(90_000_
 
 async function insertUsers(queries: Queries, { now, random, hashPassword }: RowSources): Promise<void> {
   const names = random.fork('names');
-  const account = { agreements: 'demo', created_at: now, password_changed_at: now };
   for (const person of DEMO_PEOPLE) {
     await queries.insertInto('users').values({
-      ...account, id: person.id, organisation: person.organisation, uid: uid(names), email: person.email,
+      id: person.id, organisation: person.organisation, uid: uid(names), email: person.email,
       password_hash: await hashPassword(person.password), trade_password_hash: await hashPassword(person.tradePassword),
       country: person.country, kyc_level: person.kycLevel, invite_code: inviteCode(names), invited_by: null,
+      agreements: 'demo', created_at: now, password_changed_at: now,
     }).execute();
   }
   await queries.insertInto('users').values(DEMO_BOTS.map((bot) => ({
-    ...account, id: bot.id, organisation: BOT_ORGANISATION, uid: uid(names), email: null, password_hash: NO_PASSWORD,
-    trade_password_hash: null, country: 'CN', invite_code: inviteCode(names), invited_by: null, agreements: bot.name,
+    id: bot.id, organisation: BOT_ORGANISATION, uid: uid(names), email: null, password_hash: NO_PASSWORD,
+    trade_password_hash: null, country: 'CN', invite_code: inviteCode(names), invited_by: null,
+    agreements: bot.name, created_at: now, password_changed_at: now,
   }))).execute();
 }
 

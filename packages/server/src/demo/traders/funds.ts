@@ -4,6 +4,7 @@ import { tradeValue } from '../pace.ts';
 import { DEMO_PAIRS, type DemoPair } from '../pairs.ts';
 import { demoToken, type DemoToken } from '../tokens.ts';
 import { worldPosting } from '../world-posting.ts';
+import type { Wallets } from './wallets.ts';
 
 /** Dollars that one maker shows on one side of a pair's book. */
 export const ladderValue = ({ turnover }: DemoPair): number => Math.max(2_500, turnover * 0.004);
@@ -57,4 +58,16 @@ export function recyclingPostings(owner: number, usable: (token: number) => bigi
     const hasStrayed = has * LOW < target || has > target * HIGH;
     return hasStrayed && has !== target ? worldPosting(owner, token, target - has) : [];
   });
+}
+
+/** From -1 (only quote left) to 1 (only base left): how one-sided a maker's funds for a pair have become. */
+export function inventoryLean(owner: number, { base, quote }: DemoPair, wallets: Wallets): number {
+  const fill = (token: number): number => {
+    const target = CAPITAL.get(owner)?.get(token) ?? 1n;
+    return Number((wallets.usable(owner, token) * 1_000n) / target) / 1_000;
+  };
+  const baseFill = fill(base.id);
+  const quoteFill = fill(quote.id);
+  const sum = baseFill + quoteFill;
+  return sum <= 0 ? 0 : Math.max(-1, Math.min(1, (baseFill - quoteFill) / sum));
 }
