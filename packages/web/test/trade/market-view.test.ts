@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { FAVOURITES_TAB, marketsShown, nextSort, withTickers, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
+
+const row = (base: string, quote: string, price: string, change: string): MarketRow =>
+  ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price });
+const ROWS = [row('TIDE', 'USDT', '9', '-0.02'), row('ART', 'USDT', '10', '0.1'), row('MOSS', 'USDT', '0.5', '-0.3'), row('ART', 'ETH', '1', '0')];
+const names = (rows: readonly MarketRow[]) => rows.map(({ pair }) => pair);
+const filter = { tab: 'USDT', search: '', favourites: new Set<string>(), sort: undefined };
+
+describe('the list of markets', () => {
+  it('keeps the order of the house within a quote token', () => {
+    expect(names(marketsShown(ROWS, filter))).toEqual(['TIDE_USDT', 'ART_USDT', 'MOSS_USDT']);
+  });
+
+  it('finds across all tokens, by either name and any way to write a pair', () => {
+    expect(names(marketsShown(ROWS, { ...filter, search: 'art' }))).toEqual(['ART_USDT', 'ART_ETH']);
+    expect(names(marketsShown(ROWS, { ...filter, search: 'art/eth' }))).toEqual(['ART_ETH']);
+    expect(names(marketsShown(ROWS, { ...filter, search: ' zzz ' }))).toEqual([]);
+  });
+
+  it('shows favourites of every quote token', () => {
+    expect(names(marketsShown(ROWS, { ...filter, tab: FAVOURITES_TAB, favourites: new Set(['ART_ETH', 'TIDE_USDT']) }))).toEqual(['TIDE_USDT', 'ART_ETH']);
+  });
+
+  it('sorts figures as figures, below zero too', () => {
+    expect(names(marketsShown(ROWS, { ...filter, sort: { column: 'price', isDescending: true } }))).toEqual(['ART_USDT', 'TIDE_USDT', 'MOSS_USDT']);
+    expect(names(marketsShown(ROWS, { ...filter, sort: { column: 'change', isDescending: false } }))).toEqual(['MOSS_USDT', 'TIDE_USDT', 'ART_USDT']);
+  });
+
+  it('sorts down, up, and gives the order of the house back', () => {
+    const first = nextSort(undefined, 'price');
+    const second = nextSort(first, 'price');
+    expect([first, second, nextSort(second, 'price')]).toEqual([{ column: 'price', isDescending: true }, { column: 'price', isDescending: false }, undefined]);
+    expect(nextSort(undefined, 'name')).toEqual({ column: 'name', isDescending: false });
+  });
+
+  it('leaves rows that did not move as they were', () => {
+    const moved = withTickers(ROWS, [{ pair: 'ART_ETH', latest_price: '2', last: '1', change: '1', max_price: '2', min_price: '1', amount: '1', vol: '7', is_up: '1' }]);
+    expect(moved[3]).toMatchObject({ price: '2', change: '1', turnover: '7' });
+    expect(moved[0]).toBe(ROWS[0]);
+  });
+});
