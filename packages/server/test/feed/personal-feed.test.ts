@@ -1,0 +1,137 @@
+import type { OrderRow } from '@marque/contract/trading';
+import { DEPTH_LEVELS } from '@marque/contract/feed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHoldings, balanceRow, NOTHING } from '../../src/use-cases/assets/balances.ts';
+import { ownOrdersOf } from '../../src/use-cases/trading/order-history.ts';
+import { PEOPLE, until } from './feed-site.ts';
+import { seeded } from './random-levels.ts';
+import { TestReader } from './test-reader.ts';
+import { openTradingFloor } from './trading-floor.ts';
+
+type Floor = Awaited<ReturnType<typeof openTradingFloor>>;
+type Person = (typeof PEOPLE)[number];
+
+const [ana, bo, cem] = PEOPLE;
+const HOSTS = { 1: 'localhost', 2: 'second.localhost' } as const;
+
+let floor: Floor;
+const readers: TestReader[] = [];
+
+beforeAll(async () => { floor = await openTradingFloor(); });
+
+afterAll(async () => {
+  for (const reader of readers) reader.close();
+  const sums = await floor.database.run<{ sum: bigint }>('select sum(balance) as sum from balances group by token');
+  expect(sums.map(({ sum }) => BigInt(sum))).toEqual(floor.listings.tokens.map(() => 0n));
+  expect(floor.reports).toEqual([]);
+  await floor.close();
+});
+
+async function signIn(person: Person): Promise<{ reader: TestReader; cookie: string }> {
+  const cookie = await floor.cookieOf(person);
+  const reader = new TestReader(floor.port, { path: '/socket_personal', host: HOSTS[person.organisation], headers: { cookie } });
+  readers.push(reader);
+  await reader.open();
+  reader.send({ op: 'ping' });
+  await reader.next('pong');
+  return { reader, cookie };
+}
+
+const statusesOf = (reader: TestReader, order: number): OrderRow['status'][] =>
+  reader.of('order').filter(({ data }) => data.id === String(order)).map(({ data }) => data.status);
+
+describe('a personal socket', () => {
+  it('tells each side its own orders, trades and balances, as HTTP shows them, and nothing of others', async () => {
+    const [{ reader: anas }, { reader: bos }, { reader: cems }] = [await signIn(ana), await signIn(bo), await signIn(cem)];
+    const resting = await floor.place(ana.id, 'sell', 12_500, 1_000);
+    await until(() => statusesOf(anas, resting.order).includes(1), 'the resting order');
+    const taking = await floor.place(bo.id, 'buy', 12_500, 400);
+    await until(() => statusesOf(anas, resting.order).includes(2) && statusesOf(bos, taking.order).includes(3), 'the fill');
+    await floor.cancel(ana.id, resting.order);
+    await until(() => statusesOf(anas, resting.order).includes(0), 'the cancel');
+    await until(() => anas.of('balance').length > 0 && bos.of('balance').length > 0, 'the balances');
+    expect(anas.of('trade').map(({ data }) => [data.order_no === anas.of('order')[0]?.data.order_no, data.type, data.amount])).toEqual([[true, 2, '0.04']]);
+    expect(bos.of('trade').map(({ data }) => [data.type, data.amount])).toEqual([[1, '0.04']]);
+    expect(bos.of('order').map(({ data }) => data.id)).not.toContain(String(resting.order));
+    for (const [person, reader] of [[ana, anas], [bo, bos]] as const) {
+      const [stored] = await ownOrdersOf(floor, person.id, [person === ana ? resting.order : taking.order]);
+      expect(reader.of('order').at(-1)?.data).toEqual(stored);
+      const holdings = await readHoldings(floor.database, person.id);
+      const latest = new Map(reader.of('balance').flatMap(({ data }) => data).map((row) => [row.token, row]));
+      for (const token of floor.listings.tokens.filter(({ code }) => latest.has(code))) {
+        expect(latest.get(token.code)).toEqual(balanceRow(token, holdings.get(token.id) ?? NOTHING));
+      }
+    }
+    expect(cems.frames.filter(({ ch }) => ch !== 'pong')).toEqual([]);
+  });
+
+  it('counts frames of each channel without gaps and serves every socket of a person', async () => {
+    const [{ reader: phone }, { reader: desk }] = [await signIn(cem), await signIn(cem)];
+    const orders: number[] = [];
+    for (let i = 0; i < 10; i += 1) orders.push((await floor.place(cem.id, 'buy', 12_000 + i, 100)).order);
+    for (const reader of [phone, desk]) await until(() => orders.every((order) => statusesOf(reader, order).includes(1)), 'ten orders');
+    for (const reader of [phone, desk]) {
+      const seqs = reader.of('order').map(({ seq }) => seq);
+      expect(seqs).toEqual(seqs.map((_seq, i) => (seqs[0] ?? 0) + i));
+    }
+    for (const order of orders) await floor.cancel(cem.id, order);
+  });
+
+  it('closes when its session ends, and only then', async () => {
+    const [first, second] = [await signIn(ana), await signIn(ana)];
+    const token = first.cookie.replace('token=', '');
+    const found = await floor.sessions.find(token, ana.organisation);
+    if (found.kind !== 'live') throw new Error(found.kind);
+    await floor.sessions.end(found.session.tokenHash);
+    expect(await first.reader.ended()).toEqual({ code: 1008, reason: 'session ended' });
+    second.reader.send({ op: 'ping' });
+    await second.reader.next('pong', 2);
+    expect(second.reader.closed).toBeUndefined();
+  });
+
+  it('does not open with a session of another organisation', async () => {
+    const cookie = await floor.cookieOf(ana);
+    const reader = new TestReader(floor.port, { path: '/socket_personal', host: HOSTS[2], headers: { cookie } });
+    await reader.ended();
+    expect(reader.frames).toEqual([]);
+  });
+
+  it('takes no subscriptions', async () => {
+    const { reader } = await signIn(bo);
+    reader.send({ op: 'sub', ch: 'depth', pair: 'ART_USDT' });
+    expect((await reader.next('error')).reason).toBe('bad_request');
+  });
+});
+
+describe('the public book of the real engine', () => {
+  it('is what the reader holds after a thousand random orders and cancels', async () => {
+    const reader = new TestReader(floor.port);
+    readers.push(reader);
+    await reader.open();
+    reader.send({ op: 'sub', ch: 'depth', pair: 'ART_USDT' });
+    await reader.next('depth');
+    const random = seeded(11);
+    const open: { owner: number; order: number }[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, async () => {
+        const chosen = open[random(open.length + 1)];
+        if (random(3) === 0 && chosen) return floor.cancel(chosen.owner, chosen.order);
+        const owner = PEOPLE[random(PEOPLE.length)]?.id ?? ana.id;
+        const { order } = await floor.place(owner, random(2) === 0 ? 'buy' : 'sell', 12_300 + random(400), 100 + random(5_000));
+        return open.push({ owner, order });
+      }));
+    }
+    const engine = floor.gateway.openingBooks([1]);
+    const truth = floor.market.depth(1, DEPTH_LEVELS);
+    expect(truth.bids.length + truth.asks.length).toBeGreaterThan(10);
+    expect(engine.books.get(1)?.bids.length).toBe(floor.market.depth(1, Number.MAX_SAFE_INTEGER).bids.length);
+    const late = new TestReader(floor.port);
+    readers.push(late);
+    await late.open();
+    await until(() => reader.depth('ART_USDT')?.seq === truth.seq, 'the last frame');
+    late.send({ op: 'sub', ch: 'depth', pair: 'ART_USDT' });
+    const { data, checksum } = await late.next('depth');
+    expect({ bids: data.bids, asks: data.asks }).toEqual({ bids: truth.bids, asks: truth.asks });
+    expect(checksum).toBe(reader.depth('ART_USDT')?.checksum);
+  });
+});
