@@ -30,6 +30,7 @@ import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { marketHandlers } from './http/market/market-handlers.ts';
 import { notificationHandlers } from './http/notifications/notification-handlers.ts';
+import { registerCaptchaAnswers } from './http/outbox/captcha-answers.ts';
 import { registerOutbox } from './http/outbox/outbox-page.ts';
 import { tradingHandlers } from './http/trading/trading-handlers.ts';
 import { userHandlers } from './http/user/user-handlers.ts';
@@ -151,6 +152,7 @@ async function composeApp(composition: Composition, core: Core, views: Views, cl
   ]);
   if (settings.profile === 'demo') {
     registerOutbox(app, { database, organisations });
+    registerCaptchaAnswers(app, { database, clock, organisations });
     await app.register(fastifyStatic, { root: staticFolder(settings), prefix: '/static/', decorateReply: false, maxAge: '1h' });
   }
   feed.attach(app);
