@@ -57,6 +57,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
     this.#ticking = undefined;
     this.#attempt = 0;
     this.#leave();
+    this.status.set('connecting');
   }
 
   send(message: object): void {

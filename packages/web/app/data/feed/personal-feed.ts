@@ -6,7 +6,10 @@ type OwnFrame = Extract<PersonalFrame, { readonly data: unknown }>;
 
 export interface PersonalFeedListener {
   onFrame(frame: OwnFrame): void;
-  /** Frames may have been lost: ask for orders, trades and balances over HTTP again. */
+  /**
+   * Rows may have changed unseen: ask for orders, trades and balances over HTTP. Said whenever the socket opens, also the
+   * first time, because what the page was loaded with is older than the socket.
+   */
   onGap(): void;
 }
 
@@ -15,15 +18,13 @@ export class PersonalFeed {
   readonly #line: FeedLine<PersonalFrame>;
   readonly #listeners = new Set<PersonalFeedListener>();
   #seqs = new Map<string, number>();
-  #wasOpen = false;
 
   constructor(open: OpenFeedSocket) {
     this.#line = new FeedLine({
       open,
       onOpen: () => {
         this.#seqs = new Map();
-        if (this.#wasOpen) this.#tellGap();
-        this.#wasOpen = true;
+        this.#tellGap();
       },
       onFrame: (frame) => this.#take(frame),
     });
@@ -36,11 +37,10 @@ export class PersonalFeed {
   listen(listener: PersonalFeedListener): () => void {
     this.#listeners.add(listener);
     this.#line.start();
+    if (this.status.get() === 'live') listener.onGap();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#wasOpen = false;
-      this.#line.stop();
+      if (this.#listeners.size === 0) this.#line.stop();
     };
   }
 
