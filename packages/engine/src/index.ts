@@ -8,3 +8,5 @@ export type {
 export type { Exchange, Level, Violation } from './exchange.ts';
 export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './identifiers.ts';
 export type { DefinitionRefusal, Outcome } from './outcomes.ts';
+export { decodeCommands, encodeCommands } from './command-codec.ts';
+export { createExchange, replay, restoreExchange } from './open.ts';

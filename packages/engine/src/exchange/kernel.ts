@@ -1,0 +1,93 @@
+import type { AccountKind } from '../accounts.ts';
+import type { Command } from '../commands.ts';
+import type { EngineEvent } from '../events.ts';
+import type { Exchange, Level, Violation } from '../exchange.ts';
+import type { OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
+import { kindNumber, postEntry } from '../ledger/index.ts';
+import { ASK, BID, type BookSide } from '../matching/index.ts';
+import type { Outcome } from '../outcomes.ts';
+import { sha256Hex } from '../sha256.ts';
+import { encodeState } from '../snapshot/encode.ts';
+import { sealSnapshot } from '../snapshot/seal.ts';
+import { auditState } from './audit.ts';
+import { cancel } from './cancel.ts';
+import { defineOwner, definePair, defineToken, setPairStatus } from './definitions.ts';
+import { place } from './place.ts';
+import { referenceTicks, type ExchangeState, type Market } from './state.ts';
+
+type Refusal = Extract<Outcome, { ok: false }>['refusal'];
+
+const OK: Outcome = Object.freeze({ ok: true });
+
+/** The exchange itself: counts commands, keeps the clock, and hands each command to its part. */
+export class Kernel implements Exchange {
+  readonly #state: ExchangeState;
+
+  constructor(state: ExchangeState) {
+    this.#state = state;
+  }
+
+  get sequence(): Sequence {
+    return this.#state.sequence;
+  }
+
+  apply(command: Command, events: EngineEvent[]): Outcome {
+    const state = this.#state;
+    state.sequence += 1;
+    // A clock that went back would reopen what has closed: the last time stands instead.
+    if (Number.isSafeInteger(command.at) && command.at > state.at) state.at = command.at;
+    state.ledger.listen(events);
+    const refusal = this.#dispatch(command, events);
+    return refusal === undefined ? OK : { ok: false, refusal };
+  }
+
+  #dispatch(command: Command, events: EngineEvent[]): Refusal | undefined {
+    const state = this.#state;
+    switch (command.kind) {
+      case 'place': return place(state, command, events);
+      case 'cancel': return cancel(state, command, events);
+      case 'post': return postEntry(state.ledger, command, state);
+      case 'define-token': return defineToken(state, command);
+      case 'define-owner': return defineOwner(state, command);
+      case 'define-pair': return definePair(state, command);
+      case 'set-pair-status': return setPairStatus(state, command, events);
+    }
+  }
+
+  balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint {
+    return this.#state.ledger.wallets.balance(owner, token, kindNumber(account));
+  }
+
+  referenceTicks(pair: PairId): number {
+    const market = this.#state.market(pair);
+    return market === undefined ? 0 : referenceTicks(market);
+  }
+
+  book(pair: PairId, depth: number): { readonly bids: readonly Level[]; readonly asks: readonly Level[] } {
+    const market = this.#state.market(pair);
+    if (market === undefined || depth <= 0) return { bids: [], asks: [] };
+    return { bids: this.#levels(market, BID, depth), asks: this.#levels(market, ASK, depth) };
+  }
+
+  #levels(market: Market, side: BookSide, depth: number): Level[] {
+    const { levels } = this.#state.store;
+    const found: Level[] = [];
+    market.book.ladder(side).walk((level) => {
+      found.push({ ticks: levels.ticks[level] ?? 0, lots: levels.lots[level] ?? 0 });
+      return found.length < depth;
+    });
+    return found;
+  }
+
+  stateHash(): string {
+    return sha256Hex(encodeState(this.#state));
+  }
+
+  snapshot(): Uint8Array {
+    return sealSnapshot(encodeState(this.#state));
+  }
+
+  audit(): readonly Violation[] {
+    return auditState(this.#state);
+  }
+}

@@ -1,0 +1,3 @@
+/** Largest amount of a balance; a 64-bit column wraps silently beyond it, so every sum is compared before it is stored. */
+export const UNITS_MAX = 2n ** 63n - 1n;
+export const UNITS_MIN = -UNITS_MAX;

@@ -1,0 +1,6 @@
+export { UNITS_MAX } from './amounts.ts';
+export { auditLedger } from './audit.ts';
+export { postEntry, WORLD_OWNER } from './entry.ts';
+export { Holds } from './holds.ts';
+export { Ledger } from './ledger.ts';
+export { HOUSE_FEE, kindNumber, LOCKED_ORDER, USABLE, WALLET_STRIDE } from './wallets.ts';

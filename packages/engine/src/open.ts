@@ -1,0 +1,24 @@
+import type { Command } from './commands.ts';
+import type { EngineEvent } from './events.ts';
+import type { Exchange } from './exchange.ts';
+import { Kernel } from './exchange/kernel.ts';
+import { ExchangeState } from './exchange/state.ts';
+import { decodeState } from './snapshot/decode.ts';
+import { openSnapshot } from './snapshot/seal.ts';
+
+/** An exchange that knows nothing yet. */
+export const createExchange = (): Exchange => new Kernel(new ExchangeState());
+
+/** The exchange that made the snapshot, with the same future. Throws when the bytes are damaged or of another layout. */
+export const restoreExchange = (snapshot: Uint8Array): Exchange => new Kernel(decodeState(openSnapshot(snapshot)));
+
+/** The exchange after these commands, from the beginning or from a snapshot. */
+export function replay(commands: Iterable<Command>, snapshot?: Uint8Array): Exchange {
+  const exchange = snapshot === undefined ? createExchange() : restoreExchange(snapshot);
+  const events: EngineEvent[] = [];
+  for (const command of commands) {
+    exchange.apply(command, events);
+    events.length = 0;
+  }
+  return exchange;
+}

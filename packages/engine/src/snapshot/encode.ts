@@ -1,0 +1,99 @@
+import { PAIR_STATUSES } from '@marque/domain/trading';
+import type { ExchangeState, Market } from '../exchange/state.ts';
+import { WALLET_STRIDE } from '../ledger/index.ts';
+import { ASK, BID, NONE, type BookSide } from '../matching/index.ts';
+import { ByteWriter } from './bytes.ts';
+
+/** "MQX" and the version of the layout; another layout gets another number. */
+export const LAYOUT = 0x4d515801;
+
+/**
+ * The state in one canonical order, so that equal states give equal bytes whatever way they came about: handles, free
+ * lists and empty accounts leave no trace. Both the digest and the snapshot are made of these bytes.
+ */
+export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
+  const out = new ByteWriter();
+  out.count(LAYOUT);
+  for (const value of [state.sequence, state.at, state.lastOrder, state.trades, state.ledger.entry]) out.number(value);
+  writeTokens(out, state);
+  writeOwners(out, state);
+  const markets = state.markets.filter((market) => market !== undefined);
+  out.count(markets.length);
+  for (const market of markets) writeDefinition(out, market);
+  writeBalances(out, state);
+  for (const market of markets) {
+    writeSide(out, state, market, BID);
+    writeSide(out, state, market, ASK);
+  }
+  return out.done();
+}
+
+function writeTokens(out: ByteWriter, state: ExchangeState): void {
+  out.count(state.tokens.filter((scale) => scale !== undefined).length);
+  state.tokens.forEach((scale, token) => {
+    if (scale === undefined) return;
+    out.count(token);
+    out.count(scale);
+  });
+}
+
+function writeOwners(out: ByteWriter, state: ExchangeState): void {
+  out.count(state.owners.filter((owner) => owner !== undefined).length);
+  state.owners.forEach((owner, number) => {
+    if (owner === undefined) return;
+    out.count(number);
+    out.number(owner.organisation);
+    out.count(owner.house);
+  });
+}
+
+function writeDefinition(out: ByteWriter, { definition, status, lastTicks }: Market): void {
+  out.count(definition.id);
+  out.count(definition.base);
+  out.count(definition.quote);
+  out.count(definition.priceScale);
+  out.count(definition.amountScale);
+  out.number(definition.minLots);
+  out.number(definition.maxLots);
+  out.number(definition.opensAt);
+  out.number(definition.guideTicks);
+  out.count(PAIR_STATUSES.indexOf(status));
+  out.number(lastTicks);
+}
+
+/** Accounts that are not empty, by owner, token and kind. */
+function writeBalances(out: ByteWriter, { ledger: { wallets } }: ExchangeState): void {
+  const order = Array.from({ length: wallets.end - 1 }, (_, index) => index + 1).sort((a, b) =>
+    (wallets.owner[a] ?? 0) - (wallets.owner[b] ?? 0) || (wallets.token[a] ?? 0) - (wallets.token[b] ?? 0));
+  let used = 0;
+  for (const amount of wallets.amounts) if (amount !== 0n) used += 1;
+  out.count(used);
+  for (const wallet of order) {
+    for (let kind = 0; kind < WALLET_STRIDE; kind += 1) {
+      const amount = wallets.at(wallet, kind);
+      if (amount === 0n) continue;
+      out.count(wallets.owner[wallet] ?? 0);
+      out.count(wallets.token[wallet] ?? 0);
+      out.count(kind);
+      out.units(amount);
+    }
+  }
+}
+
+/** Resting orders from the best price outward, oldest first. What is held for them follows from price and lots. */
+function writeSide(out: ByteWriter, state: ExchangeState, market: Market, side: BookSide): void {
+  const { orders, levels } = state.store;
+  const ladder = market.book.ladder(side);
+  out.count(ladder.size);
+  ladder.walk((level) => {
+    out.number(levels.ticks[level] ?? 0);
+    for (let order = levels.head[level] ?? NONE; order !== NONE; order = orders.next[order] ?? NONE) {
+      out.number(orders.id[order] ?? 0);
+      out.count(orders.owner[order] ?? 0);
+      out.number(orders.lots[order] ?? 0);
+      out.count(state.makerRates[order] ?? 0);
+    }
+    out.number(0);
+    return true;
+  });
+}
