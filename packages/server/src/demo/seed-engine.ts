@@ -7,7 +7,7 @@ import { DEMO_ORGANISATIONS } from './organisations/index.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from './people.ts';
 import { demoToken, DEMO_TOKENS } from './tokens.ts';
 import { botFunds } from './traders/funds.ts';
-import { worldPosting, WORLD } from './world-posting.ts';
+import { worldPosting } from './world-posting.ts';
 
 export const DEMO_FUNDING = 'demo-funding';
 
@@ -24,7 +24,6 @@ const ownerRequest = (owner: number, organisation: number): Request => ({ kind: 
 
 function ownerRequests(): Request[] {
   return [
-    ownerRequest(WORLD, WORLD),
     ...DEMO_ORGANISATIONS.map(({ id }) => ownerRequest(id, id)),
     ...DEMO_PEOPLE.map(({ id, organisation }) => ownerRequest(id, organisation)),
     ...DEMO_BOTS.map(({ id }) => ownerRequest(id, BOT_ORGANISATION)),
