@@ -72,7 +72,7 @@ class ProcessFeed implements RunningFeed {
     this.#reception = new Reception({
       ...options,
       upgradesPerMinute: this.#limits.upgradesPerMinute,
-      isOpen: () => this.#child.isReady,
+      isOpen: () => this.#child.mayAdmit,
       admit: (admission, socket) => {
         this.#offer(admission.organisation);
         this.#child.admit(admission, socket);

@@ -11,6 +11,8 @@ const HEALTHY_AFTER_MS = 60_000;
 /** A process that is silent this long, or takes this many messages late, hangs: a new one serves readers sooner. */
 const SILENT_MS = 15_000;
 const UNTAKEN_MAX = 2_000;
+/** Sockets on their way at once; when all readers return at the same time, the rest try again a little later. */
+const ADMISSIONS_WAITING_MAX = 500;
 const LEAVE_WITHIN_MS = 3_000;
 const HEAP_MB = 512;
 
@@ -43,6 +45,10 @@ export class FeedChild {
 
   get isReady(): boolean {
     return this.#isReady;
+  }
+
+  get mayAdmit(): boolean {
+    return this.#isReady && this.#untaken < ADMISSIONS_WAITING_MAX;
   }
 
   get pid(): number | undefined {
