@@ -47,7 +47,7 @@ export const deposit = (owner: number, token: number, amount: bigint): Request =
 export async function openTestMarket(database: Database, gateway: ExchangeGateway, ownerCount = 4): Promise<void> {
   await insertListings(database);
   for (const { id, scale } of [BASE, QUOTE]) await mustSucceed(gateway.submit({ kind: 'define-token', token: id, scale }));
-  for (const owner of [0, HOUSE]) await mustSucceed(gateway.submit({ kind: 'define-owner', owner, organisation: 1, house: HOUSE }));
+  await mustSucceed(gateway.submit({ kind: 'define-owner', owner: HOUSE, organisation: 1, house: HOUSE }));
   await mustSucceed(gateway.submit({ kind: 'define-pair', pair: TEST_PAIR }));
   for (let index = 0; index < ownerCount; index += 1) {
     const owner = testOwner(index);
@@ -55,6 +55,9 @@ export async function openTestMarket(database: Database, gateway: ExchangeGatewa
     for (const { id } of [BASE, QUOTE]) await mustSucceed(gateway.submit(deposit(owner, id, RICH)));
   }
 }
+
+/** Whoever hands out order numbers. */
+type OrderNumbers = Pick<ExchangeGateway, 'nextOrderId'>;
 
 export interface LimitOrder {
   readonly owner: number;
@@ -64,7 +67,7 @@ export interface LimitOrder {
 }
 
 /** A limit order with the next number. */
-export const limitOrder = (gateway: ExchangeGateway, { owner, side, ticks, lots }: LimitOrder): Request & { readonly kind: 'place' } => ({
+export const limitOrder = (gateway: OrderNumbers, { owner, side, ticks, lots }: LimitOrder): Request & { readonly kind: 'place' } => ({
   kind: 'place', order: gateway.nextOrderId(), owner, pair: TEST_PAIR.id, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
   ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000,
 });
@@ -81,7 +84,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Orders around one price, some of which meet; with cancels of orders that may be gone already. */
-export function orderFlow(gateway: ExchangeGateway, random: () => number, ownerCount = 4): () => Request {
+export function orderFlow(gateway: OrderNumbers, random: () => number, ownerCount = 4): () => Request {
   const placed: { readonly order: number; readonly owner: number }[] = [];
   return () => {
     const old = random() < 0.28 ? placed.splice(Math.floor(random() * placed.length), 1)[0] : undefined;

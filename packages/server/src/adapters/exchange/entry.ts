@@ -15,6 +15,8 @@ export class Entry {
   /** What a repetition under the same key is told. */
   answer: Record<string, unknown> = {};
   attempts = 0;
+  /** Set while it is looked up whether this wish was done before; it keeps its place in the line. */
+  isHeld = false;
   readonly #deadline: number;
   #isAnswered = false;
   #settle: (settlement: Settlement) => void = () => undefined;
@@ -31,6 +33,14 @@ export class Entry {
     this.settled = new Promise((resolve) => {
       this.#settle = resolve;
     });
+  }
+
+  /** The wish was done before, or its key was used for another one: nothing remains to be done. */
+  finish(earlier: Exclude<Submission, { readonly kind: 'done' }>): void {
+    this.#settle(earlier);
+    if (this.#isAnswered) return;
+    this.#isAnswered = true;
+    this.#answer(earlier);
   }
 
   /** True when the caller no longer waits. */
@@ -55,7 +65,6 @@ export class Entry {
   }
 
   fail(): void {
-    this.#settle({ kind: 'unknown' });
-    this.giveUp();
+    this.finish({ kind: 'unknown' });
   }
 }

@@ -41,7 +41,6 @@ export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
   #lastOrder: number;
-  #lookingUp = 0;
   #closing: Promise<void> | undefined;
 
   constructor(parts: GatewayParts) {
@@ -52,8 +51,8 @@ export class Gateway implements RunningGateway {
   }
 
   get health(): GatewayHealth {
-    const { state, lastSequence } = this.#parts.writer;
-    return { state, waiting: this.#waiting, lastSequence };
+    const { state, waiting, lastSequence } = this.#parts.writer;
+    return { state, waiting, lastSequence };
   }
 
   nextOrderId(): OrderId {
@@ -76,10 +75,12 @@ export class Gateway implements RunningGateway {
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
     const joined = key === undefined ? undefined : wishes.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
-    if (writer.state === 'stopped' || this.#closing !== undefined || this.#waiting >= waitingMax) return Promise.resolve(UNKNOWN);
+    if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
     const entry = new Entry(request, options, performance.now() + deadlineMs);
-    if (key !== undefined && wishes.maySee(key)) return this.#withinDeadline(this.#addUnlessDone(entry, key));
-    if (key !== undefined) wishes.register(key, entry.settled);
+    if (key !== undefined) {
+      if (wishes.maySee(key)) void this.#hold(entry, key);
+      wishes.register(key, entry.settled);
+    }
     writer.add(entry);
     return entry.answered;
   }
@@ -89,38 +90,25 @@ export class Gateway implements RunningGateway {
     return this.#closing;
   }
 
-  get #waiting(): number {
-    return this.#parts.writer.waiting + this.#lookingUp;
-  }
-
   async #close(): Promise<void> {
     const { writer, onClosed } = this.#parts;
-    while (writer.state !== 'stopped' && this.#waiting > 0) await sleep(2);
+    while (writer.state !== 'stopped' && writer.waiting > 0) await sleep(2);
     clearInterval(this.#sweeper);
     await writer.finish();
     await onClosed();
   }
 
   /** The key may have been used before: the database knows. Meanwhile the same wish joins this one. */
-  async #addUnlessDone(entry: Entry, key: IdempotencyKey): Promise<Submission> {
-    const earlier = this.#lookUp(key);
-    this.#parts.wishes.register(key, earlier.then((found) => found ?? entry.settled));
-    const found = await earlier;
-    if (found !== undefined) return found;
-    this.#parts.writer.add(entry);
-    return entry.answered;
-  }
-
-  async #lookUp(key: IdempotencyKey): Promise<Exclude<Submission, { readonly kind: 'done' }> | undefined> {
-    this.#lookingUp += 1;
+  async #hold(entry: Entry, key: IdempotencyKey): Promise<void> {
+    entry.isHeld = true;
     try {
-      return await this.#parts.wishes.lookUp(key);
+      const earlier = await this.#parts.wishes.lookUp(key);
+      if (earlier !== undefined) entry.finish(earlier);
     } catch (fault) {
       this.#parts.report(fault);
-      return { kind: 'unknown' };
-    } finally {
-      this.#lookingUp -= 1;
+      entry.fail();
     }
+    this.#parts.writer.release(entry);
   }
 
   async #withinDeadline(answer: Promise<Submission>): Promise<Submission> {

@@ -13,9 +13,10 @@ export class WaitingLine {
     this.#entries.push(entry);
   }
 
+  /** Nobody overtakes one that is held: order numbers have to reach the engine in the order in which they were given out. */
   shift(): Entry | undefined {
     const entry = this.#entries[this.#head];
-    if (entry === undefined) return undefined;
+    if (entry === undefined || (entry.isHeld && !entry.isOver())) return undefined;
     this.#head += 1;
     if (this.#head > 1024 && this.#head * 2 > this.#entries.length) {
       this.#entries = this.#entries.slice(this.#head);

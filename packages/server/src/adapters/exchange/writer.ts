@@ -40,6 +40,7 @@ export class Writer {
   readonly #line = new WaitingLine();
   #gathering = new Batch();
   #inFlight: Batch | undefined;
+  #leaving = false;
   #state: GatewayHealth['state'] = 'ready';
   #exchange: Exchange;
   /** Last batch that was sealed, and its chain. */
@@ -88,6 +89,12 @@ export class Writer {
     this.#advance();
   }
 
+  /** Lets a held request go on; one that is finished by now leaves the line without reaching the engine. */
+  release(entry: Entry): void {
+    entry.isHeld = false;
+    this.#advance();
+  }
+
   /** Ends for good: somebody else writes, or the journal cannot be trusted. */
   stop(reason: Error): void {
     if (this.#state === 'stopped') return;
@@ -105,12 +112,27 @@ export class Writer {
     }
   }
 
-  /** Lets the engine take what waits, and sends the gathered batch off when the way is free. */
+  /**
+   * Lets the engine take what waits. A batch leaves at the end of the event loop's turn, so that everybody who was
+   * answered in this turn can have the next command in it.
+   */
   #advance(): void {
     if (this.#state !== 'ready') return;
     try {
       this.#gather();
-      if (this.#inFlight !== undefined || this.#gathering.size === 0) return;
+    } catch (fault) {
+      void this.#rebuild(fault);
+      return;
+    }
+    if (this.#leaving || this.#inFlight !== undefined || this.#gathering.size === 0) return;
+    this.#leaving = true;
+    setImmediate(() => this.#leave());
+  }
+
+  #leave(): void {
+    this.#leaving = false;
+    if (this.#state !== 'ready' || this.#inFlight !== undefined || this.#gathering.size === 0) return;
+    try {
       this.#dispatch();
       this.#gather();
     } catch (fault) {
@@ -168,9 +190,9 @@ export class Writer {
     this.#committed = { batch: batch.number, sequence: batch.lastSequence };
     const snapshot = this.#snapshot;
     this.#snapshot = undefined;
-    this.#advance();
     this.#parts.publish({ batch: batch.number, lastSequence: batch.lastSequence, at: batch.at, events: batch.events });
     for (const entry of batch.entries) entry.succeed();
+    this.#advance();
     if (snapshot !== undefined) saveSnapshot(this.#parts.database, snapshot).catch(this.#parts.report);
   }
 
