@@ -103,13 +103,12 @@ async function openViews({ database, gateway, hashing }: Core, clock: Clock, rep
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const marketData = createMarketData({ database, listings, clock, report });
+  gateway.onCommitted((batch) => marketData.apply(batch));
+  await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+  // The feed copies what market data knows, so it comes after it, and takes each batch after it.
   const readOwnRows = createOwnRowsReader({ database, listings });
   const feed = createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows });
-  gateway.onCommitted((batch) => {
-    marketData.apply(batch);
-    feed.publish(batch);
-  });
-  await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+  gateway.onCommitted((batch) => feed.publish(batch));
   return { listings, organisations, stopRefreshing, sessions, tradePasswords, marketData, feed };
 }
 
