@@ -22,6 +22,7 @@ async function submit(gateway: ExchangeGateway, request: Request, options?: Subm
 
 const ownerRequest = (owner: number, organisation: number): Request => ({ kind: 'define-owner', owner, organisation, house: organisation });
 
+/** Houses before those whose fees they take; the world needs no introduction. */
 function ownerRequests(): Request[] {
   return [
     ...DEMO_ORGANISATIONS.map(({ id }) => ownerRequest(id, id)),

@@ -1,7 +1,7 @@
 import type { Posting } from '@marque/engine';
 
 /** The owner of everything that lies outside. */
-export const WORLD = 0;
+const WORLD = 0;
 
 /** Moves `amount` from the world to an owner's usable account; a negative amount moves it back. */
 export const worldPosting = (owner: number, token: number, amount: bigint): Posting[] => [

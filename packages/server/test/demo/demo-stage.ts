@@ -1,0 +1,52 @@
+import { createTestPglite } from '@marque/testkit';
+import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { openGateway } from '../../src/adapters/exchange/index.ts';
+import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
+import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
+import { seedDemoWorld } from '../../src/demo/index.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+
+/** A clock that a test moves by hand. */
+export class HandClock implements Clock {
+  #now: number;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+/** An embedded store with an engine on it, ready for the demo world. */
+export async function openDemoStage(now: number, seed: string) {
+  const store = await createTestPglite();
+  const database = await store.open();
+  const clock = new HandClock(now);
+  const faults: unknown[] = [];
+  const report = (fault: unknown): void => void faults.push(fault);
+  const gateway = await openGateway({ database, clock, report, onStopped: report });
+  const hashing = new Argon2Hashing();
+  const seedWorld = () => seedDemoWorld({ database, gateway, clock, hashing, seed });
+  const openMarketData = async () => {
+    const listings = new CachedListings(database);
+    await listings.refresh();
+    const marketData = createMarketData({ database, listings, clock, report });
+    gateway.onCommitted((batch) => marketData.apply(batch));
+    await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+    return { listings, marketData };
+  };
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    await database.close();
+    await store.remove();
+  };
+  return { database, gateway, clock, hashing, faults, seedWorld, openMarketData, close };
+}
+
+export type DemoStage = Awaited<ReturnType<typeof openDemoStage>>;
