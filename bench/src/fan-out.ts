@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import type { Token } from '@marque/domain/trading';
 import { createFeed, type RunningFeed } from '../../packages/server/src/feed/create-feed.ts';
 import { createApp } from '../../packages/server/src/http/app.ts';
@@ -46,6 +45,12 @@ const sessions = {
   end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
 };
 
+const nothing = (): void => undefined;
+const silence: Parameters<typeof createApp>[0]['logger'] = {
+  level: 'silent', silent: nothing, trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing,
+  child: () => silence,
+};
+
 /** Seconds of CPU and MB of memory of a process, as the kernel counts them. */
 function usage(pid: number): { readonly cpuSeconds: number; readonly megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -73,7 +78,7 @@ async function measure(readers: number): Promise<string> {
     readOwnRows: async () => ({ orders: [], trades: [], balances: [] }),
     limits: { sockets: 100_000, socketsPerAddress: 100_000, upgradesPerMinute: 1_000_000 },
   });
-  const app = await createApp({ handlers: [], organisations, sessions, clock, logger: pino({ level: 'silent' }), trustedProxies: [] });
+  const app = await createApp({ handlers: [], organisations, sessions, clock, logger: silence, trustedProxies: [] });
   feed.attach(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   while (!feed.isUp) await new Promise((resolve) => { setTimeout(resolve, 20); });

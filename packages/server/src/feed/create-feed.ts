@@ -14,7 +14,7 @@ import { Reception } from './reception.ts';
 
 const OFFERS_EVERY_MS = 5_000;
 
-export interface FeedLimits {
+interface FeedLimits {
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly upgradesPerMinute: number;
