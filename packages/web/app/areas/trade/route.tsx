@@ -1,4 +1,4 @@
-import { fixedDecimal } from '@marque/domain/money';
+import { displayDecimal } from '@marque/domain/money';
 import { redirect } from 'react-router';
 import { readCookie, writeCookie } from '../../data/cookies.ts';
 import { missing } from '../../data/missing.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { page: { pair, brief }, words } = loaderData;
   return [
-    { title: fill(words.pageTitle, { price: fixedDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) },
+    { title: fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) },
     { name: 'description', content: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }) },
   ];
 };

@@ -16,6 +16,7 @@ import css from './pair-head.module.css';
 /** The pair, its last price as the largest figure of the page, and the day in five figures. */
 export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => void }) {
   const words = useWords();
+  useTabTitle();
   const { pair, tokenName } = useDesk();
   const title = pairTitle(pair);
   return (
@@ -77,6 +78,20 @@ function DayFigures() {
       {figures.map(([key, label, value]) => <div key={key}><dt>{label}</dt><dd>{value}</dd></div>)}
     </dl>
   );
+}
+
+/** The browser's tab tells the price too, to those who look elsewhere. */
+const TITLE_MS = 1_000;
+
+function useTabTitle(): void {
+  const words = useWords();
+  const { pair, market } = useDesk();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      document.title = fill(words.pageTitle, { price: displayDecimal(market.ticker.get().lastPrice, pair.priceScale), pair: pairTitle(pair) });
+    }, TITLE_MS);
+    return () => clearInterval(timer);
+  }, [words, pair, market]);
 }
 
 /** A screen reader hears the price when it is calm enough to listen: at most twice a minute. */

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@marque/contract/trading';
-import { displayDecimal } from '@marque/domain/money';
+import { displayDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { isCancellable } from '@marque/domain/trading';
 import { Cell, HeadCell, Table } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../clock.tsx';
 import { useDesk } from '../desk.tsx';
-import { instantOf, pairTitle } from '../pair-view.ts';
+import { instantOf, pairTitle, type PairView } from '../pair-view.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
@@ -44,9 +44,9 @@ export function OrderTable({ label, rows, action, actionHead }: OrderTableProps)
               <Cell figures data-label={words.orderPrice}>{row.market_type === 'market' ? words.marketPrice : displayDecimal(row.price, pair.priceScale)}</Cell>
               <Cell figures data-label={words.averagePrice}>{figure(row.avg_price, pair.priceScale)}</Cell>
               <Cell figures data-label={words.amount}>{figure(row.amount, pair.amountScale)}</Cell>
-              <Cell figures data-label={words.filled}><Filled row={row} scale={pair.amountScale} /></Cell>
+              <Cell figures data-label={words.filled}>{displayDecimal(row.matched_amount || '0', pair.amountScale)}</Cell>
               <Cell figures data-label={words.totalFilled}>{figure(row.matched_volume, Math.min(pair.priceScale + pair.amountScale, 8))}</Cell>
-              <Cell figures data-label={words.feePaid}>{figure(row.fee, 8)}</Cell>
+              <Cell figures data-label={words.feePaid}>{feeWords(row, pair)}</Cell>
               <Cell data-label={words.status}>{statusWords(words, row.status)}</Cell>
               {action && <Cell figures>{isCancellable(row.status) && action(row)}</Cell>}
             </tr>
@@ -59,6 +59,5 @@ export function OrderTable({ label, rows, action, actionHead }: OrderTableProps)
 
 const figure = (text: string, scale: number): string => (/[1-9]/.test(text) ? displayDecimal(text, scale) : '—');
 
-function Filled({ row, scale }: { readonly row: OrderRow; readonly scale: number }) {
-  return <>{displayDecimal(row.matched_amount || '0', scale)}</>;
-}
+const feeWords = ({ fee, fee_token: token }: OrderRow, pair: PairView): string =>
+  (/[1-9]/.test(fee) ? `${groupThousands(trimZeros(fee))} ${token === pair.base ? pair.baseAlias : pair.quoteAlias}` : '—');
