@@ -23,7 +23,7 @@ const vitest = (name, ...rest) => [bin('vitest'), 'run', '--reporter=default', '
 const STEPS = [
   { name: 'types', commands: [[bin('tsc'), '-p', '.'], [node, join(root, 'tools/site-types.mjs')]] },
   { name: 'lint', commands: [[bin('oxlint'), '--type-aware', '--quiet']] },
-  { name: 'arrows', commands: [[bin('depcruise'), '--config', 'tools/arrows/dependency-cruiser.cjs', '--output-type', 'err-long', 'packages']] },
+  { name: 'arrows', commands: [[node, 'tools/arrows/arrows.mjs']] },
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
@@ -76,7 +76,7 @@ for (const step of STEPS) {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const detail = step.tests ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)` : '';
   say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
-  const shown = output.split('\n').filter((line) => !ok || /skipp(ed|ing):|is absent|tidy:|messages:|first-load/.test(line));
+  const shown = output.split('\n').filter((line) => !ok || /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|first-load/.test(line));
   if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').slice(ok ? 0 : -20_000).trimEnd());
 }
 

@@ -37,7 +37,7 @@ export const startCommand: CommandLine = async (settings) => {
 
 function banner({ host, port, profile }: Settings, seconds: number): string {
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-  const lines = [`Marque is open at ${address} (ready in ${seconds.toFixed(1)} s).`];
+  const lines = [`Marque is open at ${address} (ready in ${Math.round(seconds * 10) / 10} s).`];
   if (profile === 'demo') {
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');

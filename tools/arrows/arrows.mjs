@@ -1,0 +1,80 @@
+// Holds the arrows: reads every import of every source, types included, and finds what the rules forbid, cycles, and
+// files that nobody imports.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root, say } from '../setup.mjs';
+import { RULES } from './rules.mjs';
+
+const ENTRY = /^packages\/(domain|contract|engine|ui|testkit|server)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|route\.tsx$|\.d\.ts$/;
+const SOURCE = /^packages\/[^/]+\/(src|app)\/.*\.tsx?$/;
+
+const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'journeys'], { cwd: root, encoding: 'utf8' })
+  .stdout.trim().split('\n').filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+const known = new Set(files);
+const packageExports = new Map(['domain', 'contract', 'engine', 'server', 'ui', 'testkit'].map((name) =>
+  [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).exports]));
+
+/** Where an import leads: a file of ours, or the name as written for everything else. */
+function resolve(from, request) {
+  const own = /^@marque\/([^/]+)(\/.*)?$/.exec(request);
+  if (own) {
+    const target = packageExports.get(own[1])?.[`.${own[2] ?? ''}`];
+    return target ? normalize(join('packages', own[1], target)) : request;
+  }
+  return request.startsWith('.') ? normalize(join(dirname(from), request)) : request;
+}
+
+function importsOf(path) {
+  const { module, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const source = readFileSync(join(root, path), 'utf8');
+  const requests = [
+    ...module.staticImports.map((found) => ({ request: found.moduleRequest.value, isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType) })),
+    ...module.staticExports.flatMap((found) => found.entries).filter((entry) => entry.moduleRequest)
+      .map((entry) => ({ request: entry.moduleRequest.value, isType: entry.isType })),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({ request: source.slice(moduleRequest.start + 1, moduleRequest.end - 1), isType: false, isLazy: true })),
+  ];
+  return requests.map((found) => ({ ...found, to: resolve(path, found.request) }));
+}
+
+const graph = new Map(files.map((path) => [path, importsOf(path)]));
+const problems = [];
+
+for (const [from, imports] of graph) {
+  for (const rule of RULES) {
+    const match = new RegExp(rule.from).exec(from);
+    if (!match) continue;
+    const except = rule.except && new RegExp(rule.except.replace('$1', match[1] ?? ''));
+    for (const { to } of imports) {
+      if (new RegExp(rule.to).test(to) && !except?.test(to)) problems.push(`${from} -> ${to}: ${rule.why}`);
+    }
+  }
+}
+
+/** Cycles of values; types alone bind nothing at run time, and what is loaded later is no part of a start. */
+const state = new Map();
+function visit(path, trail) {
+  if (state.get(path) === 'done') return;
+  if (state.get(path) === 'open') {
+    problems.push(`a cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`);
+    return;
+  }
+  state.set(path, 'open');
+  for (const { to, isType, isLazy } of graph.get(path) ?? []) if (!isType && !isLazy && known.has(to)) visit(to, [...trail, path]);
+  state.set(path, 'done');
+}
+for (const path of files) visit(path, []);
+
+const imported = new Set([...graph.values()].flat().map(({ to }) => to));
+const routes = ['packages/web/app/routes.ts', 'packages/web/vite.config.ts'].map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+for (const path of files) {
+  if (SOURCE.test(path) && !imported.has(path) && !ENTRY.test(path) && !routes.includes(path.replace(/^packages\/web\/app\//, ''))) {
+    problems.push(`${path}: nobody imports it`);
+  }
+}
+
+for (const problem of problems) say(problem);
+say(`arrows: ${files.length} files, ${[...graph.values()].flat().length} imports, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);
