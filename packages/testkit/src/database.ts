@@ -49,7 +49,7 @@ async function dropDatabase(admin: string, name: string): Promise<void> {
 export interface StoreKind {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly isHere: boolean;
-  create(): Promise<TestStore>;
+  readonly create: () => Promise<TestStore>;
 }
 
 async function createPostgresOrFail(): Promise<TestStore> {

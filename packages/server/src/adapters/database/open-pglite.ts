@@ -25,7 +25,7 @@ export interface PgliteDatabase extends Database {
 function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
   const clientOf = (release: () => void): PostgresPoolClient => ({
     release,
-    query: async (statement: unknown, parameters: readonly unknown[] = []) => {
+    query: async (statement: unknown, parameters: readonly unknown[]) => {
       if (typeof statement !== 'string') throw new Error('The embedded store has no cursors');
       // Kysely reads a command's name only to tell whether its row count means something.
       const { rows, rowCount, command } = await thread.execute(statement, parameters.map(toWireValue), false);
@@ -50,11 +50,27 @@ export async function openPglite(path: string, options: PgliteOptions = {}): Pro
   try {
     await ensureStore(directory, options.template ?? join(dirname(directory), templateName));
     const thread = await PgliteThread.start(directory);
-    return pgliteDatabase(thread, () => lock.release());
+    const database = pgliteDatabase(thread, () => {
+      clearInterval(looking);
+      lock.release();
+    });
+    const looking = setInterval(() => void vacuumWhenOld(database).catch(() => undefined), VACUUM_LOOK_MS);
+    looking.unref();
+    await vacuumWhenOld(database);
+    return database;
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** Far below the two thousand million after which PostgreSQL stops; the embedded store has no vacuum of its own. */
+const TRANSACTIONS_MAX = 50_000_000;
+const VACUUM_LOOK_MS = 24 * 3_600_000;
+
+async function vacuumWhenOld({ run }: Pick<Database, 'run'>): Promise<void> {
+  const [row] = await run<{ age: number }>('select age(datfrozenxid) as age from pg_database where datname = current_database()');
+  if (row !== undefined && row.age > TRANSACTIONS_MAX) await run('vacuum (freeze, analyze)');
 }
 
 function pgliteDatabase(thread: PgliteThread, onClosed: () => void): PgliteDatabase {

@@ -14,7 +14,7 @@ const STATEMENT_MS = 30_000;
 const CONNECT_MS = 5_000;
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') => (format === 'binary' ? pg.types.getTypeParser(type, 'binary') : textParser(type)),
+  getTypeParser: (type: number) => textParser(type),
 };
 
 const clientConfig = (url: string): pg.ClientConfig => ({

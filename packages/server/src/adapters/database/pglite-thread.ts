@@ -5,7 +5,7 @@ import { startThread } from './program-part.ts';
 import type { WireValue } from './value-types.ts';
 
 /** PostgreSQL's own refusal of a statement; `code` is the SQLSTATE. */
-export class StoreRefusal extends Error {
+class StoreRefusal extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly constraint: string | undefined;
@@ -62,14 +62,14 @@ export class PgliteThread {
     const request: PgliteRequest = { id: this.#lastId, sql, parameters, isRepeated };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject });
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, []);
     });
   }
 
   async close(): Promise<void> {
     if (this.#broken !== undefined) return;
     const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
-    this.#worker.postMessage('close');
+    this.#worker.postMessage('close', []);
     await ended;
   }
 

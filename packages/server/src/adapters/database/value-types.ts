@@ -21,20 +21,27 @@ type TextParser = (text: string) => unknown;
 
 const OWN = new Map<number, TextParser>([[INT8, parseInteger], [INT8_ARRAY, parseIntegers], [NUMERIC, parseNumeric]]);
 
-const asPgReads = (type: number): TextParser => pg.types.getTypeParser(type, 'text');
+/** pg names the types that it knows; the database knows more. */
+const readers: { getTypeParser(type: number, format: 'text'): TextParser } = pg.types;
 
 /** How the text of a value of this type becomes a JavaScript value; the same on both kinds of store. */
-export const textParser = (type: number): TextParser => OWN.get(type) ?? asPgReads(type);
+export const textParser = (type: number): TextParser => OWN.get(type) ?? readers.getTypeParser(type, 'text');
 
 /** A parameter as the protocol carries it. */
 export type WireValue = string | Uint8Array | null;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return value.toString();
+  throw new TypeError(`A ${typeof value} is no value of the store`);
+}
+
 function arrayLiteral(values: readonly unknown[]): string {
   const parts = values.map((value) => {
     if (value === null || value === undefined) return 'null';
-    return Array.isArray(value) ? arrayLiteral(value) : quoted(String(value));
+    return Array.isArray(value) ? arrayLiteral(value) : quoted(plainText(value));
   });
   return `{${parts.join(',')}}`;
 }
@@ -47,5 +54,5 @@ export function toWireValue(value: unknown): WireValue {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return arrayLiteral(value);
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  return plainText(value);
 }

@@ -3,7 +3,7 @@ import type { CloseReason, OrderAccepted, OrderClosed, OrderId, Traded } from '@
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 
 export const sideCode = (side: Side): 1 | 2 => (side === 'buy' ? 1 : 2);
-export const closedStatus = (reason: CloseReason): OrderStatus => (reason === 'filled' ? ORDER_STATUS.filled : ORDER_STATUS.cancelled);
+const closedStatus = (reason: CloseReason): OrderStatus => (reason === 'filled' ? ORDER_STATUS.filled : ORDER_STATUS.cancelled);
 
 /** What a batch does to one order: its terms when it is new, and how much it moved. */
 interface OrderChange {
