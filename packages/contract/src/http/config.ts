@@ -21,7 +21,10 @@ export const getOrgDomainInfoByDomain = defineCall({
 
 export interface TokenMeta {
   readonly token: string;
+  /** How the token is written, for example "CK.USD". */
   readonly display_name: string;
+  /** The brand or coin behind it, in full. */
+  readonly name: string;
   readonly logo_url: string;
 }
 

@@ -1,12 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { cx } from '../class-names.ts';
-import { IconButton } from '../controls/button.tsx';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-interface Toast {
+export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly text: string;
@@ -39,9 +36,10 @@ const subscribe = (listener: () => void) => {
   return () => { listeners.delete(listener); };
 };
 
-const MARKS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+/** Its code comes with the first message. */
+const ToastPanel = lazy(() => import('./toast-panel.tsx'));
 
-/** The one place on the page where toasts appear. */
+/** The one place on the page where toasts appear; above open dialogs too. */
 export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
   const toast = useSyncExternalStore(subscribe, () => current, () => undefined);
   useEffect(() => {
@@ -49,18 +47,12 @@ export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
     const timer = setTimeout(() => put(undefined), toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast]);
-  const Mark = toast && MARKS[toast.type];
   return (
     <div role="status" className={styles.host}>
-      {toast && Mark && (
-        <div key={toast.id} className={cx(styles.toast, styles[toast.type])} data-toast={toast.type}>
-          <Mark size={18} aria-hidden />
-          <span className={styles.text}>{toast.text}</span>
-          {toast.closable && (
-            <IconButton size="sm" label={closeLabel} onClick={() => put(undefined)}><X size={15} aria-hidden /></IconButton>
-          )}
-          <span className={styles.bar} style={{ animationDuration: `${toast.durationMs}ms` }} aria-hidden />
-        </div>
+      {toast && (
+        <Suspense fallback={null}>
+          <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => put(undefined)} />
+        </Suspense>
       )}
     </div>
   );

@@ -32,5 +32,5 @@ export function useShell(): ShellData {
   return shell;
 }
 
-/** A token as people know it; its code where the organisation names nothing. */
-export const tokenName = (tokens: ShellData['tokens'], token: string): string => tokens[token]?.display_name || token;
+/** A token's full name; its code where the organisation names nothing. */
+export const tokenName = (tokens: ShellData['tokens'], token: string): string => tokens[token]?.name || token;

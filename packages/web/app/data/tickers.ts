@@ -1,10 +1,6 @@
 import type { TickerRow } from '@marque/contract/feed';
-import { getTradeLists, type TradeLists } from '@marque/contract/market';
+import type { TradeLists } from '@marque/contract/market';
 import { useEffect, useState } from 'react';
-import { callApi } from './api.ts';
-import { pageFeeds } from './feed/index.ts';
-
-const POLL_MS = 3_000;
 
 interface LiveTickers {
   readonly tickers: ReadonlyMap<string, TickerRow>;
@@ -14,27 +10,22 @@ interface LiveTickers {
 
 const NOTHING: LiveTickers = { tickers: new Map(), lists: undefined };
 
-/** All markets' moving figures by pair: from the feed once a second, or asked for every three while there is none. */
+/** Live figures by pair, over those of the loader; what brings them comes after the page stands. */
 export function useTickers(): LiveTickers {
   const [live, setLive] = useState(NOTHING);
   useEffect(() => {
-    const { market } = pageFeeds();
-    const stop = market.subscribe({ ch: 'tickers' }, ({ data }) => {
-      setLive(({ tickers, lists }) => {
-        const next = new Map(tickers);
-        for (const row of data) next.set(row.pair, row);
-        return { tickers: next, lists };
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    void import('./live-tickers.ts').then(({ watchTickers }) => {
+      if (!isHere) return;
+      stop = watchTickers({
+        onRows: (rows) => setLive(({ tickers, lists }) => ({ tickers: new Map([...tickers, ...rows.map((row) => [row.pair, row] as const)]), lists })),
+        onLists: (lists) => setLive({ tickers: new Map(), lists }),
       });
     });
-    const poll = setInterval(() => {
-      if (document.hidden || market.status.get() === 'live') return;
-      void callApi(getTradeLists, {}).then((outcome) => {
-        if (outcome.ok) setLive({ tickers: new Map(), lists: outcome.data });
-      });
-    }, POLL_MS);
     return () => {
-      stop();
-      clearInterval(poll);
+      isHere = false;
+      stop?.();
     };
   }, []);
   return live;

@@ -53,7 +53,7 @@ export function Footer() {
         <Column title={words.friendLinks} links={friendLinks(config)} />
       </div>
       <div className={styles.base}>
-        <span>© {config.ownership || config.name}</span>
+        <span>{config.ownership || `© ${config.name}`}</span>
         {config.is_demo === 1 && <span>{words.demoNote}</span>}
       </div>
     </footer>

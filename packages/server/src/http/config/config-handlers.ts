@@ -29,7 +29,7 @@ export function configHandlers({ organisations, listings, database, isDemo }: Co
     handle(getOrgBasicConfig, async (_input, { organisation, host }) => ok(basicConfig(organisation, host, isDemo))),
     handle(getBatchTokenUrl, async () => {
       const logos = await tokenLogos(database, listings.tokens);
-      return ok(listings.tokens.map(({ id, code, alias }) => ({ token: code, display_name: alias, logo_url: logos.get(id) ?? '' })));
+      return ok(listings.tokens.map(({ id, code, alias, name }) => ({ token: code, display_name: alias, name, logo_url: logos.get(id) ?? '' })));
     }),
   ];
 }

@@ -29,7 +29,7 @@ function Breadth({ rows }: { readonly rows: readonly TradeListRow[] }) {
   return (
     <svg viewBox="0 -100 400 200" preserveAspectRatio="none" className={styles.breadth} aria-hidden>
       {changes.map((change, i) => {
-        const height = Math.max(1.5, (Math.sqrt(Math.abs(change) / largest)) * 84);
+        const height = Math.max(1.5, (Math.abs(change) / largest) ** 0.7 * 84);
         return (
           <rect
             key={i} x={(i * step + 1).toFixed(1)} width={Math.max(step - 2, 1).toFixed(1)} height={height.toFixed(1)}

@@ -1,13 +1,14 @@
 import type { TradeListRow, TradeLists } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
-import { formatUnits, parseUnits } from '@marque/domain/money';
+import { fixedDecimal, formatUnits } from '@marque/domain/money';
 import { pairCode } from '@marque/domain/trading';
 import type { ListFiat } from '../../widgets/fiat.ts';
 
 const SCALE = 18;
 const PERCENT_SCALE = 4;
 
-const exact = (decimal: string): bigint => parseUnits(decimal, SCALE) ?? 0n;
+/** Figures here are sums over markets, larger than any one balance: they do not fit 64 bits. */
+const exact = (decimal: string): bigint => BigInt(fixedDecimal(decimal, SCALE).replace('.', ''));
 
 /** Address part and key of a row. */
 export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.market);

@@ -1,11 +1,11 @@
 import type { HotToken, TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
-import { Figure, Percent } from '@marque/ui';
+import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { amplitude, byAmplitude, codeOf, nameOf } from './market-rows.ts';
+import { amplitude, byAmplitude, codeOf, nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './rankings.module.css';
 
@@ -56,11 +56,12 @@ interface RankingsProps {
 /** Amplitude, new, hot (A-091): orders by the server, figures live. */
 export function Rankings({ rows, newest, hot }: RankingsProps) {
   const words = useWords();
+  const { now } = useShell();
   const live = new Map(rows.map((row) => [row.id, row]));
   const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
   const fresh = newest.slice(0, RANKED).map((listed) => {
     const row = live.get(listed.id) ?? listed;
-    return { row, figure: <>{priceOf(row)}<Percent>{percentOf(row.percent_change)}</Percent></> };
+    return { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge tone="brand">{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> };
   });
   const traded = hot.slice(0, RANKED).flatMap(({ token }) => {
     const row = rows.find((candidate) => candidate.token === token);

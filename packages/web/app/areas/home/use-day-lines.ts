@@ -1,18 +1,11 @@
-import { getKline, type TradeListRow } from '@marque/contract/market';
+import type { TradeListRow } from '@marque/contract/market';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../data/api.ts';
 import { codeOf } from './market-rows.ts';
 
-const HOURS = 24;
 const AT_ONCE = 4;
 
 /** Lines already fetched in this visit, by pair id; a day's shape may be some minutes old. */
 const known = new Map<number, readonly number[]>();
-
-async function fetchLine(row: TradeListRow): Promise<void> {
-  const outcome = await callApi(getKline, { pair: codeOf(row), time_type: '1h', size: String(HOURS) });
-  known.set(row.id, outcome.ok ? outcome.data.map((candle) => Number(candle[4])) : []);
-}
 
 /** Closing prices of the last 24 hours per pair, fetched a few at a time once the page stands. */
 export function useDayLines(rows: readonly TradeListRow[]): ReadonlyMap<number, readonly number[]> {
@@ -22,7 +15,8 @@ export function useDayLines(rows: readonly TradeListRow[]): ReadonlyMap<number, 
     let isHere = true;
     const waiting = rows.filter((row) => !known.has(row.id));
     const work = async () => {
-      for (let row = waiting.shift(); row && isHere; row = waiting.shift()) await fetchLine(row);
+      const { fetchDayLine } = await import('./fetch-day-line.ts');
+      for (let row = waiting.shift(); row && isHere; row = waiting.shift()) known.set(row.id, await fetchDayLine(codeOf(row)));
     };
     void Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => { if (isHere) setLines(new Map(known)); });
     return () => { isHere = false; };

@@ -1,7 +1,6 @@
-import { addFavouritePair, delFavouritePair, type FavouritePair } from '@marque/contract/user';
+import type { FavouritePair } from '@marque/contract/user';
 import { showToast } from '@marque/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { callApi } from '../../data/api.ts';
 import { useShell } from '../../data/shell-data.ts';
 import { useWords } from './use-words.ts';
 
@@ -17,15 +16,13 @@ export function useFavourites(atStart: readonly FavouritePair[]): Favourites {
   const [kept, setKept] = useState(() => new Map(atStart.map(({ pair, favourite_pair_id }) => [pair, favourite_pair_id])));
   const toggle = useCallback(async (pair: string) => {
     if (!user) return showToast('warning', words.loginFirst);
-    const id = kept.get(pair);
-    const outcome = id === undefined
-      ? await callApi(addFavouritePair, { pair })
-      : await callApi(delFavouritePair, { favourite_pair_id: String(id) });
-    if (!outcome.ok) return showToast('error', outcome.msg);
+    const { changeFavourite } = await import('./change-favourite.ts');
+    const { id, refusal } = await changeFavourite(pair, kept.get(pair));
+    if (refusal !== undefined) return showToast('error', refusal);
     setKept((before) => {
       const after = new Map(before);
-      if ('favourite_pair_id' in outcome.data) after.set(pair, outcome.data.favourite_pair_id);
-      else after.delete(pair);
+      if (id === undefined) after.delete(pair);
+      else after.set(pair, id);
       return after;
     });
   }, [user, kept, words]);
