@@ -6,7 +6,7 @@ const HOURS = [
 ] as const;
 
 /** Saturday and Sunday are calmer. */
-const WEEKEND = 0.72;
+const WEEKEND = 0.85;
 
 /** Factor of the usual activity at an instant, smooth from hour to hour. */
 export function activityAt(at: number): number {

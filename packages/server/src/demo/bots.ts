@@ -16,7 +16,7 @@ const TAKERS = 10;
 const bots = (role: DemoBot['role'], count: number, first: number): DemoBot[] =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, name: `demo-${role}-${index + 1}`, role }));
 
-export const DEMO_MAKERS: readonly DemoBot[] = bots('maker', MAKERS, FIRST_BOT_ID);
+const DEMO_MAKERS: readonly DemoBot[] = bots('maker', MAKERS, FIRST_BOT_ID);
 export const DEMO_TAKERS: readonly DemoBot[] = bots('taker', TAKERS, FIRST_BOT_ID + MAKERS);
 export const DEMO_BOTS: readonly DemoBot[] = [...DEMO_MAKERS, ...DEMO_TAKERS];
 

@@ -1,4 +1,4 @@
 export { writeMarks } from './marks/mark.ts';
-export { DEMO_PEOPLE, type DemoPerson } from './people.ts';
-export { seedDemoWorld, type SeedParts } from './seed.ts';
-export { startDemoTraders, type RunningTraders, type TraderStart } from './traders/start.ts';
+export { DEMO_PEOPLE } from './people.ts';
+export { seedDemoWorld } from './seed.ts';
+export { startDemoTraders } from './traders/start.ts';

@@ -1,10 +1,10 @@
 import { DEMO_PAIRS, type DemoPair } from './pairs.ts';
 
 /** Trades that simulated takers seek in a second of usual activity, over all markets together. */
-export const TAKES_PER_SECOND = 3.2;
+const TAKES_PER_SECOND = 4.5;
 
 /** Busy markets trade more often, but not in proportion: their trades are larger too. */
-const weight = ({ turnover }: DemoPair): number => Math.sqrt(turnover);
+const weight = ({ turnover }: DemoPair): number => turnover ** 0.65;
 const TOTAL_WEIGHT = DEMO_PAIRS.reduce((sum, pair) => sum + weight(pair), 0);
 
 /** A pair's share of all that happens, between 0 and 1. */

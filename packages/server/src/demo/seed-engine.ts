@@ -7,9 +7,7 @@ import { DEMO_ORGANISATIONS } from './organisations/index.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from './people.ts';
 import { demoToken, DEMO_TOKENS } from './tokens.ts';
 import { botFunds } from './traders/funds.ts';
-import { worldPosting } from './world-posting.ts';
-
-export const DEMO_FUNDING = 'demo-funding';
+import { DEMO_FUNDING, worldPosting } from './world-posting.ts';
 
 /** A definition or an entry that the engine refuses means that the world's own lists are wrong. */
 async function submit(gateway: ExchangeGateway, request: Request, options?: SubmitOptions): Promise<void> {
@@ -37,8 +35,8 @@ async function pairRequests(database: Database): Promise<Request[]> {
     kind: 'define-pair',
     pair: {
       id: row.id, base: row.base, quote: row.quote, priceScale: row.price_scale, amountScale: row.amount_scale,
-      minLots: Number(row.min_lots), maxLots: Number(row.max_lots), opensAt: Number(row.opens_at),
-      guideTicks: Number(row.guide_ticks), status: row.status,
+      minLots: row.min_lots, maxLots: row.max_lots, opensAt: row.opens_at,
+      guideTicks: row.guide_ticks, status: row.status,
     },
   }));
 }

@@ -51,9 +51,9 @@ async function insertOrganisations(queries: Queries): Promise<void> {
 const listedPairs = ({ quotes }: DemoOrganisation) =>
   DEMO_PAIRS.filter(({ quote }) => quotes === undefined || quotes.includes(quote.code));
 
-const INVITE_ALPHABET = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const inviteCode = (random: Random): string =>
-  Array.from({ length: 6 }, () => INVITE_ALPHABET[random.below(INVITE_ALPHABET.length)]).join('');
+  Array.from({ length: 6 }, () => INVITE_ALPHABET.charAt(random.below(INVITE_ALPHABET.length))).join('');
 const uid = (random: Random): string => String(10_000_000 + random.below(90_000_000));
 
 async function insertUsers(queries: Queries, { now, random, hashPassword }: RowSources): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Posting } from '@marque/engine';
 
+/** Why the ledger says that a simulated person or trader got money. */
+export const DEMO_FUNDING = 'demo-funding';
+
 /** The owner of everything that lies outside. */
 const WORLD = 0;
 

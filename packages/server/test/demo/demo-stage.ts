@@ -7,7 +7,7 @@ import { seedDemoWorld } from '../../src/demo/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 /** A clock that a test moves by hand. */
-export class HandClock implements Clock {
+class HandClock implements Clock {
   #now: number;
 
   constructor(now: number) {

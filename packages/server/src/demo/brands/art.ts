@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 export const ART_BRANDS: readonly Brand[] = [
   {
     code: 'ART', name: 'Artemis Editions', issuePrice: '1.20', price: '2.4860',
-    totalSupply: '60000000', circulatingSupply: '38400000', releasedDaysAgo: 742, volatility: 0.042, turnover: 5_200_000,
+    totalSupply: '60000000', circulatingSupply: '38400000', releasedDaysAgo: 742, volatility: 0.042, turnover: 12_500_000,
     intro: {
       'zh-CN': '阿忒弥斯版画工坊，与在世艺术家合作，每版限量一百张，手工压印、逐张编号。',
       'zh-HK': '阿忒彌斯版畫工房與當代藝術家合作，每版限量一百張，人手壓印，逐張編號。',

@@ -1,5 +1,5 @@
 /** Orders and cancels that all simulated traders together may send in a second. */
-export const COMMANDS_PER_SECOND = 26;
+export const COMMANDS_PER_SECOND = 28;
 /** What may be saved up for a burst. */
 const SAVED_MAX = 20;
 /** With this many commands waiting for the engine the simulated traders slow down, and then stand aside. */

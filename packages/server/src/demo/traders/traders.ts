@@ -9,6 +9,7 @@ import { paceShare } from '../pace.ts';
 import { DEMO_PAIRS, type DemoPair } from '../pairs.ts';
 import { createRandom, type Random } from '../random.ts';
 import { DEMO_TOKENS } from '../tokens.ts';
+import { DEMO_FUNDING } from '../world-posting.ts';
 import { CommandBudget } from './command-budget.ts';
 import { FairValues } from './fair-values.ts';
 import { ladderValue, recyclingPostings } from './funds.ts';
@@ -39,7 +40,6 @@ const FILL_ROUNDS = 12;
 /** Markets whose makers look up in one tick. */
 const VISITS = 8;
 const RECYCLE_MS = 30_000;
-const FUNDING_REASON = 'demo-funding';
 /** What a trade of a whole ladder's worth moves the fair price, in spreads. */
 const LESSON_SPREADS = 1.2;
 
@@ -152,7 +152,7 @@ export class Traders {
     this.#recycledAt = now;
     return DEMO_BOTS.flatMap(({ id, name }) => {
       const postings = recyclingPostings(id, (token) => this.#wallets.usable(id, token));
-      return postings.length === 0 ? [] : [this.#parts.gateway.submit({ kind: 'post', reason: FUNDING_REASON, reference: name, postings })];
+      return postings.length === 0 ? [] : [this.#parts.gateway.submit({ kind: 'post', reason: DEMO_FUNDING, reference: name, postings })];
     });
   }
 
