@@ -57,6 +57,7 @@ export interface Composition {
 export interface RunningExchange {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly handlers: readonly Handler[];
   close(): Promise<void>;
 }
 
@@ -135,14 +136,15 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
   ];
 }
 
-async function composeApp(composition: Composition, core: Core, views: Views, clock: Clock): Promise<FastifyInstance> {
+async function composeApp(
+  composition: Composition, core: Core, views: Views, handlers: readonly Handler[], clock: Clock,
+): Promise<FastifyInstance> {
   const { settings, logger, mountSite } = composition;
   const { database, gateway } = core;
   const { organisations, sessions, feed } = views;
   const app = await createApp({
-    handlers: composeHandlers(composition, core, views, clock),
-    organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
-    limits: { callsPerMinute: settings.callsPerMinute },
+    handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
+    limits: { callsPerMinute: settings.callsPerMinute, strangerCallsPerMinute: settings.strangerCallsPerMinute },
   });
   registerHealth(app, [
     { name: 'database', check: () => database.ping() },
@@ -166,16 +168,18 @@ export async function composeExchange(composition: Composition): Promise<Running
   const clock = systemClock();
   const core = await openCore(composition, clock, report);
   const views = await openViews(core, clock, report);
-  const app = await composeApp(composition, core, views, clock);
+  const handlers = composeHandlers(composition, core, views, clock);
+  const app = await composeApp(composition, core, views, handlers, clock);
   const { database, gateway } = core;
   const { listings, marketData, feed, stopRefreshing } = views;
-  const traders = settings.profile === 'demo'
+  const traders = settings.profile === 'demo' && settings.demoTraders
     ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
     : undefined;
   const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
   return {
     app,
     database,
+    handlers,
     async close() {
       clearInterval(sweeping);
       stopRefreshing();

@@ -16,6 +16,9 @@ export interface Settings {
   /** Keys hashes of codes; undefined in the demo, where a fresh one is made at each start. */
   readonly secret: string | undefined;
   readonly callsPerMinute: number;
+  readonly strangerCallsPerMinute: number;
+  /** Whether simulated traders make the demo's market move. */
+  readonly demoTraders: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -55,7 +58,9 @@ export function readSettings(environment: Environment): SettingsReading {
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
     secret: read<string | undefined>('MARQUE_SECRET', undefined, (text) => (text.length >= SECRET_MIN ? text : undefined), `must have at least ${SECRET_MIN} characters`),
+    demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
     callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
+    strangerCallsPerMinute: read('MARQUE_STRANGER_CALLS_PER_MINUTE', 600, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
