@@ -39,7 +39,7 @@ export default function CandleChart(props: CandleChartProps) {
     const element = box.current;
     if (!element) return;
     const colors = readPalette(element);
-    const chart = createChart(element, chartOptions(colors, resolution, locale));
+    const chart = createChart(element, chartOptions(colors, { resolution, locale, priceScale }));
     const candles = chart.addSeries(CandlestickSeries, { ...colors.candles, priceFormat: priceFormat(priceScale) });
     const volumes = chart.addSeries(HistogramSeries, { priceScaleId: '', priceFormat: { type: 'volume' }, lastValueVisible: false, priceLineVisible: false });
     volumes.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
@@ -55,7 +55,7 @@ export default function CandleChart(props: CandleChartProps) {
     const forget = followColors(() => {
       const next = readPalette(element);
       palette.current = next;
-      chart.applyOptions(chartOptions(next, latest.current.resolution, locale));
+      chart.applyOptions(chartOptions(next, { resolution, locale, priceScale }));
       candles.applyOptions(next.candles);
       volumes.setData(latest.current.rows.map((row) => volumeOf(row, next)));
     });

@@ -52,7 +52,15 @@ const TICK: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
 /** Bars of a day and longer belong to UTC days; shorter ones are read in the reader's own time. */
 const zoneOf = (resolution: Resolution): Pick<Intl.DateTimeFormatOptions, 'timeZone'> => (/[DWM]$/.test(resolution) ? { timeZone: 'UTC' } : {});
 
-export function chartOptions({ colors, font }: ChartPalette, resolution: Resolution, locale: string): DeepPartial<ChartOptions> {
+interface ChartReading {
+  readonly resolution: Resolution;
+  readonly locale: string;
+  readonly priceScale: number;
+}
+
+/** Everything of the chart that follows theme, language, resolution and tick. */
+export function chartOptions({ colors, font }: ChartPalette, { resolution, locale, priceScale }: ChartReading): DeepPartial<ChartOptions> {
+  const price = new Intl.NumberFormat('en', { minimumFractionDigits: priceScale, maximumFractionDigits: priceScale });
   const zone = zoneOf(resolution);
   const isLong = zone.timeZone !== undefined;
   const moment = new Intl.DateTimeFormat(locale, {
@@ -73,7 +81,7 @@ export function chartOptions({ colors, font }: ChartPalette, resolution: Resolut
       borderVisible: false, timeVisible: !isLong, secondsVisible: resolution === '1s', rightOffset: 4, barSpacing: 7, minBarSpacing: 1.5,
       tickMarkFormatter: (time: Time, type: TickMarkType) => new Intl.DateTimeFormat(locale, { ...TICK[type], ...zone }).format(msOf(time)),
     },
-    localization: { locale, timeFormatter: (time: Time) => moment.format(msOf(time)) },
+    localization: { locale, priceFormatter: (value: number) => price.format(value), timeFormatter: (time: Time) => moment.format(msOf(time)) },
     handleScale: { axisPressedMouseMove: true },
   };
 }

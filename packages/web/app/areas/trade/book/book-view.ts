@@ -13,7 +13,7 @@ export interface BookRow {
   readonly amount: string;
   /** Amount from the best price down to this row. */
   readonly cumulative: string;
-  /** Cumulative amount as a share of the deepest row shown, 0 to 1, for the bar. */
+  /** Cumulative amount as a share of what BAR_ROWS rows hold, 0 to 1, for the bar. */
   readonly share: number;
   readonly isOwn: boolean;
 }
@@ -65,7 +65,10 @@ function grouped(levels: readonly PriceLevel[], side: 'asks' | 'bids', options: 
   return out;
 }
 
-const sum = (levels: readonly Level[]): bigint => levels.reduce((total, level) => total + level.lots, 0n);
+/** Rows that an ordinary screen shows; bars are measured by them, so that deep rows out of sight do not flatten all. */
+const BAR_ROWS = 14;
+
+const sum = (levels: readonly Level[]): bigint => levels.slice(0, BAR_ROWS).reduce((total, level) => total + level.lots, 0n);
 
 function rowsOf(levels: readonly Level[], deepest: bigint, { priceScale, amountScale }: BookOptions): BookRow[] {
   let running = 0n;
@@ -75,7 +78,7 @@ function rowsOf(levels: readonly Level[], deepest: bigint, { priceScale, amountS
       price: fixedDecimal(formatUnits(ticks, priceScale), priceScale),
       amount: fixedDecimal(formatUnits(lots, amountScale), amountScale),
       cumulative: fixedDecimal(formatUnits(running, amountScale), amountScale),
-      share: deepest === 0n ? 0 : Number((running * 1000n) / deepest) / 1000,
+      share: running >= deepest ? 1 : Number((running * 1000n) / deepest) / 1000,
       isOwn,
     };
   });
