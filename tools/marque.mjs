@@ -1,15 +1,33 @@
 // The command line: prepares what is missing, then hands over to the built program.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { prepare, root } from './setup.mjs';
+import { install, prepare, requireNode, root, say } from './setup.mjs';
+
+const BENCHES = ['matching', 'durable', 'fan-out'];
+
+/** `bench` runs the tables one after the other; `bench durable` runs one. */
+async function bench([name]) {
+  requireNode();
+  install();
+  if (name !== undefined && !BENCHES.includes(name)) {
+    say(`usage: marque bench [${BENCHES.join('|')}]`);
+    process.exit(2);
+  }
+  for (const table of name === undefined ? BENCHES : [name]) {
+    const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, `bench/src/${table}.ts`)], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
 
 export async function marque(args) {
+  if (args[0] === 'bench') return bench(args.slice(1));
   await prepare();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'packages/server/dist/marque.js'), ...args], {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return undefined;
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await marque(process.argv.slice(2));
