@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createExchange, decodeCommands, encodeCommands, replay, restoreExchange, type Command, type EngineEvent,
+} from '../src/index.ts';
+import { randomLife } from './random-stream.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const lifeOf = (seed: number): Command[] =>
+  randomLife({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, floor: { funds: 40_000n } });
+
+function run(exchange: ReturnType<typeof createExchange>, commands: readonly Command[]): EngineEvent[] {
+  const events: EngineEvent[] = [];
+  for (const command of commands) exchange.apply(command, events);
+  return events;
+}
+
+describe.each(SEEDS)('the life of seed %i', (seed) => {
+  const commands = lifeOf(seed);
+  const live = createExchange();
+  const events = run(live, commands);
+
+  test('has trades, closed orders and refused commands in it', () => {
+    expect(events.filter((event) => event.type === 'traded').length).toBeGreaterThan(100);
+    expect(live.sequence).toBe(commands.length);
+  });
+
+  test('is the same when it is replayed from its journal', () => {
+    expect(replay(decodeCommands(encodeCommands(commands))).stateHash()).toBe(live.stateHash());
+  });
+
+  test.each([0, 1, 9, 17, 100, 777, 1_400])('is the same from the snapshot after %i commands', (taken) => {
+    const early = createExchange();
+    run(early, commands.slice(0, taken));
+    const snapshot = early.snapshot();
+    const restored = restoreExchange(snapshot);
+    expect(restored.stateHash()).toBe(early.stateHash());
+    expect(restored.audit()).toEqual([]);
+    const rest = commands.slice(taken);
+    expect(run(restored, rest)).toEqual(run(early, rest));
+    expect(restored.stateHash()).toBe(live.stateHash());
+    expect(replay(rest, snapshot).stateHash()).toBe(live.stateHash());
+  });
+
+  test('has another digest one command earlier', () => {
+    expect(replay(commands.slice(0, -1)).stateHash()).not.toBe(live.stateHash());
+  });
+});
+
+describe('a snapshot', () => {
+  const snapshot = replay(lifeOf(1)).snapshot();
+
+  test.each([0, 8, 1_000])('with byte %i changed is refused', (at) => {
+    const damaged = snapshot.slice();
+    damaged[at] = (damaged[at] ?? 0) ^ 1;
+    expect(() => restoreExchange(damaged)).toThrow('damaged snapshot');
+  });
+
+  test.each([0, 31, 32, 500])('cut to %i bytes is refused', (size) => {
+    expect(() => restoreExchange(snapshot.slice(0, size))).toThrow(/snapshot/);
+  });
+});
+
+describe('the journal\'s text', () => {
+  const commands = lifeOf(3).slice(0, 60);
+  const text = encodeCommands(commands);
+
+  test('reads back as the same commands', () => expect(decodeCommands(text)).toEqual(commands));
+  test('of no commands is empty', () => expect(decodeCommands(encodeCommands([]))).toEqual([]));
+  test('that ends within a line is refused', () => expect(() => decodeCommands(text.slice(0, -1))).toThrow('within a line'));
+
+  test.each([
+    'null', '7', '[]', '{}', '{"kind":"place","at":1}', '{"kind":"unheard-of","at":1}',
+    '{"kind":"cancel","at":"1","order":1,"owner":1}',
+    '{"kind":"post","at":1,"reason":"","reference":"","postings":[{"owner":1,"token":1,"account":"usable","amount":5}]}',
+    '{"kind":"post","at":1,"reason":"","reference":"","postings":[{"owner":1,"token":1,"account":"usable","amount":"1.5"}]}',
+    '{"kind":"post","at":1,"reason":"","reference":"","postings":[{"owner":1,"token":1,"account":"pocket","amount":"1"}]}',
+  ])('with the line %s is refused and names it', (line) => {
+    expect(() => decodeCommands(`${text}${line}\n`)).toThrow(`journal line ${commands.length + 1} is no command`);
+  });
+});
