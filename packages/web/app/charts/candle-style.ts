@@ -76,7 +76,7 @@ export function chartOptions({ colors, font }: ChartPalette, { resolution, local
       vertLine: { color: colors['--line-strong'], labelBackgroundColor: colors['--ink-faint'] },
       horzLine: { color: colors['--line-strong'], labelBackgroundColor: colors['--ink-faint'] },
     },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.22 } },
     timeScale: {
       borderVisible: false, timeVisible: !isLong, secondsVisible: resolution === '1s', rightOffset: 4, barSpacing: 7, minBarSpacing: 1.5,
       tickMarkFormatter: (time: Time, type: TickMarkType) => new Intl.DateTimeFormat(locale, { ...TICK[type], ...zone }).format(msOf(time)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../data/shell-data.ts';
 import { localised } from '../shell/organisation-text.ts';
+import { Engraving, StillLife } from './house-art.tsx';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
@@ -13,13 +14,13 @@ interface FormPageProps {
 
 /** A page with one form: the house's word on one side, the work on the other. */
 export function FormPage({ title, hint, children, foot }: FormPageProps) {
-  const { config, locale } = useShell();
+  const { config, locale, themeClass } = useShell();
   return (
     <div className={styles.page}>
-      <aside className={styles.house}>
-        {config.logo_url && <img src={config.logo_url} alt="" width={72} height={72} />}
+      <div className={styles.house}>
         <p className={styles.slogan}>{localised(config.slogan, config.slogan_en, locale) || config.name}</p>
-      </aside>
+        {themeClass === 'theme-1' ? <span className={styles.rule} /> : <div className={styles.art}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>}
+      </div>
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
         {hint && <div className={styles.hint}>{hint}</div>}

@@ -12,12 +12,16 @@ function Document({ url, children }: { readonly url: string; readonly children: 
 export function Agreement() {
   const words = useWords();
   const { config, locale } = useShell();
+  const urls = new Map([
+    [words.userProtocol, localised(config.agreement, config.agreement_en, locale)],
+    [words.privacyProtocol, localised(config.privacy, config.privacy_en, locale)],
+    [words.amlStatement, localised(config.aml_statement, config.aml_statement_en, locale)],
+  ]);
+  const list = new Intl.ListFormat(locale).formatToParts(urls.keys());
   return (
     <>
       {words.agree}{' '}
-      <Document url={localised(config.agreement, config.agreement_en, locale)}>{words.userProtocol}</Document>{', '}
-      <Document url={localised(config.privacy, config.privacy_en, locale)}>{words.privacyProtocol}</Document>{', '}
-      <Document url={localised(config.aml_statement, config.aml_statement_en, locale)}>{words.amlStatement}</Document>
+      {list.map(({ type, value }, i) => (type === 'literal' ? value : <Document key={i} url={urls.get(value) ?? ''}>{value}</Document>))}
     </>
   );
 }
