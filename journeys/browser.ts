@@ -1,40 +1,120 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { LANGUAGES, WORDS, type Language, type Words } from './words.ts';
 
-const ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-];
+const WAIT_MS = 20_000;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
+export const SIZES = { phone: { width: 375, height: 812 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1440, height: 900 } } as const;
 
 export interface Visit {
-  readonly locale?: 'zh-CN' | 'zh-HK' | 'en' | 'ja' | 'ko' | 'ru-RU';
   readonly host?: string;
-  readonly size?: keyof typeof WIDTHS;
+  readonly size?: keyof typeof SIZES;
+  readonly scheme?: 'light' | 'dark';
+  /** Cookies of a session made elsewhere, as name=value. */
+  readonly session?: readonly string[];
+  /** Leaves the language to the site. */
+  readonly withoutLanguage?: boolean;
+}
+
+/** What a teller of a journey has at hand. */
+export interface Told {
+  readonly words: Words;
+  readonly language: Language;
+  /** A page in a browser profile of its own. */
+  readonly open: (visit?: Visit) => Promise<Page>;
 }
 
 export const addressOf = (path = '/', host = 'localhost'): string => `http://${host}:${inject('port')}${path}`;
 
-/** Describes what a person does in a browser; skipped, and saying so, where there is no browser. */
-export function journey(name: string, tell: (open: (visit?: Visit) => Promise<Page>) => void): void {
-  const browserPath = inject('browser');
-  describe.skipIf(browserPath === '')(`${name}${browserPath ? '' : ' (skipped: no Chromium)'}`, () => {
+/** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
+function listen(page: Page, troubles: string[]): void {
+  page.on('pageerror', (error) => troubles.push(`thrown on ${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser's own line about the page itself being a 404: that is what was asked for.
+    const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOwnStatus) troubles.push(`in the console of ${page.url()}: ${message.text()}`);
+  });
+}
+
+async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
+  const { host = 'localhost', size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
+  const url = addressOf('/', host);
+  const context = await browser.newContext({
+    viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const cookies = [...(withoutLanguage ? [] : [`lang=${language}`]), ...session].map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+  await context.addCookies(cookies);
+  return context.newPage();
+}
+
+/** Tells the same journey in zh-CN and in en; skipped, and saying so, where there is no browser. */
+export function journey(name: string, tell: (told: Told) => void, languages: readonly Language[] = LANGUAGES): void {
+  const endpoint = inject('browser');
+  describe.skipIf(endpoint === '').each([...languages])(`${name}, in %s${endpoint ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
-    const contexts: BrowserContext[] = [];
-    beforeAll(async () => { browser = await chromium.launch({ executablePath: browserPath, args: ARGUMENTS }); });
+    let contexts: BrowserContext[] = [];
+    const troubles: string[] = [];
+    beforeAll(async () => { browser = await chromium.connect(endpoint); });
+    afterEach(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      contexts = [];
+      expect(troubles.splice(0)).toEqual([]);
+    });
     afterAll(async () => { await browser?.close(); });
-    tell(async ({ locale = 'en', host = 'localhost', size = 'desktop' } = {}) => {
-      const context = await browser.newContext({ viewport: WIDTHS[size], baseURL: addressOf('', host), timezoneId: 'UTC' });
-      contexts.push(context);
-      await context.addCookies([{ name: 'lang', value: locale, url: addressOf('/', host) }]);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => { throw new Error(`the page threw: ${error.message}`); });
-      return page;
+    tell({
+      language,
+      words: WORDS[language],
+      open: async (visit = {}) => {
+        const page = await openPage(browser, language, visit);
+        contexts.push(page.context());
+        listen(page, troubles);
+        return page;
+      },
     });
   });
+}
+
+/** Goes to an address and waits until the page answers to clicks; gives the status. */
+export async function visit(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path);
+  await untilAnswering(page);
+  return response?.status() ?? 0;
+}
+
+/** The page's scripts have taken the rendered document over. */
+export const untilAnswering = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+
+/** Waits until the page says something in passing, while it is made to. */
+export async function says(page: Page, sentence: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.locator('[data-toast]').filter({ hasText: sentence }).first().waitFor(), act()]);
+}
+
+/** What stands beside a field: its error or hint. */
+export const noteOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+
+export async function expectNote(field: Locator, sentence: string): Promise<void> {
+  await expect.poll(() => noteOf(field), { timeout: WAIT_MS }).toBe(sentence);
+}
+
+/** Waits until what a place shows is something else than before: the market moved. */
+export async function expectMoves(place: Locator): Promise<void> {
+  const before = await place.innerText();
+  await expect.poll(() => place.innerText(), { timeout: 45_000, interval: 250 }).not.toBe(before);
+}
+
+export async function expectPath(page: Page, path: string | RegExp): Promise<void> {
+  const here = () => { const { pathname, search } = new URL(page.url()); return pathname + search; };
+  const seen = expect.poll(here, { timeout: WAIT_MS });
+  await (typeof path === 'string' ? seen.toBe(path) : seen.toMatch(path));
 }
 
 const RUN_AXE = 'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
@@ -42,5 +122,10 @@ const RUN_AXE = 'axe.run().then(({ violations }) => violations.map(({ id, nodes 
 /** No rule of axe may find anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  expect(await page.evaluate<string[]>(RUN_AXE)).toEqual([]);
+  expect(await page.evaluate<string[]>(RUN_AXE), page.url()).toEqual([]);
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0);
 }

@@ -1,66 +1,49 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { freePort, startExchange } from './exchange-process.ts';
 
-const READY_MS_MAX = 120_000;
-const program = fileURLToPath(new URL('../packages/server/dist/marque.js', import.meta.url));
+const ARGUMENTS = [
+  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+];
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the exchange under test; empty when there is no browser to look at it with. */
+    /** Port of the exchange under test; 0 when there is no browser to look at it with. */
     readonly port: number;
+    /** Where the one browser of all journeys listens; empty when there is none. */
     readonly browser: string;
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function waitUntilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + READY_MS_MAX;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) break;
-    const health = await fetch(`http://localhost:${port}/health`).catch(() => undefined);
-    if (health?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`the exchange did not get ready:\n${output()}`);
-}
-
-/** Starts the built exchange as `npm start` does, with a demo world of its own, and ends it after the last journey. */
-export default async function setup(project: TestProject) {
-  const browser = process.env.CHROME_PATH ?? '';
+/** An exchange that runs already (MARQUE_JOURNEY_PORT), else the built one with a demo world of its own. */
+async function exchangeToVisit() {
+  const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
+  if (running > 0) return { port: running, leave: async () => undefined };
   const directory = mkdtempSync(join(tmpdir(), 'marque-journeys-'));
-  const port = await freePort();
-  let output = '';
-  const child = spawn(process.execPath, [program, 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-20_000); });
-  child.stderr.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-20_000); });
-  await waitUntilReady(port, child, () => output);
-  project.provide('port', port);
-  project.provide('browser', browser);
-  return async () => {
-    const ended = new Promise((resolve) => { child.once('exit', resolve); });
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-    await ended;
-    clearTimeout(timer);
+  const exchange = await startExchange(directory, await freePort());
+  const leave = async () => {
+    await exchange.end('SIGTERM');
     rmSync(directory, { recursive: true, force: true });
+  };
+  return { port: exchange.port, leave };
+}
+
+/** One exchange and one browser for all journeys; without a browser they are all skipped, and nothing is started. */
+export default async function setup(project: TestProject) {
+  const executablePath = process.env.CHROME_PATH ?? '';
+  if (executablePath === '') {
+    project.provide('port', 0);
+    project.provide('browser', '');
+    return undefined;
+  }
+  const [exchange, browser] = await Promise.all([exchangeToVisit(), chromium.launchServer({ executablePath, args: ARGUMENTS })]);
+  project.provide('port', exchange.port);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await exchange.leave();
   };
 }

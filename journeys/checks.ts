@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { answerOf } from './people.ts';
+import type { Words } from './words.ts';
+
+const PICTURE_WIDTH = 320;
+
+/** Starts something that shows the slider's puzzle, and learns where its piece belongs. */
+async function placeOfPiece(page: Page, start: () => Promise<unknown>): Promise<number> {
+  const [response] = await Promise.all([page.waitForResponse(/\/api\/multi\/getCaptcha$/), start()]);
+  const { data } = (await response.json()) as { data: { captcha_id: string } };
+  return (await answerOf(data.captcha_id)).x;
+}
+
+/** Drags the handle until the piece fills the gap; `astray` pixels beside it for somebody who misses. */
+export async function dragSlider(page: Page, words: Words, start: () => Promise<unknown>, astray = 0): Promise<void> {
+  const place = await placeOfPiece(page, start);
+  const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
+  const box = await handle.boundingBox();
+  const picture = await page.locator('img[width="320"]').boundingBox();
+  if (!box || !picture) throw new Error('the slider is not on the page');
+  const way = ((place + astray) * picture.width) / PICTURE_WIDTH;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + way * 0.6, y + 2, { steps: 8 });
+  await page.mouse.move(x + way, y + 1, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The same without a mouse: arrow keys, then Enter. */
+export async function pressSlider(page: Page, words: Words, start: () => Promise<unknown>): Promise<void> {
+  const place = await placeOfPiece(page, start);
+  const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
+  await handle.focus();
+  for (let x = 0; x + 20 <= place; x += 20) await handle.press('Shift+ArrowRight');
+  for (let x = place - (place % 20); x + 2 <= place; x += 2) await handle.press('ArrowRight');
+  await handle.press('Enter');
+}
+
+/** Asks for another picture and reads it. */
+export async function readNewPicture(page: Page, words: Words): Promise<string> {
+  const renew = page.getByRole('button', { name: words.signIn.captchaRenew });
+  const [response] = await Promise.all([page.waitForResponse(/\/api\/captcha\/createCaptcha/), renew.click()]);
+  const { data } = (await response.json()) as { data: { captcha_id: string } };
+  return (await answerOf(data.captcha_id)).characters;
+}

@@ -1,0 +1,63 @@
+import { ask, must, type Caller } from './front-door.ts';
+
+/** People whom the demo world prints at its start. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly tradePassword: string;
+  readonly host: string;
+}
+
+export const LIN: Person = { email: 'lin@colophon.example', password: 'Vermilion-27', tradePassword: 'seal-paper-9', host: 'localhost' };
+export const MARA: Person = { email: 'mara@colophon.example', password: 'Catalogue-48', tradePassword: 'quiet-ink-4', host: 'localhost' };
+export const OWEN: Person = { email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-tape-3', host: 'desk.localhost' };
+export const HANA: Person = { email: 'hana@fernhollow.example', password: 'Clay-Fern-52', tradePassword: 'green-kiln-5', host: 'atelier.localhost' };
+
+const LETTER = /<article>.*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<code>(?<code>\d{6})<\/code>.*?<\/article>/gs;
+
+/** The newest letter with a code to an address, as the demo's outbox shows it; "" before the first. */
+async function newestLetter(email: string, caller: Caller): Promise<{ readonly code: string; readonly mark: string }> {
+  const { text } = await ask('GET', '/dev/outbox', '', caller);
+  for (const { groups = {} } of text.matchAll(LETTER)) {
+    if (groups['target'] === email) return { code: groups['code'] ?? '', mark: `${groups['time']} ${groups['code']}` };
+  }
+  return { code: '', mark: '' };
+}
+
+/** Watches a mailbox: call it before the letter is sent, then ask it for the code. */
+export async function watchMail(email: string, caller: Caller = {}): Promise<() => Promise<string>> {
+  const { mark } = await newestLetter(email, caller);
+  return async () => {
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      const letter = await newestLetter(email, caller);
+      if (letter.mark !== mark) return letter.code;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`no code came for ${email}`);
+  };
+}
+
+/** What a captcha shows: characters of a picture, or the place of a puzzle's piece. */
+export async function answerOf(captcha: string, caller: Caller = {}): Promise<{ readonly characters: string; readonly x: number }> {
+  const { text } = await ask('GET', `/dev/captcha/${captcha}`, '', caller);
+  return JSON.parse(text) as { characters: string; x: number };
+}
+
+/** Signs a person in beside the browser, for journeys that are about something else; gives the session's cookies. */
+export async function sessionOf(person: Person, port?: number): Promise<readonly string[]> {
+  const caller: Caller = { host: person.host, ...(port !== undefined && { port }) };
+  const [picture, puzzle] = await Promise.all([
+    must<{ captcha_id: string }>('GET', '/captcha/createCaptcha', {}, caller),
+    must<{ captcha_id: string }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),
+  ]);
+  const [{ characters }, { x }] = await Promise.all([answerOf(picture.data.captcha_id, caller), answerOf(puzzle.data.captcha_id, caller)]);
+  const slider = await must<{ secret: string }>('POST', '/multi/getValidaSecret', { captcha_id: puzzle.data.captcha_id, x: String(x) }, caller);
+  const first = await must<{ secret: string }>('POST', '/multi/newLogin', {
+    username: person.email, password: person.password, captcha: characters, captcha_id: picture.data.captcha_id, slider_secret: slider.data.secret,
+  }, caller);
+  const codeOf = await watchMail(person.email, caller);
+  await must('POST', '/Bcex/notification/sendLoginNotify', { secret: first.data.secret, type: 'email' }, caller);
+  const signedIn = await must('POST', '/multi/newLogin', { secret: first.data.secret, type: 'email', code: await codeOf() }, caller);
+  return signedIn.cookies;
+}

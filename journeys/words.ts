@@ -1,0 +1,43 @@
+import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
+import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
+import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
+import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
+import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
+import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
+import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
+import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
+import { zhCN as signInZh } from '../packages/web/app/areas/sign-in/words/zh-CN.ts';
+import { en as tradeEn } from '../packages/web/app/areas/trade/words/en.ts';
+import { zhCN as tradeZh } from '../packages/web/app/areas/trade/words/zh-CN.ts';
+import { en as shellEn } from '../packages/web/app/shell/words/en.ts';
+import { zhCN as shellZh } from '../packages/web/app/shell/words/zh-CN.ts';
+import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
+import { zhCN as checksZh } from '../packages/web/app/widgets/verification/words/zh-CN.ts';
+import refusalsEn from '../packages/contract/src/refusals/words/en.ts';
+import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
+
+/** What people read in the two languages in which the journeys are told; elements are found by these words alone. */
+export const WORDS = {
+  'zh-CN': {
+    assets: assetsZh, home: homeZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
+    refusals: refusalsZh,
+  },
+  en: {
+    assets: assetsEn, home: homeEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
+    refusals: refusalsEn,
+  },
+} as const;
+
+export type Language = keyof typeof WORDS;
+export type Words = (typeof WORDS)[Language];
+
+export const LANGUAGES = ['zh-CN', 'en'] as const satisfies readonly Language[];
+
+/** Puts values into the "{name}" places of a sentence. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A pattern for a sentence whose "{name}" places may hold anything. */
+export const anyOf = (sentence: string): RegExp =>
+  new RegExp(sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+?'));
