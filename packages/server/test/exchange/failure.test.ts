@@ -101,6 +101,15 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
   });
 
+  it.skipIf(!kind.isHere)('takes over from standing by as soon as the other engine lets go', async () => {
+    const next = openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+    const { lastSequence } = stage.gateway.health;
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+    await stage.gateway.close();
+    stage.gateway = await next;
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 2 } });
+  });
+
   it.skipIf(!kind.isHere)('cannot write any more once another engine has the lease, and stops', async () => {
     const stale = stage.gateway;
     await stage.database.run('update engine_lease set expires_at = 0');

@@ -27,15 +27,14 @@ describe('kill -9 under load on PGlite', () => {
 
   it.each(rounds)('round %i loses and doubles nothing', async (round) => {
     const victim = new Victim(store.address, round);
-    await victim.ready();
-    await sleep(someMs(150, 1_500));
+    await victim.busy();
+    await sleep(someMs(0, 1_500));
     await victim.kill();
     acknowledged.push(...victim.acknowledged);
     const database = await store.open();
     await expectNothingLost(database, acknowledged);
     survived += 1;
     await database.close();
-    expect(victim.acknowledged.length).toBeGreaterThan(0);
   }, ROUND_MS);
 });
 
@@ -73,8 +72,8 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
   it.each(rounds)('round %i loses and doubles nothing', async (round) => {
     const isServerToo = round % 3 === 1;
     const victim = new Victim(address, round);
-    await victim.ready();
-    await sleep(someMs(150, 1_200));
+    await victim.busy();
+    await sleep(someMs(0, 1_200));
     if (isServerToo) {
       const before = victim.acknowledged.length;
       await killServer();
@@ -86,6 +85,5 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
     await expectNothingLost(database, acknowledged);
     survived += 1;
     await database.close();
-    expect(victim.acknowledged.length).toBeGreaterThan(0);
   }, ROUND_MS);
 });

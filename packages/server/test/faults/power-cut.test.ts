@@ -81,7 +81,7 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
     cpSync(fresh.address, join(live.mountPoint, 'store'), { recursive: true });
     run('sync', '-f', live.mountPoint);
     const victim = new Victim(join(live.mountPoint, 'store'), round);
-    await victim.ready();
+    await victim.busy();
     await sleep(someMs(500, 6_000));
     victim.freeze();
     live.copyTo(left);
@@ -93,7 +93,6 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
     survived += 1;
     await database.close();
     left.unmount();
-    expect(victim.acknowledged.length).toBeGreaterThan(0);
     count += victim.acknowledged.length;
   }, ROUND_MS);
 });

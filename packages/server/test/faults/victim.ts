@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -37,8 +38,10 @@ export class Victim {
     this.#ready.catch(() => undefined);
   }
 
-  ready(): Promise<void> {
-    return this.#ready;
+  /** Waits until it is in the middle of its work. */
+  async busy(): Promise<void> {
+    await this.#ready;
+    while (this.acknowledged.length < 50) await Promise.race([sleep(10), this.#ended.then(() => Promise.reject(new Error(`the victim ended early: ${this.said.join('\n')}`)))]);
   }
 
   /** Stops it where it stands, without ending it. */

@@ -12,6 +12,8 @@ export interface PostgresOptions {
 
 const STATEMENT_MS = 30_000;
 const CONNECT_MS = 5_000;
+/** A server that says nothing for so long is given up: the hot path must not hang on a dead line. */
+const SILENCE_MS = 10_000;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => textParser(type),
@@ -46,6 +48,10 @@ class DedicatedConnection {
       const client = this.#client ?? (await this.#connect());
       const { rows } = await client.query<Row>(this.#statement(sql, parameters));
       return rows;
+    } catch (fault) {
+      // Not the server's refusal: the line is cut or silent, and nobody can tell what a late answer would belong to.
+      if (!(fault instanceof pg.DatabaseError)) this.#abandon();
+      throw fault;
     } finally {
       release();
     }
@@ -59,6 +65,12 @@ class DedicatedConnection {
     release();
   }
 
+  #abandon(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    client?.end().catch(() => undefined);
+  }
+
   /** Statements with parameters are prepared once per connection; the few texts of the hot path come again and again. */
   #statement(text: string, parameters: readonly unknown[]): pg.QueryConfig {
     if (parameters.length === 0) return { text };
@@ -68,7 +80,7 @@ class DedicatedConnection {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(clientConfig(this.#url));
+    const client = new pg.Client({ ...clientConfig(this.#url), query_timeout: SILENCE_MS });
     const forget = () => {
       if (this.#client === client) this.#client = undefined;
     };

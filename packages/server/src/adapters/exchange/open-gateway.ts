@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
@@ -14,6 +15,8 @@ export interface GatewayOptions {
   readonly onStopped: (reason: Error) => void;
   /** Told of faults that the gateway deals with itself. */
   readonly report: (fault: unknown) => void;
+  /** Waits for the lease as long as another engine has it, instead of being refused. */
+  readonly isStandby?: boolean;
   readonly batchMax?: number;
   readonly waitingMax?: number;
   readonly deadlineMs?: number;
@@ -25,6 +28,7 @@ const WAITING_MAX = 20_000;
 const DEADLINE_MS = 3_000;
 const SNAPSHOT_EVERY = 100_000;
 const RENEW_MS = 1_500;
+const STANDBY_MS = 250;
 
 /** What a start found and did, for the log. */
 export interface StartReport {
@@ -40,7 +44,7 @@ export interface StartReport {
 export async function openGateway(options: GatewayOptions): Promise<RunningGateway & { readonly started: StartReport }> {
   const { database, clock, onStopped, report } = options;
   const begun = performance.now();
-  const lease = await Lease.take(database);
+  const lease = await (options.isStandby === true ? standBy(database) : Lease.take(database));
   const recovered = await recover(database, undefined);
   const wishes = new Wishes(database);
   await wishes.load();
@@ -64,6 +68,18 @@ export async function openGateway(options: GatewayOptions): Promise<RunningGatew
   });
   const { snapshotSequence, replayed } = recovered;
   return Object.assign(gateway, { started: { snapshotSequence, replayed, tookMs: performance.now() - begun } });
+}
+
+/** Asks again and again until the other engine lets go or is silent for too long. */
+async function standBy(database: Database): Promise<Lease> {
+  for (;;) {
+    try {
+      return await Lease.take(database);
+    } catch (refusal) {
+      if (!(refusal instanceof LeaseTaken)) throw refusal;
+      await sleep(STANDBY_MS);
+    }
+  }
 }
 
 function keepRenewing(lease: Lease, writer: Writer, report: (fault: unknown) => void): NodeJS.Timeout {

@@ -47,14 +47,16 @@ export async function recover(database: Database, knownBatch: number | undefined
     );
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
+      const isKnown = knownBatch === undefined || row.batch <= knownBatch;
       const events: EngineEvent[] = [];
       for (const command of decodeCommands(row.commands)) {
         exchange.apply(command, events);
+        if (isKnown) events.length = 0;
         if (command.kind === 'place') lastOrder = Math.max(lastOrder, command.order);
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
-      if (knownBatch !== undefined && batch > knownBatch) unpublished.push({ batch, lastSequence: row.last_sequence, at, events });
+      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events });
     }
     if (rows.length < PAGE) break;
   }
