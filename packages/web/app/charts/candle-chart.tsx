@@ -25,6 +25,9 @@ interface Drawing {
 /** Candles from the left edge at which older ones are asked for. */
 const NEAR_OLDEST = 20;
 
+/** So few candles are spread over the whole width. */
+const FEW = 60;
+
 /** Candles with volume. Draws on canvas; what it shows is told in words beside it. */
 export default function CandleChart(props: CandleChartProps) {
   const { rows, priceScale, resolution, locale } = props;
@@ -96,6 +99,7 @@ function useDrawnRows(
     if (!isFollowing) {
       now.candles.setData(rows.map(barOf));
       now.volumes.setData(rows.map((row) => volumeOf(row, colors)));
+      if (before.length === 0 && rows.length < FEW) now.chart.timeScale().fitContent();
       return;
     }
     for (const row of rows.slice(Math.max(0, before.length - 1))) {

@@ -78,7 +78,7 @@ export function chartOptions({ colors, font }: ChartPalette, { resolution, local
     },
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.15, bottom: 0.22 } },
     timeScale: {
-      borderVisible: false, timeVisible: !isLong, secondsVisible: resolution === '1s', rightOffset: 4, barSpacing: 7, minBarSpacing: 1.5,
+      borderVisible: false, timeVisible: !isLong, secondsVisible: resolution === '1s', rightOffset: 4, barSpacing: 7, minBarSpacing: 1.5, maxBarSpacing: 28,
       tickMarkFormatter: (time: Time, type: TickMarkType) => new Intl.DateTimeFormat(locale, { ...TICK[type], ...zone }).format(msOf(time)),
     },
     localization: { locale, priceFormatter: (value: number) => price.format(value), timeFormatter: (time: Time) => moment.format(msOf(time)) },

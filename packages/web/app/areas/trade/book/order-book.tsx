@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@marque/ui';
 import { groupThousands } from '@marque/domain/money';
 import { fill } from '../../../words/words.tsx';
-import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';
@@ -20,7 +20,6 @@ const ROWS = 40;
 export function OrderBook() {
   const words = useWords();
   const { pair, market, own } = useDesk();
-  const { pickPrice, pickAmount } = useFormActions();
   const book = useStore(market.book);
   const openOrders = useStore(own.openOrders);
   const titleId = useId();
@@ -33,16 +32,6 @@ export function OrderBook() {
   }, [openOrders, pair]);
   const view = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step, rows: ROWS, ...ownTicks });
 
-  const pick = (event: MouseEvent<HTMLElement>) => {
-    const { target } = event;
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-price]') : null;
-    const price = row?.dataset['price'];
-    if (!row || !price || !(target instanceof Element)) return;
-    const isAmount = target.closest('[data-amount]') !== null;
-    if (isAmount) pickAmount(row.dataset['side'] === 'asks' ? 'buy' : 'sell', price, row.dataset['sum'] ?? '');
-    else pickPrice(price);
-  };
-
   return (
     <section className={`${panel.panel} ${css.book}`} aria-labelledby={titleId} data-show={show}>
       <BookHead titleId={titleId} show={show} onShow={setShow} steps={steps} step={step} onStep={setStep} />
@@ -51,7 +40,7 @@ export function OrderBook() {
         <span>{fill(words.amountIn, { token: pair.baseAlias })}</span>
         <span>{fill(words.cumulativeIn, { token: pair.baseAlias })}</span>
       </div>
-      <div className={css.levels} onClick={pick} onKeyDown={moveBetweenRows}>
+      <div className={css.levels} data-levels>
         <Side rows={view.asks} side="asks" label={words.asks} />
         <Midpoint spread={view.spread} spreadFraction={view.spreadFraction} />
         <Side rows={view.bids} side="bids" label={words.bids} />
@@ -63,9 +52,10 @@ export function OrderBook() {
 /** Up and down move between prices; the whole book is one stop of the Tab key per side. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-stop]')]
+  const levels = event.currentTarget.closest('[data-levels]');
+  const buttons = [...levels?.querySelectorAll<HTMLButtonElement>('button[data-stop]') ?? []]
     .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.findIndex((button) => button === event.currentTarget);
   const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;
   event.preventDefault();
@@ -92,15 +82,18 @@ interface LevelProps extends BookRow {
 
 const Level = memo(function Level({ side, price, amount, cumulative, share, isOwn, isFirst }: LevelProps) {
   const words = useWords();
+  const { pickPrice, pickAmount } = useFormActions();
   return (
-    <div className={css.level} data-side={side} data-price={price} data-sum={cumulative}>
+    <div className={css.level} data-side={side} data-price={price}>
       <span className={css.bar} style={{ transform: `scaleX(${share})` }} />
-      <button type="button" data-stop className={css.price} tabIndex={isFirst ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}>
+      <button type="button" data-stop className={css.price} tabIndex={isFirst ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}
+        onClick={() => pickPrice(price)} onKeyDown={moveBetweenRows}>
         {isOwn && <span className={css.own} title={words.ownOrderHere}><VisuallyHidden>{words.ownOrderHere}</VisuallyHidden></span>}
         {groupThousands(price)}
       </button>
       <span className={css.amount}>{groupThousands(amount)}</span>
-      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })}>
+      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })}
+        onClick={() => pickAmount(side === 'asks' ? 'buy' : 'sell', price, cumulative)}>
         {groupThousands(cumulative)}
       </button>
     </div>

@@ -4,7 +4,7 @@ import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { createStore, type Store } from './paced-store.ts';
 
-export interface Holding {
+interface Holding {
   readonly usable: string;
   /** Unknown until the balances are asked for or pushed. */
   readonly total?: string;

@@ -27,7 +27,7 @@ export function OpenOrders() {
   );
   return (
     <>
-      <OrderTable label={words.openOrders} rows={rows} actionHead={actionHead} action={(row) => (
+      <OrderTable label={words.openOrders} rows={rows} actionHead={actionHead} renderAction={(row) => (
         <Button size="sm" busy={cancelling.has(row.order_id)} aria-label={fill(words.cancelOrder, { no: row.order_no })} onClick={() => void cancelOne(row)}>
           {words.cancel}
         </Button>

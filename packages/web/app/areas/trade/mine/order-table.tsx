@@ -15,12 +15,12 @@ interface OrderTableProps {
   readonly label: string;
   readonly rows: readonly OrderRow[];
   /** What can be done with a row; without it the column is left out. */
-  readonly action?: (row: OrderRow) => ReactNode;
+  readonly renderAction?: (row: OrderRow) => ReactNode;
   readonly actionHead?: ReactNode;
 }
 
 /** Orders of the pair, newest first (S239). On a phone each row becomes a card. */
-export function OrderTable({ label, rows, action, actionHead }: OrderTableProps) {
+export function OrderTable({ label, rows, renderAction, actionHead }: OrderTableProps) {
   const words = useWords();
   const { pair } = useDesk();
   return (
@@ -31,7 +31,7 @@ export function OrderTable({ label, rows, action, actionHead }: OrderTableProps)
             <HeadCell>{words.time}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell>
             <HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
             <HeadCell figures>{words.filled}</HeadCell><HeadCell figures>{words.totalFilled}</HeadCell><HeadCell figures>{words.feePaid}</HeadCell>
-            <HeadCell>{words.status}</HeadCell>{action && <HeadCell figures>{actionHead ?? words.action}</HeadCell>}
+            <HeadCell>{words.status}</HeadCell>{renderAction && <HeadCell figures>{actionHead ?? words.action}</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function OrderTable({ label, rows, action, actionHead }: OrderTableProps)
               <Cell figures data-label={words.totalFilled}>{figure(row.matched_volume, Math.min(pair.priceScale + pair.amountScale, 8))}</Cell>
               <Cell figures data-label={words.feePaid}>{feeWords(row, pair)}</Cell>
               <Cell data-label={words.status}>{statusWords(words, row.status)}</Cell>
-              {action && <Cell figures>{isCancellable(row.status) && action(row)}</Cell>}
+              {renderAction && <Cell figures>{isCancellable(row.status) && renderAction(row)}</Cell>}
             </tr>
           ))}
         </tbody>

@@ -27,7 +27,7 @@ type Change =
 const pick = (fields: OrderFields, price: string): OrderFields => ({ ...withPrice(fields, price), type: 'limit' });
 
 /** How the forms change; every change is a value. */
-export function changeForms(forms: OrderForms, change: Change): OrderForms {
+function changeForms(forms: OrderForms, change: Change): OrderForms {
   const { buy, sell } = forms;
   switch (change.kind) {
     case 'edit': return { ...forms, [change.fields.side]: change.fields };
@@ -52,7 +52,7 @@ export function changeForms(forms: OrderForms, change: Change): OrderForms {
   }
 }
 
-export const firstForms = (price: string): OrderForms => ({
+const firstForms = (price: string): OrderForms => ({
   buy: emptyFields('buy', price), sell: emptyFields('sell', price), shownSide: 'buy', password: '', told: { buy: [], sell: [] },
 });
 

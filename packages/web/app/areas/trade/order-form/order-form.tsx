@@ -49,22 +49,22 @@ export function OrderForm() {
   );
 }
 
-const TERM_WORDS: Record<TimeInForce, readonly [short: keyof TradeWords, long: keyof TradeWords]> = {
+const TERM_WORDS = {
   GTC: ['gtcShort', 'gtc'], IOC: ['iocShort', 'ioc'], FOK: ['fokShort', 'fok'], POST_ONLY: ['postOnlyShort', 'postOnly'],
-};
+} as const satisfies Record<TimeInForce, readonly [short: keyof TradeWords, long: keyof TradeWords]>;
 
 /** A quiet choice: most orders stand until cancelled. */
 function TimeInForceChoice({ value, onValue }: { readonly value: TimeInForce; readonly onValue: (value: TimeInForce) => void }) {
   const words = useWords();
   return (
-    <label className={css.terms} title={String(words[TERM_WORDS[value][1]])}>
-      <span aria-hidden="true">{String(words[TERM_WORDS[value][0]])}</span>
+    <label className={css.terms} title={words[TERM_WORDS[value][1]]}>
+      <span aria-hidden="true">{words[TERM_WORDS[value][0]]}</span>
       <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true"><path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.3" /></svg>
       <select aria-label={words.timeInForce} value={value} onChange={(event) => {
         const next = TIMES_IN_FORCE.find((known) => known === event.target.value);
         if (next) onValue(next);
       }}>
-        {TIMES_IN_FORCE.map((key) => <option key={key} value={key}>{String(words[TERM_WORDS[key][1]])}</option>)}
+        {TIMES_IN_FORCE.map((key) => <option key={key} value={key}>{words[TERM_WORDS[key][1]]}</option>)}
       </select>
     </label>
   );

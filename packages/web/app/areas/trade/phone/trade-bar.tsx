@@ -40,12 +40,16 @@ function Sheet({ title, closeLabel, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const closeOutside = (event: MouseEvent) => { if (event.target === element) element?.close(); };
     element?.showModal();
-    return () => element?.close();
+    element?.addEventListener('click', closeOutside);
+    return () => {
+      element?.removeEventListener('click', closeOutside);
+      element?.close();
+    };
   }, []);
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label={title} onClose={onClose}
-      onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}>
+    <dialog ref={dialog} className={css.sheet} aria-label={title} onClose={onClose}>
       <div className={css.inside}>
         <header className={css.head}>
           <p className={css.title}>{title}</p>
