@@ -108,9 +108,9 @@ describe('an order is refused', () => {
       ['pair_unknown', {}], ['owner_unknown', { pair: PAIR }], ['order_id_reused', { owner: PEOPLE.ann }],
       ['pair_halted', { order: 1 }],
     ];
-    let terms = wrong;
+    const terms = wrong;
     for (const [refusal, repair] of steps) {
-      terms = { ...terms, ...repair };
+      Object.assign(terms, repair);
       expect(floor.place(terms)).toBe(refusal);
     }
     floor.say({ kind: 'set-pair-status', at: 10, pair: PAIR, status: 'open' });
@@ -120,7 +120,7 @@ describe('an order is refused', () => {
       ['balance_insufficient', { ticks: 100, timeInForce: 'FOK' }],
     ];
     for (const [refusal, repair] of later) {
-      terms = { ...terms, ...repair };
+      Object.assign(terms, repair);
       expect(floor.place(terms)).toBe(refusal);
     }
   });

@@ -1,7 +1,7 @@
 import type { Pair, PairStatus } from '@marque/domain/trading';
 import type { OrderId, OwnerId, PairId, TokenId } from '../identifiers.ts';
 import { Holds, Ledger, WORLD_OWNER } from '../ledger/index.ts';
-import { Fills, LevelChanges, LevelPool, OrderBook, OrderIndex, OrderPool, type BookStore } from '../matching/index.ts';
+import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore, type OrderBook } from '../matching/index.ts';
 
 export interface Owner {
   readonly organisation: number;

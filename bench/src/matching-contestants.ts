@@ -1,0 +1,179 @@
+import { createExchange, type Command, type EngineEvent } from '@marque/engine';
+import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book';
+import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
+import {
+  ASK, BID, Fills, LevelChanges, LevelPool, match, NO_BUDGET, NONE, OrderBook, OrderIndex, OrderPool, type Taker,
+} from '../../packages/engine/src/matching/index.ts';
+import { MID_TICKS, type FlowCommand } from './matching-flow.ts';
+
+/** Takes a flow, command by command; `prepare` turns it beforehand into whatever its own calls take. */
+export interface Contestant {
+  prepare(commands: readonly FlowCommand[]): void;
+  /** Does the prepared command of this index. */
+  step(index: number): void;
+  /** Lots in the book, for comparing that all of them did the same. */
+  restingLots(): number;
+}
+
+export const CONTESTANTS = {
+  'marque, matching only': () => new OwnBook(),
+  'marque, whole engine': () => new WholeEngine(),
+  'nodejs-order-book': () => new Peer(new NodejsOrderBook(), NodejsSide),
+  'hft-limit-order-book': () => new Peer(new HftOrderBook(), HftSide),
+} satisfies Record<string, () => Contestant>;
+
+export type ContestantName = keyof typeof CONTESTANTS;
+
+/** The book alone: prices, queues and fills, no money. */
+class OwnBook implements Contestant {
+  readonly #store = { orders: new OrderPool(), levels: new LevelPool(), changes: new LevelChanges() };
+  readonly #book = new OrderBook(1, this.#store);
+  readonly #index = new OrderIndex();
+  readonly #fills = new Fills();
+  #commands: readonly FlowCommand[] = [];
+
+  prepare(commands: readonly FlowCommand[]): void {
+    this.#commands = commands;
+  }
+
+  step(index: number): void {
+    const command = this.#commands[index];
+    if (command === undefined) return;
+    if (command.kind === 'cancel') this.#cancel(command.order);
+    else this.#place(command);
+    this.#store.changes.clear();
+  }
+
+  #cancel(id: number): void {
+    const order = this.#index.find(id);
+    if (order === NONE) return;
+    this.#book.remove(order);
+    this.#close(order);
+  }
+
+  #place({ order: id, side, ticks, lots }: FlowCommand): void {
+    const own = side === 'buy' ? BID : ASK;
+    const taker: Taker = { owner: own, side: own, limitTicks: ticks, lots, budget: NO_BUDGET, selfTrade: 'EXPIRE_TAKER' };
+    const { orders } = this.#store;
+    const end = match(this.#book, this.#store, taker, this.#fills);
+    for (let index = 0; index < this.#fills.count; index += 1) {
+      const maker = this.#fills.makers[index] ?? NONE;
+      if (orders.lots[maker] === 0) this.#close(maker);
+    }
+    this.#fills.clear();
+    if (end !== 'nothing-left') return;
+    const order = orders.take(id, own, taker.lots);
+    this.#book.add(order, own, ticks);
+    this.#index.add(id, order);
+  }
+
+  #close(order: number): void {
+    const { orders } = this.#store;
+    this.#index.remove(orders.id[order] ?? 0);
+    orders.giveBack(order);
+  }
+
+  restingLots(): number {
+    return this.#book.sideLots(BID) + this.#book.sideLots(ASK);
+  }
+}
+
+const OWNERS = 1_000;
+const PAIR = 1;
+
+/** Everything: checks, holds, matching, two fees a trade, double entry, events. Buyers and sellers are different people. */
+class WholeEngine implements Contestant {
+  readonly #exchange = createExchange();
+  readonly #events: EngineEvent[] = [];
+  #commands: readonly Command[] = [];
+
+  constructor() {
+    const owners = Array.from({ length: OWNERS }, (_, index) => index + 1);
+    const grant = (owner: number, token: number): Command => ({
+      kind: 'post', at: 1, reason: 'deposit', reference: '', postings: [
+        { owner: 0, token, account: 'world', amount: -(10n ** 15n) }, { owner, token, account: 'usable', amount: 10n ** 15n },
+      ],
+    });
+    const opening: Command[] = [
+      { kind: 'define-token', at: 1, token: 1, scale: 6 }, { kind: 'define-token', at: 1, token: 2, scale: 6 },
+      ...owners.map((owner): Command => ({ kind: 'define-owner', at: 1, owner, organisation: 1, house: 1 })),
+      { kind: 'define-pair', at: 1, pair: {
+        id: PAIR, base: 1, quote: 2, priceScale: 2, amountScale: 4, minLots: 1, maxLots: 1_000_000, opensAt: 0,
+        guideTicks: MID_TICKS, status: 'open',
+      } },
+      ...owners.flatMap((owner) => [grant(owner, 1), grant(owner, 2)]),
+    ];
+    for (const command of opening) {
+      if (!this.#exchange.apply(command, []).ok) throw new Error(`${command.kind} was refused`);
+    }
+  }
+
+  prepare(commands: readonly FlowCommand[]): void {
+    this.#commands = commands.map(({ kind, order, side, ticks, lots }): Command => {
+      const owner = 1 + (order % (OWNERS / 2)) + (side === 'buy' ? 0 : OWNERS / 2);
+      if (kind === 'cancel') return { kind, at: 2, order, owner };
+      return {
+        kind, at: 2, order, owner, pair: PAIR, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
+        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000,
+      };
+    });
+  }
+
+  step(index: number): void {
+    const command = this.#commands[index];
+    if (command === undefined) return;
+    const outcome = this.#exchange.apply(command, this.#events);
+    if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
+    this.#events.length = 0;
+  }
+
+  restingLots(): number {
+    const { bids, asks } = this.#exchange.book(PAIR, Number.MAX_SAFE_INTEGER);
+    const violations = this.#exchange.audit();
+    if (violations.length > 0) throw new Error(JSON.stringify(violations[0]));
+    return [...bids, ...asks].reduce((sum, level) => sum + level.lots, 0);
+  }
+}
+
+interface PeerOrder<Side> {
+  readonly id: string;
+  readonly side: Side;
+  readonly size: number;
+  readonly price: number;
+}
+
+interface PeerBook<Side> {
+  limit(order: PeerOrder<Side>): unknown;
+  cancel(id: string): unknown;
+  depth(): [[number, number][], [number, number][]];
+}
+
+/** A published order book, called the way its documentation says. */
+class Peer<Side> implements Contestant {
+  readonly #book: PeerBook<Side>;
+  readonly #sides: { readonly BUY: Side; readonly SELL: Side };
+  #orders: (PeerOrder<Side> | string)[] = [];
+
+  constructor(book: PeerBook<Side>, sides: { readonly BUY: Side; readonly SELL: Side }) {
+    this.#book = book;
+    this.#sides = sides;
+  }
+
+  prepare(commands: readonly FlowCommand[]): void {
+    const { BUY, SELL } = this.#sides;
+    this.#orders = commands.map(({ kind, order, side, ticks, lots }) => kind === 'cancel'
+      ? String(order)
+      : { id: String(order), side: side === 'buy' ? BUY : SELL, size: lots, price: ticks });
+  }
+
+  step(index: number): void {
+    const order = this.#orders[index];
+    if (order === undefined) return;
+    if (typeof order === 'string') this.#book.cancel(order);
+    else this.#book.limit(order);
+  }
+
+  restingLots(): number {
+    return this.#book.depth().flat().reduce((sum, [, size]) => sum + size, 0);
+  }
+}

@@ -1,0 +1,50 @@
+import { CONTESTANTS, type ContestantName } from './matching-contestants.ts';
+import { createFlow, type FlowCommand } from './matching-flow.ts';
+
+/** One contestant on one flow, in a process of its own so that nobody runs on code optimised for another. */
+export interface Measurement {
+  readonly perSecond: number;
+  /** Nanoseconds, clock reading included. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly restingLots: number;
+}
+
+const WARM_UP = 50_000;
+
+function filled(name: ContestantName, filling: readonly FlowCommand[]) {
+  const contestant = CONTESTANTS[name]();
+  contestant.prepare(filling);
+  filling.forEach((_, index) => contestant.step(index));
+  return contestant;
+}
+
+function measure(name: ContestantName, levels: number, count: number): Measurement {
+  const flow = createFlow(levels, WARM_UP + count);
+  const fast = filled(name, flow.filling);
+  fast.prepare(flow.commands);
+  for (let index = 0; index < WARM_UP; index += 1) fast.step(index);
+  const start = process.hrtime.bigint();
+  for (let index = WARM_UP; index < flow.commands.length; index += 1) fast.step(index);
+  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+
+  const timed = filled(name, flow.filling);
+  timed.prepare(flow.commands);
+  const latencies = new Float64Array(count);
+  for (let index = 0; index < WARM_UP; index += 1) timed.step(index);
+  for (let index = 0; index < count; index += 1) {
+    const before = performance.now();
+    timed.step(WARM_UP + index);
+    latencies[index] = performance.now() - before;
+  }
+  latencies.sort();
+  const at = (share: number): number => Math.round((latencies[Math.floor(count * share)] ?? 0) * 1e6);
+  return { perSecond: count / seconds, p50: at(0.5), p99: at(0.99), p999: at(0.999), restingLots: fast.restingLots() };
+}
+
+const isContestant = (name: string): name is ContestantName => Object.hasOwn(CONTESTANTS, name);
+
+const [name = '', levels = '0', count = '0'] = process.argv.slice(2);
+if (!isContestant(name)) throw new Error(`no such contestant: ${name}`);
+process.stdout.write(JSON.stringify(measure(name, Number(levels), Number(count))));
