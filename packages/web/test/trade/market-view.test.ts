@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fiatText } from '../../app/areas/trade/head/fiat.ts';
 import { FAVOURITES_TAB, marketsShown, nextSort, withTickers, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
 
 const row = (base: string, quote: string, price: string, change: string): MarketRow =>
@@ -38,5 +39,14 @@ describe('the list of markets', () => {
     const moved = withTickers(ROWS, [{ pair: 'ART_ETH', latest_price: '2', last: '1', change: '1', max_price: '2', min_price: '1', amount: '1', vol: '7', is_up: '1' }]);
     expect(moved[3]).toMatchObject({ price: '2', change: '1', turnover: '7' });
     expect(moved[0]).toBe(ROWS[0]);
+  });
+});
+
+describe('the fiat value', () => {
+  it('follows the price from what the server reckoned, with places enough for small values', () => {
+    expect(fiatText('17.82462', '2.486', '2.486', 'zh-CN')).toBe('¥17.82');
+    expect(fiatText('10', '2', '4', 'en')).toBe('$20.00');
+    expect(fiatText('0.05', '2', '1', 'ja')).toBe('¥0.0250');
+    expect(fiatText('0', '2', '4', 'en')).toBe('');
   });
 });

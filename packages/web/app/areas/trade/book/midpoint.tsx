@@ -13,6 +13,9 @@ interface MidpointProps {
   readonly spreadFraction: string | undefined;
 }
 
+/** A spread of many places is told in percent alone: the strip is narrow. */
+const SPREAD_LENGTH_MAX = 8;
+
 /** Between the two sides: the last price with its direction, and how far the sides are apart. */
 export function Midpoint({ spread, spreadFraction }: MidpointProps) {
   const words = useWords();
@@ -20,6 +23,7 @@ export function Midpoint({ spread, spreadFraction }: MidpointProps) {
   const { pickPrice } = useFormActions();
   const { lastPrice, moved } = useStore(market.ticker);
   const tone = moved > 0 ? panel.up : moved < 0 ? panel.down : '';
+  const percent = percentOf(spreadFraction ?? '0', 3);
   return (
     <div className={css.mid}>
       <button type="button" className={`${css.last} ${tone}`} onClick={() => pickPrice(lastPrice)}>
@@ -29,7 +33,7 @@ export function Midpoint({ spread, spreadFraction }: MidpointProps) {
       </button>
       {spread !== undefined && (
         <span className={css.spread}>
-          <span className={css.spreadLabel}>{words.spread}</span> {spread} <span className={css.spreadPart}>({percentOf(spreadFraction ?? '0', 3)}%)</span>
+          <span className={css.spreadLabel}>{words.spread}</span> {spread.length > SPREAD_LENGTH_MAX ? `${percent}%` : `${spread} (${percent}%)`}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { unitsOf } from '../figures.ts';
 
 /** Currency in which people of a language think, and how its sign is written. */
 const SIGNS: Record<Locale, readonly [sign: string, decimals: number]> = {
-  'zh-CN': ['¥', 2], 'zh-HK': ['HK$', 2], en: ['$', 2], ja: ['¥', 0], ko: ['₩', 0], 'ru-RU': ['$', 2],
+  'zh-CN': ['¥', 2], 'zh-HK': ['HK$', 2], en: ['$', 2], ja: ['¥', 0], ko: ['₩', 0], 'ru-RU': ['₽', 2],
 };
 
 const SCALE = 10;
