@@ -43,7 +43,7 @@ export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
         )}
       </header>
       {config.is_demo === 1 && <DemoFunds />}
-      <section className={styles.list} aria-label={words.title}>
+      <section className={styles.list}>
         <div className={styles.tools}>
           <span className={styles.search}>
             <TextInput compact type="search" value={query} onValue={setQuery} placeholder={words.search} aria-label={words.search} maxLength={32} prefix={<Search size={15} aria-hidden />} />

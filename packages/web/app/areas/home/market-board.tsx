@@ -46,7 +46,7 @@ export function MarketBoard({ lists, rows, favouritesAtStart }: MarketBoardProps
       : <EmptyState title={words.loginFirst} icon={<Star size={28} />} action={<Link to="/login" className={buttonClass({ size: 'sm' })}>{words.logIn}</Link>} />;
   };
   return (
-    <section className={styles.board} aria-label={words.markets}>
+    <section className={styles.board}>
       <Tabs
         group="markets"
         label={words.markets}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { passwordRules, registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
+import { TRADE_PASSWORD_LIMITS, tradePasswordProblems } from '../app/areas/security/form.ts';
+import { codeProblem, EMPTY_SIGN_IN, signInProblems, signInSummary } from '../app/areas/sign-in/form.ts';
+
+describe('signing in', () => {
+  const filled = { username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d' };
+
+  test('an empty form names every field', () => {
+    expect(signInProblems(EMPTY_SIGN_IN)).toEqual({ username: 'usernameMissing', password: 'passwordMissing', captcha: 'captchaMissing' });
+  });
+  test('a filled form has no problem, however weak its password', () => expect(signInProblems(filled)).toEqual({}));
+  test('what is no address is said so', () => expect(signInProblems({ ...filled, username: 'lin@' })).toEqual({ username: 'email_invalid' }));
+  test.each(['abc', 'abcde', 'ab d'])('"%s" are not the characters of a picture', (captcha) => {
+    expect(signInProblems({ ...filled, captcha })).toEqual({ captcha: 'captchaMissing' });
+  });
+  test('the address is shown masked', () => expect(signInSummary(filled)).toBe('lin****@colophon.example'));
+  test('a code has six digits', () => expect(['12345', '1234567', '12345a', '123456'].map(codeProblem)).toEqual(['codeMissing', 'codeMissing', 'codeMissing', undefined]));
+});
+
+describe('registering', () => {
+  const form: RegisterForm = {
+    country: 'SG', email: 'new@example.com', code: '123456', password: 'Sunflower-27', confirmation: 'Sunflower-27', inviteCode: '', agrees: true,
+  };
+  const rules = { isInviteRequired: false, restrictedCountries: ['KP'] };
+
+  test('a complete form has no problem', () => expect(registerProblems(form, rules)).toEqual({}));
+  test.each<[Partial<RegisterForm>, object]>([
+    [{ country: '' }, { country: 'countryMissing' }],
+    [{ country: 'KP' }, { country: 'country_not_served' }],
+    [{ email: 'new@example' }, { email: 'email_invalid' }],
+    [{ code: '12345' }, { code: 'codeMissing' }],
+    [{ password: 'Sun-27', confirmation: 'Sun-27' }, { password: 'password_length' }],
+    [{ password: 'sunflower27', confirmation: 'sunflower27' }, { password: 'password_composition' }],
+    [{ password: 'Sun-1234567', confirmation: 'Sun-1234567' }, { password: 'password_digit_run' }],
+    [{ confirmation: 'Sunflower-28' }, { confirmation: 'confirmation_differs' }],
+    [{ agrees: false }, { agrees: 'agreement_required' }],
+  ])('%o gives %o', (part, problems) => expect(registerProblems({ ...form, ...part }, rules)).toEqual(problems));
+  test('an invitation is asked for where the house asks for one', () => {
+    expect(registerProblems(form, { ...rules, isInviteRequired: true })).toEqual({ inviteCode: 'invite_code_required' });
+  });
+  test('rules of a password are ticked in their order', () => {
+    const met = (password: string) => passwordRules(password).map(({ isMet }) => isMet);
+    expect(met('')).toEqual([false, false, false]);
+    expect(met('short')).toEqual([false, false, false]);
+    expect(met('longenough')).toEqual([true, false, false]);
+    expect(met('Sun-1234567')).toEqual([true, true, false]);
+    expect(met('Sunflower-27')).toEqual([true, true, true]);
+  });
+  test('the summary masks', () => expect(registerSummary(form)).toBe('new****@example.com'));
+});
+
+describe('a first trade password', () => {
+  const form = { password: 'quiet-ink-4', confirmation: 'quiet-ink-4', code: '123456' };
+  test('a good one passes', () => expect(tradePasswordProblems(form)).toEqual({}));
+  test.each([
+    ['', 'trade_password_empty'], ['12345', 'trade_password_length'], ['123456', 'trade_password_simple'], ['x'.repeat(TRADE_PASSWORD_LIMITS.max + 1), 'trade_password_length'],
+  ])('"%s" is %s', (password, problem) => expect(tradePasswordProblems({ ...form, password, confirmation: password })).toEqual({ password: problem }));
+  test('both must agree, and the code has six digits', () => {
+    expect(tradePasswordProblems({ ...form, confirmation: 'else', code: '1' })).toEqual({ confirmation: 'confirmation_differs', code: 'codeMissing' });
+  });
+});
