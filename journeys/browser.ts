@@ -11,6 +11,8 @@ export const SIZES = { phone: { width: 375, height: 812 }, tablet: { width: 768,
 
 export interface Visit {
   readonly host?: string;
+  /** Of another exchange than the journeys' own. */
+  readonly port?: number;
   readonly size?: keyof typeof SIZES;
   readonly scheme?: 'light' | 'dark';
   /** Cookies of a session made elsewhere, as name=value. */
@@ -27,7 +29,7 @@ export interface Told {
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
-export const addressOf = (path = '/', host = 'localhost'): string => `http://${host}:${inject('port')}${path}`;
+const addressOf = (path: string, host: string, port = inject('port')): string => `http://${host}:${port}${path}`;
 
 /** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
 function listen(page: Page, troubles: string[]): void {
@@ -40,13 +42,13 @@ function listen(page: Page, troubles: string[]): void {
 }
 
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
-  const { host = 'localhost', size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
-  const url = addressOf('/', host);
+  const { host = 'localhost', port = inject('port'), size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
+  const url = addressOf('/', host, port);
   const context = await browser.newContext({
     viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(WAIT_MS);
-  const cookies = [...(withoutLanguage ? [] : [`lang=${language}`]), ...session].map((pair) => {
+  const cookies = [...(withoutLanguage ? [] : [`lang=${language}`]), `scheme=${scheme}`, ...session].map((pair) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });

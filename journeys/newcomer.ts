@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectPath, visit } from './browser.ts';
+import { dragSlider } from './checks.ts';
+import { watchMail } from './people.ts';
+import type { Words } from './words.ts';
+
+export const LOGIN_PASSWORD = 'Harbour-Lamp-58';
+
+let count = 0;
+/** An address nobody has used yet. */
+export const newAddress = (): string => `reader-${Date.now().toString(36)}-${++count}@journeys.example`;
+
+export const registerForm = (page: Page, { register, checks }: Words) => ({
+  country: page.getByLabel(register.country, { exact: true }),
+  email: page.getByLabel(register.email, { exact: true }),
+  code: page.getByLabel(register.code, { exact: true }),
+  sendCode: page.getByRole('button', { name: checks.sendCode }),
+  password: page.getByLabel(register.password, { exact: true }),
+  confirmation: page.getByLabel(register.confirmation, { exact: true }),
+  agreement: page.getByRole('checkbox'),
+  submit: page.getByRole('button', { name: register.submit, exact: true }),
+});
+
+/** Registers by email as anybody would (J-12); gives the address. Ends on the success page. */
+export async function register(page: Page, words: Words): Promise<string> {
+  const email = newAddress();
+  const codeOf = await watchMail(email);
+  expect(await visit(page, '/register')).toBe(200);
+  await expectPath(page, '/register/email');
+  const form = registerForm(page, words);
+  await form.country.selectOption('SG');
+  await form.email.fill(email);
+  await dragSlider(page, words, () => form.sendCode.click());
+  await form.code.fill(await codeOf());
+  await form.password.fill(LOGIN_PASSWORD);
+  await form.confirmation.fill(LOGIN_PASSWORD);
+  await form.agreement.check();
+  await form.submit.click();
+  await expectPath(page, '/register/success');
+  return email;
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { expectNote, journey, noteOf, says } from './browser.ts';
+import { must } from './front-door.ts';
+import { LIN, MARA, sessionOf } from './people.ts';
+import { bestPrices, cancelButtons, openTab, readRow, sitDown, textOf, ticketOf, unitsOf } from './trade-desk.ts';
+import { anyOf, fill } from './words.ts';
+
+const PAIR = 'ART_USDT';
+const SCALE = 4;
+const QUIET_PAIR = 'SILK_CKUSD';
+
+// J-33, the error branches, and the kinds of order beside the plain one.
+journey('a trader places orders with mistakes', ({ open, words }) => {
+  const { trade, refusals } = words;
+
+  /** A trader's desk, and how many orders have left it. */
+  async function signedInDesk(pair = PAIR) {
+    const page = await open({ session: await sessionOf(LIN) });
+    let sent = 0;
+    page.on('request', (request) => { if (request.url().endsWith('/placeOrder')) sent += 1; });
+    const desk = await sitDown(page, words, pair);
+    return { page, desk, buy: ticketOf(desk.buy, words), sell: ticketOf(desk.sell, words), sent: () => sent };
+  }
+
+  it('is told beside each field what is wrong, before anything is sent', async () => {
+    const { desk, buy, sell, sent } = await signedInDesk();
+    const { bid } = await bestPrices(PAIR, SCALE);
+    await buy.price.fill('');
+    await buy.submit.click();
+    await expectNote(buy.price, trade.price_missing);
+    await expectNote(buy.amount, trade.amount_missing);
+    await expectNote(desk.password, trade.trade_password_empty);
+    await desk.password.fill(LIN.tradePassword);
+    await buy.amount.fill('5');
+
+    await buy.price.fill(textOf(bid * 12n, SCALE));
+    await expect.poll(() => noteOf(buy.price)).toMatch(anyOf(trade.price_high));
+    await buy.price.fill(textOf(bid / 12n, SCALE));
+    await expect.poll(() => noteOf(buy.price)).toMatch(anyOf(trade.price_low));
+    await buy.price.fill(textOf(bid, SCALE));
+    await expectNote(buy.price, '');
+
+    await buy.amount.fill('0.5');
+    await expectNote(buy.amount, fill(trade.amount_below_min, { limit: '1' }));
+    await buy.amount.fill('900000');
+    await expectNote(buy.amount, trade.balance_insufficient);
+    await buy.submit.click();
+    await sell.amount.fill('900000');
+    await expectNote(sell.amount, trade.balance_insufficient);
+    expect(sent()).toBe(0);
+  });
+
+  it('is asked again when the price is 21 % above, which a double click does not pass', async () => {
+    const { page, desk, buy, sent } = await signedInDesk();
+    const { ask } = await bestPrices(PAIR, SCALE);
+    await desk.password.fill(LIN.tradePassword);
+    await buy.price.fill(textOf((ask * 125n) / 100n, SCALE));
+    await buy.amount.fill('2');
+    await buy.submit.dblclick();
+    const dialog = page.getByRole('dialog', { name: trade.confirmTitle });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: trade.back }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent()).toBe(0);
+    await buy.submit.click();
+    await dialog.waitFor();
+    await says(page, trade.orderFilled, () => dialog.getByRole('button', { name: trade.confirmBuyButton }).click());
+    expect(sent()).toBe(1);
+  });
+
+  it('types a wrong trade password, then the right one', async () => {
+    const { page, desk, buy } = await signedInDesk();
+    const { bid } = await bestPrices(PAIR, SCALE);
+    await buy.price.fill(textOf(bid / 2n, SCALE));
+    await buy.amount.fill('3');
+    await desk.password.fill('not-the-one');
+    await says(page, anyOf(refusals.trade_password_wrong), () => buy.submit.click());
+    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await desk.password.fill(LIN.tradePassword);
+    await says(page, trade.orderPlaced, () => buy.submit.click());
+    await says(page, trade.orderCancelled, () => cancelButtons(desk, words).first().click());
+    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+  });
+
+  it('cannot cancel an order that was filled meanwhile', async () => {
+    const { page, desk, buy } = await signedInDesk(QUIET_PAIR);
+    const mara = { session: await sessionOf(MARA) };
+    const { bid, ask } = await bestPrices(QUIET_PAIR, SCALE);
+    const price = textOf((bid + ask) / 2n, SCALE);
+    await desk.password.fill(LIN.tradePassword);
+    await buy.price.fill(price);
+    await buy.amount.fill('20');
+    await says(page, trade.orderPlaced, () => buy.submit.click());
+    await page.route('**/cancelOrder', async (route) => {
+      await must('POST', '/Org/Order/placeOrder', {
+        market_type: 'limit', side: 'sell', market: 'CKUSD', token: 'SILK', price, amount: '20', trade_pwd: MARA.tradePassword,
+      }, mara);
+      await route.continue();
+    });
+    await says(page, refusals.order_not_cancellable, () => cancelButtons(desk, words).first().click());
+    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+  });
+
+  it('places a post-only order that would take, and one that rests', async () => {
+    const { page, desk, buy } = await signedInDesk();
+    const { bid, ask } = await bestPrices(PAIR, SCALE);
+    await desk.password.fill(LIN.tradePassword);
+    await page.getByLabel(trade.timeInForce).selectOption('POST_ONLY');
+    await buy.amount.fill('4');
+    await buy.price.fill(textOf((ask * 110n) / 100n, SCALE));
+    await expectNote(buy.price, trade.post_only_would_take);
+    await buy.price.fill(textOf((bid * 80n) / 100n, SCALE));
+    await says(page, trade.orderPlaced, () => buy.submit.click());
+    const row = (await openTab(desk, trade.openOrders)).locator('tbody tr').first();
+    await expect.poll(async () => (await readRow(row))[trade.type]).toBe(`${trade.limit} · ${trade.postOnlyShort}`);
+    await says(page, trade.orderCancelled, () => cancelButtons(desk, words).first().click());
+  });
+
+  it('buys at the market price', async () => {
+    const { page, desk, buy } = await signedInDesk();
+    await desk.password.fill(LIN.tradePassword);
+    await desk.page.getByRole('button', { name: trade.market, exact: true }).click();
+    await buy.amount.fill('6');
+    await says(page, trade.orderFilled, () => buy.submit.click());
+    const history = await openTab(desk, trade.orderHistory);
+    const row = history.locator('tbody tr').first();
+    await expect.poll(async () => readRow(row)).toMatchObject({ [trade.type]: trade.market, [trade.status]: trade.statusFilled });
+    expect(unitsOf((await readRow(row))[trade.filled] ?? '')).toBe(6n * 10n ** 8n);
+  });
+});

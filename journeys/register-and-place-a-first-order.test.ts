@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { expectPath, journey, says, untilAnswering, type Told } from './browser.ts';
+import { register } from './newcomer.ts';
+import { MARA, sessionOf, watchMail } from './people.ts';
+import { bestPrices, cancelButtons, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
+import { anyOf, fill, type Words } from './words.ts';
+
+const PAIR = 'OOLO_CKUSD';
+const PRICE_SCALE = 4;
+const AMOUNT = 4_000n;
+const TAKEN = 150n;
+const TRADE_PASSWORD = 'lantern-row-7';
+
+interface Holding {
+  readonly usable: bigint;
+  readonly locked: bigint;
+}
+
+/** What the balances tab shows of a token; total is always the sum of the other two. */
+async function holdingOf(desk: TradeDesk, { trade }: Words, token: string): Promise<Holding> {
+  const tab = await openTab(desk, trade.balances);
+  const row = tab.getByRole('row').filter({ has: desk.page.getByText(token, { exact: true }) });
+  await expect.poll(async () => (await readRow(row))[trade.locked]).toMatch(/^\d/);
+  const cells = await readRow(row);
+  const [usable, locked, total] = [trade.usable, trade.locked, trade.total].map((head) => unitsOf(cells[head] ?? ''));
+  expect(total).toBe((usable ?? 0n) + (locked ?? 0n));
+  return { usable: usable ?? 0n, locked: locked ?? 0n };
+}
+
+/** What the reader's trades in the pair came to: tokens bought less fees, and what they cost. */
+async function sumOfTrades(desk: TradeDesk, { trade }: Words) {
+  const tab = await openTab(desk, trade.myTrades);
+  await tab.locator('tbody tr').first().waitFor();
+  const rows = await Promise.all((await tab.locator('tbody tr').all()).map(readRow));
+  const sum = (head: string) => rows.reduce((total, row) => total + unitsOf(row[head] ?? ''), 0n);
+  return { bought: sum(trade.amount), fees: sum(trade.feePaid), paid: sum(trade.total) };
+}
+
+/** A second person, in a browser of her own, sells a part of what is wanted at that price. */
+async function sellInto({ open, words }: Told, price: string): Promise<void> {
+  const desk = await sitDown(await open({ session: await sessionOf(MARA) }), words, PAIR);
+  const ticket = ticketOf(desk.sell, words);
+  await desk.page.getByLabel(words.trade.timeInForce).selectOption('IOC');
+  await ticket.price.fill(price);
+  await ticket.amount.fill(TAKEN.toString());
+  await desk.password.fill(MARA.tradePassword);
+  await says(desk.page, words.trade.orderFilled, () => ticket.submit.click());
+}
+
+// J-12, J-19, J-33, J-18: from nothing to a trade, with every balance right on the way.
+journey('a newcomer registers and trades', (told) => {
+  const { open, words } = told;
+
+  it('registers, gets funds, is filled in part by a second person, cancels the rest and leaves', async () => {
+    const page = await open();
+    const email = await register(page, words);
+    await page.getByRole('heading', { name: words.register.welcome }).waitFor();
+    const nextSteps = [words.register.nextProtect, words.register.nextFund, words.register.nextTrade];
+    for (const step of nextSteps) await page.getByRole('link', { name: new RegExp(step) }).waitFor();
+
+    await page.getByRole('link', { name: new RegExp(words.register.nextProtect) }).click();
+    await expectPath(page, '/user/security/setuptradepassword');
+    await page.getByLabel(words.security.password, { exact: true }).fill(TRADE_PASSWORD);
+    await page.getByLabel(words.security.confirmation, { exact: true }).fill(TRADE_PASSWORD);
+    const codeOf = await watchMail(email);
+    await page.getByRole('button', { name: words.checks.sendCode }).click();
+    await page.getByLabel(words.security.code, { exact: true }).fill(await codeOf());
+    await says(page, words.security.done, () => page.getByRole('button', { name: words.security.submit }).click());
+
+    await expectPath(page, '/assets/token');
+    await says(page, words.assets.demoGranted, () => page.getByRole('button', { name: words.assets.demoGrant }).click());
+    const funds = page.getByRole('row').filter({ hasText: 'CK.USD' });
+    await expect.poll(() => funds.innerText()).toContain('10,000');
+
+    const desk = await sitDown(page, words, PAIR);
+    const before = { base: await holdingOf(desk, words, 'OOLO'), quote: await holdingOf(desk, words, 'CK.USD') };
+    const { bid, ask } = await bestPrices(PAIR, PRICE_SCALE);
+    const ticks = (bid + ask + 1n) / 2n;
+    const price = textOf(ticks, PRICE_SCALE);
+    const ticket = ticketOf(desk.buy, words);
+    await ticket.price.fill(price);
+    await ticket.amount.fill(AMOUNT.toString());
+    await desk.password.fill(TRADE_PASSWORD);
+    await says(page, words.trade.orderPlaced, () => ticket.submit.click());
+    await desk.bids.getByRole('button', { name: fill(words.trade.takePrice, { price }) }).waitFor();
+    const row = (await openTab(desk, words.trade.openOrders)).locator('tbody tr');
+    expect(await readRow(row)).toMatchObject({
+      [words.trade.side]: words.trade.buy, [words.trade.orderPrice]: price, [words.trade.amount]: '4,000.00', [words.trade.type]: words.trade.limit,
+    });
+
+    await sellInto(told, price);
+    await expect.poll(async () => (await readRow(row))[words.trade.status], { timeout: 20_000 }).toBe(words.trade.statusPartial);
+    const filled = async () => unitsOf((await readRow(row))[words.trade.filled] ?? '');
+    await expect.poll(filled, { timeout: 20_000 }).toBeGreaterThanOrEqual(TAKEN * 10n ** 8n);
+
+    // Nobody else's order lies between, but the market trades on: what is locked follows from what is left.
+    await expect.poll(async () => {
+      const { bought, fees, paid } = await sumOfTrades(desk, words);
+      const [base, quote] = [await holdingOf(desk, words, 'OOLO'), await holdingOf(desk, words, 'CK.USD')];
+      const left = AMOUNT * 10n ** 8n - bought;
+      expect(bought).toBeGreaterThanOrEqual(TAKEN * 10n ** 8n);
+      expect(fees).toBeGreaterThan(0n);
+      return {
+        gained: base.usable - before.base.usable - (bought - fees), baseLocked: base.locked,
+        lockedWrong: quote.locked - (left * ticks) / 10n ** BigInt(PRICE_SCALE), paidWrong: before.quote.usable - quote.usable - quote.locked - paid,
+      };
+    }, { timeout: 20_000 }).toEqual({ gained: 0n, baseLocked: 0n, lockedWrong: 0n, paidWrong: 0n });
+
+    await openTab(desk, words.trade.openOrders);
+    await says(page, words.trade.orderCancelled, () => cancelButtons(desk, words).click());
+    await desk.mine.getByText(words.trade.noOpenOrders).waitFor();
+    const history = await openTab(desk, words.trade.orderHistory);
+    await expect.poll(async () => (await readRow(history.locator('tbody tr').first()))[words.trade.status]).toBe(words.trade.statusCancelled);
+    const after = { quote: await holdingOf(desk, words, 'CK.USD'), ...(await sumOfTrades(desk, words)) };
+    expect(after.quote).toEqual({ usable: before.quote.usable - after.paid, locked: 0n });
+
+    await page.getByRole('button', { name: words.shell.account }).click();
+    await says(page, words.signIn.left, () => page.getByRole('menuitem', { name: words.shell.logOut }).click());
+    await expectPath(page, `/trade/${PAIR}`);
+    await untilAnswering(page);
+    await desk.buy.getByRole('link', { name: words.trade.loginFirst }).waitFor();
+    expect(await page.getByText(anyOf(words.trade.ordersNeedLogin)).count()).toBe(1);
+  });
+});

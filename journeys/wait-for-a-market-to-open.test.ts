@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { journey } from './browser.ts';
+import { must } from './front-door.ts';
+import { LIN, sessionOf } from './people.ts';
+import { sitDown, ticketOf } from './trade-desk.ts';
+import { anyOf } from './words.ts';
+
+interface Pair {
+  readonly pair: string;
+  readonly status: number;
+  readonly opening_time: string | null;
+}
+
+const COUNTDOWN = 0;
+const HALTED = 2;
+
+async function pairWith(status: number): Promise<Pair> {
+  const { data } = await must<readonly Pair[]>('GET', '/Market/getPair', {});
+  const found = data.find((pair) => pair.status === status);
+  if (!found) throw new Error(`no pair of status ${status}`);
+  return found;
+}
+
+// J-03, J-35: a market that is not open says why, and opens by the clock alone.
+journey('a trader waits for a market', ({ open, words }) => {
+  it('that opens, without loading the page anew', async () => {
+    const { pair, opening_time } = await pairWith(COUNTDOWN);
+    const opensAt = Date.parse(`${(opening_time ?? '').replace(' ', 'T')}Z`);
+    const page = await open({ session: await sessionOf(LIN) });
+    const desk = await sitDown(page, words, pair);
+    const { submit } = ticketOf(desk.buy, words);
+    await page.getByText(anyOf(words.trade.opensIn)).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await submit.innerText()).toBe(words.trade.not_open);
+
+    await page.clock.install({ time: opensAt - 3_000 });
+    await sitDown(page, words, pair);
+    expect(await submit.innerText()).toBe(words.trade.not_open);
+    await expect.poll(() => submit.innerText(), { timeout: 20_000 }).not.toBe(words.trade.not_open);
+    await page.getByText(anyOf(words.trade.opensIn)).waitFor({ state: 'detached' });
+  });
+
+  it('that is halted', async () => {
+    const { pair } = await pairWith(HALTED);
+    const page = await open({ session: await sessionOf(LIN) });
+    const desk = await sitDown(page, words, pair);
+    await page.getByText(words.trade.halted, { exact: true }).waitFor();
+    const { submit } = ticketOf(desk.sell, words);
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await submit.innerText()).toBe(words.trade.halted_order);
+  });
+});
