@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { useFieldWiring } from './field.tsx';
 import styles from './field.module.css';
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-export interface TabItem<Key extends string = string> {
+interface TabItem<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   /** A figure after the label: how many rows wait behind it. */
@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ group, label, items, value, onValue, 
   };
   return (
     <div className={cx(styles.bar, styles[look])}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={move}>
         {items.map((item) => (
           <button
             key={item.key}

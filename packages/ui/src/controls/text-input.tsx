@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { useFieldWiring } from './field.tsx';
 import styles from './field.module.css';
 
-export interface InputFrame {
+interface InputFrame {
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly compact?: boolean;

@@ -19,8 +19,3 @@ export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
     </div>
   );
 }
-
-/** A grey place of the coming text's size; the region around it carries aria-busy. */
-export const Skeleton = ({ width = '100%', height = '1em' }: { readonly width?: string; readonly height?: string }) => (
-  <span className={styles.skeleton} style={{ width, height }} aria-hidden />
-);

@@ -31,7 +31,7 @@ export const HeadCell = ({ figures = false, narrow = false, ...rest }: CellProps
   <th scope="col" {...rest} className={cx(figures && styles.figures, narrow && styles.wideOnly)} />
 );
 
-export type SortDirection = 'ascending' | 'descending' | 'none';
+type SortDirection = 'ascending' | 'descending' | 'none';
 
 interface SortCellProps {
   readonly direction: SortDirection;

@@ -8,6 +8,10 @@ export type Outcome<Data> =
 export const isSessionGone = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && SESSION_CODES.includes(outcome.code);
 
+/** The field that a refusal is about, as the server names it. */
+export const refusedField = ({ detail }: Outcome<never> & { readonly ok: false }): string | undefined =>
+  typeof detail['field'] === 'string' ? detail['field'] : undefined;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Success is HTTP 200 and code 0; everything else is a refusal, a broken answer counts as busy. */

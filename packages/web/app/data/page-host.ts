@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
 /** An answer of the API as it left the server. */
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly cookies: readonly string[];

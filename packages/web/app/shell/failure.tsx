@@ -1,7 +1,7 @@
 import { buttonClass } from '@marque/ui';
 import { RefreshCw } from '@marque/ui/icons';
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isLostChunk, reloadForLostChunk } from '../data/lost-chunks.ts';
 import { useShellIfAny } from '../data/shell-data.ts';
 import { whatIsMissing } from '../data/missing.ts';
@@ -26,6 +26,7 @@ const stoppedBy = (error: unknown): Stopped | undefined =>
 /** The page in place of the one that failed: not found, busy, or the organisation's own words; each with its status. */
 export function Failure({ error }: { readonly error: unknown }) {
   const shell = useShellIfAny();
+  const { pathname } = useLocation();
   const stopped = stoppedBy(error);
   useEffect(() => {
     if (isLostChunk(error)) reloadForLostChunk();
@@ -34,7 +35,7 @@ export function Failure({ error }: { readonly error: unknown }) {
   const words = shell?.words ?? stopped?.words;
   if (!words) {
     // Nothing is known, not even a language: the mark for "again" needs none.
-    return <main className={styles.bare}><a href="" className={buttonClass({ size: 'lg' })}><RefreshCw aria-label="↻" /></a></main>;
+    return <main className={styles.bare}><a href={pathname} className={buttonClass({ size: 'lg' })}><RefreshCw aria-label="↻" /></a></main>;
   }
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const page = missing ? <NotFound what={whatIsMissing(error.data)} /> : <BusyPage />;

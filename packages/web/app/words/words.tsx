@@ -8,8 +8,6 @@ export interface Plural {
   readonly other: string;
 }
 
-export type Message = string | Plural;
-
 /** The same keys in every language: a missing translation does not compile. */
 export type Translation<En> = { readonly [Key in keyof En]: En[Key] extends string ? string : Plural };
 

@@ -1,6 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { HeadCell, SortCell, Table, VisuallyHidden } from '@marque/ui';
-import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
+import { codeOf, SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
 import { MarketRow } from './market-row.tsx';
 import { useDayLines } from './use-day-lines.ts';
 import type { Favourites } from './use-favourites.ts';
@@ -40,7 +40,7 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => <MarketRow key={i} row={row} line={lines.get(row.id)} favourites={favourites} />)}
+        {rows.map((row, i) => <MarketRow key={i} row={row} line={lines.get(codeOf(row))} favourites={favourites} />)}
       </tbody>
     </Table>
   );

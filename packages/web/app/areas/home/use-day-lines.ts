@@ -4,23 +4,27 @@ import { codeOf } from './market-rows.ts';
 
 const AT_ONCE = 4;
 
-/** Lines already fetched in this visit, by pair id; a day's shape may be some minutes old. */
-const known = new Map<number, readonly number[]>();
+/** Lines already fetched in this visit, by pair; a day's shape may be some minutes old. */
+const known = new Map<string, readonly number[]>();
+
+async function fetchLines(pairs: string[], signal: AbortSignal): Promise<void> {
+  const { fetchDayLine } = await import('./fetch-day-line.ts');
+  for (let pair = pairs.shift(); pair && !signal.aborted; pair = pairs.shift()) known.set(pair, await fetchDayLine(pair));
+}
 
 /** Closing prices of the last 24 hours per pair, fetched a few at a time once the page stands. */
-export function useDayLines(rows: readonly TradeListRow[]): ReadonlyMap<number, readonly number[]> {
-  const [lines, setLines] = useState<ReadonlyMap<number, readonly number[]>>(() => new Map(known));
-  const wanted = rows.map((row) => row.id).sort((a, b) => a - b).join();
+export function useDayLines(rows: readonly TradeListRow[]): ReadonlyMap<string, readonly number[]> {
+  const [lines, setLines] = useState<ReadonlyMap<string, readonly number[]>>(() => new Map(known));
+  // Sorted, so that only a change of the rows shown asks for more, not each new order of them.
+  const wanted = rows.map(codeOf).sort().join();
   useEffect(() => {
-    let isHere = true;
-    const waiting = rows.filter((row) => !known.has(row.id));
-    const work = async () => {
-      const { fetchDayLine } = await import('./fetch-day-line.ts');
-      for (let row = waiting.shift(); row && isHere; row = waiting.shift()) known.set(row.id, await fetchDayLine(codeOf(row)));
-    };
-    void Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => { if (isHere) setLines(new Map(known)); });
-    return () => { isHere = false; };
-    // Only a change of the rows shown asks for more, not every tick of their prices.
+    const leaving = new AbortController();
+    const missing = wanted.split(',').filter((pair) => pair && !known.has(pair));
+    if (missing.length > 0) {
+      const workers = Array.from({ length: AT_ONCE }, () => fetchLines(missing, leaving.signal));
+      void Promise.all(workers).then(() => { if (!leaving.signal.aborted) setLines(new Map(known)); });
+    }
+    return () => leaving.abort();
   }, [wanted]);
   return lines;
 }

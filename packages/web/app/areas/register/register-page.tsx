@@ -4,6 +4,7 @@ import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../data/api.ts';
+import { refusedField } from '../../data/outcome.ts';
 import { useShell } from '../../data/shell-data.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
@@ -67,7 +68,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     });
     setSending(false);
     if (outcome.ok) return navigate('/register/success', { replace: true });
-    setRefusal({ msg: outcome.msg, field: FIELDS[String(outcome.detail['field'])] });
+    setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
   const options = [{ value: '', label: words.chooseCountry, disabled: true }, ...countries.map(({ iso2, name }) => ({ value: iso2, label: name }))];
   return (

@@ -5,6 +5,7 @@ import { Button, buttonClass, Field, showToast } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../data/api.ts';
+import { refusedField } from '../../data/outcome.ts';
 import { useShell } from '../../data/shell-data.ts';
 import { ownPath } from '../../shell/navigation.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
@@ -48,7 +49,7 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
     setSending(true);
     const outcome = await callApi(setTradePwd, { trade_pwd: form.password, confirm_trade_pwd: form.confirmation, email_code: form.code });
     setSending(false);
-    if (!outcome.ok) return setRefusal({ msg: outcome.msg, field: FIELDS[String(outcome.detail['field'])] });
+    if (!outcome.ok) return setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
     showToast('success', words.done);
     const back = ownPath(search.get('redirect'));
     await navigate(back === '/' ? '/assets/token' : back, { replace: true });

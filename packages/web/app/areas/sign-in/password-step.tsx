@@ -2,6 +2,7 @@ import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth'
 import { Button, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { callApi } from '../../data/api.ts';
+import { refusedField } from '../../data/outcome.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';
@@ -45,7 +46,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
     });
     setStage('filling');
     if (outcome.ok) return onPassed(outcome.data);
-    setRefusal({ msg: outcome.msg, field: String(outcome.detail['field'] ?? '') });
+    setRefusal({ msg: outcome.msg, field: refusedField(outcome) ?? '' });
     setTried(false);
     setForm({ ...form, captcha: '' });
     await renewCaptcha();
@@ -53,7 +54,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={words.username} error={say(problems.username)}>
-        <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} autoFocus />
+        <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} />
       </Field>
       <Field label={words.password} error={say(problems.password)}>
         <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="current-password" maxLength={64} />
