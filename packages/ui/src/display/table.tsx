@@ -20,25 +20,30 @@ export function Table({ label, dense = false, children }: TableProps) {
   );
 }
 
-type CellProps = Omit<ComponentProps<'td'>, 'className' | 'align'> & { readonly figures?: boolean; readonly narrow?: boolean };
+interface CellLook {
+  /** Figures stand at the end of the line. */
+  readonly figures?: boolean;
+  /** Where there is no room the cell leaves: wide ones on a phone, roomy ones on a tablet already. */
+  readonly only?: 'wide' | 'roomy';
+}
 
-/** `figures` stand at the end of the line; `narrow` cells leave on a phone. */
-export const Cell = ({ figures = false, narrow = false, ...rest }: CellProps) => (
-  <td {...rest} className={cx(figures && styles.figures, narrow && styles.wideOnly)} />
-);
+type CellProps = Omit<ComponentProps<'td'>, 'className' | 'align'> & CellLook;
 
-export const HeadCell = ({ figures = false, narrow = false, ...rest }: CellProps) => (
-  <th scope="col" {...rest} className={cx(figures && styles.figures, narrow && styles.wideOnly)} />
+const cellClass = ({ figures = false, only }: CellLook) =>
+  cx(figures && styles.figures, only === 'wide' && styles.wideOnly, only === 'roomy' && styles.roomyOnly);
+
+export const Cell = ({ figures, only, ...rest }: CellProps) => <td {...rest} className={cellClass({ ...(figures && { figures }), ...(only && { only }) })} />;
+
+export const HeadCell = ({ figures, only, ...rest }: CellProps) => (
+  <th scope="col" {...rest} className={cellClass({ ...(figures && { figures }), ...(only && { only }) })} />
 );
 
 type SortDirection = 'ascending' | 'descending' | 'none';
 
-interface SortCellProps {
+interface SortCellProps extends CellLook {
   readonly direction: SortDirection;
   readonly onSort: () => void;
   readonly children: ReactNode;
-  readonly figures?: boolean;
-  readonly narrow?: boolean;
 }
 
 const MARKS = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown };

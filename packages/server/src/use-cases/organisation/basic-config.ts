@@ -16,8 +16,12 @@ const json = () => otherwise(z.pipe(z.unknown(), z.transform(jsonText)), '');
 
 function jsonText(value: unknown): string {
   if (typeof value !== 'string') return value === undefined ? '' : JSON.stringify(value);
-  JSON.parse(value);
-  return value;
+  try {
+    JSON.parse(value);
+    return value;
+  } catch {
+    return '';
+  }
 }
 
 const SETTINGS = z.object({

@@ -28,10 +28,10 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
         <tr>
           <HeadCell>{words.token}</HeadCell>
           <HeadCell figures>{words.total}</HeadCell>
-          <HeadCell figures narrow>{words.usable}</HeadCell>
-          <HeadCell figures narrow>{words.locked}</HeadCell>
+          <HeadCell figures only="wide">{words.usable}</HeadCell>
+          <HeadCell figures only="wide">{words.locked}</HeadCell>
           <HeadCell figures>{words.value}</HeadCell>
-          <HeadCell narrow><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+          <HeadCell only="wide"><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -46,10 +46,10 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
                 </div>
               </Cell>
               <Cell figures>{amount(row.total)}</Cell>
-              <Cell figures narrow>{amount(row.usable)}</Cell>
-              <Cell figures narrow>{amount(row.locked)}</Cell>
+              <Cell figures only="wide">{amount(row.usable)}</Cell>
+              <Cell figures only="wide">{amount(row.locked)}</Cell>
               <Cell figures><Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>{fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}</Figure></Cell>
-              <Cell figures narrow>{pair && <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>}</Cell>
+              <Cell figures only="wide">{pair && <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>}</Cell>
             </tr>
           );
         })}

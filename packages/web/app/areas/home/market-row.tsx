@@ -54,13 +54,13 @@ export const MarketRow = memo(function MarketRow({ row, line, favourites }: Mark
       <Cell figures>
         {opensAt(row, now) ? <Badge tone="brand">{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}
       </Cell>
-      <Cell figures narrow><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
-      <Cell figures narrow><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
-      <Cell figures narrow><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
-      <Cell figures narrow>
+      <Cell figures only="roomy"><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
+      <Cell figures only="roomy"><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
+      <Cell figures only="wide"><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
+      <Cell figures only="wide">
         <span className={styles.line}>{line && <Sparkline points={line} tone={tone === 'muted' ? 'flat' : tone} />}</span>
       </Cell>
-      <Cell figures narrow>
+      <Cell figures only="roomy">
         <Link to={`/trade/${code}`} prefetch="intent" tabIndex={-1} aria-hidden className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>
       </Cell>
     </tr>

@@ -30,13 +30,14 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
               direction={sorting?.key === key ? sorting.direction : 'none'}
               onSort={() => onSort(key)}
               figures={key !== 'pair'}
-              narrow={key === 'high' || key === 'low' || key === 'turnover'}
+              {...(key === 'turnover' && { only: 'wide' as const })}
+              {...((key === 'high' || key === 'low') && { only: 'roomy' as const })}
             >
               {titles[key]}
             </SortCell>
           ))}
-          <HeadCell figures narrow>{words.dayLine}</HeadCell>
-          <HeadCell narrow><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+          <HeadCell figures only="wide">{words.dayLine}</HeadCell>
+          <HeadCell only="roomy"><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
         </tr>
       </thead>
       <tbody>
