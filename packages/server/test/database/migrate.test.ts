@@ -10,8 +10,8 @@ import type { Database } from '../../src/ports/database.ts';
 describe.each(storeKinds())('migrations on $name', ({ isHere, create }) => {
   let store: TestStore;
   let database: Database;
-  let folder: string;
-  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+  let folder: string | undefined;
+  const write = (name: string, sql: string) => writeFileSync(join(folder ?? '', name), sql);
   const run = () => migrate(database, pathToFileURL(`${folder}/`));
 
   beforeAll(async () => {
@@ -22,6 +22,7 @@ describe.each(storeKinds())('migrations on $name', ({ isHere, create }) => {
 
   beforeEach(async () => {
     if (!isHere) return;
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     folder = mkdtempSync(join(tmpdir(), 'marque-migrations-'));
     await database.run('drop table if exists migrations');
     await database.run('drop table if exists second_table');
@@ -32,7 +33,7 @@ describe.each(storeKinds())('migrations on $name', ({ isHere, create }) => {
     if (!isHere) return;
     await database.close();
     await store.remove();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder ?? '', { recursive: true, force: true });
   });
 
   it.skipIf(!isHere)('applies files once, in the order of their names', async () => {
@@ -59,8 +60,8 @@ describe.each(storeKinds())('migrations on $name', ({ isHere, create }) => {
     write('0002-second.sql', 'create table second_table (id int);');
     write('0001-first.sql', 'create table first_table (id int);');
     await expect(run()).rejects.toThrow(/0001-first.sql before it was not/);
-    unlinkSync(join(folder, '0001-first.sql'));
-    unlinkSync(join(folder, '0002-second.sql'));
+    unlinkSync(join(folder ?? '', '0001-first.sql'));
+    unlinkSync(join(folder ?? '', '0002-second.sql'));
     await expect(run()).rejects.toThrow(/does not have/);
   });
 

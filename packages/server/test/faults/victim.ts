@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** An order that was answered as done. */
@@ -14,34 +16,35 @@ export interface Acknowledged {
 
 const HAMMER = fileURLToPath(new URL('./hammer.ts', import.meta.url));
 const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
-const READY_MS = 45_000;
+const BUSY = 50;
 
-/** The hammering process, and what it said. */
+/** The hammering process, and what it said: into a file, which takes everything at once and survives it. */
 export class Victim {
-  readonly acknowledged: Acknowledged[] = [];
-  readonly said: string[] = [];
   readonly #child: ChildProcess;
-  readonly #ready: Promise<void>;
   readonly #ended: Promise<unknown>;
+  readonly #directory = mkdtempSync(join(tmpdir(), 'marque-victim-'));
+  #said: string | undefined;
 
   constructor(address: string, round: number, outstanding = 32) {
-    const child = spawn(process.execPath, ['--import', LOADER, HAMMER, address, String(round), String(outstanding)], { stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child = child;
-    const lines = createInterface({ input: child.stdout });
-    this.#ended = Promise.all([once(child, 'exit'), once(lines, 'close')]);
-    child.stderr.on('data', (chunk: Buffer) => this.said.push(chunk.toString()));
-    this.#ready = new Promise((resolve, reject) => {
-      lines.on('line', (line) => (line === 'ready' ? resolve() : this.#take(line)));
-      child.on('exit', () => reject(new Error(`the victim ended early: ${this.said.join('\n')}`)));
-      setTimeout(() => reject(new Error('the victim did not get ready')), READY_MS).unref();
-    });
-    this.#ready.catch(() => undefined);
+    const output = openSync(this.#file, 'a');
+    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding)];
+    this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
+    closeSync(output);
+    this.#ended = once(this.#child, 'exit');
+  }
+
+  /** Every order that it was told is done, so far. */
+  get acknowledged(): Acknowledged[] {
+    const lines = this.#text.split('\n').slice(0, -1).map((line) => line.split(' '));
+    return lines.filter(([word]) => word === 'done').map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
   }
 
   /** Waits until it is in the middle of its work. */
   async busy(): Promise<void> {
-    await this.#ready;
-    while (this.acknowledged.length < 50) await Promise.race([sleep(10), this.#ended.then(() => Promise.reject(new Error(`the victim ended early: ${this.said.join('\n')}`)))]);
+    while (this.acknowledged.length < BUSY) {
+      if (this.#child.exitCode !== null) throw new Error(`the victim ended early: ${this.#text}`);
+      await sleep(10);
+    }
   }
 
   /** Stops it where it stands, without ending it. */
@@ -49,15 +52,19 @@ export class Victim {
     this.#child.kill('SIGSTOP');
   }
 
-  /** kill -9, and every line that it had said before. */
+  /** kill -9; what it said stays known. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#ended;
+    this.#said = readFileSync(this.#file, 'utf8');
+    rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  #take(line: string): void {
-    const [word, owner, key, order] = line.split(' ');
-    if (word === 'done' && key !== undefined) this.acknowledged.push({ owner: Number(owner), key, order: Number(order) });
-    else this.said.push(line);
+  get #file(): string {
+    return join(this.#directory, 'said');
+  }
+
+  get #text(): string {
+    return this.#said ?? readFileSync(this.#file, 'utf8');
   }
 }
