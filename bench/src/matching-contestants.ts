@@ -80,11 +80,13 @@ class OwnBook implements Contestant {
 
 const OWNERS = 1_000;
 const PAIR = 1;
+/** Commands whose events go into one list, as they do into one batch of the gateway. */
+const BATCH = 64;
 
 /** Everything: checks, holds, matching, two fees a trade, double entry, events. Buyers and sellers are different people. */
 class WholeEngine implements Contestant {
   readonly #exchange = createExchange();
-  readonly #events: EngineEvent[] = [];
+  #events: EngineEvent[] = [];
   #commands: readonly Command[] = [];
 
   constructor() {
@@ -124,7 +126,7 @@ class WholeEngine implements Contestant {
     if (command === undefined) return;
     const outcome = this.#exchange.apply(command, this.#events);
     if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
-    this.#events.length = 0;
+    if (index % BATCH === 0) this.#events = [];
   }
 
   restingLots(): number {

@@ -31,7 +31,7 @@ const COUNTS: Record<ContestantName, number> = {
 };
 const NAMES: readonly ContestantName[] =
   ['marque, matching only', 'marque, whole engine', 'nodejs-order-book', 'hft-limit-order-book'];
-const OURS: readonly ContestantName[] = ['marque, matching only', 'marque, whole engine'];
+const PEERS = new Set<ContestantName>(['nodejs-order-book', 'hft-limit-order-book']);
 
 function measure(name: ContestantName, levels: number, count: number): Measurement {
   const output = execFileSync(process.execPath, ['--import', 'tsx', WORKER, name, String(levels), String(count)], {
@@ -72,7 +72,7 @@ function print(rows: readonly Row[]): void {
   console.log('| levels | book | M commands/s | p50 / p99 / p99.9 ns | against the best peer |');
   console.log('|---|---|---|---|---|');
   for (const { levels, contestant, perSecond, p50, p99, p999 } of rows) {
-    const peers = rows.filter((row) => row.levels === levels && !OURS.includes(row.contestant));
+    const peers = rows.filter((row) => row.levels === levels && PEERS.has(row.contestant));
     const ratio = perSecond / Math.max(...peers.map((row) => row.perSecond));
     console.log(`| ${levels} | ${contestant} | ${(perSecond / 1e6).toFixed(2)} | ${p50} / ${p99} / ${p999} | ${ratio.toFixed(1)}x |`);
   }

@@ -21,8 +21,17 @@ export const FEE_LEVELS: readonly FeeLevel[] = [
  * What the receiver of `gross` gets: gross less the fee, truncated. The fee is the rest, so that splitting an order
  * never lowers the fee and no dust arises (A-063).
  */
-export const netOfFee = (gross: bigint, rate: number): bigint =>
-  (gross * BigInt(RATE_ONE - rate)) / BigInt(RATE_ONE);
+export function netOfFee(gross: bigint, rate: number): bigint {
+  if (rate === 0) return gross;
+  if (gross > SAFE_UNITS) return (gross * BigInt(RATE_ONE - rate)) / BigInt(RATE_ONE);
+  // Whole millions and the rest apart: each product is a safe integer, so this is the same number, found sooner.
+  const units = Number(gross);
+  const rest = units % RATE_ONE;
+  const kept = RATE_ONE - rate;
+  return BigInt(((units - rest) / RATE_ONE) * kept + Math.floor((rest * kept) / RATE_ONE));
+}
+
+const SAFE_UNITS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** A rate as a decimal fraction: 2000 is "0.002". */
 export const rateAsFraction = (rate: number): string =>

@@ -9,7 +9,7 @@ import type { ExchangeState } from './state.ts';
 /** Numbers index arrays: they are dense and stay below these bounds. */
 const TOKEN_MAX = 65_535;
 const PAIR_MAX = 65_535;
-const OWNER_MAX = 2 ** 26;
+const OWNER_MAX = 2 ** 24;
 const SCALE_MAX = 18;
 
 const isWithin = (value: number, min: number, max: number): boolean =>

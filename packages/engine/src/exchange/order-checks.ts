@@ -9,7 +9,7 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 export const bookSide = (command: Place): BookSide => (command.side === 'buy' ? BID : ASK);
 
 /** The lots of a market buy by total are bounded by its budget only. */
-const isByTotal = (command: Place): boolean => command.total > 0n;
+const isByTotal = (command: Place): boolean => command.type === 'market' && command.total > 0n;
 
 /**
  * The first half of the checks of an order, in the order of ORDER_REFUSALS: what can be said without its funds.
@@ -37,9 +37,9 @@ export function standingRefusal(state: ExchangeState, command: Place): OrderRefu
   const byTotal = isByTotal(command);
   if (byTotal ? command.total > UNITS_MAX : !isCount(command.lots)) return 'amount_invalid';
   const { minLots, maxLots } = market.definition;
-  const lots = byTotal ? lotsAtBest(market, command.total, minLots) : BigInt(command.lots);
-  if (lots < BigInt(minLots)) return 'amount_below_min';
-  if (lots > BigInt(maxLots)) return 'amount_above_max';
+  const lots = byTotal ? lotsAtBest(market, command.total, minLots) : command.lots;
+  if (lots < minLots) return 'amount_below_min';
+  if (lots > maxLots) return 'amount_above_max';
   const guard = isLimit ? priceGuard(referenceTicks(market)) : undefined;
   if (guard !== undefined && (command.ticks < guard.min || command.ticks > guard.max)) return 'price_outside_guard';
   return undefined;
@@ -60,9 +60,10 @@ function termsConflict(command: Place): boolean {
 
 const isRate = (rate: number): boolean => Number.isInteger(rate) && rate >= 0 && rate <= RATE_ONE;
 
-function lotsAtBest(market: Market, total: bigint, otherwise: number): bigint {
+/** Exact wherever it matters: what does not fit a safe integer is above every limit, rounded or not. */
+function lotsAtBest(market: Market, total: bigint, otherwise: number): number {
   const ticks = market.book.bestTicks(ASK);
-  return ticks === 0 ? BigInt(otherwise) : total / (BigInt(ticks) * market.quoteFactor);
+  return ticks === 0 ? otherwise : Number(total / (BigInt(ticks) * market.quoteFactor));
 }
 
 /** The incoming order as the match is to see it. */

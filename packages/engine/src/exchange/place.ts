@@ -38,7 +38,7 @@ function accept(
   });
   const { base, quote } = market.definition;
   const wallet = ledger.wallets.of(command.owner, command.side === 'buy' ? quote : base);
-  holds.open(order, wallet, funds, String(command.order));
+  holds.open(order, wallet, funds, state.orderText.of(command.order));
   return order;
 }
 
@@ -55,7 +55,7 @@ function finish(
     return;
   }
   // An order by total has no lots of its own, so none of them is left over.
-  const openLots = command.total > 0n ? 0 : taker.lots;
+  const openLots = command.lots === 0 ? 0 : taker.lots;
   closeOrder(state, market, order, CLOSE_REASON[end], openLots, events);
 }
 

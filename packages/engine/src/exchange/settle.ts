@@ -48,7 +48,7 @@ function settleTrade(
     takerSide: command.side, takerOrder: command.order, makerOrder: orders.id[maker] ?? 0,
     buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
   });
-  ledger.begin('trade', String(state.trades));
+  ledger.begin('trade', state.tradeText.of(state.trades));
   const isLimitBuy = takerBuys && command.type === 'limit';
   const held = isLimitBuy && command.ticks !== ticks ? notional(market, command.ticks, lots) : quoteUnits;
   holds.draw(takerBuys ? taker : maker, quoteUnits, held - quoteUnits);

@@ -2,6 +2,7 @@ import type { Pair, PairStatus } from '@marque/domain/trading';
 import type { OrderId, OwnerId, PairId, TokenId } from '../identifiers.ts';
 import { Holds, Ledger, WORLD_OWNER } from '../ledger/index.ts';
 import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore, type OrderBook } from '../matching/index.ts';
+import { NumberText } from './number-text.ts';
 
 export interface Owner {
   readonly organisation: number;
@@ -40,6 +41,9 @@ export class ExchangeState {
   readonly fills = new Fills();
   readonly ledger = new Ledger();
   readonly holds = new Holds(this.ledger);
+  /** References of entries: orders and trades by number. */
+  readonly orderText = new NumberText();
+  readonly tradeText = new NumberText();
   /** Maker rate of each open order, by handle: it was fixed when the order was placed. */
   readonly makerRates: number[] = [];
 

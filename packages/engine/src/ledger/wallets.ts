@@ -5,6 +5,8 @@ import type { OwnerId, TokenId } from '../identifiers.ts';
 export const WALLET_STRIDE = 16;
 const FIRST_WALLETS = 256;
 const NO_WALLET = 0;
+/** Further tokens that a new row has room for, so that it does not move with each of them. */
+const ROW_SPARE = 8;
 
 export const kindNumber = (kind: AccountKind): number => ACCOUNT_KINDS.indexOf(kind);
 export const USABLE = kindNumber('usable');
@@ -19,8 +21,11 @@ export class Wallets {
   amounts = new BigInt64Array(FIRST_WALLETS * WALLET_STRIDE);
   /** Handles below this one are in use; the first is never given out. */
   end = 1;
-  /** Per owner: token to wallet. */
-  readonly #byOwner: Int32Array[] = [];
+  /** Where each owner's row begins in `#rows`, and how many tokens it has room for; a row maps tokens to wallets. */
+  #rowOf = new Int32Array(FIRST_WALLETS);
+  #roomOf = new Int32Array(FIRST_WALLETS);
+  #rows = new Int32Array(FIRST_WALLETS);
+  #rowsEnd = 1;
 
   /** The wallet of an owner and token, made when it is not there yet. */
   of(owner: OwnerId, token: TokenId): number {
@@ -39,37 +44,45 @@ export class Wallets {
 
   /** The wallet, or 0. */
   find(owner: OwnerId, token: TokenId): number {
-    const row = this.#byOwner[owner];
-    return row === undefined ? NO_WALLET : (row[token] ?? NO_WALLET);
+    if (token >= (this.#roomOf[owner] ?? 0)) return NO_WALLET;
+    return this.#rows[(this.#rowOf[owner] ?? 0) + token] ?? NO_WALLET;
   }
 
   #add(owner: OwnerId, token: TokenId): number {
     const wallet = this.end;
-    if (wallet === this.owner.length) this.#grow();
+    if (wallet === this.owner.length) {
+      this.owner = widened(this.owner, wallet * 2);
+      this.token = widened(this.token, wallet * 2);
+      const amounts = new BigInt64Array(wallet * 2 * WALLET_STRIDE);
+      amounts.set(this.amounts);
+      this.amounts = amounts;
+    }
     this.end += 1;
     this.owner[wallet] = owner;
     this.token[wallet] = token;
-    let row = this.#byOwner[owner];
-    if (row === undefined || token >= row.length) {
-      const wider = new Int32Array(token + 4);
-      if (row !== undefined) wider.set(row);
-      row = wider;
-      this.#byOwner[owner] = row;
-    }
-    row[token] = wallet;
+    if (token >= (this.#roomOf[owner] ?? 0)) this.#widenRow(owner, token + ROW_SPARE);
+    this.#rows[(this.#rowOf[owner] ?? 0) + token] = wallet;
     return wallet;
   }
 
-  #grow(): void {
-    const capacity = this.owner.length * 2;
-    const owner = new Int32Array(capacity);
-    const token = new Int32Array(capacity);
-    const amounts = new BigInt64Array(capacity * WALLET_STRIDE);
-    owner.set(this.owner);
-    token.set(this.token);
-    amounts.set(this.amounts);
-    this.owner = owner;
-    this.token = token;
-    this.amounts = amounts;
+  /** Moves an owner's row to the end, where there is room for more tokens. */
+  #widenRow(owner: OwnerId, room: number): void {
+    if (owner >= this.#rowOf.length) {
+      this.#rowOf = widened(this.#rowOf, owner * 2);
+      this.#roomOf = widened(this.#roomOf, owner * 2);
+    }
+    const from = this.#rowOf[owner] ?? 0;
+    const to = this.#rowsEnd;
+    this.#rowsEnd += room;
+    if (this.#rowsEnd > this.#rows.length) this.#rows = widened(this.#rows, this.#rowsEnd * 2);
+    this.#rows.copyWithin(to, from, from + (this.#roomOf[owner] ?? 0));
+    this.#rowOf[owner] = to;
+    this.#roomOf[owner] = room;
   }
+}
+
+function widened(column: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(length);
+  wider.set(column);
+  return wider;
 }

@@ -1,62 +1,53 @@
 import type { OrderId } from '../identifiers.ts';
+import { widerInts } from './columns.ts';
 import { NONE } from './order-pool.ts';
 
 const PAGE_SIZE = 4096;
 
-class Page {
-  readonly handles = new Int32Array(PAGE_SIZE);
-  used = 0;
-}
-
 /**
- * Order number to handle, for open orders only. Numbers are dense and rising, so pages of an array stand in for a map;
- * a page goes when its last order closes, so that one old order does not hold the memory of all later ones.
+ * Order number to handle, for open orders only. Numbers are dense and rising, so pages of a column stand in for a map; a
+ * page is used anew when its last order closes, so that one old order does not hold the memory of all later ones.
  */
 export class OrderIndex {
-  readonly #pages = new Map<number, Page>();
-  #recent: Page | undefined;
-  #recentNumber = -1;
+  /** Page of each 4096 numbers, counted from 1; NONE or a hole where no order is open. */
+  readonly #pageOf: (number | undefined)[] = [];
+  /** Open orders of each page. */
+  readonly #used: number[] = [];
+  readonly #free: number[] = [];
+  #handles = new Int32Array(2 * PAGE_SIZE);
   size = 0;
 
   find(order: OrderId): number {
-    const page = this.#page(Math.floor(order / PAGE_SIZE));
-    return page === undefined ? NONE : (page.handles[order % PAGE_SIZE] ?? NONE);
+    const page = this.#pageOf[Math.floor(order / PAGE_SIZE)];
+    return page === undefined ? NONE : (this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] ?? NONE);
   }
 
   add(order: OrderId, handle: number): void {
     const number = Math.floor(order / PAGE_SIZE);
-    let page = this.#page(number);
-    if (page === undefined) {
-      page = new Page();
-      this.#pages.set(number, page);
-      this.#recent = page;
-      this.#recentNumber = number;
-    }
-    page.handles[order % PAGE_SIZE] = handle;
-    page.used += 1;
+    const page = this.#pageOf[number] ?? this.#open(number);
+    this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] = handle;
+    this.#used[page] = (this.#used[page] ?? 0) + 1;
     this.size += 1;
   }
 
+  /** Forgets an order that is there. */
   remove(order: OrderId): void {
     const number = Math.floor(order / PAGE_SIZE);
-    const page = this.#page(number);
-    if (page === undefined) return;
-    page.handles[order % PAGE_SIZE] = NONE;
-    page.used -= 1;
+    const page = this.#pageOf[number] ?? NONE;
+    const used = (this.#used[page] ?? 0) - 1;
+    this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] = NONE;
+    this.#used[page] = used;
     this.size -= 1;
-    if (page.used > 0) return;
-    this.#pages.delete(number);
-    this.#recentNumber = -1;
-    this.#recent = undefined;
+    if (used > 0) return;
+    this.#pageOf[number] = undefined;
+    this.#free.push(page);
   }
 
-  #page(number: number): Page | undefined {
-    if (number === this.#recentNumber) return this.#recent;
-    const page = this.#pages.get(number);
-    if (page !== undefined) {
-      this.#recent = page;
-      this.#recentNumber = number;
-    }
+  #open(number: number): number {
+    const page = this.#free.pop() ?? Math.max(1, this.#used.length);
+    if ((page + 1) * PAGE_SIZE > this.#handles.length) this.#handles = widerInts(this.#handles);
+    this.#pageOf[number] = page;
+    this.#used[page] = 0;
     return page;
   }
 }
