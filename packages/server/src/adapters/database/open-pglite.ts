@@ -33,7 +33,6 @@ function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
     },
   } as PostgresPoolClient);
   return {
-    options: {},
     connect: async () => clientOf(await turns.take()),
     end: async () => undefined,
   };
