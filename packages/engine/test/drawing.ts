@@ -22,7 +22,7 @@ export interface Drawing {
 
 const LINE = /^#(\d+) (\w+) (buy|sell) (?:for (\d+)|(\d+))(?: @ (\d+))?((?: \w+)*)$/;
 
-export function parseOrder(line: string): Place {
+function parseOrder(line: string): Place {
   const match = LINE.exec(line);
   if (match === null) throw new Error(`not an order: ${line}`);
   const [, order = '', person = '', side = '', total, lots = '0', ticks, words = ''] = match;

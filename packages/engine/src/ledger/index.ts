@@ -3,4 +3,4 @@ export { auditLedger } from './audit.ts';
 export { postEntry, WORLD_OWNER } from './entry.ts';
 export { Holds } from './holds.ts';
 export { Ledger } from './ledger.ts';
-export { HOUSE_FEE, kindNumber, LOCKED_ORDER, USABLE, WALLET_STRIDE } from './wallets.ts';
+export { HOUSE_FEE, kindNumber, USABLE, WALLET_STRIDE } from './wallets.ts';

@@ -6,4 +6,4 @@ export { match, NO_BUDGET, type MatchEnd, type Taker } from './match.ts';
 export { OrderBook, type BookStore } from './order-book.ts';
 export { OrderIndex } from './order-index.ts';
 export { NONE, OrderPool } from './order-pool.ts';
-export { reach, type Reach } from './reach.ts';
+export { reach } from './reach.ts';
