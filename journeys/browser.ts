@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const SIZES = { phone: { width: 375, height: 812 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1440, height: 900 } } as const;
 
-export interface Visit {
+interface Visit {
   readonly host?: string;
   /** Of another exchange than the journeys' own. */
   readonly port?: number;
