@@ -2,6 +2,7 @@ import '@marque/ui/tokens.css';
 import { getBatchTokenUrl } from '@marque/contract/config';
 import { getUserInfo } from '@marque/contract/user';
 import { themeClass } from '@marque/domain/organisation';
+import { latinFont } from '@marque/ui/font-files';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
@@ -49,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
 /** The frame's data changes with the session only: on leaving a page that opens or ends one, or when asked for. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   changesSession(currentUrl.pathname) || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+
+export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

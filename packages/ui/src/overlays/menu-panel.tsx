@@ -11,6 +11,9 @@ export interface MenuPanelProps extends MenuProps {
   readonly openFirst: boolean;
 }
 
+/** The menu opens inside the landmark of its button, so that no part of the page lies outside of all of them. */
+const LANDMARKS = 'header, main, footer';
+
 function Row({ item }: { readonly item: MenuItem }) {
   return (
     <Fragment>
@@ -41,7 +44,7 @@ export default function MenuPanel({ trigger, label, items, align = 'end', head, 
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger ref={button} className={styles.trigger} aria-label={label} title={label}>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={button.current?.closest<HTMLElement>(LANDMARKS)}>
         <Radix.Content className={styles.panel} align={align} sideOffset={6} collisionPadding={8}>
           {head}
           {items.map((item) => <Row key={item.key} item={item} />)}

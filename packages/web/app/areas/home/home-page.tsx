@@ -1,4 +1,4 @@
-import type { HotToken, TradeLists } from '@marque/contract/market';
+import type { HotToken } from '@marque/contract/market';
 import type { FavouritePair } from '@marque/contract/user';
 import { EmptyState } from '@marque/ui';
 import { useShell } from '../../data/shell-data.ts';
@@ -8,12 +8,12 @@ import { MarketBoard } from './market-board.tsx';
 import { nextOpening } from './market-rows.ts';
 import { NoviceGuide } from './novice-guide.tsx';
 import { Rankings } from './rankings.tsx';
-import { useLiveLists } from './use-live-lists.ts';
+import { useLiveLists, type HomeLists } from './use-live-lists.ts';
 import { useWords } from './use-words.ts';
 import styles from './home-page.module.css';
 
 interface HomePageProps {
-  readonly lists: TradeLists | undefined;
+  readonly lists: HomeLists | undefined;
   readonly hot: readonly HotToken[];
   readonly favourites: readonly FavouritePair[];
 }

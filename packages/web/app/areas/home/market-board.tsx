@@ -1,4 +1,4 @@
-import type { TradeListRow, TradeLists } from '@marque/contract/market';
+import type { TradeListRow } from '@marque/contract/market';
 import type { FavouritePair } from '@marque/contract/user';
 import { buttonClass, EmptyState, TabPanel, Tabs, TextInput } from '@marque/ui';
 import { Search, Star } from '@marque/ui/icons';
@@ -9,13 +9,14 @@ import { fill } from '../../words/words.tsx';
 import { codeOf, matchRows, nextSorting, sortRows, type Sorting } from './market-rows.ts';
 import { MarketTable } from './market-table.tsx';
 import { useFavourites } from './use-favourites.ts';
+import type { HomeLists } from './use-live-lists.ts';
 import { useWords } from './use-words.ts';
 import styles from './market-board.module.css';
 
 const FAVOURITES = '*';
 
 interface MarketBoardProps {
-  readonly lists: TradeLists;
+  readonly lists: HomeLists;
   readonly rows: readonly TradeListRow[];
   readonly favouritesAtStart: readonly FavouritePair[];
 }

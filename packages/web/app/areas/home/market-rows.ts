@@ -16,7 +16,7 @@ export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.mar
 /** "ART/CK.USD", as people write it. */
 export const nameOf = (row: TradeListRow): string => `${row.token_as}/${row.market_as}`;
 
-export const allRows = (lists: TradeLists): readonly TradeListRow[] => Object.values(lists.main).flat();
+export const allRows = (lists: Pick<TradeLists, 'main'>): readonly TradeListRow[] => Object.values(lists.main).flat();
 
 /** Rows with the moving figures of the feed; a row without news stays the same object. */
 export function withTickers(rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] {

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadHomeWords(locale),
   ]);
   return data({
-    lists: lists.ok ? lists.data : undefined,
+    lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
     hot: hot.ok ? hot.data : [],
     favourites: favourites?.ok ? favourites.data : [],
     words,

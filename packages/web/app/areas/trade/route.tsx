@@ -16,16 +16,16 @@ const LAST_PAIR = 'pair';
 const REMEMBER_DAYS = 90;
 
 /** `/trade` goes to the pair viewed last on this host, else to the first open one (A-058). */
-async function redirectToPair(request: Request, context: Route.LoaderArgs['context']): Promise<Response> {
+async function redirectToPair(request: Request, url: URL, context: Route.LoaderArgs['context']): Promise<Response> {
   const pairs = await loadPairs(context);
   const last = readCookie(request.headers.get('cookie'), LAST_PAIR);
   const chosen = pairs.find((pair) => pair.pair === last) ?? pairs.find((pair) => pair.status === PAIR_STATUS.open) ?? pairs[0];
   if (!chosen) throw missing('item');
-  return redirect(`/trade/${chosen.pair}${new URL(request.url).search}`);
+  return redirect(`/trade/${chosen.pair}${url.search}`);
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  if (params.pair === undefined) throw await redirectToPair(request, context);
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  if (params.pair === undefined) throw await redirectToPair(request, url, context);
   const { locale } = context.get(visitContext);
   const [page, words] = await Promise.all([loadTradePage(request, context, params.pair), loadTradeWords(locale)]);
   return { page, words, locale };

@@ -4,7 +4,6 @@ export const en = {
   loading: 'Loading',
   markets: 'Markets',
   trade: 'Trade',
-  orders: 'My orders',
   assets: 'Assets',
   signIn: 'Log in',
   register: 'Sign up',

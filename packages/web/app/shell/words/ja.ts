@@ -7,7 +7,6 @@ export const ja = {
   loading: '読み込み中',
   markets: 'マーケット',
   trade: '取引',
-  orders: '注文一覧',
   assets: '資産',
   signIn: 'ログイン',
   register: '新規登録',

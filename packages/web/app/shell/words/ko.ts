@@ -7,7 +7,6 @@ export const ko = {
   loading: '불러오는 중',
   markets: '마켓',
   trade: '거래',
-  orders: '내 주문',
   assets: '자산',
   signIn: '로그인',
   register: '회원가입',

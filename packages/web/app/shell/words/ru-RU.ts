@@ -7,7 +7,6 @@ export const ru = {
   loading: 'Загрузка',
   markets: 'Рынки',
   trade: 'Торговля',
-  orders: 'Мои ордера',
   assets: 'Активы',
   signIn: 'Войти',
   register: 'Регистрация',

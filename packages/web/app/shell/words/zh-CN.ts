@@ -7,7 +7,6 @@ export const zhCN = {
   loading: '加载中',
   markets: '行情',
   trade: '交易',
-  orders: '我的委托',
   assets: '资产',
   signIn: '登录',
   register: '注册',

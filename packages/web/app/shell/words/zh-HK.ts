@@ -7,7 +7,6 @@ export const zhHK = {
   loading: '載入中',
   markets: '行情',
   trade: '交易',
-  orders: '我的委託',
   assets: '資產',
   signIn: '登入',
   register: '註冊',
