@@ -4,7 +4,7 @@ import { getUserInfo } from '@marque/contract/user';
 import { themeClass } from '@marque/domain/organisation';
 import { latinFont } from '@marque/ui/font-files';
 import { use, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { readAppearance } from './data/appearance.ts';
 import { readCookie } from './data/cookies.ts';
@@ -19,6 +19,7 @@ import { Frame } from './shell/frame.tsx';
 import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
 import { readSeo } from './shell/seo.ts';
+import { stoppedBy } from './shell/stopped.ts';
 import { ShellWordsProvider } from './shell/use-words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startVisit];
@@ -66,9 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useShellIfAny();
   const nonce = use(PageNonce);
+  const stopped = stoppedBy(useRouteError());
   return (
     <html
-      lang={shell?.locale ?? 'en'}
+      lang={shell?.locale ?? stopped?.locale ?? 'en'}
       className={shell?.themeClass ?? 'theme-0'}
       data-scheme={shell?.appearance.scheme ?? 'system'}
       data-updown={shell?.appearance.updown ?? 'green-up'}

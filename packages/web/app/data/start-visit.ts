@@ -2,6 +2,7 @@ import { getOrgBasicConfig, getOrgDomainInfoByDomain } from '@marque/contract/co
 import { chooseLocale, parseLocale, FALLBACK_LOCALES, type Locale } from '@marque/domain/organisation';
 import { data, type MiddlewareFunction } from 'react-router';
 import { loadShellWords } from '../shell/load-words.ts';
+import type { Stopped } from '../shell/stopped.ts';
 import { readCookie } from './cookies.ts';
 import { callFromLoader } from './loader-api.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,8 +19,8 @@ async function refuseVisit(outcome: Outcome<unknown> & { readonly ok: false }, l
   const words = await loadShellWords(locale);
   const hasWords = outcome.msg !== '' && outcome.refusal !== 'busy';
   throw hasWords
-    ? data({ kind: 'organisation', msg: outcome.msg, words }, { status: 404 })
-    : data({ kind: 'busy', msg: '', words }, { status: 503 });
+    ? data({ kind: 'organisation', msg: outcome.msg, locale, words } satisfies Stopped, { status: 404 })
+    : data({ kind: 'busy', msg: '', locale, words } satisfies Stopped, { status: 503 });
 }
 
 /** Learns whose site this is and which language is shown, before any loader runs. */

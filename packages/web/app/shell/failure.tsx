@@ -8,20 +8,9 @@ import { whatIsMissing } from '../data/missing.ts';
 import { BusyPage } from './busy-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
-import { ShellWordsProvider, type ShellWords } from './use-words.ts';
+import { stoppedBy } from './stopped.ts';
+import { ShellWordsProvider } from './use-words.ts';
 import styles from './failure.module.css';
-
-/** What start-visit throws when no page can be shown at all. */
-interface Stopped {
-  readonly kind: 'organisation' | 'busy';
-  readonly msg: string;
-  readonly words: ShellWords;
-}
-
-const stoppedBy = (error: unknown): Stopped | undefined =>
-  isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null && 'words' in error.data
-    ? (error.data as Stopped)
-    : undefined;
 
 /** The page in place of the one that failed: not found, busy, or the organisation's own words; each with its status. */
 export function Failure({ error }: { readonly error: unknown }) {

@@ -52,7 +52,7 @@ export const MarketRow = memo(function MarketRow({ row, line, favourites }: Mark
         <span className={styles.fiat}>{fiatSign(fiat)}{roundFigure(row.currency[fiat])}</span>
       </Cell>
       <Cell figures>
-        {opensAt(row, now) ? <Badge tone="brand">{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}
+        {opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}
       </Cell>
       <Cell figures only="roomy"><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
       <Cell figures only="roomy"><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>

@@ -61,7 +61,7 @@ export function Rankings({ rows, newest, hot }: RankingsProps) {
   const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
   const fresh = newest.slice(0, RANKED).map((listed) => {
     const row = live.get(listed.id) ?? listed;
-    return { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge tone="brand">{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> };
+    return { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> };
   });
   const traded = hot.slice(0, RANKED).flatMap(({ token }) => {
     const row = rows.find((candidate) => candidate.token === token);
