@@ -81,7 +81,7 @@ export function closeOrder(
 ): void {
   const { holds, store: { orders } } = state;
   const id = orders.id[order] ?? 0;
-  if (holds.reserveOf(order) > 0n) holds.release(order, String(id));
+  if (holds.reserveOf(order) > 0n) holds.release(order, state.orderText.of(id));
   holds.forget(order);
   events.push({
     type: 'order-closed', order: id, owner: orders.owner[order] ?? 0, pair: market.definition.id,
