@@ -103,6 +103,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const gateway = await openGateway({ database, clock: systemClock(), onStopped: fail, report: fail });
+  for (const house of [1, 2]) await gateway.submit({ kind: 'define-owner', owner: house, organisation: house, house });
   const notices: string[] = [];
   const outbox = new OutboxMail(database, clock);
   const deps = {

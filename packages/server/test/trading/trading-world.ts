@@ -49,7 +49,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   gateway.onCommitted((batch) => marketData.apply(batch));
   await starting;
   for (const { id: token, scale } of listings.tokens) await submit({ kind: 'define-token', token, scale });
-  for (const owner of [WORLD, 1, 2]) await submit({ kind: 'define-owner', owner, organisation: owner, house: owner });
+  for (const owner of [1, 2]) await submit({ kind: 'define-owner', owner, organisation: owner, house: owner });
   for (const pair of listings.pairs) {
     const { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } = pair;
     await submit({ kind: 'define-pair', pair: { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } });
