@@ -83,6 +83,7 @@ export class Reception {
     if (socket.destroyed) return;
     // What arrived while the session was looked up lies in this process and would be lost with the socket.
     const early: unknown = socket.read();
+    stopReading(socket);
     const bytes = Buffer.isBuffer(early) ? Buffer.concat([head, early]) : head;
     const { method = 'GET', url = PUBLIC_PATH, headers } = request.raw;
     const { upgrade, connection } = headers;
@@ -93,6 +94,15 @@ export class Reception {
     };
     this.#options.admit(session ? { ...admission, person: { user: session.user, tokenHash: session.tokenHash } } : admission, socket);
   }
+}
+
+/**
+ * A socket that is sent away keeps reading here until the other process confirms it, and Node drops what it reads: the
+ * reader's first requests would be lost. pause() does not reach down to the handle.
+ */
+function stopReading(socket: Socket): void {
+  const handle: unknown = Reflect.get(socket, '_handle');
+  if (typeof handle === 'object' && handle !== null && 'readStop' in handle && typeof handle.readStop === 'function') handle.readStop();
 }
 
 const refuse = (reply: FastifyReply, status: number): FastifyReply => reply.header('connection', 'close').code(status).send();
