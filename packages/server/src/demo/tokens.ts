@@ -34,8 +34,8 @@ type Money = Pick<DemoToken, 'id' | 'code' | 'alias' | 'name' | 'scale' | 'bizPr
  * (price scale + amount scale <= quote scale) and for 900 million of it in 64 bits.
  */
 const MONEY: readonly Money[] = [
-  { id: 1, code: 'USDT', alias: 'USDT', name: 'Tether USD', scale: 8, bizPrecision: 4, price: 1, volatility: 0, beta: 0 },
-  { id: 2, code: 'CKUSD', alias: 'CK.USD', name: 'CK USD', scale: 8, bizPrecision: 4, price: 0.9998, volatility: 0.0006, beta: 0 },
+  { id: 1, code: 'USDT', alias: 'USDT', name: 'US dollar token', scale: 8, bizPrecision: 4, price: 1, volatility: 0, beta: 0 },
+  { id: 2, code: 'CKUSD', alias: 'CK.USD', name: 'CK dollar token', scale: 8, bizPrecision: 4, price: 0.9998, volatility: 0.0006, beta: 0 },
   { id: 3, code: 'BTC', alias: 'BTC', name: 'Bitcoin', scale: 10, bizPrecision: 5, price: 68_240.15, volatility: 0.024, beta: 1 },
   { id: 4, code: 'ETH', alias: 'ETH', name: 'Ether', scale: 10, bizPrecision: 4, price: 3_412.66, volatility: 0.031, beta: 1.2 },
   { id: 5, code: 'CNET', alias: 'CNET', name: 'ContentNet', scale: 8, bizPrecision: 2, price: 0.8124, volatility: 0.038, beta: 0.9 },

@@ -30,9 +30,9 @@ export const HOUSE_MARKS: Readonly<Record<string, Drawing>> = {
     ground: '#4d6470', cut: '#e6eef0', shape: 'M4 20L32 4l28 16v36H4z',
     over: '<path d="M4 34h26v9H4zM34 34h26v9H34zM4 47h12v9H4zM20 47h24v9H20zM48 47h12v9H48zM20 22h24v8H20z"/>',
   },
-  usdt: { ground: '#2a9d83', cut: '#f2fbf8', shape: COIN, over: '<path d="M17 17h30v8H36v23h-8V25H17z"/><path d="M12 32h12v5H12zM40 32h12v5H40z"/>' },
+  usdt: { ground: '#2a7d6b', cut: '#f2fbf8', shape: COIN, over: '<path d="M15 22h34v7H15zM15 35h34v7H15z"/>' },
   ckusd: { ground: '#3558a8', cut: '#eef3ff', shape: COIN, over: '<path d="M30 21a13 13 0 1 0 0 22l-4-6a6 6 0 1 1 0-10zM34 18h7v11l9-11h8L47 32l11 14h-8l-9-11v11h-7z"/>' },
-  btc: { ground: '#ee9321', cut: '#fffaf0', shape: COIN, over: '<path d="M20 16h7v-5h5v5h4v-5h5v5.5c5 1 8 4 8 8.5 0 3-1.5 5.5-4 6.5 4 1 6 4 6 8 0 5.5-4 9-10 9.5v5h-5v-5h-4v5h-5v-5h-7v-6h4V22h-4zM31 22v7h6c3 0 5-1 5-3.5S40 22 37 22zM31 35v8h7c3 0 5-1.5 5-4s-2-4-5-4z" fill-rule="evenodd"/>' },
-  eth: { ground: '#565f8c', cut: '#eef0fb', shape: COIN, over: '<path d="M32 8l14 24-14 8-14-8z"/><path d="M18 36l14 8 14-8-14 20z" opacity=".75"/>' },
+  btc: { ground: '#b9721c', cut: '#fffaf0', shape: COIN, over: '<path d="M16 40h14v10H16zM34 40h14v10H34zM25 27h14v10H25zM25 14h14v10H25z"/>' },
+  eth: { ground: '#565f8c', cut: '#eef0fb', shape: COIN, over: '<path d="M14 24l18-11 18 11v8L32 21 14 32zM14 38l18-11 18 11v8L32 35 14 46z"/>' },
   cnet: { ground: '#7a3fa0', cut: '#f8edff', shape: COIN, over: '<path d="M32 14l16 9v18l-16 9-16-9V23zM32 22l-9 5v10l9 5 9-5V27z" fill-rule="evenodd"/><circle cx="32" cy="32" r="4"/>' },
 };
