@@ -17,6 +17,7 @@ export interface Acknowledged {
 const HAMMER = fileURLToPath(new URL('./hammer.ts', import.meta.url));
 const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
 const BUSY = 50;
+const PATIENCE_MS = 45_000;
 
 /** The hammering process, and what it said: into a file, which takes everything at once and survives it. */
 export class Victim {
@@ -40,11 +41,13 @@ export class Victim {
   }
 
   /** Waits until it is in the middle of its work. */
-  async busy(): Promise<void> {
-    while (this.acknowledged.length < BUSY) {
-      if (this.#child.exitCode !== null) throw new Error(`the victim ended early: ${this.#text}`);
-      await sleep(10);
-    }
+  busy(): Promise<void> {
+    return this.#reach(BUSY);
+  }
+
+  /** Waits until it is in the middle of its work again. */
+  busyAgain(): Promise<void> {
+    return this.#reach(this.acknowledged.length + BUSY);
   }
 
   /** Stops it where it stands, without ending it. */
@@ -58,6 +61,16 @@ export class Victim {
     await this.#ended;
     this.#said = readFileSync(this.#file, 'utf8');
     rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  async #reach(count: number): Promise<void> {
+    const patience = Date.now() + PATIENCE_MS;
+    while (this.acknowledged.length < count) {
+      if (this.#child.exitCode !== null || Date.now() > patience) {
+        throw new Error(`the victim ${this.#child.exitCode === null ? 'stands still' : 'ended early'}: ${this.#text.slice(-4_000)}`);
+      }
+      await sleep(10);
+    }
   }
 
   get #file(): string {

@@ -95,8 +95,10 @@ class DedicatedConnection {
 /** PostgreSQL 15 or later, by its address. Nothing is connected before the first query. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const pool = new pg.Pool({ ...clientConfig(url), max: options.connectionsMax ?? 8, idleTimeoutMillis: 30_000 });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, and its query fails by itself. Without a listener the same
+  // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const dedicated = new DedicatedConnection(url);
   return {
