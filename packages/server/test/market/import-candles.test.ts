@@ -50,6 +50,12 @@ describe('importing candles', () => {
     for (const resolution of ['1D', '1W', '1M']) expect(await stored(resolution)).toHaveLength(1);
   });
 
+  it('cuts a volume that was counted in finer lots', async () => {
+    expect(await importText(`${HEADER}\n${T0},1,2,1,2,4.3544581679`)).toEqual({ ok: true, candles: 1 });
+    const [bar] = await stored('1m');
+    expect(BigInt(bar?.volume_lots ?? 0)).toBe(4_354_458n);
+  });
+
   it('changes nothing when the same file comes again', async () => {
     const text = `${HEADER}\n${T0},1,2,1,2,3\n${T0 + 3_600_000},2,2,1,1,4`;
     await importText(text);
@@ -61,7 +67,7 @@ describe('importing candles', () => {
   it.each([
     [`${T0},1,2,1,2`, 'columns'], [`${T0 + 1},1,2,1,2,3`, 'time_not_aligned'], [`1e3,1,2,1,2,3`, 'time'],
     [`${T0},1,2,1,2.001,3`, 'price'], [`${T0},0,2,1,2,3`, 'price'], [`${T0},1,2,1,-2,3`, 'price'], [`${T0},1,2,1.5,2,3`, 'range'],
-    [`${T0},1,2,1,3,3`, 'range'], [`${T0},1,2,1,2,0.0000001`, 'volume'], [`${T0 - 60_000},1,2,1,2,3`, 'time_not_rising'],
+    [`${T0},1,2,1,3,3`, 'range'], [`${T0},1,2,1,2,1e3`, 'volume'], [`${T0 - 60_000},1,2,1,2,3`, 'time_not_rising'],
   ])('refuses %s and names the line', async (line, problem) => {
     const before = `${T0 - 60_000},1,1,1,1,1`;
     expect(await importText(`${HEADER}\n${before}\n${line}\n`)).toEqual({ ok: false, refusal: 'line_invalid', line: 3, problem });

@@ -1,4 +1,4 @@
-import { parseSteps } from '@marque/domain/money';
+import { parseSteps, truncateDecimal } from '@marque/domain/money';
 import { candleOpen, type Candle, type Resolution } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 
@@ -11,14 +11,15 @@ export type LineReading =
 
 const HEADER = 'open_time_ms,open,high,low,close,volume';
 const COLUMNS = 6;
+const PLAIN_DECIMAL = /^\d{1,20}(\.\d{1,18})?$/;
 
 export const isHeader = (line: string): boolean => line.trim() === HEADER;
 
 const wrong = (problem: LineProblem): LineReading => ({ ok: false, problem });
 
 /**
- * Reads "open_time_ms,open,high,low,close,volume". Decimals must be exact in the pair's scales. The turnover, which such
- * files lack, is taken as closing price times volume.
+ * Reads "open_time_ms,open,high,low,close,volume". Prices must be exact in the pair's ticks; a volume that was counted in
+ * finer lots elsewhere is cut to ours. The turnover, which such files lack, is taken as closing price times volume.
  */
 export function readCandleLine(line: string, pair: ListedPair, resolution: Resolution): LineReading {
   const [time = '', ...figures] = line.trim().split(',');
@@ -29,7 +30,8 @@ export function readCandleLine(line: string, pair: ListedPair, resolution: Resol
   const [open, high, low, close] = figures.map((text) => parseSteps(text, pair.priceScale));
   if (!open || !high || !low || !close) return wrong('price');
   if (low > Math.min(open, close) || high < Math.max(open, close)) return wrong('range');
-  const lots = parseSteps(figures[4] ?? '', pair.amountScale);
+  const volume = figures[4] ?? '';
+  const lots = PLAIN_DECIMAL.test(volume) ? parseSteps(truncateDecimal(volume, pair.amountScale), pair.amountScale) : undefined;
   if (lots === undefined) return wrong('volume');
   return { ok: true, candle: { openTime, open, high, low, close, lots: BigInt(lots), quoteUnits: turnover(pair, close, lots) } };
 }
