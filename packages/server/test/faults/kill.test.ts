@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestPglite, findPostgres, PostgresServer, type TestStore } from '@marque/testkit';
 import { migrate, openPostgres } from '../../src/adapters/database/index.ts';
 import { killRounds, ROUND_MS, someMs } from './rounds.ts';
