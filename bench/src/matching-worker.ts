@@ -4,7 +4,7 @@ import { createFlow, type FlowCommand } from './matching-flow.ts';
 /** One contestant on one flow, in a process of its own so that nobody runs on code optimised for another. */
 export interface Measurement {
   readonly perSecond: number;
-  /** Per second of processor time, its helpers' included: what a machine that is busy with other things can still tell. */
+  /** Per second of processor time, its threads' included: what a machine that is busy with other things can still tell. */
   readonly perCpuSecond: number;
   /** Nanoseconds, clock reading included. */
   readonly p50: number;
