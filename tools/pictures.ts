@@ -1,0 +1,82 @@
+// A sheet of pictures for human eyes: every page in the three designs, light and dark, at three widths, in two languages.
+// npx tsx tools/pictures.ts http://localhost:3000 pictures [only-names-that-contain-this]
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { HANA, LIN, OWEN, sessionOf, type Person } from '../journeys/people.ts';
+
+const PAGES = [
+  { name: 'home', path: '/', signedIn: false },
+  { name: 'trade', path: '/trade/ART_USDT', signedIn: false },
+  { name: 'trade-signed-in', path: '/trade/ART_USDT', signedIn: true },
+  { name: 'sign-in', path: '/login', signedIn: false },
+  { name: 'register', path: '/register/email', signedIn: false },
+  { name: 'assets', path: '/assets/token', signedIn: true },
+  { name: 'missing', path: '/nowhere', signedIn: false },
+] as const;
+const HOUSES: readonly { readonly theme: string; readonly person: Person }[] = [
+  { theme: 'theme-0', person: LIN }, { theme: 'theme-1', person: OWEN }, { theme: 'theme-2', person: HANA },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [{ width: 375, height: 812 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const LANGUAGES = ['zh-CN', 'en'] as const;
+/** Charts draw, fonts arrive and the feed brings its first prices. */
+const SETTLE_MS = 1_200;
+
+/** Pages open at once. */
+const HANDS = 4;
+
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly host: string;
+  readonly scheme: (typeof SCHEMES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  readonly size: (typeof SIZES)[number];
+  readonly session: readonly string[];
+}
+
+const [address = 'http://localhost:3000', target = 'pictures', only = ''] = process.argv.slice(2);
+const port = Number(new URL(address).port || '80');
+
+async function take(browser: Browser, { name, path, host, scheme, language, size, session }: Picture): Promise<void> {
+  const url = `http://${host}:${port}/`;
+  const context = await browser.newContext({ baseURL: url, viewport: size, locale: language, colorScheme: scheme, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  const pairs = [`lang=${language}`, `scheme=${scheme}`, ...session].map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  await context.addCookies(pairs.map(([cookie, value]) => ({ name: cookie, value, url })));
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.screenshot({ path: join(target, `${name}.png`), fullPage: !name.startsWith('trade') || size.width < 1024 });
+  await context.close();
+}
+
+/** Every picture of the sheet, or those whose names hold the wanted word. */
+async function sheet(): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { theme, person } of HOUSES) {
+    const own = await sessionOf(person, port);
+    for (const { name: page, path, signedIn } of PAGES) {
+      for (const language of LANGUAGES) {
+        for (const scheme of SCHEMES) {
+          for (const size of SIZES) {
+            pictures.push({ name: `${page}.${theme}.${scheme}.${size.width}.${language}`, path, host: person.host, scheme, language, size, session: signedIn ? own : [] });
+          }
+        }
+      }
+    }
+  }
+  return pictures.filter(({ name }) => name.includes(only));
+}
+
+const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
+mkdirSync(target, { recursive: true });
+const pictures = await sheet();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const waiting = [...pictures];
+await Promise.all(Array.from({ length: HANDS }, async () => {
+  for (let next = waiting.pop(); next; next = waiting.pop()) await take(browser, next);
+}));
+await browser.close();
+console.log(`${pictures.length} pictures in ${target}`);
