@@ -105,6 +105,35 @@ describe('the second step', () => {
     exchange.pass(61_000);
   });
 
+  it('sends a login begun anew its code at once, three to an address in a minute', async () => {
+    await registerPerson(exchange, new Browser(exchange.app), 'anew@example.com');
+    const browser = new Browser(exchange.app);
+    const begin = async () => String((await enterPassword(exchange, browser, 'anew@example.com')).data['secret']);
+    const send = (secret: string) => browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    const first = await begin();
+    expect((await send(first)).code).toBe(0);
+    expect((await send(first)).code).toBe(12003);
+    const old = await mailedCode(exchange, 'anew@example.com');
+    exchange.pass(10);
+    const second = await begin();
+    expect((await send(second)).code).toBe(0);
+    expect((await send(second)).code).toBe(12003);
+    expect((await send(first)).code).toBe(12003);
+    exchange.pass(10);
+    const third = await begin();
+    expect((await send(third)).code).toBe(0);
+    exchange.pass(10);
+    const fourth = await begin();
+    const held = await send(fourth);
+    expect(held).toMatchObject({ code: 12003 });
+    expect(Number(held.data['retry_after'])).toBeGreaterThan(0);
+    expect((await browser.post('/multi/newLogin', { secret: first, type: 'email', code: old })).code).toBe(12903);
+    const code = await mailedCode(exchange, 'anew@example.com');
+    expect((await browser.post('/multi/newLogin', { secret: third, type: 'email', code })).code).toBe(0);
+    exchange.pass(61_000);
+    expect((await send(fourth)).code).toBe(0);
+  });
+
   it('takes a code for its own login only, and once of twenty at the same instant', async () => {
     const first = new Browser(exchange.app);
     const mine = String((await enterPassword(exchange, first, EMAIL)).data['secret']);

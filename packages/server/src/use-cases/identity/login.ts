@@ -51,7 +51,7 @@ export async function checkPassword(deps: IdentityDeps, organisation: number, gi
   await forgive(deps, admission.attempts);
   await clearFailures(deps, rules.accountFromHere.subject);
   if (user.is_legacy_password) return refused('legacy_password');
-  const secret = await issueTicket(deps, { kind: 'login', organisation, payload: { user: user.id, email: user.email }, seconds: LOGIN_SECONDS });
+  const secret = await issueTicket(deps, { kind: 'login', organisation, payload: { user: user.id, email: user.email, since: deps.clock.now() }, seconds: LOGIN_SECONDS });
   return done({ secret, channels: ['email'], email: maskAccount(user.email) });
 }
 
@@ -88,13 +88,15 @@ interface OpenLogin {
   readonly user: number;
   readonly email: string;
   readonly login: string;
+  readonly since: number;
 }
 
 /** The login behind a secret, while it has tries and time left. */
 async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
   if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
-  return { user: payload.user, email: payload.email, login: ticketHash(secret) };
+  const since = typeof payload.since === 'number' ? payload.since : 0;
+  return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
 }
 
 export interface LoginCodeWish {
@@ -113,7 +115,7 @@ export async function sendLoginCode(deps: IdentityDeps, { organisation, locale, 
   const open = await openLogin(deps, organisation.id, secret);
   if (!open) return refused('login_expired');
   if (channel !== 'email') return refused('channel_unavailable');
-  const sent = await sendCode(deps, { organisation, locale, purpose: 'login', target: open.email, login: open.login });
+  const sent = await sendCode(deps, { organisation, locale, purpose: 'login', target: open.email, login: open.login, loginSince: open.since });
   return sent.ok ? done({ ...sent.value, masked: maskAccount(open.email) }) : sent;
 }
 
