@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './checkbox.module.css';
 
@@ -13,6 +13,7 @@ interface CheckboxProps {
 }
 
 export function Checkbox({ checked, onChecked, children, error, asSwitch = false, disabled = false }: CheckboxProps) {
+  const noteId = useId();
   return (
     <div>
       <label className={styles.label}>
@@ -23,11 +24,12 @@ export function Checkbox({ checked, onChecked, children, error, asSwitch = false
           checked={checked}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
           onChange={(event) => onChecked(event.target.checked)}
         />
         <span>{children}</span>
       </label>
-      {error && <p role="alert" className={styles.error}>{error}</p>}
+      {error && <p id={noteId} role="alert" className={styles.error}>{error}</p>}
     </div>
   );
 }
