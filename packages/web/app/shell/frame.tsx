@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     first.current = undefined;
   }, [page]);
   return (
-    <>
+    <div className={styles.frame}>
       <a href="#content" className={styles.skip}>{words.skipToContent}</a>
       <Header />
       {isLeaving && <div className={styles.progress}><Progress label={words.loading} /></div>}
@@ -36,6 +36,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Footer />
       <OfflineNotice />
       <ToastHost closeLabel={words.close} />
-    </>
+    </div>
   );
 }
