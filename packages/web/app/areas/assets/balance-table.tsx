@@ -30,13 +30,14 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
           <HeadCell figures>{words.total}</HeadCell>
           <HeadCell figures only="wide">{words.usable}</HeadCell>
           <HeadCell figures only="wide">{words.locked}</HeadCell>
-          <HeadCell figures>{words.value}</HeadCell>
+          <HeadCell figures only="wide">{words.value}</HeadCell>
           <HeadCell only="wide"><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const pair = marketOf(row.token, markets);
+          const value = <Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>{fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}</Figure>;
           return (
             <tr key={row.token} data-token={row.token}>
               <Cell>
@@ -45,10 +46,21 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
                   <span className={styles.names}><span className={styles.code}>{row.token_as}</span><span className={styles.name}>{row.name}</span></span>
                 </div>
               </Cell>
-              <Cell figures>{amount(row.total)}</Cell>
+              <Cell figures>
+                <div className={styles.figureCell}>
+                  {amount(row.total)}
+                  <div className={styles.under}>
+                    {value}
+                    <span className={styles.parts}>
+                      <span>{words.usable} {amount(row.usable)}</span>
+                      <span>{words.locked} {amount(row.locked)}</span>
+                    </span>
+                  </div>
+                </div>
+              </Cell>
               <Cell figures only="wide">{amount(row.usable)}</Cell>
               <Cell figures only="wide">{amount(row.locked)}</Cell>
-              <Cell figures><Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>{fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}</Figure></Cell>
+              <Cell figures only="wide">{value}</Cell>
               <Cell figures only="wide">{pair && <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>}</Cell>
             </tr>
           );
