@@ -49,7 +49,8 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
     }
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const render = () => renderPage(app, build, request, reply, encoding);
-    const isVisitor = !/(?:^|;\s*)token=/.test(request.headers.cookie ?? '');
+    // A sign of a session that has ended makes the answer take cookies away: that answer is for one reader only.
+    const isVisitor = !/(?:^|;\s*)token(?:_present)?=/.test(request.headers.cookie ?? '');
     const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, encoding), clock.now(), render) : render());
     return sendPage(reply, page, request.method === 'HEAD', isVisitor);
   });

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mountSite } from '@marque/server/site';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { registerSecurityHeaders } from '../../src/http/security-headers.ts';
+
+let app: FastifyInstance;
+let assets: string;
+let rendered = 0;
+let now = 0;
+
+/** A site whose page says how often it was rendered, and for which nonce and cookies. */
+const build = {
+  handlePage: async (request: Request, host: { readonly nonce: string }) => {
+    rendered += 1;
+    const isMissing = new URL(request.url).pathname === '/nowhere';
+    return new Response(`${rendered} ${host.nonce} ${request.headers.get('cookie') ?? ''}`, { status: isMissing ? 404 : 200, headers: { 'content-type': 'text/html' } });
+  },
+};
+
+beforeEach(async () => {
+  [rendered, now] = [0, 0];
+  assets = mkdtempSync(join(tmpdir(), 'marque-site-'));
+  mkdirSync(join(assets, 'built'));
+  writeFileSync(join(assets, 'built', 'a.js'), 'export {};');
+  app = Fastify();
+  await registerSecurityHeaders(app);
+  await mountSite(app, { build, assets, clock: { now: () => now } });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(assets, { recursive: true, force: true });
+});
+
+const open = async (cookie = '', url = '/', host = 'localhost') => {
+  const { body, headers, statusCode } = await app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
+  const [count = '', nonce = ''] = body.split(' ');
+  return { count: Number(count), nonce, policy: String(headers['content-security-policy']), status: statusCode, cache: headers['cache-control'] };
+};
+
+it('renders once for visitors who come together, and anew after two seconds', async () => {
+  expect([(await open()).count, (await open()).count]).toEqual([1, 1]);
+  now = 2_001;
+  expect((await open()).count).toBe(2);
+});
+
+it('keeps pages of another host, language, look or address apart', async () => {
+  const counts = [
+    await open(), await open('', '/', 'desk.localhost'), await open('lang=en'), await open('scheme=dark'), await open('updown=red-up'), await open('', '/?a'),
+  ].map(({ count }) => count);
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it.each(['token=secret', 'lang=en; token=secret', 'token_present=1'])('never shares a page rendered with %s', async (cookie) => {
+  expect([(await open(cookie)).count, (await open(cookie)).count, (await open()).count]).toEqual([1, 2, 3]);
+  expect((await open(cookie)).cache).toBe('no-store');
+});
+
+it('sends a kept page with the policy that names its own nonce', async () => {
+  const first = await open();
+  const second = await open();
+  expect(second.nonce).toBe(first.nonce);
+  for (const { nonce, policy } of [first, second]) expect(policy).toContain(`'nonce-${nonce}'`);
+});
+
+it('keeps the status of a missing page, and gives files and only files below /built', async () => {
+  expect((await open('', '/nowhere')).status).toBe(404);
+  const file = await app.inject('/built/a.js');
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await app.inject('/built/none.js')).statusCode).toBe(404);
+  expect((await app.inject('/built/../../etc/passwd')).body).not.toContain('root:');
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  expect(rendered).toBeLessThanOrEqual(2);
+});
