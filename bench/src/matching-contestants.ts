@@ -1,4 +1,4 @@
-import { createExchange, type Command, type EngineEvent } from '@marque/engine';
+import { createExchange, EventTape, PLAIN_TERMS, type Command } from '@marque/engine';
 import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book';
 import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
 import {
@@ -86,7 +86,7 @@ const BATCH = 64;
 /** Everything: checks, holds, matching, two fees a trade, double entry, events. Buyers and sellers are different people. */
 class WholeEngine implements Contestant {
   readonly #exchange = createExchange();
-  #events: EngineEvent[] = [];
+  readonly #tape = new EventTape();
   #commands: readonly Command[] = [];
 
   constructor() {
@@ -106,7 +106,7 @@ class WholeEngine implements Contestant {
       ...owners.flatMap((owner) => [grant(owner, 1), grant(owner, 2)]),
     ];
     for (const command of opening) {
-      if (!this.#exchange.apply(command, []).ok) throw new Error(`${command.kind} was refused`);
+      if (!this.#exchange.apply(command, this.#tape).ok) throw new Error(`${command.kind} was refused`);
     }
   }
 
@@ -116,7 +116,7 @@ class WholeEngine implements Contestant {
       if (kind === 'cancel') return { kind, at: 2, order, owner };
       return {
         kind, at: 2, order, owner, pair: PAIR, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000,
+        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
       };
     });
   }
@@ -124,9 +124,9 @@ class WholeEngine implements Contestant {
   step(index: number): void {
     const command = this.#commands[index];
     if (command === undefined) return;
-    const outcome = this.#exchange.apply(command, this.#events);
+    const outcome = this.#exchange.apply(command, this.#tape);
     if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
-    if (index % BATCH === 0) this.#events = [];
+    if (index % BATCH === 0) this.#tape.clear();
   }
 
   restingLots(): number {

@@ -1,6 +1,6 @@
 import { PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, ORDER_TYPES, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
-import type { Command, Posting } from './commands.ts';
+import { PLAIN_TERMS, type Command, type Posting } from './commands.ts';
 
 /** Commands as lines of JSON, the journal's text. Amounts of money are text, so that no reader rounds them. */
 export const encodeCommands = (commands: readonly Command[]): string =>
@@ -53,7 +53,7 @@ function toCommand(fields: Fields): Command {
         timeInForce: fields.oneOf('timeInForce', TIMES_IN_FORCE),
         selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS),
         ticks: fields.number('ticks'), lots: fields.number('lots'), total: fields.units('total'),
-        makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'),
+        makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'), ...PLAIN_TERMS,
       };
     case 'cancel':
       return { kind, at, order: fields.number('order'), owner: fields.number('owner') };

@@ -1,9 +1,11 @@
-import type { Pair, PairStatus, SelfTradePrevention, Side, TimeInForce } from '@marque/domain/trading';
+import type { OrderType, Pair, PairStatus, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import type { AccountKind } from './accounts.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
 /** Everything undetermined (time, numbers, rates) arrives in the command: replaying a journal gives the same state. */
-export type Command = DefineToken | DefineOwner | DefinePair | SetPairStatus | Post | Place | Cancel;
+export type Command =
+  | DefineToken | DefineOwner | DefinePair | SetPairStatus | Post
+  | Place | PlaceOco | Amend | Cancel | CancelAll | CancelAllAfter | Expire;
 
 interface Stamped {
   /** Epoch ms; never goes back along the journal. */
@@ -60,7 +62,7 @@ export interface Place extends Stamped {
   readonly owner: OwnerId;
   readonly pair: PairId;
   readonly side: Side;
-  readonly type: 'limit' | 'market';
+  readonly type: OrderType;
   readonly timeInForce: TimeInForce;
   readonly selfTrade: SelfTradePrevention;
   /** Limit price in ticks; 0 for a market order. */
@@ -72,10 +74,70 @@ export interface Place extends Stamped {
   /** Fee rates in millionths, fixed for the life of the order. */
   readonly makerRate: number;
   readonly takerRate: number;
+  /** Iceberg: lots shown at a time; 0 when all are shown. */
+  readonly displayLots: number;
+  /** What the order waits for, and the price in ticks that ends the waiting; 0 when it waits for nothing. */
+  readonly trigger: Trigger;
+  readonly triggerTicks: number;
+}
+
+/** The terms of an order that shows all of itself and waits for nothing. */
+export const PLAIN_TERMS = { displayLots: 0, trigger: 'none', triggerTicks: 0 } as const;
+
+/** An order as it was accepted; `linked` is the other order of an OCO, or 0. */
+export type AcceptedTerms = Omit<Place, 'kind' | 'at'> & { readonly linked: OrderId };
+
+/** One cancels the other: a limit order and a stop over the same lots and the same funds. */
+export interface PlaceOco extends Stamped {
+  readonly kind: 'place-oco';
+  /** Number of the limit order; the stop's is above it. */
+  readonly order: OrderId;
+  readonly stopOrder: OrderId;
+  readonly owner: OwnerId;
+  readonly pair: PairId;
+  readonly side: Side;
+  readonly selfTrade: SelfTradePrevention;
+  readonly lots: number;
+  /** Price of the limit order. */
+  readonly ticks: number;
+  readonly triggerTicks: number;
+  /** Limit of the stop once it is triggered; 0 to sell at the market. */
+  readonly stopTicks: number;
+  readonly makerRate: number;
+  readonly takerRate: number;
+}
+
+/** Gives a resting order another price or size. */
+export interface Amend extends Stamped {
+  readonly kind: 'amend';
+  readonly order: OrderId;
+  readonly owner: OwnerId;
+  readonly ticks: number;
+  /** The whole amount, what has been filled included. */
+  readonly lots: number;
 }
 
 export interface Cancel extends Stamped {
   readonly kind: 'cancel';
   readonly order: OrderId;
   readonly owner: OwnerId;
+}
+
+/** Cancels every open order of an owner, on one pair or on all. */
+export interface CancelAll extends Stamped {
+  readonly kind: 'cancel-all';
+  readonly owner: OwnerId;
+  readonly pair?: PairId;
+}
+
+/** The dead man's switch: unless it is set again within `after` ms, the owner's orders expire; 0 takes it away. */
+export interface CancelAllAfter extends Stamped {
+  readonly kind: 'cancel-all-after';
+  readonly owner: OwnerId;
+  readonly after: number;
+}
+
+/** Lets everything expire whose time has come by `at`. */
+export interface Expire extends Stamped {
+  readonly kind: 'expire';
 }

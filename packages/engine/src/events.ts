@@ -1,4 +1,4 @@
-import type { PairStatus, SelfTradePrevention, Side, TimeInForce } from '@marque/domain/trading';
+import type { OrderType, PairStatus, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import type { AccountKind } from './accounts.ts';
 import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.ts';
 
@@ -6,7 +6,8 @@ import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.t
  * What happened, in the order in which it happened. The events of a command are enough to build every projection:
  * orders, trades, balances, ledger entries, depth. Ticks, lots and units are as in the commands.
  */
-export type EngineEvent = OrderAccepted | OrderClosed | Traded | LevelChanged | Posted | PairStatusChanged;
+export type EngineEvent =
+  | OrderAccepted | OrderTriggered | OrderAmended | OrderClosed | Traded | LevelChanged | Posted | PairStatusChanged;
 
 /** An order passed every check and its funds are held; sent before its first trade. */
 export interface OrderAccepted {
@@ -15,7 +16,7 @@ export interface OrderAccepted {
   readonly owner: OwnerId;
   readonly pair: PairId;
   readonly side: Side;
-  readonly orderType: 'limit' | 'market';
+  readonly orderType: OrderType;
   readonly timeInForce: TimeInForce;
   readonly selfTrade: SelfTradePrevention;
   readonly ticks: number;
@@ -23,10 +24,37 @@ export interface OrderAccepted {
   readonly total: bigint;
   readonly makerRate: number;
   readonly takerRate: number;
+  readonly displayLots: number;
+  /** Anything but "none" means that the order waits outside the book. */
+  readonly trigger: Trigger;
+  readonly triggerTicks: number;
+  /** The other order of an OCO, or 0. */
+  readonly linked: OrderId;
   readonly at: number;
 }
 
-export type CloseReason = 'filled' | 'cancelled' | 'not-fillable' | 'self-trade';
+/** A waiting order's price was reached: it acts from here on like one that has just arrived. */
+export interface OrderTriggered {
+  readonly type: 'order-triggered';
+  readonly order: OrderId;
+  readonly owner: OwnerId;
+  readonly pair: PairId;
+  readonly at: number;
+}
+
+/** The order's price and its whole amount, what has been filled included, are these from now on. */
+export interface OrderAmended {
+  readonly type: 'order-amended';
+  readonly order: OrderId;
+  readonly owner: OwnerId;
+  readonly pair: PairId;
+  readonly ticks: number;
+  readonly lots: number;
+  readonly at: number;
+}
+
+/** "linked": the other order of its OCO ended it; "expired": its owner's dead man's switch did. */
+export type CloseReason = 'filled' | 'cancelled' | 'not-fillable' | 'self-trade' | 'linked' | 'expired';
 
 /** The order left the engine; whatever was still held for it is usable again. */
 export interface OrderClosed {
@@ -61,7 +89,7 @@ export interface Traded {
   readonly at: number;
 }
 
-/** A price level's new total after the command; 0 lots when it is gone. One event per level and command. */
+/** A price level's new shown total; 0 lots when it is gone. Told once for each step of a command: the last one stands. */
 export interface LevelChanged {
   readonly type: 'level-changed';
   readonly pair: PairId;

@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import type { EngineEvent } from './events.ts';
+import type { EventTape } from './event-tape.ts';
 import type { OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
 import type { Outcome } from './outcomes.ts';
 import type { AccountKind } from './accounts.ts';
@@ -8,13 +8,15 @@ import type { AccountKind } from './accounts.ts';
 export interface Exchange {
   /** Number of the last command applied. */
   readonly sequence: Sequence;
-  /** Applies one command, appends what happened to `events`, and answers. Never throws for an expected case. */
-  apply(command: Command, events: EngineEvent[]): Outcome;
+  /** Applies one command, appends what happened to the tape, and answers. Never throws for an expected case. */
+  apply(command: Command, tape: EventTape): Outcome;
   balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint;
   /** Ticks of the last trade, or the guide price, or 0. */
   referenceTicks(pair: PairId): number;
   /** Levels from the best price outward, at most `depth` a side. */
   book(pair: PairId, depth: number): { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
+  /** When the next dead man's switch is due, in epoch ms; 0 when none is set. */
+  readonly nextExpiry: number;
   /** A digest of the whole state; equal states give equal digests on every machine. */
   stateHash(): string;
   /** Everything needed to go on from here, as bytes. */

@@ -1,12 +1,15 @@
 export { ACCOUNT_KINDS, mayBeNegative, type AccountKind } from './accounts.ts';
 export type {
-  Cancel, Command, DefineOwner, DefinePair, DefineToken, Place, Post, Posting, SetPairStatus,
+  AcceptedTerms, Amend, Cancel, CancelAll, CancelAllAfter, Command, DefineOwner, DefinePair, DefineToken, Expire, Place, PlaceOco,
+  Post, Posting, SetPairStatus,
 } from './commands.ts';
 export type {
-  CloseReason, EngineEvent, LevelChanged, OrderAccepted, OrderClosed, PairStatusChanged, Posted, Traded,
+  CloseReason, EngineEvent, LevelChanged, OrderAccepted, OrderAmended, OrderClosed, OrderTriggered, PairStatusChanged, Posted, Traded,
 } from './events.ts';
+export { PLAIN_TERMS } from './commands.ts';
+export { EventTape } from './event-tape.ts';
 export type { Exchange, Level, Violation } from './exchange.ts';
 export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './identifiers.ts';
-export type { DefinitionRefusal, Outcome } from './outcomes.ts';
+export type { DefinitionRefusal, EngineRefusal, Outcome } from './outcomes.ts';
 export { decodeCommands, encodeCommands } from './command-codec.ts';
 export { createExchange, replay, restoreExchange } from './open.ts';

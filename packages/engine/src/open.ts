@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import type { EngineEvent } from './events.ts';
+import { EventTape } from './event-tape.ts';
 import type { Exchange } from './exchange.ts';
 import { Kernel } from './exchange/kernel.ts';
 import { ExchangeState } from './exchange/state.ts';
@@ -15,10 +15,10 @@ export const restoreExchange = (snapshot: Uint8Array): Exchange => new Kernel(de
 /** The exchange after these commands, from the beginning or from a snapshot. */
 export function replay(commands: Iterable<Command>, snapshot?: Uint8Array): Exchange {
   const exchange = snapshot === undefined ? createExchange() : restoreExchange(snapshot);
-  const events: EngineEvent[] = [];
+  const tape = new EventTape();
   for (const command of commands) {
-    exchange.apply(command, events);
-    events.length = 0;
+    exchange.apply(command, tape);
+    tape.clear();
   }
   return exchange;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createExchange, type EngineEvent, type Place } from '../src/index.ts';
+import { createExchange, EventTape, type EngineEvent, type Place } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
 import { BASE, HOUSE, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
 
@@ -8,13 +8,14 @@ const AUDIT_EVERY = 50;
 
 test.each([11, 12, 13, 14, 15, 16])('the books of a busy, poor market balance at every turn: seed %i', (seed) => {
   const exchange = createExchange();
-  const events: EngineEvent[] = [];
+  const tape = new EventTape();
   const refusals = new Set<string>();
   randomLife({ seed, length: 2_000, rates: true, spread: 15, floor: { funds: 4_000n } }).forEach((command, step) => {
-    const outcome = exchange.apply(command, events);
+    const outcome = exchange.apply(command, tape);
     if (!outcome.ok) refusals.add(outcome.refusal);
     if (step % AUDIT_EVERY === 0) expect(exchange.audit(), `seed ${seed}, step ${step}`).toEqual([]);
   });
+  const events = [...tape];
   expect(exchange.audit()).toEqual([]);
   expect(refusals).toContain('balance_insufficient');
   expect(entriesOutOfBalance(events)).toEqual([]);

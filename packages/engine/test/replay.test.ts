@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createExchange, decodeCommands, encodeCommands, replay, restoreExchange, type Command, type EngineEvent,
+  createExchange, decodeCommands, encodeCommands, EventTape, replay, restoreExchange, type Command, type EngineEvent,
 } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
 
@@ -9,9 +9,9 @@ const lifeOf = (seed: number): Command[] =>
   randomLife({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, floor: { funds: 40_000n } });
 
 function run(exchange: ReturnType<typeof createExchange>, commands: readonly Command[]): EngineEvent[] {
-  const events: EngineEvent[] = [];
-  for (const command of commands) exchange.apply(command, events);
-  return events;
+  const tape = new EventTape();
+  for (const command of commands) exchange.apply(command, tape);
+  return [...tape];
 }
 
 describe.each(SEEDS)('the life of seed %i', (seed) => {

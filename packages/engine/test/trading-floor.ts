@@ -1,5 +1,5 @@
 import type { Pair } from '@marque/domain/trading';
-import { createExchange, type Command, type EngineEvent, type Exchange, type Outcome, type Place } from '../src/index.ts';
+import { createExchange, EventTape, PLAIN_TERMS, type Command, type EngineEvent, type Exchange, type Outcome, type Place } from '../src/index.ts';
 
 export const HOUSE = 1;
 export const PEOPLE = { ann: 1001, bob: 1002, cat: 1003, dan: 1004 } as const;
@@ -23,7 +23,7 @@ export interface FloorOptions {
 
 export const PLACE: Place = {
   kind: 'place', at: 10, order: 1, owner: PEOPLE.ann, pair: PAIR, side: 'buy', type: 'limit', timeInForce: 'GTC',
-  selfTrade: 'EXPIRE_TAKER', ticks: 100, lots: 10, total: 0n, makerRate: 0, takerRate: 0,
+  selfTrade: 'EXPIRE_TAKER', ticks: 100, lots: 10, total: 0n, makerRate: 0, takerRate: 0, ...PLAIN_TERMS,
 };
 
 /** The commands that open a market with four funded people and one house. */
@@ -51,14 +51,15 @@ export class TradingFloor {
 
   constructor(options: FloorOptions = {}) {
     for (const command of opening(options)) {
-      const outcome = this.exchange.apply(command, []);
+      const outcome = this.exchange.apply(command, new EventTape());
       if (!outcome.ok) throw new Error(`${command.kind}: ${outcome.refusal}`);
     }
   }
 
   say(command: Command): { readonly outcome: Outcome; readonly events: EngineEvent[] } {
-    const events: EngineEvent[] = [];
-    return { outcome: this.exchange.apply(command, events), events };
+    const tape = new EventTape();
+    const outcome = this.exchange.apply(command, tape);
+    return { outcome, events: [...tape] };
   }
 
   /** The refusal, or "ok". */

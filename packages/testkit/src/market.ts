@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '@marque/engine';
 import type { Pair, Side } from '@marque/domain/trading';
 import type { Database } from '@marque/server/ports/database';
 import type { ExchangeGateway, Request, Submission } from '@marque/server/ports/exchange-gateway';
@@ -69,7 +70,7 @@ export interface LimitOrder {
 /** A limit order with the next number. */
 export const limitOrder = (gateway: OrderNumbers, { owner, side, ticks, lots }: LimitOrder): Request & { readonly kind: 'place' } => ({
   kind: 'place', order: gateway.nextOrderId(), owner, pair: TEST_PAIR.id, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-  ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000,
+  ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
 });
 
 /** Numbers from 0 to below 1 that are the same for the same seed. */

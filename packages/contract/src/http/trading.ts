@@ -1,7 +1,7 @@
-import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from '@marque/domain/trading';
+import { SELF_TRADE_PREVENTIONS, SWITCH_AFTER_MAX, TIMES_IN_FORCE, type Trigger } from '@marque/domain/trading';
 import { z } from 'zod/mini';
 import { defineCall, shape, type Page } from '../define.ts';
-import { decimal, identifier, instant, optional, page, pair, secret, side, size, text, ticket, tokenCode } from '../fields.ts';
+import { decimal, identifier, instant, optional, page, pair, secret, side, size, text, ticket, tokenCode, whole } from '../fields.ts';
 
 /** An order as recorded; numbers of the other side are never shown. */
 export interface OrderRow {
@@ -29,6 +29,15 @@ export interface OrderRow {
   readonly fee_token: string;
   /** 0 cancelled, 1 unfilled, 2 partially filled, 3 fully filled. */
   readonly status: 0 | 1 | 2 | 3;
+  /** What the order waits or has waited for; "none" for most. */
+  readonly trigger: Trigger;
+  readonly trigger_price: string;
+  /** 1 while the trigger has not been met. */
+  readonly is_waiting: 0 | 1;
+  /** Iceberg: the part shown at a time; empty when all is shown. */
+  readonly display_amount: string;
+  /** The other order of an OCO; empty when there is none. */
+  readonly linked_order_id: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -56,7 +65,8 @@ export interface OwnTradeRow {
 const orderRefusals = [
   'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
   'pair_unknown', 'pair_halted', 'pair_cancel_only', 'pair_not_open', 'order_terms_conflict', 'price_invalid',
-  'amount_invalid', 'amount_below_min', 'amount_above_max', 'price_outside_guard', 'notional_too_large', 'book_empty',
+  'amount_invalid', 'trigger_invalid', 'display_invalid', 'amount_below_min', 'amount_above_max', 'price_outside_guard',
+  'trigger_already_met', 'too_many_waiting', 'notional_too_large', 'book_empty',
   'balance_insufficient', 'post_only_would_take', 'fill_or_kill_unfillable', 'idempotency_key_reused', 'busy',
 ] as const;
 
@@ -76,11 +86,61 @@ export const placeOrder = defineCall({
     total: optional(decimal()),
     time_in_force: optional(z.enum(TIMES_IN_FORCE)),
     self_trade: optional(z.enum(SELF_TRADE_PREVENTIONS)),
+    trigger: optional(z.enum(['stop', 'take-profit'])),
+    trigger_price: optional(decimal()),
+    display_amount: optional(decimal()),
     client_order_id: optional(ticket()),
     trade_pwd: optional(secret()),
   }),
   output: shape<{ readonly order_id: string; readonly order_no: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: orderRefusals,
+});
+
+/** One cancels the other: a limit order at `price` and a stop that becomes a limit at `stop_price`, or a market sell without it. */
+export const placeOcoOrder = defineCall({
+  method: 'POST', path: '/Org/Order/placeOcoOrder', access: 'session',
+  input: z.object({
+    side: side(),
+    market: tokenCode(),
+    token: tokenCode(),
+    amount: decimal(),
+    price: decimal(),
+    trigger_price: decimal(),
+    stop_price: optional(decimal()),
+    self_trade: optional(z.enum(SELF_TRADE_PREVENTIONS)),
+    client_order_id: optional(ticket()),
+    trade_pwd: optional(secret()),
+  }),
+  output: shape<{ readonly order_id: string; readonly order_no: string; readonly stop_order_id: string; readonly stop_order_no: string }>(),
+  refusals: [...orderRefusals, 'oco_prices_conflict'],
+});
+
+/** Another price or whole amount (filled part included) for a resting order; it keeps its place when it only gets smaller. */
+export const amendOrder = defineCall({
+  method: 'POST', path: '/Org/Order/amendOrder', access: 'session',
+  input: z.object({ order_id: identifier(), price: decimal(), amount: decimal(), trade_pwd: optional(secret()) }),
+  output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
+  refusals: [
+    'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
+    'order_not_found', 'order_not_amendable', 'pair_halted', 'pair_cancel_only', 'price_invalid', 'amount_invalid', 'amount_below_filled',
+    'amount_below_min', 'amount_above_max', 'price_outside_guard', 'notional_too_large', 'balance_insufficient', 'post_only_would_take', 'busy',
+  ],
+});
+
+/** Every open order, waiting ones included, on one pair or on all. */
+export const cancelAllOrders = defineCall({
+  method: 'POST', path: '/Org/Order/cancelAllOrders', access: 'session',
+  input: z.object({ pair: optional(pair()) }),
+  output: shape<{ readonly cancelled: number }>(),
+  refusals: ['pair_unknown', 'busy'],
+});
+
+/** The dead man's switch: call again before `seconds` are over or all orders are cancelled; 0 takes it away. */
+export const cancelAllAfter = defineCall({
+  method: 'POST', path: '/Org/Order/cancelAllAfter', access: 'session',
+  input: z.object({ seconds: whole(0, SWITCH_AFTER_MAX / 1_000) }),
+  output: shape<{ readonly expires_at: string }>(),
+  refusals: ['switch_time_invalid', 'busy'],
 });
 
 export const cancelOrder = defineCall({
@@ -128,6 +188,12 @@ export const getOwnTrades = defineCall({
 /** The filtered trades as a spreadsheet, at most 10,000 rows (A-020). */
 export const getTradesAsExcel = defineCall({
   method: 'POST', path: '/Org/Order/getTradesAsExcel', access: 'session', answer: 'file',
+  input: z.object(tradeFields), output: shape<Uint8Array>(), refusals: rangeRefusals,
+});
+
+/** The same rows as comma-separated text. */
+export const getTradesAsCsv = defineCall({
+  method: 'POST', path: '/Org/Order/getTradesAsCsv', access: 'session', answer: 'file',
   input: z.object(tradeFields), output: shape<Uint8Array>(), refusals: rangeRefusals,
 });
 

@@ -1,4 +1,4 @@
-import type { CancelRefusal, OrderRefusal } from '@marque/domain/trading';
+import type { AmendRefusal, CancelRefusal, OrderRefusal, SwitchRefusal } from '@marque/domain/trading';
 
 /** Orders: what the engine refuses, and what is refused before it. */
 export const TRADING_REFUSALS = {
@@ -22,4 +22,13 @@ export const TRADING_REFUSALS = {
   order_not_found: 12901,
   order_not_cancellable: 12909,
   favourites_full: 12212,
-} as const satisfies Record<OrderRefusal | CancelRefusal, number> & Record<string, number>;
+  trigger_invalid: 12213,
+  display_invalid: 12214,
+  trigger_already_met: 12215,
+  oco_prices_conflict: 12216,
+  too_many_waiting: 12217,
+  order_not_amendable: 12218,
+  amount_below_filled: 12219,
+  switch_time_invalid: 12220,
+  drawings_too_many: 12221,
+} as const satisfies Record<OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal, number> & Record<string, number>;

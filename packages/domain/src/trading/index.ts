@@ -2,13 +2,14 @@ export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } fro
 export { FEE_LEVELS, netOfFee, RATE_ONE, rateAsFraction, type FeeLevel } from './fee.ts';
 export { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from './history-range.ts';
 export {
-  isCancellable, ORDER_STATUS, ORDER_TYPES, orderStatus, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE,
-  type OrderStatus, type OrderType, type SelfTradePrevention, type Side, type TimeInForce,
+  isCancellable, isTriggered, ORDER_STATUS, ORDER_TYPES, orderStatus, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, waitsForRise,
+  type OrderStatus, type OrderType, type SelfTradePrevention, type Side, type TimeInForce, type Trigger,
 } from './order.ts';
 export {
-  CANCEL_REFUSALS, ORDER_REFUSALS, POSTING_REFUSALS,
-  type CancelRefusal, type OrderRefusal, type PostingRefusal,
+  AMEND_REFUSALS, CANCEL_REFUSALS, ORDER_REFUSALS, POSTING_REFUSALS, SWITCH_REFUSALS,
+  type AmendRefusal, type CancelRefusal, type OrderRefusal, type PostingRefusal, type SwitchRefusal,
 } from './order-refusal.ts';
+export { ICEBERG_SLICES_MAX, SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, WAITING_ORDERS_MAX } from './order-limits.ts';
 export { PAIR_STATUSES, pairCode, parsePairCode, type Pair, type PairCode, type PairStatus } from './pair.ts';
 export { priceChange } from './price-change.ts';
 export { needsPriceConfirmation, PRICE_CONFIRM_PERCENT, PRICE_GUARD_FACTOR, priceGuard } from './price-guard.ts';

@@ -11,9 +11,14 @@ export const ORDER_REFUSALS = [
   'order_terms_conflict',
   'price_invalid',
   'amount_invalid',
+  'trigger_invalid',
+  'display_invalid',
   'amount_below_min',
   'amount_above_max',
   'price_outside_guard',
+  'trigger_already_met',
+  'oco_prices_conflict',
+  'too_many_waiting',
   'notional_too_large',
   'book_empty',
   'balance_insufficient',
@@ -24,6 +29,28 @@ export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export const CANCEL_REFUSALS = ['order_not_found', 'order_not_cancellable'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
+
+/** Why an order keeps the terms it has, in the order in which the reasons are looked for. */
+export const AMEND_REFUSALS = [
+  'order_not_found',
+  'order_not_amendable',
+  'pair_halted',
+  'pair_cancel_only',
+  'price_invalid',
+  'amount_invalid',
+  'amount_below_filled',
+  'amount_below_min',
+  'amount_above_max',
+  'price_outside_guard',
+  'notional_too_large',
+  'balance_insufficient',
+  'post_only_would_take',
+] as const;
+export type AmendRefusal = (typeof AMEND_REFUSALS)[number];
+
+/** Of the dead man's switch. */
+export const SWITCH_REFUSALS = ['owner_unknown', 'switch_time_invalid'] as const;
+export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number];
 
 export const POSTING_REFUSALS = ['posting_invalid', 'posting_unbalanced', 'balance_insufficient', 'balance_overflow'] as const;
 export type PostingRefusal = (typeof POSTING_REFUSALS)[number];

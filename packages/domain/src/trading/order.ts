@@ -8,6 +8,20 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 
+/**
+ * What an order waits for before it acts. A stop follows the market: a buy waits for a rise, a sell for a fall. A
+ * take-profit goes against it: a buy waits for a fall, a sell for a rise.
+ */
+export const TRIGGERS = ['none', 'stop', 'take-profit'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** True when the last price has reached what a waiting order waits for. */
+export function isTriggered(side: Side, trigger: Trigger, triggerTicks: number, lastTicks: number): boolean {
+  return waitsForRise(side, trigger) ? lastTicks >= triggerTicks : lastTicks <= triggerTicks;
+}
+
+export const waitsForRise = (side: Side, trigger: Trigger): boolean => (side === 'buy') === (trigger === 'stop');
+
 /** What happens when an order meets one of the same owner: no trade, and one side or both expire. */
 export const SELF_TRADE_PREVENTIONS = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const;
 export type SelfTradePrevention = (typeof SELF_TRADE_PREVENTIONS)[number];

@@ -1,6 +1,6 @@
 import { PAIR_STATUSES, type Pair } from '@marque/domain/trading';
 import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../commands.ts';
-import type { EngineEvent } from '../events.ts';
+import type { EventTape } from '../event-tape.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
 import { UNITS_MAX } from '../ledger/index.ts';
 import { OrderBook } from '../matching/index.ts';
@@ -83,11 +83,11 @@ const isPairValid = (pair: Pair): boolean =>
   && PAIR_STATUSES.includes(pair.status);
 
 export function setPairStatus(
-  state: ExchangeState, command: SetPairStatus, events: EngineEvent[],
+  state: ExchangeState, command: SetPairStatus, tape: EventTape,
 ): DefinitionRefusal | undefined {
   const market = state.market(command.pair);
   if (market === undefined || !PAIR_STATUSES.includes(command.status)) return 'definition_invalid';
   market.status = command.status;
-  events.push({ type: 'pair-status-changed', pair: command.pair, status: command.status });
+  tape.pairStatus(command.pair, command.status);
   return undefined;
 }

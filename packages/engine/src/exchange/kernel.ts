@@ -1,6 +1,6 @@
 import type { AccountKind } from '../accounts.ts';
 import type { Command } from '../commands.ts';
-import type { EngineEvent } from '../events.ts';
+import type { EventTape } from '../event-tape.ts';
 import type { Exchange, Level, Violation } from '../exchange.ts';
 import type { OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
 import { kindNumber, postEntry } from '../ledger/index.ts';
@@ -31,27 +31,32 @@ export class Kernel implements Exchange {
     return this.#state.sequence;
   }
 
-  apply(command: Command, events: EngineEvent[]): Outcome {
+  apply(command: Command, tape: EventTape): Outcome {
     const state = this.#state;
     state.sequence += 1;
     // A clock that went back would reopen what has closed: the last time stands instead.
     if (Number.isSafeInteger(command.at) && command.at > state.at) state.at = command.at;
-    state.ledger.listen(events);
-    const refusal = this.#dispatch(command, events);
+    state.ledger.listen(tape);
+    const refusal = this.#dispatch(command, tape);
     return refusal === undefined ? OK : { ok: false, refusal };
   }
 
-  #dispatch(command: Command, events: EngineEvent[]): Refusal | undefined {
+  #dispatch(command: Command, tape: EventTape): Refusal | undefined {
     const state = this.#state;
     switch (command.kind) {
-      case 'place': return place(state, command, events);
-      case 'cancel': return cancel(state, command, events);
+      case 'place': return place(state, command, tape);
+      case 'cancel': return cancel(state, command, tape);
       case 'post': return postEntry(state.ledger, command, state);
       case 'define-token': return defineToken(state, command);
       case 'define-owner': return defineOwner(state, command);
       case 'define-pair': return definePair(state, command);
-      case 'set-pair-status': return setPairStatus(state, command, events);
+      case 'set-pair-status': return setPairStatus(state, command, tape);
+      default: throw new Error(`${command.kind} is not known yet`);
     }
+  }
+
+  get nextExpiry(): number {
+    return 0;
   }
 
   balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint {

@@ -1,6 +1,7 @@
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
-import type { CloseReason, EngineEvent } from '../events.ts';
+import type { EventTape } from '../event-tape.ts';
+import type { CloseReason } from '../events.ts';
 import { match, type MatchEnd, type Taker } from '../matching/index.ts';
 import { bookSide, fundsOrRefusal, standingRefusal, takerOf } from './order-checks.ts';
 import { tellLevels } from './levels.ts';
@@ -8,7 +9,7 @@ import { closeOrder, settle } from './settle.ts';
 import type { ExchangeState, Market } from './state.ts';
 
 /** Places an order: hold, match, settle, in that order and only here. A refused order changes nothing. */
-export function place(state: ExchangeState, command: Place, events: EngineEvent[]): OrderRefusal | undefined {
+export function place(state: ExchangeState, command: Place, tape: EventTape): OrderRefusal | undefined {
   const refusal = standingRefusal(state, command);
   if (refusal !== undefined) return refusal;
   const market = state.market(command.pair);
@@ -16,26 +17,22 @@ export function place(state: ExchangeState, command: Place, events: EngineEvent[
   const taker = takerOf(market, command);
   const funds = fundsOrRefusal(state, market, command, taker);
   if (typeof funds === 'string') return funds;
-  const order = accept(state, market, command, funds, events);
+  const order = accept(state, market, command, funds, tape);
   const end = match(market.book, state.store, taker, state.fills);
-  settle(state, market, command, order, events);
-  finish(state, market, command, taker, order, end, events);
-  tellLevels(state, market, events);
+  settle(state, market, command, order, tape);
+  finish(state, market, command, taker, order, end, tape);
+  tellLevels(state, market, tape);
   return undefined;
 }
 
 function accept(
-  state: ExchangeState, market: Market, command: Place, funds: bigint, events: EngineEvent[],
+  state: ExchangeState, market: Market, command: Place, funds: bigint, tape: EventTape,
 ): number {
   const { holds, ledger, store } = state;
   const order = store.orders.take(command.order, command.owner, command.lots);
   state.makerRates[order] = command.makerRate;
   state.lastOrder = command.order;
-  events.push({
-    type: 'order-accepted', order: command.order, owner: command.owner, pair: command.pair, side: command.side,
-    orderType: command.type, timeInForce: command.timeInForce, selfTrade: command.selfTrade, ticks: command.ticks,
-    lots: command.lots, total: command.total, makerRate: command.makerRate, takerRate: command.takerRate, at: state.at,
-  });
+  tape.accepted({ ...command, linked: 0 }, state.at);
   const { base, quote } = market.definition;
   const wallet = ledger.wallets.of(command.owner, command.side === 'buy' ? quote : base);
   holds.open(order, wallet, funds, state.orderText.of(command.order));
@@ -45,7 +42,7 @@ function accept(
 /** Lets what is left of the order rest in the book, or closes it. */
 function finish(
   state: ExchangeState, market: Market, command: Place, taker: Taker, order: number, end: MatchEnd,
-  events: EngineEvent[],
+  tape: EventTape,
 ): void {
   const waits = command.timeInForce === 'GTC' || command.timeInForce === 'POST_ONLY';
   if (end === 'nothing-left' && waits) {
@@ -56,7 +53,7 @@ function finish(
   }
   // An order by total has no lots of its own, so none of them is left over.
   const openLots = command.lots === 0 ? 0 : taker.lots;
-  closeOrder(state, market, order, CLOSE_REASON[end], openLots, events);
+  closeOrder(state, market, order, CLOSE_REASON[end], openLots, tape);
 }
 
 const CLOSE_REASON: Record<MatchEnd, CloseReason> = {

@@ -1,24 +1,25 @@
 import { netOfFee } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
-import type { CloseReason, EngineEvent } from '../events.ts';
+import type { EventTape } from '../event-tape.ts';
+import type { CloseReason } from '../events.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
 import { baseUnits, notional, type ExchangeState, type Market } from './state.ts';
 
 /** Turns what a match came upon into entries of the ledger, trade by trade, and closes the makers that are done. */
 export function settle(
-  state: ExchangeState, market: Market, command: Place, taker: number, events: EngineEvent[],
+  state: ExchangeState, market: Market, command: Place, taker: number, tape: EventTape,
 ): void {
   const { fills, store } = state;
   for (let index = 0; index < fills.count; index += 1) {
     const maker = fills.makers[index] ?? 0;
     const lots = fills.lots[index] ?? 0;
     if (lots === 0) {
-      closeMaker(state, market, maker, 'self-trade', events);
+      closeMaker(state, market, maker, 'self-trade', tape);
       continue;
     }
-    settleTrade(state, market, command, taker, maker, fills.ticks[index] ?? 0, lots, events);
-    if (store.orders.lots[maker] === 0) closeMaker(state, market, maker, 'filled', events);
+    settleTrade(state, market, command, taker, maker, fills.ticks[index] ?? 0, lots, tape);
+    if (store.orders.lots[maker] === 0) closeMaker(state, market, maker, 'filled', tape);
   }
   fills.clear();
 }
@@ -29,7 +30,7 @@ export function settle(
  */
 function settleTrade(
   state: ExchangeState, market: Market, command: Place, taker: number, maker: number,
-  ticks: number, lots: number, events: EngineEvent[],
+  ticks: number, lots: number, tape: EventTape,
 ): void {
   const { holds, ledger, store: { orders } } = state;
   const { base, quote } = market.definition;
@@ -43,8 +44,8 @@ function settleTrade(
   const buyerNet = netOfFee(units, takerBuys ? command.takerRate : makerRate);
   const sellerNet = netOfFee(quoteUnits, takerBuys ? makerRate : command.takerRate);
   state.trades += 1;
-  events.push({
-    type: 'traded', trade: state.trades, pair: market.definition.id, ticks, lots, quoteUnits,
+  tape.traded({
+    trade: state.trades, pair: market.definition.id, ticks, lots, quoteUnits,
     takerSide: command.side, takerOrder: command.order, makerOrder: orders.id[maker] ?? 0,
     buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
   });
@@ -68,24 +69,21 @@ function receive(state: ExchangeState, owner: OwnerId, token: TokenId, net: bigi
 
 /** Closes an order that had been resting and has left the book. */
 export function closeMaker(
-  state: ExchangeState, market: Market, order: number, reason: CloseReason, events: EngineEvent[],
+  state: ExchangeState, market: Market, order: number, reason: CloseReason, tape: EventTape,
 ): void {
   const { orders } = state.store;
   state.index.remove(orders.id[order] ?? 0);
-  closeOrder(state, market, order, reason, orders.lots[order] ?? 0, events);
+  closeOrder(state, market, order, reason, orders.lots[order] ?? 0, tape);
 }
 
 /** Ends an order for good: the rest of its hold is usable again and its handle is free. */
 export function closeOrder(
-  state: ExchangeState, market: Market, order: number, reason: CloseReason, openLots: number, events: EngineEvent[],
+  state: ExchangeState, market: Market, order: number, reason: CloseReason, openLots: number, tape: EventTape,
 ): void {
   const { holds, store: { orders } } = state;
   const id = orders.id[order] ?? 0;
   if (holds.reserveOf(order) > 0n) holds.release(order, state.orderText.of(id));
   holds.forget(order);
-  events.push({
-    type: 'order-closed', order: id, owner: orders.owner[order] ?? 0, pair: market.definition.id,
-    reason, openLots, at: state.at,
-  });
+  tape.closed(id, orders.owner[order] ?? 0, market.definition.id, reason, openLots, state.at);
   orders.giveBack(order);
 }

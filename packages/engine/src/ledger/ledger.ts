@@ -1,5 +1,4 @@
-import { ACCOUNT_KINDS } from '../accounts.ts';
-import type { EngineEvent } from '../events.ts';
+import { EventTape } from '../event-tape.ts';
 import { UNITS_MAX, UNITS_MIN } from './amounts.ts';
 import { Wallets, WALLET_STRIDE, WORLD } from './wallets.ts';
 
@@ -8,13 +7,13 @@ export class Ledger {
   readonly wallets = new Wallets();
   /** Number of the last entry. */
   entry = 0;
-  #events: EngineEvent[] = [];
+  #tape = new EventTape();
   #reason = '';
   #reference = '';
 
   /** Events of the present command go here. */
-  listen(events: EngineEvent[]): void {
-    this.#events = events;
+  listen(tape: EventTape): void {
+    this.#tape = tape;
   }
 
   /** Starts an entry; the lines that follow belong to it and add up to zero per token. */
@@ -37,16 +36,8 @@ export class Ledger {
   write(wallet: number, kind: number, amount: bigint, balance: bigint): void {
     const { wallets } = this;
     wallets.amounts[wallet * WALLET_STRIDE + kind] = balance;
-    this.#events.push({
-      type: 'posted',
-      entry: this.entry,
-      owner: wallets.owner[wallet] ?? 0,
-      token: wallets.token[wallet] ?? 0,
-      account: ACCOUNT_KINDS[kind] ?? 'usable',
-      amount,
-      balance,
-      reason: this.#reason,
-      reference: this.#reference,
-    });
+    this.#tape.posted(
+      this.entry, wallets.owner[wallet] ?? 0, wallets.token[wallet] ?? 0, kind, amount, balance, this.#reason, this.#reference,
+    );
   }
 }

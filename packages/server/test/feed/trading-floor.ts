@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '@marque/engine';
 import type { Request } from '../../src/ports/exchange-gateway.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { openFeedSite, PEOPLE, until } from './feed-site.ts';
@@ -37,7 +38,7 @@ export async function openTradingFloor() {
       const order = gateway.nextOrderId();
       const receipt = await submit({
         kind: 'place', order, owner, pair, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000,
+        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
       });
       return { order, outcome: receipt.outcome };
     },

@@ -1,6 +1,6 @@
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { candleOfTrade, RESOLUTIONS, rollUp } from '@marque/domain/trading';
-import type { Level } from '@marque/engine';
+import { PLAIN_TERMS, type Level } from '@marque/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
 import type { MarketData } from '../../src/ports/market-data.ts';
@@ -40,7 +40,7 @@ async function trade(commands: number): Promise<void> {
     return world.gateway.submit({
       kind: 'place', order, owner, pair: pair?.id ?? 1, side: random(2) === 0 ? 'buy' : 'sell', type: 'limit',
       timeInForce: random(5) === 0 ? 'IOC' : 'GTC', selfTrade: 'EXPIRE_TAKER', ticks: (pair?.guideTicks ?? 0) + random(40) - 20,
-      lots: 100 + random(5_000), total: 0n, makerRate: 1_000, takerRate: 2_000,
+      lots: 100 + random(5_000), total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
     });
   }));
 }

@@ -1,4 +1,4 @@
-import { createExchange, decodeCommands, restoreExchange, type EngineEvent, type Exchange } from '@marque/engine';
+import { createExchange, decodeCommands, EventTape, restoreExchange, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
@@ -48,15 +48,15 @@ export async function recover(database: Database, knownBatch: number | undefined
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
       const isKnown = knownBatch === undefined || row.batch <= knownBatch;
-      const events: EngineEvent[] = [];
+      const tape = new EventTape();
       for (const command of decodeCommands(row.commands)) {
-        exchange.apply(command, events);
-        if (isKnown) events.length = 0;
+        exchange.apply(command, tape);
+        if (isKnown) tape.clear();
         if (command.kind === 'place') lastOrder = Math.max(lastOrder, command.order);
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
-      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events });
+      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: [...tape] });
     }
     if (rows.length < PAGE) break;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command, EngineEvent, Exchange } from '@marque/engine';
+import { EventTape, type Command, type Exchange } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
@@ -38,6 +38,7 @@ const RETRY_MS = [20, 100, 250, 500, 1_000];
 export class Writer {
   readonly #parts: WriterParts;
   readonly #line = new WaitingLine();
+  readonly #tape = new EventTape();
   #gathering = new Batch();
   #inFlight: Batch | undefined;
   #leaving = false;
@@ -152,11 +153,11 @@ export class Writer {
   #take(entry: Entry): void {
     const at = Math.max(this.#lastAt, this.#parts.clock.now());
     const command: Command = { ...entry.request, at };
-    const events: EngineEvent[] = [];
     entry.attempts += 1;
+    this.#tape.clear();
     try {
-      const outcome = this.#exchange.apply(command, events);
-      const receipt = { sequence: this.#exchange.sequence, at, outcome, events };
+      const outcome = this.#exchange.apply(command, this.#tape);
+      const receipt = { sequence: this.#exchange.sequence, at, outcome, events: [...this.#tape] };
       entry.receipt = receipt;
       entry.answer = entry.options.answer?.(receipt) ?? {};
       this.#gathering.add(entry, command, receipt);

@@ -1,5 +1,5 @@
 import type { Pair } from '@marque/domain/trading';
-import { createExchange, decodeCommands, restoreExchange, type Command, type EngineEvent, type Exchange, type Traded } from '@marque/engine';
+import { createExchange, decodeCommands, EventTape, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
 import { CHAIN_START, chainOf } from '../exchange/journal-chain.ts';
 import { compareLines, compareOrders, compareTrades, type ExpectedLine } from './compare-rows.ts';
 import { ExpectedOrders } from './expected-orders.ts';
@@ -91,11 +91,11 @@ class JournalReplay implements Replay {
   }
 
   #apply(command: Command): void {
-    const events: EngineEvent[] = [];
-    const { ok } = this.exchange.apply(command, events);
+    const tape = new EventTape();
+    const { ok } = this.exchange.apply(command, tape);
     if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
     if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
-    for (const event of events) {
+    for (const event of tape) {
       this.orders.take(event);
       if (event.type === 'traded') {
         this.#trades.push(event);

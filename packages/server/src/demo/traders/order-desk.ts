@@ -1,5 +1,5 @@
 import { FEE_LEVELS, type Side } from '@marque/domain/trading';
-import type { EngineEvent, OrderId, Place } from '@marque/engine';
+import { PLAIN_TERMS, type EngineEvent, type OrderId, type Place } from '@marque/engine';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { DemoPair } from '../pairs.ts';
 import type { Wallets } from './wallets.ts';
@@ -74,7 +74,7 @@ export class OrderDesk {
     if (wish.type === 'limit' && wish.timeInForce === 'GTC') this.adopt(order);
     const submission = await this.#gateway.submit({
       kind: 'place', order: id, ...terms, pair: pair.id, selfTrade: 'EXPIRE_MAKER',
-      makerRate: RATES.makerRate, takerRate: RATES.takerRate,
+      makerRate: RATES.makerRate, takerRate: RATES.takerRate, ...PLAIN_TERMS,
     });
     const isPlaced = submission.kind === 'done' && submission.receipt.outcome.ok;
     if (!isPlaced) this.#wallets.spend(wish.owner, hold.token, -hold.units);

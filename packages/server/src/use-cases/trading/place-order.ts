@@ -1,3 +1,4 @@
+import { PLAIN_TERMS } from '@marque/engine';
 import { formatSteps } from '@marque/domain/money';
 import { priceGuard } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
@@ -47,7 +48,7 @@ export async function placeOrder(options: PlaceOrderOptions, session: Session, i
 
 function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
   const { makerRate, takerRate } = feeLevel(session.feeLevel);
-  return { kind: 'place', order: gateway.nextOrderId(), owner: session.user, pair: pair.id, ...terms, makerRate, takerRate };
+  return { kind: 'place', order: gateway.nextOrderId(), owner: session.user, pair: pair.id, ...terms, makerRate, takerRate, ...PLAIN_TERMS };
 }
 
 /** Tells one wish from another under the same client order id. */
