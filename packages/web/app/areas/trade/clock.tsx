@@ -1,28 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-const nothing = () => () => undefined;
-
-/** False on the server and in the first render of the page, true afterwards: the reader's own time zone is known. */
-export const useIsHydrated = (): boolean => useSyncExternalStore(nothing, () => true, () => false);
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Time of day from epoch ms; UTC until the reader's zone is known, so that server and page agree. */
-export function TimeOfDay({ at }: { readonly at: number }) {
-  const isLocal = useIsHydrated();
-  const date = new Date(at);
-  return isLocal
-    ? `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
-    : date.toISOString().slice(11, 19);
-}
-
-/** Day and time, MM-dd HH:mm:ss, from epoch ms. */
-export function DayAndTime({ at }: { readonly at: number }) {
-  const isLocal = useIsHydrated();
-  const date = new Date(at);
-  const day = isLocal ? `${two(date.getMonth() + 1)}-${two(date.getDate())}` : date.toISOString().slice(5, 10);
-  return <>{day} <TimeOfDay at={at} /></>;
-}
+export { DayAndTime, TimeOfDay, useIsHydrated } from '../../widgets/clock.tsx';
 
 /** The clock in whole seconds while `isNeeded`, starting from the server's. */
 export function useNow(first: number, isNeeded: boolean): number {
