@@ -50,7 +50,8 @@ export interface Schema {
   orders: {
     id: number; order_no: string; owner: number; pair: number; side: 1 | 2; type: 1 | 2; time_in_force: string;
     ticks: number; lots: number; total: bigint; filled_lots: number; filled_quote: bigint; fee: bigint;
-    status: 0 | 1 | 2 | 3; client_order_id: string | null; created_at: number; updated_at: number;
+    status: 0 | 1 | 2 | 3; client_order_id: string | null; created_at: number; updated_at: number; display_lots: Generated<number>;
+    trigger: Generated<0 | 1 | 2>; trigger_ticks: Generated<number>; is_waiting: Generated<boolean>; linked_order: Generated<number>;
   };
   trades: {
     id: number; trade_no: string; pair: number; ticks: number; lots: number; quote_units: bigint; taker_side: 1 | 2;

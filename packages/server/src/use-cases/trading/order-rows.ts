@@ -1,6 +1,7 @@
 import { fields } from '@marque/contract';
 import type { OrderRow } from '@marque/contract/trading';
 import { formatSteps, formatUnits } from '@marque/domain/money';
+import { TRIGGERS } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema.ts';
@@ -39,6 +40,11 @@ export function orderRow(order: StoredOrder, pair: ListedPair): OrderRow {
     fee: formatUnits(BigInt(order.fee), feeToken.scale),
     fee_token: feeToken.code,
     status: order.status,
+    trigger: TRIGGERS[order.trigger],
+    trigger_price: order.trigger === 0 ? '' : formatSteps(order.trigger_ticks, pair.priceScale),
+    is_waiting: order.is_waiting ? 1 : 0,
+    display_amount: order.display_lots === 0 ? '' : amount(order.display_lots),
+    linked_order_id: order.linked_order === 0 ? '' : String(order.linked_order),
     created_at: fields.instantText(order.created_at),
     updated_at: fields.instantText(order.updated_at),
   };
