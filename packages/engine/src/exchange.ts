@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts';
 import type { EventTape } from './event-tape.ts';
-import type { OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
+import type { OrderId, OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
 import type { Outcome } from './outcomes.ts';
 import type { AccountKind } from './accounts.ts';
 
@@ -15,6 +15,10 @@ export interface Exchange {
   referenceTicks(pair: PairId): number;
   /** Levels from the best price outward, at most `depth` a side. */
   book(pair: PairId, depth: number): { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
+  /** How many orders are open: resting or waiting. */
+  readonly openOrders: number;
+  /** An open order's owner and what is left of it; undefined when it is not open. */
+  openOrder(order: OrderId): OpenOrder | undefined;
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. */
   readonly nextExpiry: number;
   /** A digest of the whole state; equal states give equal digests on every machine. */
@@ -28,6 +32,12 @@ export interface Exchange {
 export interface Level {
   readonly ticks: number;
   readonly lots: number;
+}
+
+export interface OpenOrder {
+  readonly owner: OwnerId;
+  /** Lots that have not traded; 0 for a market buy by total that waits. */
+  readonly openLots: number;
 }
 
 export interface Violation {

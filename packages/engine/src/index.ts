@@ -8,7 +8,7 @@ export type {
 } from './events.ts';
 export { PLAIN_TERMS } from './commands.ts';
 export { EventTape } from './event-tape.ts';
-export type { Exchange, Level, Violation } from './exchange.ts';
+export type { Exchange, Level, OpenOrder, Violation } from './exchange.ts';
 export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './identifiers.ts';
 export type { DefinitionRefusal, EngineRefusal, Outcome } from './outcomes.ts';
 export { decodeCommands, encodeCommands } from './command-codec.ts';

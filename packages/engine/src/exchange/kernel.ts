@@ -1,10 +1,10 @@
 import type { AccountKind } from '../accounts.ts';
 import type { Command } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
-import type { Exchange, Level, Violation } from '../exchange.ts';
-import type { OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
+import type { Exchange, Level, OpenOrder, Violation } from '../exchange.ts';
+import type { OrderId, OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
 import { kindNumber, postEntry } from '../ledger/index.ts';
-import { ASK, BID, type BookSide } from '../matching/index.ts';
+import { ASK, BID, NONE, type BookSide } from '../matching/index.ts';
 import type { Outcome } from '../outcomes.ts';
 import { sha256Hex } from '../sha256.ts';
 import { encodeState } from '../snapshot/encode.ts';
@@ -53,6 +53,16 @@ export class Kernel implements Exchange {
       case 'set-pair-status': return setPairStatus(state, command, tape);
       default: throw new Error(`${command.kind} is not known yet`);
     }
+  }
+
+  get openOrders(): number {
+    return this.#state.index.size;
+  }
+
+  openOrder(order: OrderId): OpenOrder | undefined {
+    const { index, store: { orders } } = this.#state;
+    const handle = index.find(order);
+    return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: orders.lots[handle] ?? 0 };
   }
 
   get nextExpiry(): number {
