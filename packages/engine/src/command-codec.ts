@@ -1,6 +1,6 @@
-import { PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, ORDER_TYPES, type Pair } from '@marque/domain/trading';
+import { PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, ORDER_TYPES, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
-import { PLAIN_TERMS, type Command, type Posting } from './commands.ts';
+import { PLAIN_TERMS, type Command, type Place, type PlaceOco, type Posting } from './commands.ts';
 
 /** Commands as lines of JSON, the journal's text. Amounts of money are text, so that no reader rounds them. */
 export const encodeCommands = (commands: readonly Command[]): string =>
@@ -25,7 +25,10 @@ export function decodeCommands(text: string): Command[] {
   });
 }
 
-const KINDS = ['define-token', 'define-owner', 'define-pair', 'set-pair-status', 'post', 'place', 'cancel'] as const;
+const KINDS = [
+  'define-token', 'define-owner', 'define-pair', 'set-pair-status', 'post', 'place', 'place-oco', 'amend', 'cancel',
+  'cancel-all', 'cancel-all-after', 'expire',
+] as const;
 
 function toCommand(fields: Fields): Command {
   const kind = fields.oneOf('kind', KINDS);
@@ -47,18 +50,44 @@ function toCommand(fields: Fields): Command {
         postings: fields.list('postings').map(toPosting),
       };
     case 'place':
+      return toPlace(fields, at);
+    case 'place-oco':
+      return toPlaceOco(fields, at);
+    case 'amend':
       return {
-        kind, at, order: fields.number('order'), owner: fields.number('owner'), pair: fields.number('pair'),
-        side: fields.oneOf('side', SIDES), type: fields.oneOf('type', ORDER_TYPES),
-        timeInForce: fields.oneOf('timeInForce', TIMES_IN_FORCE),
-        selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS),
-        ticks: fields.number('ticks'), lots: fields.number('lots'), total: fields.units('total'),
-        makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'), ...PLAIN_TERMS,
+        kind, at, order: fields.number('order'), owner: fields.number('owner'), ticks: fields.number('ticks'), lots: fields.number('lots'),
       };
     case 'cancel':
       return { kind, at, order: fields.number('order'), owner: fields.number('owner') };
+    case 'cancel-all':
+      return { kind, at, owner: fields.number('owner'), ...(fields.has('pair') ? { pair: fields.number('pair') } : {}) };
+    case 'cancel-all-after':
+      return { kind, at, owner: fields.number('owner'), after: fields.number('after') };
+    case 'expire':
+      return { kind, at };
   }
 }
+
+/** Lines from before there were icebergs and triggers do not name their terms. */
+const toPlace = (fields: Fields, at: number): Place => ({
+  kind: 'place', at, order: fields.number('order'), owner: fields.number('owner'), pair: fields.number('pair'),
+  side: fields.oneOf('side', SIDES), type: fields.oneOf('type', ORDER_TYPES),
+  timeInForce: fields.oneOf('timeInForce', TIMES_IN_FORCE),
+  selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS),
+  ticks: fields.number('ticks'), lots: fields.number('lots'), total: fields.units('total'),
+  makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'),
+  displayLots: fields.has('displayLots') ? fields.number('displayLots') : PLAIN_TERMS.displayLots,
+  trigger: fields.has('trigger') ? fields.oneOf('trigger', TRIGGERS) : PLAIN_TERMS.trigger,
+  triggerTicks: fields.has('triggerTicks') ? fields.number('triggerTicks') : PLAIN_TERMS.triggerTicks,
+});
+
+const toPlaceOco = (fields: Fields, at: number): PlaceOco => ({
+  kind: 'place-oco', at, order: fields.number('order'), stopOrder: fields.number('stopOrder'),
+  owner: fields.number('owner'), pair: fields.number('pair'), side: fields.oneOf('side', SIDES),
+  selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS), lots: fields.number('lots'), ticks: fields.number('ticks'),
+  triggerTicks: fields.number('triggerTicks'), stopTicks: fields.number('stopTicks'),
+  makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'),
+});
 
 const toPair = (fields: Fields): Pair => ({
   id: fields.number('id'), base: fields.number('base'), quote: fields.number('quote'),
@@ -82,6 +111,10 @@ class Fields {
   constructor(value: unknown) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
     this.#values = new Map(Object.entries(value));
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
   }
 
   number(name: string): number {
