@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EngineEvent, OrderId, OwnerId, TokenId, TradeId } from '@marque/engine';
+import type { EngineEvent, OrderId, OwnerId, TokenId, Traded, TradeId } from '@marque/engine';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { PersonalRows, ToFeed } from './feed-messages.ts';
 
@@ -58,15 +58,30 @@ export class PersonalPublisher {
   }
 
   #gather(event: EngineEvent): void {
-    if (event.type === 'order-accepted' || event.type === 'order-closed') this.#of(event.owner)?.orders.add(event.order);
-    else if (event.type === 'posted') this.#of(event.owner)?.tokens.add(event.token);
-    else if (event.type === 'traded') {
-      const [buyOrder, sellOrder] = event.takerSide === 'buy' ? [event.takerOrder, event.makerOrder] : [event.makerOrder, event.takerOrder];
-      for (const [owner, order] of [[event.buyer, buyOrder], [event.seller, sellOrder]] as const) {
-        const gathered = this.#of(owner);
-        gathered?.orders.add(order);
-        gathered?.trades.add(event.trade);
-      }
+    switch (event.type) {
+      case 'order-accepted':
+      case 'order-triggered':
+      case 'order-amended':
+      case 'order-closed':
+        this.#of(event.owner)?.orders.add(event.order);
+        break;
+      case 'posted':
+        this.#of(event.owner)?.tokens.add(event.token);
+        break;
+      case 'traded':
+        this.#gatherTrade(event);
+        break;
+      case 'level-changed':
+      case 'pair-status-changed':
+    }
+  }
+
+  #gatherTrade({ trade, takerSide, takerOrder, makerOrder, buyer, seller }: Traded): void {
+    const [buyOrder, sellOrder] = takerSide === 'buy' ? [takerOrder, makerOrder] : [makerOrder, takerOrder];
+    for (const [owner, order] of [[buyer, buyOrder], [seller, sellOrder]] as const) {
+      const gathered = this.#of(owner);
+      gathered?.orders.add(order);
+      gathered?.trades.add(trade);
     }
   }
 

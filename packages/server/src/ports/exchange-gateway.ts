@@ -46,6 +46,8 @@ export interface ExchangeGateway {
   /** Stops taking commands, waits for the last batch, lets go of the lease. */
   close(): Promise<void>;
   readonly health: GatewayHealth;
+  /** When the next dead man's switch is due, in epoch ms; 0 when none is set. Somebody has to submit `expire` then. */
+  readonly nextExpiry: number;
 }
 
 export interface CommittedBatch {

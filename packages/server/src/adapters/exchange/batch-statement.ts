@@ -12,12 +12,16 @@ const ORDERS: Table = {
   columns: {
     id: 'bigint', order_no: 'text', owner: 'bigint', pair: 'bigint', side: 'bigint', type: 'bigint', time_in_force: 'text', ticks: 'bigint',
     lots: 'bigint', total: 'bigint', filled_lots: 'bigint', filled_quote: 'bigint', fee: 'bigint', status: 'bigint', client_order_id: 'text',
-    created_at: 'bigint', updated_at: 'bigint',
+    created_at: 'bigint', updated_at: 'bigint', display_lots: 'bigint', trigger: 'bigint', trigger_ticks: 'bigint', is_waiting: 'bigint',
+    linked_order: 'bigint',
   },
-  written: { client_order_id: "nullif(client_order_id, '')" },
-  conflict: `(id) do update set filled_lots = orders.filled_lots + excluded.filled_lots,
+  written: { client_order_id: "nullif(client_order_id, '')", is_waiting: 'is_waiting = 1' },
+  // 0 ticks and 0 lots mean that they stay, and so does the status of an order that neither traded nor closed.
+  conflict: `(id) do update set ticks = coalesce(nullif(excluded.ticks, 0), orders.ticks), lots = coalesce(nullif(excluded.lots, 0), orders.lots),
+    filled_lots = orders.filled_lots + excluded.filled_lots,
     filled_quote = orders.filled_quote + excluded.filled_quote, fee = orders.fee + excluded.fee,
-    status = excluded.status, updated_at = excluded.updated_at`,
+    status = case excluded.status when 1 then orders.status else excluded.status end, updated_at = excluded.updated_at,
+    is_waiting = orders.is_waiting and excluded.is_waiting`,
 };
 
 const TRADES: Table = {

@@ -68,6 +68,8 @@ export class Batch {
     this.events.push(event);
     switch (event.type) {
       case 'order-accepted': return this.#orders.accept(event, clientOrderId);
+      case 'order-triggered': return this.#orders.trigger(event);
+      case 'order-amended': return this.#orders.amend(event);
       case 'order-closed': return this.#orders.close(event);
       case 'traded':
         this.#trades.push(event);

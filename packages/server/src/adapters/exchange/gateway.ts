@@ -55,6 +55,10 @@ export class Gateway implements RunningGateway {
     return { state, waiting, lastSequence };
   }
 
+  get nextExpiry(): number {
+    return this.#parts.writer.nextExpiry;
+  }
+
   nextOrderId(): OrderId {
     this.#lastOrder += 1;
     return this.#lastOrder;

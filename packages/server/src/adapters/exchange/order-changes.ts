@@ -1,18 +1,25 @@
-import { ORDER_STATUS, recordNumber, type OrderStatus, type Side } from '@marque/domain/trading';
-import type { CloseReason, OrderAccepted, OrderClosed, OrderId, Traded } from '@marque/engine';
+import { ORDER_STATUS, recordNumber, TRIGGERS, type OrderStatus, type Side, type Trigger } from '@marque/domain/trading';
+import type { CloseReason, OrderAccepted, OrderAmended, OrderClosed, OrderId, OrderTriggered, Traded } from '@marque/engine';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 
 export const sideCode = (side: Side): 1 | 2 => (side === 'buy' ? 1 : 2);
+export const triggerCode = (trigger: Trigger): number => TRIGGERS.indexOf(trigger);
 const closedStatus = (reason: CloseReason): OrderStatus => (reason === 'filled' ? ORDER_STATUS.filled : ORDER_STATUS.cancelled);
 
-/** What a batch does to one order: its terms when it is new, and how much it moved. */
+/** What a batch does to one order: its terms when it is new, how much it moved, and the price and size it has now. */
 interface OrderChange {
-  accepted: OrderAccepted | undefined;
-  clientOrderId: string;
+  readonly accepted: OrderAccepted | undefined;
+  readonly clientOrderId: string;
+  /** 0 when they stay as they are. */
+  ticks: number;
+  lots: number;
   filledLots: number;
   filledQuote: bigint;
   fee: bigint;
+  /** Unfilled when the order neither traded nor closed. */
   status: OrderStatus;
+  /** False when the order surely does not wait any more. */
+  mayWait: boolean;
   updatedAt: number;
 }
 
@@ -24,8 +31,24 @@ export class OrderChanges {
   readonly #changes = new Map<OrderId, OrderChange>();
 
   accept(event: OrderAccepted, clientOrderId: string): void {
-    const status = ORDER_STATUS.unfilled;
-    this.#changes.set(event.order, { accepted: event, clientOrderId, filledLots: 0, filledQuote: 0n, fee: 0n, status, updatedAt: event.at });
+    const { order, ticks, lots, trigger, at } = event;
+    this.#changes.set(order, {
+      accepted: event, clientOrderId, ticks, lots, filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled, mayWait: trigger !== 'none',
+      updatedAt: at,
+    });
+  }
+
+  trigger(event: OrderTriggered): void {
+    const change = this.#change(event.order);
+    change.mayWait = false;
+    change.updatedAt = event.at;
+  }
+
+  amend(event: OrderAmended): void {
+    const change = this.#change(event.order);
+    change.ticks = event.ticks;
+    change.lots = event.lots;
+    change.updatedAt = event.at;
   }
 
   trade(event: Traded): void {
@@ -37,6 +60,7 @@ export class OrderChanges {
   close(event: OrderClosed): void {
     const change = this.#change(event.order);
     change.status = closedStatus(event.reason);
+    change.mayWait = false;
     change.updatedAt = event.at;
   }
 
@@ -54,8 +78,8 @@ export class OrderChanges {
       numbers(({ accepted }) => sideCode(accepted?.side ?? 'buy')),
       numbers(({ accepted }) => (accepted?.orderType === 'market' ? 2 : 1)),
       texts(({ accepted }) => accepted?.timeInForce ?? '-'),
-      numbers(({ accepted }) => accepted?.ticks ?? 0),
-      numbers(({ accepted }) => accepted?.lots ?? 0),
+      numbers(({ ticks }) => ticks),
+      numbers(({ lots }) => lots),
       numbers(({ accepted }) => accepted?.total ?? 0n),
       numbers(({ filledLots }) => filledLots),
       numbers(({ filledQuote }) => filledQuote),
@@ -64,6 +88,11 @@ export class OrderChanges {
       texts(({ clientOrderId }) => textElement(clientOrderId)),
       numbers(({ accepted, updatedAt }) => accepted?.at ?? updatedAt),
       numbers(({ updatedAt }) => updatedAt),
+      numbers(({ accepted }) => accepted?.displayLots ?? 0),
+      numbers(({ accepted }) => triggerCode(accepted?.trigger ?? 'none')),
+      numbers(({ accepted }) => accepted?.triggerTicks ?? 0),
+      numbers(({ mayWait }) => (mayWait ? 1 : 0)),
+      numbers(({ accepted }) => accepted?.linked ?? 0),
     ];
   }
 
@@ -73,14 +102,17 @@ export class OrderChanges {
     change.filledQuote += event.quoteUnits;
     change.fee += fee;
     change.status = ORDER_STATUS.partial;
+    change.mayWait = false;
     change.updatedAt = event.at;
   }
 
   #change(order: OrderId): OrderChange {
     const known = this.#changes.get(order);
     if (known !== undefined) return known;
-    const status = ORDER_STATUS.unfilled;
-    const fresh: OrderChange = { accepted: undefined, clientOrderId: '', filledLots: 0, filledQuote: 0n, fee: 0n, status, updatedAt: 0 };
+    const fresh: OrderChange = {
+      accepted: undefined, clientOrderId: '', ticks: 0, lots: 0, filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled, mayWait: true,
+      updatedAt: 0,
+    };
     this.#changes.set(order, fresh);
     return fresh;
   }

@@ -1,6 +1,7 @@
 import { createExchange, decodeCommands, EventTape, restoreExchange, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import { highestOrder } from './highest-order.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
 
 /** The journal contradicts itself: nobody may trade on it before a person has looked. */
@@ -52,7 +53,7 @@ export async function recover(database: Database, knownBatch: number | undefined
       for (const command of decodeCommands(row.commands)) {
         exchange.apply(command, tape);
         if (isKnown) tape.clear();
-        if (command.kind === 'place') lastOrder = Math.max(lastOrder, command.order);
+        lastOrder = Math.max(lastOrder, highestOrder(command));
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);

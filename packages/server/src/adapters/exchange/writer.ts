@@ -5,6 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
 import type { Entry } from './entry.ts';
+import { highestOrder } from './highest-order.ts';
 import { LeaseTaken, type Lease } from './lease.ts';
 import { JournalBroken, recover, type Recovered } from './recovery.ts';
 import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
@@ -68,6 +69,11 @@ export class Writer {
 
   get exchange(): Exchange {
     return this.#exchange;
+  }
+
+  /** When something of what the engine has taken expires next; 0 for never, or while that is being found out. */
+  get nextExpiry(): number {
+    return this.#state === 'ready' ? this.#exchange.nextExpiry : 0;
   }
 
   get lastSequence(): number {
@@ -166,7 +172,7 @@ export class Writer {
       throw fault;
     }
     this.#lastAt = at;
-    if (command.kind === 'place') this.#lastPlaced = Math.max(this.#lastPlaced, command.order);
+    this.#lastPlaced = Math.max(this.#lastPlaced, highestOrder(command));
   }
 
   #dispatch(): void {

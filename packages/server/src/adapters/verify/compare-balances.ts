@@ -47,7 +47,7 @@ function compareReserves(locked: ReadonlyMap<string, bigint>, replay: Replay, fi
   for (const order of replay.orders.open.values()) {
     const pair = replay.pairs.get(order.pair);
     if (pair === undefined) continue;
-    const { token, units } = reserveOf(order, pair, (id) => replay.tokenScales.get(id) ?? 0);
+    const { token, units } = reserveOf(order, replay.orders.open.get(order.linked), pair, (id) => replay.tokenScales.get(id) ?? 0);
     const account = `${order.owner} ${token}`;
     held.set(account, (held.get(account) ?? 0n) + units);
   }

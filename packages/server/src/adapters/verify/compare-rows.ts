@@ -1,6 +1,7 @@
 import { recordNumber } from '@marque/domain/trading';
 import type { OrderId, Posted, Traded } from '@marque/engine';
 import { accountCode } from '../exchange/balance-changes.ts';
+import { triggerCode } from '../exchange/order-changes.ts';
 import type { ExpectedOrder } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
 import type { StoreReader } from './store-reader.ts';
@@ -36,13 +37,15 @@ export async function compareTrades(reader: StoreReader, trades: readonly Traded
 export async function compareOrders(reader: StoreReader, orders: ReadonlyMap<OrderId, ExpectedOrder>, findings: Findings): Promise<void> {
   if (orders.size === 0) return;
   const rows = byNumber(await reader.read(
-    `select id, order_no, owner, pair, side, type, ticks, lots, total, filled_lots, filled_quote, fee, status, created_at
+    `select id, order_no, owner, pair, side, type, ticks, lots, total, filled_lots, filled_quote, fee, status, created_at,
+       display_lots, trigger, trigger_ticks, is_waiting, linked_order
      from orders where id = any($1::bigint[])`, [[...orders.keys()]],
   ));
   for (const [id, order] of orders) {
     const expected = [
       id, recordNumber(order.createdAt, id), order.owner, order.pair, order.side === 'buy' ? 1 : 2, order.type === 'limit' ? 1 : 2, order.ticks,
       order.lots, order.total, order.filledLots, order.filledQuote, order.fee, order.status, order.createdAt,
+      order.displayLots, triggerCode(order.trigger), order.triggerTicks, order.isWaiting, order.linked,
     ];
     findings.expect('orders agree with the journal', same(rows.get(String(id)), expected), () => `order ${id} differs`);
   }

@@ -1,4 +1,4 @@
-import { orderStatus, ORDER_STATUS, type OrderStatus, type Pair, type Side } from '@marque/domain/trading';
+import { orderStatus, ORDER_STATUS, type OrderStatus, type Pair, type Side, type Trigger } from '@marque/domain/trading';
 import type { EngineEvent, OrderId } from '@marque/engine';
 
 /** An order as the journal makes it. */
@@ -7,10 +7,15 @@ export interface ExpectedOrder {
   readonly pair: number;
   readonly side: Side;
   readonly type: 'limit' | 'market';
-  readonly ticks: number;
-  readonly lots: number;
   readonly total: bigint;
+  readonly displayLots: number;
+  readonly trigger: Trigger;
+  readonly triggerTicks: number;
+  readonly linked: OrderId;
   readonly createdAt: number;
+  ticks: number;
+  lots: number;
+  isWaiting: boolean;
   filledLots: number;
   filledQuote: bigint;
   fee: bigint;
@@ -24,16 +29,17 @@ export class ExpectedOrders {
   total = 0;
 
   take(event: EngineEvent): void {
-    if (event.type === 'order-accepted') this.#accept(event);
-    else if (event.type === 'traded') {
-      this.#fill(event.takerOrder, event, event.takerSide === 'buy' ? event.buyerFee : event.sellerFee);
-      this.#fill(event.makerOrder, event, event.takerSide === 'buy' ? event.sellerFee : event.buyerFee);
-    } else if (event.type === 'order-closed') {
-      const order = this.open.get(event.order);
-      if (order === undefined) return;
-      order.status = event.reason === 'filled' ? ORDER_STATUS.filled : ORDER_STATUS.cancelled;
-      this.open.delete(event.order);
-      this.#done.set(event.order, order);
+    switch (event.type) {
+      case 'order-accepted': return this.#accept(event);
+      case 'order-triggered': return this.#change(event.order, { isWaiting: false });
+      case 'order-amended': return this.#change(event.order, { ticks: event.ticks, lots: event.lots });
+      case 'traded':
+        this.#fill(event.takerOrder, event, event.takerSide === 'buy' ? event.buyerFee : event.sellerFee);
+        return this.#fill(event.makerOrder, event, event.takerSide === 'buy' ? event.sellerFee : event.buyerFee);
+      case 'order-closed': return this.#close(event);
+      case 'level-changed':
+      case 'posted':
+      case 'pair-status-changed': return undefined;
     }
   }
 
@@ -45,11 +51,26 @@ export class ExpectedOrders {
   }
 
   #accept(event: Extract<EngineEvent, { type: 'order-accepted' }>): void {
-    const { owner, pair, side, orderType, ticks, lots, total, at } = event;
+    const { owner, pair, side, orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, at } = event;
     this.total += 1;
     this.open.set(event.order, {
-      owner, pair, side, type: orderType, ticks, lots, total, createdAt: at, filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled,
+      owner, pair, side, type: orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, createdAt: at, isWaiting: trigger !== 'none',
+      filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled,
     });
+  }
+
+  #change(id: OrderId, changed: Partial<Pick<ExpectedOrder, 'ticks' | 'lots' | 'isWaiting'>>): void {
+    const order = this.open.get(id);
+    if (order !== undefined) Object.assign(order, changed);
+  }
+
+  #close(event: Extract<EngineEvent, { type: 'order-closed' }>): void {
+    const order = this.open.get(event.order);
+    if (order === undefined) return;
+    order.status = event.reason === 'filled' ? ORDER_STATUS.filled : ORDER_STATUS.cancelled;
+    order.isWaiting = false;
+    this.open.delete(event.order);
+    this.#done.set(event.order, order);
   }
 
   #fill(id: OrderId, trade: Extract<EngineEvent, { type: 'traded' }>, fee: bigint): void {
@@ -62,10 +83,20 @@ export class ExpectedOrders {
   }
 }
 
-/** What an open limit order still holds of its owner's funds, in the smallest unit of the token that it gives. */
-export function reserveOf(order: ExpectedOrder, pair: Pair, scaleOf: (token: number) => number): { readonly token: number; readonly units: bigint } {
-  const openLots = BigInt(order.lots - order.filledLots);
+interface Reserve {
+  readonly token: number;
+  readonly units: bigint;
+}
+
+/**
+ * What an open order still holds of its owner's funds, in the smallest unit of the token that it gives. `linked` is the
+ * other order of its OCO while that is open too: then the limit order holds for both.
+ */
+export function reserveOf(order: ExpectedOrder, linked: ExpectedOrder | undefined, pair: Pair, scaleOf: (token: number) => number): Reserve {
+  const openLots = linked !== undefined && order.isWaiting ? 0n : BigInt(order.lots - order.filledLots);
   if (order.side === 'sell') return { token: pair.base, units: openLots * 10n ** BigInt(scaleOf(pair.base) - pair.amountScale) };
+  if (order.total > 0n) return { token: pair.quote, units: order.total };
+  const ticks = BigInt(Math.max(order.ticks, linked?.ticks ?? 0));
   const scale = scaleOf(pair.quote) - pair.priceScale - pair.amountScale;
-  return { token: pair.quote, units: openLots * BigInt(order.ticks) * 10n ** BigInt(scale) };
+  return { token: pair.quote, units: openLots * ticks * 10n ** BigInt(scale) };
 }
