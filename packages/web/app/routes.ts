@@ -11,6 +11,8 @@ export default [
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
   route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
   route('trade/:pair?', 'areas/trade/route.tsx'),
+  route('order/entrustment/:page?', 'areas/orders/my-orders-route.tsx'),
+  route('order/trade/:page?', 'areas/orders/trade-history-route.tsx'),
   route('assets/token', 'areas/assets/route.tsx'),
   route('busy', 'areas/busy/route.tsx'),
   route('*', 'areas/not-found/route.tsx'),

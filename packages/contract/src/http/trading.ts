@@ -213,7 +213,7 @@ export const getOrderTrade = defineCall({
 /** Unfilled and partially filled orders only. */
 export const listOrderPending = defineCall({
   method: 'GET', path: '/order/listOrderPending', access: 'session',
-  input: z.object({ pair: optional(pair()), page: page(), size: size() }),
+  input: z.object({ page: page(), size: size(), type: sideFilter(), token: optional(tokenCode()), market: optional(tokenCode()), pair: optional(pair()) }),
   output: shape<Page<OrderRow>>(),
 });
 

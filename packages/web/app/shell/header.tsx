@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Brand } from './brand.tsx';
+import { OrdersMenu } from './orders-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { headerAreas, isQuietPath, signInPath } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -31,6 +32,7 @@ export function Header() {
         )}
         <div className={styles.tools}>
           {!isQuiet && <span className={styles.wideOnly}><AppMenu /></span>}
+          {user && <span className={styles.wideOnly}><OrdersMenu /></span>}
           {user && (
             <Link to="/assets/token" prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
               <Wallet size={17} aria-hidden />{words.assets}

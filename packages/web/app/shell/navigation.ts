@@ -1,3 +1,4 @@
+import { hidesOrdersMenu } from '@marque/domain/organisation';
 import { parsePairCode } from '@marque/domain/trading';
 
 /** One header area as the operator sets it: a plain switch, or a switch with a target of its own. */
@@ -46,6 +47,15 @@ export function headerAreas(navConfig: string): readonly NavigationArea[] {
   });
 }
 
+const ORDER_PAGES = [
+  { key: 'entrustment', to: '/order/entrustment/1', word: 'myOrders' },
+  { key: 'trade', to: '/order/trade/1', word: 'tradeHistory' },
+] as const;
+
+/** Pages of the Orders menu; organisation 18 has none. */
+export const orderPages = (organisation: number): readonly (typeof ORDER_PAGES)[number][] =>
+  (hidesOrdersMenu(organisation) ? [] : ORDER_PAGES);
+
 /** Sign-in and registration keep the frame quiet: logo, languages and the door to each other (A-093). */
 export const isQuietPath = (pathname: string): boolean => /^\/(login|register)(\/|$)/.test(pathname);
 
@@ -62,8 +72,10 @@ export function ownPath(target: string | null): string {
 export const signInPath = (pathname: string, search = ''): string =>
   pathname === '/' ? '/login' : `/login?redirect=${encodeURIComponent(pathname + search)}`;
 
+const PAIR_AREAS: readonly string[] = ['trade', 'trade-v2', 'tradeall', 'tradeall-v2'];
+
 /** True on the pages of a pair: leaving the account there keeps the page (J-18). */
 export function isPairPage(pathname: string): boolean {
   const [, area, pair] = pathname.split('/');
-  return area === 'trade' && (pair === undefined || parsePairCode(decodeURIComponent(pair)) !== undefined);
+  return PAIR_AREAS.includes(area ?? '') && (pair === undefined || parsePairCode(decodeURIComponent(pair)) !== undefined);
 }

@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
 import { Brand } from './brand.tsx';
 import { LANGUAGE_NAMES, switchLanguage } from './language-menu.tsx';
-import { headerAreas } from './navigation.ts';
+import { headerAreas, orderPages } from './navigation.ts';
 import { useAppearance } from './use-appearance.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './phone-sheet.module.css';
@@ -14,13 +14,13 @@ import styles from './phone-sheet.module.css';
 /** Everything of the header in one sheet, in the browser's own dialog. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useShellWords();
-  const { config, user, locale, supported } = useShell();
+  const { config, domain, user, locale, supported } = useShell();
   const [{ scheme, updown }, change] = useAppearance();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   const links = [
     ...headerAreas(config.nav_config).map((area) => ({ to: area.to, label: words[area.word] })),
-    ...(user ? [{ to: '/assets/token', label: words.assets }] : []),
+    ...(user ? [...orderPages(domain.org_id).map(({ to, word }) => ({ to, label: words[word] })), { to: '/assets/token', label: words.assets }] : []),
   ];
   return (
     <dialog ref={sheet} className={styles.sheet} aria-label={words.menu} onClose={onClose}>

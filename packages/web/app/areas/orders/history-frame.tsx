@@ -1,0 +1,59 @@
+import type { Page } from '@marque/contract';
+import type { MarketInfo } from '@marque/contract/market';
+import type { Locale } from '@marque/domain/organisation';
+import { Button, EmptyState } from '@marque/ui';
+import type { ReactNode } from 'react';
+import { NavLink, useRevalidator } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
+import type { HistoryQuery } from './history-query.ts';
+import { useWords } from './use-words.ts';
+import styles from './orders.module.css';
+
+/** What the loaders of the two pages give. */
+export interface HistoryStart<Row> {
+  /** undefined when the list was refused or could not be had; `problem` says why. */
+  readonly list: Page<Row> | undefined;
+  readonly problem: string;
+  readonly markets: readonly MarketInfo[];
+  readonly page: number;
+  readonly query: HistoryQuery;
+  readonly locale: Locale;
+}
+
+interface HistoryFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Head and doors that the order pages share. */
+export function HistoryFrame({ title, children }: HistoryFrameProps) {
+  const words = useWords();
+  const { config } = useShell();
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${config.name}`}</title>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <nav className={styles.doors} aria-label={words.title}>
+          <NavLink to="/order/entrustment/1" className={styles.door}>{words.myOrders}</NavLink>
+          <NavLink to="/order/trade/1" className={styles.door}>{words.tradeHistory}</NavLink>
+        </nav>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** In place of a list that was refused: why, and the way to try again. */
+export function ListProblem({ problem }: { readonly problem: string }) {
+  const words = useWords();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={problem || words.unavailable}
+        action={<Button size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>}
+      />
+    </div>
+  );
+}

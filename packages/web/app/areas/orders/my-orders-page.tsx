@@ -1,0 +1,57 @@
+import type { OrderRow } from '@marque/contract/trading';
+import { Button, buttonClass, Dialog, EmptyState, TabPanel, Tabs } from '@marque/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FilterBar } from './filter-bar.tsx';
+import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
+import { pagePath, type HistoryQuery } from './history-query.ts';
+import { OrderList } from './order-list.tsx';
+import { Pager } from './pager.tsx';
+import { useCancelling } from './use-cancelling.ts';
+import { useWords } from './use-words.ts';
+import styles from './orders.module.css';
+
+const BASE = '/order/entrustment';
+
+/** What is open, and what has been (S183, S185). */
+export function MyOrdersPage({ list, problem, markets, page, query, locale }: HistoryStart<OrderRow>) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { cancelling, cancelOne, cancelAll, isCancellingAll } = useCancelling(locale);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = query.tab === 'open';
+  const items = [{ key: 'open', label: words.openOrders }, { key: 'history', label: words.orderHistory }] as const;
+  const goTo = (tab: HistoryQuery['tab']) => void navigate(pagePath(BASE, 1, tab === 'history' ? { tab } : {}), { preventScrollReset: true });
+  const all = isOpen && list !== undefined && list.data.length > 0 && (
+    <Button size="sm" busy={isCancellingAll} onClick={() => setAsking(true)}>{words.cancelAll}</Button>
+  );
+  return (
+    <HistoryFrame title={words.myOrders}>
+      <section className={styles.list}>
+        <Tabs group="orders" label={words.myOrders} items={items} value={query.tab} onValue={goTo} aside={all} />
+        <TabPanel group="orders" value={query.tab}>
+          <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange={!isOpen} hasStatus={!isOpen} />
+          {list === undefined && <ListProblem problem={problem} />}
+          {list?.data.length === 0 && (
+            <EmptyState
+              title={isOpen ? words.noOpenOrders : words.noRows}
+              hint={isOpen ? words.noOpenOrdersHint : words.noRowsHint}
+              action={<Link to="/trade" className={buttonClass({ size: 'sm' })}>{words.goTrade}</Link>}
+            />
+          )}
+          {list !== undefined && list.data.length > 0 && (
+            <OrderList label={isOpen ? words.openOrders : words.orderHistory} rows={list.data} cancelling={cancelling} onCancel={(row) => void cancelOne(row)} />
+          )}
+          {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
+        </TabPanel>
+      </section>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.cancelAllTitle} closeLabel={words.close}
+        footer={<>
+          <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+          <Button tone="action" onClick={() => { setAsking(false); void cancelAll(); }}>{words.cancelAll}</Button>
+        </>}>
+        <p>{words.cancelAllText}</p>
+      </Dialog>
+    </HistoryFrame>
+  );
+}

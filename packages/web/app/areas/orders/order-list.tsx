@@ -1,0 +1,73 @@
+import type { OrderRow } from '@marque/contract/trading';
+import { isCancellable } from '@marque/domain/trading';
+import { Button, Cell, cx, HeadCell, Table } from '@marque/ui';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
+import { DayAndTime } from '../../widgets/clock.tsx';
+import { fill } from '../../words/words.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { feeWords, figure, instantOf, kindWords, priceWords, statusWords } from './order-words.ts';
+import { useWords } from './use-words.ts';
+import styles from './orders.module.css';
+
+const COLUMNS = 12;
+
+interface OrderListProps {
+  readonly label: string;
+  readonly rows: readonly OrderRow[];
+  readonly cancelling: ReadonlySet<string>;
+  readonly onCancel: (row: OrderRow) => void;
+}
+
+/** Orders, newest first (S239); a row opens into its terms and fills. On a phone each row is a card. */
+export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps) {
+  const words = useWords();
+  const [opened, setOpened] = useState('');
+  return (
+    <div className={styles.cards}>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <HeadCell>{words.time}</HeadCell><HeadCell>{words.orderNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
+            <HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
+            <HeadCell figures>{words.matchedAmount}</HeadCell><HeadCell figures>{words.matchedTotal}</HeadCell><HeadCell figures>{words.fee}</HeadCell>
+            <HeadCell>{words.status}</HeadCell><HeadCell figures>{words.operation}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isOpened = opened === row.order_id;
+            return (
+              <Fragment key={row.order_id}>
+                <tr data-order={row.order_no}>
+                  <Cell data-label={words.time}><DayAndTime at={instantOf(row.created_at)} withYear /></Cell>
+                  <Cell data-label={words.orderNumber}><span className={styles.number}>{row.order_no}</span></Cell>
+                  <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
+                  <Cell data-label={words.type}>
+                    <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span> <span className={styles.kind}>{kindWords(words, row)}</span>
+                  </Cell>
+                  <Cell figures data-label={words.orderPrice}>{priceWords(words, row)}</Cell>
+                  <Cell figures data-label={words.averagePrice}>{figure(row.avg_price)}</Cell>
+                  <Cell figures data-label={words.amount}>{figure(row.amount)}</Cell>
+                  <Cell figures data-label={words.matchedAmount}>{figure(row.matched_amount)}</Cell>
+                  <Cell figures data-label={words.matchedTotal}>{figure(row.matched_volume)}</Cell>
+                  <Cell figures data-label={words.fee}>{feeWords(row.fee, row.fee_token)}</Cell>
+                  <Cell data-label={words.status}>{statusWords(words, row)}</Cell>
+                  <Cell figures data-label={words.operation}>
+                    <span className={styles.actions}>
+                      <Button size="sm" tone="quiet" aria-expanded={isOpened} aria-label={fill(words.detailsOf, { no: row.order_no })} onClick={() => setOpened(isOpened ? '' : row.order_id)}>{words.details}</Button>
+                      {isCancellable(row.status) && (
+                        <Button size="sm" busy={cancelling.has(row.order_id)} aria-label={fill(words.cancelOrder, { no: row.order_no })} onClick={() => onCancel(row)}>{words.cancel}</Button>
+                      )}
+                    </span>
+                  </Cell>
+                </tr>
+                {isOpened && <tr className={cx(styles.detailRow)}><td colSpan={COLUMNS}><OrderDetail row={row} /></td></tr>}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

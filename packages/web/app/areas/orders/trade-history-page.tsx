@@ -1,0 +1,88 @@
+import { getTradesAsCsv, getTradesAsExcel, type OwnTradeRow } from '@marque/contract/trading';
+import { buttonClass, Cell, EmptyState, HeadCell, Menu, showToast, Table } from '@marque/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { saveFile } from '../../data/save-file.ts';
+import { DayAndTime } from '../../widgets/clock.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
+import { filterFields, type HistoryQuery } from './history-query.ts';
+import { feeWords, figure, instantOf } from './order-words.ts';
+import { Pager } from './pager.tsx';
+import { useWords } from './use-words.ts';
+import styles from './orders.module.css';
+
+const BASE = '/order/trade';
+
+/** The reader's own trades, with a file of them (S184, S188). */
+export function TradeHistoryPage({ list, problem, markets, page, query, locale }: HistoryStart<OwnTradeRow>) {
+  const words = useWords();
+  return (
+    <HistoryFrame title={words.tradeHistory}>
+      <section className={styles.list}>
+        <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange hasStatus={false} aside={<ExportMenu query={query} />} />
+        {list === undefined && <ListProblem problem={problem} />}
+        {list?.data.length === 0 && (
+          <EmptyState title={words.noRows} hint={words.noRowsHint} action={<Link to="/trade" className={buttonClass({ size: 'sm' })}>{words.goTrade}</Link>} />
+        )}
+        {list !== undefined && list.data.length > 0 && <TradeList rows={list.data} />}
+        {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
+      </section>
+    </HistoryFrame>
+  );
+}
+
+function ExportMenu({ query }: { readonly query: HistoryQuery }) {
+  const words = useWords();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (call: typeof getTradesAsExcel | typeof getTradesAsCsv) => {
+    setSaving(true);
+    const saved = await saveFile(call, filterFields(query));
+    setSaving(false);
+    showToast(saved.ok ? 'success' : 'error', saved.ok ? words.exportDone : saved.msg);
+  };
+  return (
+    <span className={styles.export} aria-busy={isSaving || undefined}>
+      <Menu
+        trigger={words.export}
+        head={<p className={styles.note}>{words.exportNote}</p>}
+        items={[
+          { key: 'xlsx', label: words.exportExcel, onSelect: () => void save(getTradesAsExcel) },
+          { key: 'csv', label: words.exportCsv, onSelect: () => void save(getTradesAsCsv) },
+        ]}
+      />
+    </span>
+  );
+}
+
+function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
+  const words = useWords();
+  return (
+    <div className={styles.cards}>
+      <Table label={words.tradeHistory}>
+        <thead>
+          <tr>
+            <HeadCell>{words.time}</HeadCell><HeadCell>{words.orderNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
+            <HeadCell figures>{words.price}</HeadCell><HeadCell figures>{words.amount}</HeadCell><HeadCell figures>{words.volume}</HeadCell>
+            <HeadCell figures>{words.fee}</HeadCell><HeadCell figures>{words.role}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-trade={row.trade_no}>
+              <Cell data-label={words.time}><DayAndTime at={instantOf(row.created_at)} withYear /></Cell>
+              <Cell data-label={words.orderNumber}><span className={styles.number}>{row.order_no}</span></Cell>
+              <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
+              <Cell data-label={words.type}><span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
+              <Cell figures data-label={words.price}>{figure(row.price)}</Cell>
+              <Cell figures data-label={words.amount}>{figure(row.amount)}</Cell>
+              <Cell figures data-label={words.volume}>{figure(row.volume)}</Cell>
+              <Cell figures data-label={words.fee}>{feeWords(row.fee, row.fee_token)}</Cell>
+              <Cell figures data-label={words.role}>{(row.dominance === '1') === (row.type === 1) ? words.taker : words.maker}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

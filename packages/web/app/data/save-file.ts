@@ -1,0 +1,24 @@
+import type { Call, InputOf } from '@marque/contract';
+import { requestApi, unreached } from './api.ts';
+import type { Outcome } from './outcome.ts';
+
+const NAME = /filename="(?<name>[A-Za-z0-9._-]+)"/;
+
+/** Asks a call that answers with a file and hands it to the browser to save; a JSON answer is a refusal. */
+export async function saveFile<C extends Call>(call: C, input: InputOf<C>): Promise<Outcome<undefined>> {
+  const answer = await requestApi(call, input);
+  if (answer.kind === 'outcome') return answer.outcome;
+  const name = NAME.exec(answer.response.headers.get('content-disposition') ?? '')?.groups?.['name'];
+  try {
+    const address = URL.createObjectURL(await answer.response.blob());
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name ?? 'export';
+    link.click();
+    // The browser reads the file after the click; the address may go once it has begun.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    return { ok: true, data: undefined };
+  } catch {
+    return unreached();
+  }
+}
