@@ -22,6 +22,7 @@ import { createOwnRowsReader } from './feed/read-own-rows.ts';
 import { createApp } from './http/app.ts';
 import { assetsHandlers } from './http/assets/assets-handlers.ts';
 import { authHandlers } from './http/auth/auth-handlers.ts';
+import { chartHandlers } from './http/charting/chart-handlers.ts';
 import { configHandlers } from './http/config/config-handlers.ts';
 import { demoHandlers } from './http/demo/demo-handlers.ts';
 import { favouritesHandlers } from './http/favourites/favourites-handlers.ts';
@@ -130,7 +131,7 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
   return [
     ...configHandlers({ organisations, listings, database, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
-    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market),
+    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market), ...chartHandlers(market),
     ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet() }),
     ...demoHandlers({ listings, gateway, isDemo }),
   ];

@@ -36,6 +36,8 @@ export interface Schema {
     tries: Generated<number>; created_at: number; expires_at: number; used_at: number | null;
   };
   failed_attempts: { id: Generated<number>; subject: string; at: number };
+  chart_drawings: { user_id: number; pair: number; document: JSONColumnType<unknown[]>; updated_at: number };
+  chart_settings: { user_id: number; document: JSONColumnType<object>; updated_at: number };
   favourites: { id: Generated<number>; user_id: number; pair: number };
   outbox: {
     id: Generated<number>; organisation: number; channel: 'email' | 'sms'; target: string; subject: string; body: string;
@@ -46,6 +48,7 @@ export interface Schema {
     batch: number; epoch: number; first_sequence: number; last_sequence: number; at: number; commands: string; chain: string;
   };
   engine_snapshots: { sequence: number; at: number; state: Uint8Array; state_hash: string; last_order: Generated<number> };
+  trading_halts: { id: Generated<number>; begun_at: number; invariant: string; detail: string; ended_at: number | null };
   engine_lease: { id: number; epoch: number; holder: string; expires_at: number };
   orders: {
     id: number; order_no: string; owner: number; pair: number; side: 1 | 2; type: 1 | 2; time_in_force: string;

@@ -22,6 +22,7 @@ const GOOD: Readonly<Record<string, string>> = {
   hide_zero: '1', data: '[{"token":"ART","amount":"1"}]', email: 'somebody@mail.example', secret: 'x'.repeat(32), username: 'somebody@mail.example',
   password: 'Vermilion-28', confirm_password: 'Vermilion-28', captcha: 'ABCD', captcha_id: 'x'.repeat(32), slider_secret: 'x'.repeat(32),
   code: '123456', country: 'CN', invite_code: '', agree: '1', scene: 'login', x: '10', track: '[]', t: '1', domain_name: 'localhost',
+  drawings: '[["trend","blue",1767225600000,2.5,1767312000000,2.6]]', settings: '{"style":"candles","isLog":false,"showsOrders":true,"showsFills":true,"indicators":[]}',
   confirm_trade_pwd: 'seal-paper-9', email_code: '123456',
 };
 const NUMBERS = ['price', 'amount', 'total', 'page', 'size', 'order_id', 'order_no', 'favourite_pair_id', 'x'];

@@ -10,6 +10,7 @@ import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { createApp } from '../../src/http/app.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
+import { chartHandlers } from '../../src/http/charting/chart-handlers.ts';
 import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
@@ -62,7 +63,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), clock, isDemo };
   const app = await createApp({
     handlers: [
-      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(), ...favouritesHandlers(deps), ...demoHandlers(deps),
+      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
     limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
