@@ -14,6 +14,7 @@ import { createMarketData } from './adapters/market-data/market-data.ts';
 import { CachedOrganisations } from './adapters/organisations/cached-organisations.ts';
 import { keepFresh } from './adapters/refreshing.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
+import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
 import { seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
@@ -41,6 +42,7 @@ import type { Listings } from './ports/listings.ts';
 import type { Settings } from './settings.ts';
 import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
 import { sweepIdentity } from './use-cases/identity/sweep.ts';
+import { keepExpiring } from './use-cases/trading/expire-orders.ts';
 
 const REFRESH_MS = 30_000;
 const SWEEP_MS = 600_000;
@@ -132,7 +134,7 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
     ...configHandlers({ organisations, listings, database, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
     ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market), ...chartHandlers(market),
-    ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet() }),
+    ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
     ...demoHandlers({ listings, gateway, isDemo }),
   ];
 }
@@ -176,6 +178,7 @@ export async function composeExchange(composition: Composition): Promise<Running
   const traders = settings.profile === 'demo' && settings.demoTraders
     ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
     : undefined;
+  const stopExpiring = keepExpiring({ gateway, clock, report });
   const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
   return {
     app,
@@ -183,6 +186,7 @@ export async function composeExchange(composition: Composition): Promise<Running
     handlers,
     async close() {
       clearInterval(sweeping);
+      stopExpiring();
       stopRefreshing();
       await traders?.stop();
       await app.close();

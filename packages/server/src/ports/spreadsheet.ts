@@ -7,7 +7,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** One way of making a sheet a file that spreadsheet programs open. */
 export interface Spreadsheet {
-  /** The sheet as an .xlsx file. */
   write(sheet: Sheet): Promise<Uint8Array>;
 }

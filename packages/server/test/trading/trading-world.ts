@@ -7,6 +7,7 @@ import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
+import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { createApp } from '../../src/http/app.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
@@ -60,7 +61,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const sessions = new DatabaseSessions(database, clock);
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), clock, isDemo };
+  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText(), clock, isDemo };
   const app = await createApp({
     handlers: [
       ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),

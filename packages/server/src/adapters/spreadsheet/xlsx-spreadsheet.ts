@@ -1,10 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Cell, Spreadsheet } from '../../ports/spreadsheet.ts';
+import { harmless } from './harmless.ts';
 
 /** Figures of more digits would change in a spreadsheet's 64-bit floats; they stay text. */
 const FIGURE_DIGITS_MAX = 15;
-/** What a spreadsheet might take for a formula, also after the file was saved as CSV. */
-const FORMULA_START = /^[=+\-@\t\r]/;
 
 const NAME_MAX = 31;
 
@@ -26,5 +25,3 @@ function xlsxCell(cell: Cell) {
   const decimals = cell.figure.split('.')[1]?.length ?? 0;
   return { value: Number(cell.figure), type: Number, format: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}` };
 }
-
-const harmless = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);

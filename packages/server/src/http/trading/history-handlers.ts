@@ -1,16 +1,15 @@
 import {
-  getOrders, getOrderTrade, getOwnTrades, getTradesAsExcel, getTradesByOrderNo, listOrderPending, listUserOrder, listUserTrade,
+  getOrders, getOrderTrade, getOwnTrades, getTradesAsCsv, getTradesAsExcel, getTradesByOrderNo, listOrderPending, listUserOrder, listUserTrade,
 } from '@marque/contract/trading';
 import { rangeProblem, type HistoryFilter } from '../../use-cases/trading/history-filter.ts';
-import { findOrder, listOpenOrders, listOrders, shown } from '../../use-cases/trading/order-history.ts';
+import { findOrder, ID_DIGITS_MAX, listOpenOrders, listOrders, shown } from '../../use-cases/trading/order-history.ts';
 import { listTrades, tradesOfOrder } from '../../use-cases/trading/trade-history.ts';
 import { sheetFileName, tradeSheet } from '../../use-cases/trading/trade-sheet.ts';
 import { file, handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
 import type { TradingDeps } from './trading-deps.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Ids above this were never handed out. */
-const ID_DIGITS_MAX = 15;
+const CSV = 'text/csv; charset=utf-8';
 
 type SessionContext = CallContext<'session'>;
 
@@ -23,7 +22,7 @@ const inRange = <Filter extends HistoryFilter, Data>(answer: (filter: Filter, co
 
 /** What a user did: rows are the caller's own, whatever else the call names. */
 export function historyHandlers(deps: TradingDeps): readonly Handler[] {
-  const { database, listings, spreadsheet } = deps;
+  const { database, listings, spreadsheet, commaText } = deps;
   return [
     handle(getOrders, inRange(async (filter, { session }) => ok(await listOrders(deps, session.user, filter)))),
     handle(listUserOrder, inRange(async (filter, { session }) => ok(await listOrders(deps, session.user, filter)))),
@@ -32,7 +31,11 @@ export function historyHandlers(deps: TradingDeps): readonly Handler[] {
     handle(listUserTrade, async (filter, { session }) => ok(await listTrades(deps, session, filter))),
     handle(getTradesAsExcel, inRange(async (filter, { session, locale, now }) => {
       const bytes = await spreadsheet.write(await tradeSheet(deps, session, filter, locale));
-      return file(sheetFileName(filter, now), XLSX, bytes);
+      return file(sheetFileName(filter, now, 'xlsx'), XLSX, bytes);
+    })),
+    handle(getTradesAsCsv, inRange(async (filter, { session, locale, now }) => {
+      const bytes = await commaText.write(await tradeSheet(deps, session, filter, locale));
+      return file(sheetFileName(filter, now, 'csv'), CSV, bytes);
     })),
     handle(getTradesByOrderNo, async ({ order_no: orderNo }, { session }) => {
       const order = await findOrder(database, session.user, { orderNo });

@@ -1,8 +1,14 @@
-import { cancelOrder, getUserPairOrderAmountLimit, placeOrder } from '@marque/contract/trading';
+import {
+  amendOrder, cancelAllAfter, cancelAllOrders, cancelOrder, getUserPairOrderAmountLimit, placeOcoOrder, placeOrder,
+} from '@marque/contract/trading';
 import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
 import { amountLimits } from '../../use-cases/market/pair-facts.ts';
+import { amendOrder as amend } from '../../use-cases/trading/amend-order.ts';
+import { cancelAllAfter as setSwitch } from '../../use-cases/trading/cancel-all-after.ts';
+import { cancelAll } from '../../use-cases/trading/cancel-all.ts';
 import { cancelOrder as cancel } from '../../use-cases/trading/cancel-order.ts';
 import { createPace } from '../../use-cases/trading/pace.ts';
+import { placeOco } from '../../use-cases/trading/place-oco.ts';
 import { placeOrder as place } from '../../use-cases/trading/place-order.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
@@ -17,8 +23,16 @@ export function orderHandlers(deps: TradingDeps): readonly Handler[] {
   return [
     handle(placeOrder, async (input, { session, now }) =>
       fromResult(await place(placing, session, input, now), (order) => order)),
+    handle(placeOcoOrder, async (input, { session, now }) =>
+      fromResult(await placeOco(placing, session, input, now), (orders) => orders)),
+    handle(amendOrder, async (input, { session, now }) =>
+      fromResult(await amend(placing, session, input, now), (order) => order)),
     handle(cancelOrder, async ({ order_id }, { session, now }) =>
       fromResult(await cancel(cancelling, session, order_id, now), (order) => order)),
+    handle(cancelAllOrders, async ({ pair }, { session, now }) =>
+      fromResult(await cancelAll(cancelling, session, pair, now), (answer) => answer)),
+    handle(cancelAllAfter, async ({ seconds }, { session, now }) =>
+      fromResult(await setSwitch(cancelling, session, seconds, now), (answer) => answer)),
     handle(getUserPairOrderAmountLimit, async ({ pair }, { session }) => {
       const found = offeredPair(deps.listings, session.organisation, { pair });
       return found ? ok({ pair: found.code, ...amountLimits(found) }) : refuse('pair_unknown');

@@ -12,4 +12,5 @@ export interface TradingDeps {
   readonly gateway: ExchangeGateway;
   readonly tradePasswords: TradePasswords;
   readonly spreadsheet: Spreadsheet;
+  readonly commaText: Spreadsheet;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
-import { findOrder } from './order-history.ts';
+import { findOrder, ID_DIGITS_MAX } from './order-history.ts';
 import type { Pace } from './pace.ts';
 
 export interface CancelOrderOptions {
@@ -16,9 +16,6 @@ export interface CancelOrderOptions {
 }
 
 export type CancelledOrder = OutputOf<typeof cancelOrderCall>;
-
-/** Longest order id; longer texts of digits are order numbers. */
-const ID_DIGITS_MAX = 15;
 
 /** Takes back what is open of an order of the session's user, named by its id or its number. */
 export async function cancelOrder(options: CancelOrderOptions, session: Session, name: string, now: number): Promise<Result<CancelledOrder>> {

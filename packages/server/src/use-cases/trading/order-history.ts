@@ -61,6 +61,13 @@ export async function findOrder(database: Database, owner: OwnerId, { id, orderN
   return query.executeTakeFirst();
 }
 
+/** Longest order id; longer texts of digits are order numbers. */
+export const ID_DIGITS_MAX = 15;
+
+/** One order of an owner, by its id or its number, whichever the text is. */
+export const findNamedOrder = (database: Database, owner: OwnerId, name: string): Promise<StoredOrder | undefined> =>
+  findOrder(database, owner, name.length <= ID_DIGITS_MAX ? { id: Number(name) } : { orderNo: name });
+
 export function shown(order: StoredOrder, listings: Listings): OrderRow[] {
   const pair = listings.pairById(order.pair);
   return pair ? [orderRow(order, pair)] : [];

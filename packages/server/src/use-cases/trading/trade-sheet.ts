@@ -37,5 +37,5 @@ const sheetRow = (row: OwnTradeRow, words: TradeSheetWords): readonly Cell[] => 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** "trades-20260101-20260131.xlsx"; without a range, everything up to today. */
-export const sheetFileName = ({ begin_time: begin, end_time: end }: TradeFilter, now: number): string =>
-  `trades-${begin === undefined ? 'all' : day(begin)}-${day(end ?? now)}.xlsx`;
+export const sheetFileName = ({ begin_time: begin, end_time: end }: TradeFilter, now: number, ending: 'xlsx' | 'csv'): string =>
+  `trades-${begin === undefined ? 'all' : day(begin)}-${day(end ?? now)}.${ending}`;

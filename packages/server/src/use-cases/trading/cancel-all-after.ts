@@ -1,0 +1,29 @@
+import { fields, type OutputOf } from '@marque/contract';
+import type { cancelAllAfter as cancelAllAfterCall } from '@marque/contract/trading';
+import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN } from '@marque/domain/trading';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
+import type { Session } from '../../ports/sessions.ts';
+import { done, refused, type Result } from '../result.ts';
+import type { Pace } from './pace.ts';
+
+const SECOND = 1_000;
+
+export interface CancelAllAfterOptions {
+  readonly gateway: ExchangeGateway;
+  readonly pace: Pace;
+}
+
+/** Sets the dead man's switch of the session's user to that many seconds from now, or takes it away with 0; answers when it is due. */
+export async function cancelAllAfter(
+  { gateway, pace }: CancelAllAfterOptions, session: Session, seconds: number, now: number,
+): Promise<Result<OutputOf<typeof cancelAllAfterCall>>> {
+  if (!pace.admit(session.user, now)) return refused('too_frequent', { retry_after: 1 });
+  const after = seconds * SECOND;
+  const submission = await gateway.submit({ kind: 'cancel-all-after', owner: session.user, after });
+  if (submission.kind !== 'done') return refused('busy');
+  const { at, outcome } = submission.receipt;
+  if (outcome.ok) return done({ expires_at: after === 0 ? '' : fields.instantText(at + after) });
+  return outcome.refusal === 'switch_time_invalid'
+    ? refused('switch_time_invalid', { min: SWITCH_AFTER_MIN / SECOND, max: SWITCH_AFTER_MAX / SECOND })
+    : refused('busy');
+}

@@ -1,0 +1,33 @@
+import type { Session } from '../../ports/sessions.ts';
+import { feeLevel } from '../fees/trade-fees.ts';
+import { offeredPair } from '../market/offered-pairs.ts';
+import { refused, type Result } from '../result.ts';
+import { ocoAnswer, parseOcoAnswer, type PlacedOco } from './order-answer.ts';
+import { toldRefusal } from './order-refusals.ts';
+import { readOcoTerms, type OcoInput } from './order-terms.ts';
+import { admit, keyOf, told, type PlacingOptions } from './place-order.ts';
+
+/** Places two orders of which one cancels the other. The same client order id with the same orders gives the first answer, for ever. */
+export async function placeOco(options: PlacingOptions, session: Session, input: OcoInput, now: number): Promise<Result<PlacedOco>> {
+  const { listings, gateway, marketData } = options;
+  const admitted = await admit(options, session, input.trade_pwd, now);
+  if (!admitted.ok) return admitted;
+  const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
+  if (!pair) return refused('pair_unknown');
+  const reading = readOcoTerms(input, pair);
+  if (!reading.ok) return toldRefusal(reading.refusal, pair, marketData);
+  const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
+  const { makerRate, takerRate } = feeLevel(session.feeLevel);
+  const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
+  const wish = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
+  const submission = await gateway.submit(
+    { kind: 'place-oco', order, stopOrder, owner: session.user, pair: pair.id, ...reading.terms, makerRate, takerRate },
+    { answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, wish) },
+  );
+  switch (submission.kind) {
+    case 'done': return told(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
+    case 'repeated': return told(parseOcoAnswer(submission.answer), pair, marketData);
+    case 'key_reused': return refused('idempotency_key_reused');
+    case 'unknown': return refused('busy');
+  }
+}
