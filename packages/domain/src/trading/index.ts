@@ -9,6 +9,7 @@ export {
   AMEND_REFUSALS, CANCEL_REFUSALS, ORDER_REFUSALS, POSTING_REFUSALS, SWITCH_REFUSALS,
   type AmendRefusal, type CancelRefusal, type OrderRefusal, type PostingRefusal, type SwitchRefusal,
 } from './order-refusal.ts';
+export { amendKeepsPlace, icebergSlices, ocoPricesFit } from './order-terms.ts';
 export { ICEBERG_SLICES_MAX, SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, WAITING_ORDERS_MAX } from './order-limits.ts';
 export { PAIR_STATUSES, pairCode, parsePairCode, type Pair, type PairCode, type PairStatus } from './pair.ts';
 export { priceChange } from './price-change.ts';

@@ -11,16 +11,18 @@ export function cleanDecimal(text: string, decimals: number): string {
 
 interface DecimalInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode'> {
   readonly decimals: number;
-  /** Arrow keys: 1 up, -1 down. */
-  readonly onStep?: (direction: 1 | -1) => void;
+  /** Arrow keys: one step up or down, ten with Shift. */
+  readonly onStep?: (steps: number) => void;
 }
+
+const STEPS_WITH_SHIFT = 10;
 
 /** A text field for an exact decimal; its value is always the text, never a number. */
 export function DecimalInput({ decimals, onValue, onStep, ...rest }: DecimalInputProps) {
   const step = (event: KeyboardEvent) => {
     if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onStep(event.key === 'ArrowUp' ? 1 : -1);
+    onStep((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? STEPS_WITH_SHIFT : 1));
   };
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  asksAgain, orderInput, stepped, summary, withAmount, withPrice, withShare, withTotal,
-} from '../../app/areas/trade/order-form/form.ts';
+import { stepped, withAmount, withPrice, withShare, withTotal } from '../../app/areas/trade/order-form/form.ts';
+import { orderInput } from '../../app/areas/trade/order-form/order-input.ts';
+import { doubtOf, summary } from '../../app/areas/trade/order-form/summary.ts';
 import { factsOf, fieldsOf } from './order-facts.ts';
 
 describe('an order form as a value', () => {
@@ -27,7 +27,7 @@ describe('an order form as a value', () => {
     const all = withShare(fieldsOf({ price: '33.33' }), 100, factsOf());
     expect(summary(all, factsOf()).total).toBe('999.99999');
     expect(withShare(fieldsOf({ side: 'sell' }), 25, factsOf()).amount).toBe('1.25');
-    expect(withShare(fieldsOf({ type: 'market' }), 25, factsOf()).total).toBe('250');
+    expect(withShare(fieldsOf({ kind: 'market' }), 25, factsOf()).total).toBe('250');
   });
 
   it('turns a typed total into the amount it buys and follows the price again after', () => {
@@ -38,28 +38,28 @@ describe('an order form as a value', () => {
   });
 
   it('walks the book for a market order', () => {
-    const buy = summary(fieldsOf({ type: 'market', amount: '2' }), factsOf());
+    const buy = summary(fieldsOf({ kind: 'market', amount: '2' }), factsOf());
     expect(buy).toMatchObject({ total: '200.3', averagePrice: '100.15', feeRate: '0.002' });
-    const spend = summary(fieldsOf({ type: 'market', total: '100.1' }), factsOf());
+    const spend = summary(fieldsOf({ kind: 'market', total: '100.1' }), factsOf());
     expect(spend).toMatchObject({ amount: '1', averagePrice: '100.10', receive: '0.998' });
-    const sell = summary(fieldsOf({ side: 'sell', type: 'market', amount: '2' }), factsOf());
+    const sell = summary(fieldsOf({ side: 'sell', kind: 'market', amount: '2' }), factsOf());
     expect(sell).toMatchObject({ total: '199.7', averagePrice: '99.85', receive: '199.3006' });
   });
 
   it('asks again strictly beyond 20 % to the disadvantage (V-036)', () => {
-    expect(asksAgain(fieldsOf({ price: '120.00' }), factsOf())).toBe(false);
-    expect(asksAgain(fieldsOf({ price: '120.01' }), factsOf())).toBe(true);
-    expect(asksAgain(fieldsOf({ price: '50' }), factsOf())).toBe(false);
-    expect(asksAgain(fieldsOf({ side: 'sell', price: '79.99' }), factsOf())).toBe(true);
-    expect(asksAgain(fieldsOf({ side: 'sell', price: '80' }), factsOf())).toBe(false);
-    expect(asksAgain(fieldsOf({ type: 'market', amount: '1' }), factsOf())).toBe(false);
+    expect(doubtOf(fieldsOf({ price: '120.00' }), factsOf())).toBeUndefined();
+    expect(doubtOf(fieldsOf({ price: '120.01' }), factsOf())?.kind).toBe('last');
+    expect(doubtOf(fieldsOf({ price: '50' }), factsOf())).toBeUndefined();
+    expect(doubtOf(fieldsOf({ side: 'sell', price: '79.99' }), factsOf())?.kind).toBe('last');
+    expect(doubtOf(fieldsOf({ side: 'sell', price: '80' }), factsOf())).toBeUndefined();
+    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), factsOf())).toBeUndefined();
   });
 
   it('sends plain decimals and only what the kind of order has', () => {
     expect(orderInput(fieldsOf({ price: '99.90', amount: '1.', timeInForce: 'FOK' }), factsOf())).toEqual({
       market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', price: '99.9', amount: '1', time_in_force: 'FOK',
     });
-    expect(orderInput(fieldsOf({ type: 'market', price: '99.90', total: '250.50' }), factsOf())).toEqual({
+    expect(orderInput(fieldsOf({ kind: 'market', price: '99.90', total: '250.50' }), factsOf())).toEqual({
       market_type: 'market', side: 'buy', market: 'USDT', token: 'ART', total: '250.5',
     });
   });

@@ -8,7 +8,8 @@ import { createStore, PAINT_MS } from '../../app/areas/trade/live/paced-store.ts
 const order = (id: string, status: OrderRow['status'], pair = 'ART_USDT'): OrderRow => ({
   id, order_id: id, order_no: id, client_order_id: '', pair, market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type: 1,
   market_type: 'limit', time_in_force: 'GTC', price: '1', amount: '1', volume: '1', matched_amount: '0', matched_volume: '0', unmatched_amount: '1',
-  avg_price: '0', fee: '0', fee_token: 'ART', status, created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
+  avg_price: '0', fee: '0', fee_token: 'ART', status,
+  trigger: 'none', trigger_price: '0', is_waiting: 0, display_amount: '', linked_order_id: '', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
 });
 
 const trade = (no: string, price: string): TapeRow =>

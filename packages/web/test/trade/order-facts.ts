@@ -12,7 +12,7 @@ export const factsOf = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   lastPrice: '100.00', guidePrice: '90.00', minAmount: '0.010', maxAmount: '1000', makerRate: '0.001', takerRate: '0.002',
   book: { asks: [['100.10', '1.000'], ['100.20', '2.000']], bids: [['99.90', '1.000'], ['99.80', '4.000']] },
   usable: { base: '5', quote: '1000' },
-  hasTradePassword: true, isFresh: true, now: 1_000_000,
+  waitingOrders: 0, isFresh: true, now: 1_000_000,
   ...changes,
 });
 

@@ -45,7 +45,7 @@ describe('what keeps an order from going', () => {
     expect(kindsOf(fieldsOf({ price: '100.00', amount: '10' }), factsOf(), PASSWORD)).toEqual([]);
     expect(kindsOf(fieldsOf({ price: '100.00', amount: '10.001' }), factsOf(), PASSWORD)).toEqual(['amount: balance_insufficient']);
     expect(kindsOf(fieldsOf({ side: 'sell', price: '100', amount: '5.001' }), factsOf(), PASSWORD)).toEqual(['amount: balance_insufficient']);
-    expect(kindsOf(fieldsOf({ type: 'market', total: '1000.0001' }), factsOf(), PASSWORD)).toEqual(['total: balance_insufficient']);
+    expect(kindsOf(fieldsOf({ kind: 'market', total: '1000.0001' }), factsOf(), PASSWORD)).toEqual(['total: balance_insufficient']);
   });
 
   it('keeps a post-only order from taking', () => {
@@ -55,7 +55,7 @@ describe('what keeps an order from going', () => {
 
   it('needs somebody to trade with at the market', () => {
     const facts = factsOf({ book: { asks: [], bids: [['99.90', '1']] } });
-    expect(kindsOf(fieldsOf({ type: 'market', amount: '1' }), facts, PASSWORD)).toEqual(['form: book_empty']);
+    expect(kindsOf(fieldsOf({ kind: 'market', amount: '1' }), facts, PASSWORD)).toEqual(['form: book_empty']);
   });
 
   it('waits for the opening, and lets the clock open the pair (J-35)', () => {

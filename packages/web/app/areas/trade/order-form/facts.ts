@@ -1,4 +1,5 @@
 import { fixedDecimal } from '@marque/domain/money';
+import { unitsOf } from '../figures.ts';
 import type { PairView } from '../pair-view.ts';
 import { PAIR_STATUS } from '../pair-view.ts';
 import type { BookLevels } from '../book/book-view.ts';
@@ -19,7 +20,8 @@ export interface OrderFacts {
   readonly book: BookLevels;
   /** Usable balances; undefined while nobody is signed in. */
   readonly usable: { readonly base: string; readonly quote: string } | undefined;
-  readonly hasTradePassword: boolean;
+  /** Own orders on the pair that wait for their trigger. */
+  readonly waitingOrders: number;
   /** False while the page's prices are not known to be fresh. */
   readonly isFresh: boolean;
   /** Epoch ms, to judge the opening. */
@@ -31,6 +33,10 @@ export const rateMillionths = (fraction: string): number => Number(fixedDecimal(
 
 /** Decimals in which price times amount is exact. */
 export const notionalScale = (pair: PairView): number => pair.priceScale + pair.amountScale;
+
+/** The last price, or else the guide price, in ticks; 0 when there is neither. */
+export const referenceTicks = ({ pair, lastPrice, guidePrice }: OrderFacts): bigint =>
+  unitsOf(lastPrice, pair.priceScale) || unitsOf(guidePrice, pair.priceScale);
 
 export type MarketState = 'open' | 'not_open' | 'halted' | 'cancel_only';
 

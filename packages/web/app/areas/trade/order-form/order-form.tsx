@@ -1,10 +1,10 @@
-import { TIMES_IN_FORCE, type TimeInForce } from '@marque/domain/trading';
 import { SegmentedControl, TextInput } from '@marque/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDesk } from '../desk.tsx';
 import panel from '../panel.module.css';
-import { useWords, type TradeWords } from '../use-words.ts';
+import { useWords } from '../use-words.ts';
+import { AdvancedMenu } from './advanced-menu.tsx';
 import { useFormActions, useFormsState } from './forms-state.tsx';
 import css from './order-form.module.css';
 import { OrderTicket } from './order-ticket.tsx';
@@ -27,15 +27,13 @@ export function OrderForm() {
       <div className={css.head}>
         <h2 className={css.title} id={titleId}>{words.orderForm}</h2>
         <div className={panel.tabs} role="group" aria-labelledby={titleId}>
-          {(['limit', 'market'] as const).map((type) => (
-            <button key={type} type="button" className={panel.tab} aria-pressed={forms.buy.type === type} onClick={() => change({ kind: 'type', type })}>
-              {words[type]}
+          {(['limit', 'market'] as const).map((kind) => (
+            <button key={kind} type="button" className={panel.tab} aria-pressed={forms.buy.kind === kind} onClick={() => change({ kind: 'terms', terms: { kind } })}>
+              {words[kind]}
             </button>
           ))}
+          <AdvancedMenu fields={forms.buy} />
         </div>
-        {forms.buy.type === 'limit' && (
-          <TimeInForceChoice value={forms.buy.timeInForce} onValue={(timeInForce) => change({ kind: 'timeInForce', timeInForce })} />
-        )}
         {trader?.hasTradePassword && <PasswordField />}
         {trader && !trader.hasTradePassword && (
           <p className={css.notice}>{words.setTradePassword} <Link className={panel.link} to="/user/security/setuptradepassword">{words.setTradePasswordLink}</Link></p>
@@ -46,27 +44,6 @@ export function OrderForm() {
         <OrderTicket side="sell" loginPath={loginPath} />
       </div>
     </section>
-  );
-}
-
-const TERM_WORDS = {
-  GTC: ['gtcShort', 'gtc'], IOC: ['iocShort', 'ioc'], FOK: ['fokShort', 'fok'], POST_ONLY: ['postOnlyShort', 'postOnly'],
-} as const satisfies Record<TimeInForce, readonly [short: keyof TradeWords, long: keyof TradeWords]>;
-
-/** A quiet choice: most orders stand until cancelled. */
-function TimeInForceChoice({ value, onValue }: { readonly value: TimeInForce; readonly onValue: (value: TimeInForce) => void }) {
-  const words = useWords();
-  return (
-    <label className={css.terms} title={words[TERM_WORDS[value][1]]}>
-      <span aria-hidden="true">{words[TERM_WORDS[value][0]]}</span>
-      <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true"><path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.3" /></svg>
-      <select aria-label={words.timeInForce} value={value} onChange={(event) => {
-        const next = TIMES_IN_FORCE.find((known) => known === event.target.value);
-        if (next) onValue(next);
-      }}>
-        {TIMES_IN_FORCE.map((key) => <option key={key} value={key}>{words[TERM_WORDS[key][1]]}</option>)}
-      </select>
-    </label>
   );
 }
 

@@ -1,16 +1,19 @@
-import { fixedDecimal, formatUnits, trimZeros } from '@marque/domain/money';
-import { priceGuard } from '@marque/domain/trading';
+import { WAITING_ORDERS_MAX } from '@marque/domain/trading';
 import { typedUnits, unitsOf } from '../figures.ts';
-import { marketState, notionalScale, type OrderFacts } from './facts.ts';
-import { marketSweep, priceTicks, spendsTotal, wouldTake, type OrderFields } from './form.ts';
+import { marketState, notionalScale, referenceTicks, type OrderFacts } from './facts.ts';
+import { isMarket, spendsTotal, totalTicks, waits, type OrderFields } from './form.ts';
+import { limitPriceProblems, stopPriceProblems, triggerProblems } from './price-problems.ts';
+import { displayProblems, sizeProblems } from './size-problems.ts';
+import { marketSweep } from './summary.ts';
 
-export type OrderField = 'price' | 'amount' | 'total' | 'password' | 'form';
+export type OrderField = 'price' | 'trigger' | 'stop' | 'amount' | 'display' | 'total' | 'password' | 'form';
 
 export type ProblemKind =
-  | 'not_open' | 'halted' | 'cancel_only' | 'stale'
-  | 'price_missing' | 'price_invalid' | 'price_step' | 'price_low' | 'price_high'
+  | 'not_open' | 'halted' | 'cancel_only' | 'stale' | 'no_reference' | 'too_many_waiting'
+  | 'price_missing' | 'price_invalid' | 'price_step' | 'price_low' | 'price_high' | 'must_be_above' | 'must_be_below' | 'trigger_missing'
   | 'amount_missing' | 'amount_invalid' | 'amount_step' | 'amount_below_min' | 'amount_above_max'
-  | 'total_invalid' | 'book_empty' | 'balance_insufficient' | 'post_only_would_take' | 'trade_password_empty';
+  | 'display_missing' | 'display_above_amount' | 'display_too_small'
+  | 'total_missing' | 'total_invalid' | 'book_empty' | 'balance_insufficient' | 'post_only_would_take' | 'trade_password_empty';
 
 /** One reason why the order cannot go, the field it belongs to, and the figure that would be right. */
 export interface Problem {
@@ -22,58 +25,24 @@ export interface Problem {
 /** Every reason, in the order in which a person meets the fields; empty when the order may go (V-034 to V-040). */
 export function problems(fields: OrderFields, facts: OrderFacts, password: string): Problem[] {
   return [
-    ...marketProblems(facts),
-    ...(fields.type === 'limit' ? priceProblems(fields, facts) : []),
+    ...marketProblems(fields, facts),
+    ...(waits(fields) ? triggerProblems(fields, facts) : []),
+    ...(isMarket(fields) ? [] : limitPriceProblems(fields, facts)),
+    ...(fields.kind === 'oco' ? stopPriceProblems(fields, facts) : []),
     ...sizeProblems(fields, facts),
+    ...(fields.kind === 'iceberg' ? displayProblems(fields, facts) : []),
     ...balanceProblems(fields, facts),
     ...(facts.usable && password === '' ? [{ field: 'password', kind: 'trade_password_empty' } as const] : []),
   ];
 }
 
-function marketProblems(facts: OrderFacts): Problem[] {
+function marketProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
   const state = marketState(facts.pair, facts.now);
   if (state !== 'open') return [{ field: 'form', kind: state }];
-  return facts.isFresh ? [] : [{ field: 'form', kind: 'stale' }];
-}
-
-function priceProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
-  const { priceScale } = facts.pair;
-  if (fields.price === '') return [{ field: 'price', kind: 'price_missing' }];
-  const ticks = priceTicks(fields, facts);
-  if (ticks === undefined) {
-    const isDecimal = typedUnits(fields.price, 18) !== undefined;
-    return [{ field: 'price', kind: isDecimal ? 'price_step' : 'price_invalid', limit: smallest(priceScale) }];
-  }
-  if (ticks === 0n) return [{ field: 'price', kind: 'price_missing' }];
-  const guard = priceGuard(Number(unitsOf(facts.lastPrice, priceScale) || unitsOf(facts.guidePrice, priceScale)));
-  const shown = (value: number) => trimZeros(fixedDecimal(formatUnits(BigInt(value), priceScale), priceScale));
-  if (guard && ticks < BigInt(guard.min)) return [{ field: 'price', kind: 'price_low', limit: shown(guard.min) }];
-  if (guard && ticks > BigInt(guard.max)) return [{ field: 'price', kind: 'price_high', limit: shown(guard.max) }];
-  const isRefusedTaker = fields.timeInForce === 'POST_ONLY' && wouldTake(fields, facts);
-  return isRefusedTaker ? [{ field: 'price', kind: 'post_only_would_take' }] : [];
-}
-
-const smallest = (scale: number): string => formatUnits(1n, scale);
-
-function sizeProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
-  const scale = facts.pair.amountScale;
-  if (spendsTotal(fields)) {
-    return (typedUnits(fields.total, facts.quoteScale) ?? 0n) === 0n ? [{ field: 'total', kind: 'total_invalid' }] : emptyBook(fields, facts);
-  }
-  if (fields.amount === '') return [{ field: 'amount', kind: 'amount_missing' }];
-  const lots = typedUnits(fields.amount, scale);
-  if (lots === undefined) {
-    const isDecimal = typedUnits(fields.amount, 18) !== undefined;
-    return [{ field: 'amount', kind: isDecimal ? 'amount_step' : 'amount_invalid', limit: smallest(scale) }];
-  }
-  if (lots < unitsOf(facts.minAmount, scale)) return [{ field: 'amount', kind: 'amount_below_min', limit: trimZeros(facts.minAmount) }];
-  if (lots > unitsOf(facts.maxAmount, scale)) return [{ field: 'amount', kind: 'amount_above_max', limit: trimZeros(facts.maxAmount) }];
-  return emptyBook(fields, facts);
-}
-
-function emptyBook(fields: OrderFields, facts: OrderFacts): Problem[] {
-  const levels = fields.side === 'buy' ? facts.book.asks : facts.book.bids;
-  return fields.type === 'market' && levels.length === 0 ? [{ field: 'form', kind: 'book_empty' }] : [];
+  if (!facts.isFresh) return [{ field: 'form', kind: 'stale' }];
+  if (!waits(fields)) return [];
+  if (referenceTicks(facts) === 0n) return [{ field: 'form', kind: 'no_reference' }];
+  return facts.waitingOrders < WAITING_ORDERS_MAX ? [] : [{ field: 'form', kind: 'too_many_waiting', limit: String(WAITING_ORDERS_MAX) }];
 }
 
 function balanceProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
@@ -89,6 +58,7 @@ function balanceProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
 
 /** Quote that a buy needs, in units of price and amount together. */
 function needed(fields: OrderFields, facts: OrderFacts, lots: bigint): bigint {
-  if (fields.type === 'limit') return lots * (priceTicks(fields, facts) ?? 0n);
-  return spendsTotal(fields) ? unitsOf(fields.total, notionalScale(facts.pair)) : marketSweep(fields, facts).notional;
+  if (!isMarket(fields)) return lots * (totalTicks(fields, facts) ?? 0n);
+  if (!spendsTotal(fields)) return marketSweep(fields, facts).notional;
+  return typedUnits(fields.total, facts.quoteScale) === undefined ? 0n : unitsOf(fields.total, notionalScale(facts.pair));
 }

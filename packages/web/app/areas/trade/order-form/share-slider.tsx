@@ -14,7 +14,7 @@ interface ShareSliderProps {
 export function ShareSlider({ percent, disabled, onPercent }: ShareSliderProps) {
   const words = useWords();
   return (
-    <div className={css.share}>
+    <div className={css.share} title={disabled ? words.shareNeedsLogin : undefined}>
       <input type="range" min={0} max={100} step={1} value={percent} disabled={disabled} className={css.range}
         style={{ backgroundSize: `${percent}% 100%` }} aria-label={words.shareOfBalance}
         aria-valuetext={fill(words.sharePercent, { percent })} onChange={(event) => onPercent(Number(event.target.value))} />

@@ -1,21 +1,74 @@
+import { useRef, useSyncExternalStore } from 'react';
 import { useNow } from '../clock.tsx';
-import { useDesk } from '../desk.tsx';
+import { useDesk, type Desk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import type { OrderFacts } from './facts.ts';
+import type { OrderFields } from './form.ts';
+import { sentenceOf } from './sentences.ts';
+import { problems } from './problems.ts';
+import { doubtOf, summary } from './summary.ts';
 
-/** The world as the form sees it now; follows the book, the last price and the balances. */
-export function useFacts(): OrderFacts {
-  const { pair, market, own, trader, guidePrice, quoteScale, makerRate, takerRate, servedAt } = useDesk();
-  const book = useStore(market.book);
-  const { lastPrice } = useStore(market.ticker);
-  const isFresh = useStore(market.isFresh);
-  const holdings = useStore(own.holdings);
-  const now = useNow(servedAt, pair.opensAt !== undefined && pair.opensAt > servedAt);
+/** How often a ticket looks whether the market has changed what it says. */
+const LOOK_MS = 400;
+
+/** The world as it is this moment, read without waiting for a paint: what an order is judged by when it is sent. */
+export function factsNow(desk: Desk, now: number): OrderFacts {
+  const { pair, market, own, trader, guidePrice, quoteScale, makerRate, takerRate } = desk;
+  const holdings = own.holdings.get();
   return {
-    pair, quoteScale, lastPrice, guidePrice, makerRate, takerRate, book, isFresh, now,
+    pair, quoteScale, guidePrice, makerRate, takerRate, now,
+    lastPrice: market.ticker.get().lastPrice,
+    book: market.book.get(),
+    isFresh: market.isFresh.get(),
     minAmount: trader?.minAmount ?? pair.minAmount,
     maxAmount: trader?.maxAmount ?? pair.maxAmount,
     usable: trader && { base: holdings[pair.base]?.usable ?? '0', quote: holdings[pair.quote]?.usable ?? '0' },
-    hasTradePassword: trader?.hasTradePassword ?? false,
+    waitingOrders: own.openOrders.get().filter((row) => row.is_waiting === 1).length,
   };
+}
+
+/** All that a ticket draws from the world, as one text: while it stays the same there is nothing to draw. */
+function told(fields: OrderFields, facts: OrderFacts): string {
+  const sums = summary(fields, facts);
+  return JSON.stringify([sums, problems(fields, facts, 'typed'), sentenceOf(fields, facts, sums), doubtOf(fields, facts) === undefined]);
+}
+
+interface Kept {
+  readonly fields: OrderFields;
+  readonly facts: OrderFacts;
+  readonly told: string;
+}
+
+/**
+ * The world as a ticket sees it. A book that changes a thousand times a second draws no ticket: it is looked at a few
+ * times a second, and drawn only when a figure, a problem or a sentence has become another.
+ */
+export function useFacts(fields: OrderFields): OrderFacts {
+  const desk = useDesk();
+  const { pair, market, own, servedAt } = desk;
+  useStore(market.isFresh);
+  useStore(own.holdings);
+  const now = useNow(servedAt, pair.opensAt !== undefined && pair.opensAt > servedAt);
+  const kept = useRef<Kept>(undefined);
+  const look = (): OrderFacts => {
+    const facts = factsNow(desk, now);
+    const next = { fields, facts, told: told(fields, facts) };
+    if (kept.current?.fields !== fields || kept.current.told !== next.told || kept.current.facts.isFresh !== facts.isFresh || kept.current.facts.now !== now) kept.current = next;
+    return kept.current.facts;
+  };
+  const subscribe = useRef((draw: () => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        draw();
+      }, LOOK_MS);
+    };
+    const stops = [market.book, market.ticker, own.openOrders].map((store) => store.subscribe(soon));
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  });
+  return useSyncExternalStore(subscribe.current, look, look);
 }

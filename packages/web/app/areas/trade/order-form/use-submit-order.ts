@@ -1,4 +1,4 @@
-import { placeOrder } from '@marque/contract/trading';
+import { placeOcoOrder, placeOrder } from '@marque/contract/trading';
 import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
 import { showToast } from '@marque/ui';
 import { useRef, useState } from 'react';
@@ -8,8 +8,9 @@ import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
 import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from './attempt.ts';
 import type { OrderFacts } from './facts.ts';
-import { orderInput, type OrderFields } from './form.ts';
+import { waits, type OrderFields } from './form.ts';
 import { useFormActions } from './forms-state.tsx';
+import { ocoInput, orderInput } from './order-input.ts';
 
 interface Submission {
   readonly isPlacing: boolean;
@@ -29,9 +30,11 @@ export function useSubmitOrder(): Submission {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing(true);
-    const input = orderInput(fields, facts);
-    attempt.current = attemptFor(attempt.current, JSON.stringify(input), randomOrderId);
-    const outcome = await callApi(placeOrder, { ...input, client_order_id: attempt.current.clientOrderId, trade_pwd: password });
+    const sealed = (order: object) => {
+      attempt.current = attemptFor(attempt.current, JSON.stringify([fields.kind, order]), randomOrderId);
+      return { client_order_id: attempt.current.clientOrderId, trade_pwd: password };
+    };
+    const outcome = await send(fields, facts, sealed);
     isBusy.current = false;
     setPlacing(false);
     if (!keepsAttempt(outcome.ok ? undefined : outcome.refusal)) attempt.current = undefined;
@@ -39,14 +42,30 @@ export function useSubmitOrder(): Submission {
       showToast('error', outcome.msg || words.orderUnknown, { durationMs: 4000 });
       return;
     }
-    showToast('success', placedWords(words, outcome.data.status));
+    showToast('success', placedWords(words, fields, 'status' in outcome.data ? outcome.data.status : ORDER_STATUS.unfilled));
     change({ kind: 'placed', side: fields.side });
     await refreshOwn(own, pair);
   };
   return { isPlacing, submit };
 }
 
-function placedWords(words: TradeWords, status: OrderStatus): string {
+interface Seal {
+  readonly client_order_id: string;
+  readonly trade_pwd: string;
+}
+
+function send(fields: OrderFields, facts: OrderFacts, seal: (order: object) => Seal) {
+  if (fields.kind === 'oco') {
+    const order = ocoInput(fields, facts);
+    return callApi(placeOcoOrder, { ...order, ...seal(order) });
+  }
+  const order = orderInput(fields, facts);
+  return callApi(placeOrder, { ...order, ...seal(order) });
+}
+
+function placedWords(words: TradeWords, fields: OrderFields, status: OrderStatus): string {
+  if (fields.kind === 'oco') return words.ocoPlaced;
+  if (waits(fields)) return words.orderWaits;
   if (status === ORDER_STATUS.filled) return words.orderFilled;
   if (status === ORDER_STATUS.partial) return words.orderPartlyFilled;
   return status === ORDER_STATUS.cancelled ? words.orderExpired : words.orderPlaced;

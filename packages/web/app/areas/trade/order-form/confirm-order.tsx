@@ -1,0 +1,73 @@
+import { groupThousands, truncateDecimal, trimZeros } from '@marque/domain/money';
+import { Button, Dialog } from '@marque/ui';
+import { useEffect, useState } from 'react';
+import { fill } from '../../../words/words.tsx';
+import { useWords, type TradeWords } from '../use-words.ts';
+import type { OrderFacts } from './facts.ts';
+import { isMarket, type OrderFields } from './form.ts';
+import css from './order-form.module.css';
+import { sentenceOf } from './sentences.ts';
+import { summary, type Doubt } from './summary.ts';
+
+/** The second press of a double click must not say yes. */
+const FRESH_MS = 600;
+
+const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** An order that is asked about once more, with what makes it doubtful. */
+export interface AskedOrder {
+  readonly fields: OrderFields;
+  readonly facts: OrderFacts;
+  readonly doubt: Doubt;
+}
+
+interface ConfirmOrderProps extends AskedOrder {
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more when the price is more than 20 % to the order's disadvantage (V-036). */
+export default function ConfirmOrder({ fields, facts, doubt, onConfirm, onClose }: ConfirmOrderProps) {
+  const words = useWords();
+  const [isFresh, setFresh] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isBuy = fields.side === 'buy';
+  const sums = summary(fields, facts);
+  const sentence = sentenceOf(fields, facts, sums);
+  return (
+    <Dialog open onClose={onClose} title={words.confirmTitle} closeLabel={words.close} footer={(
+      <>
+        <Button ref={focusOnArrival} onClick={onClose}>{words.back}</Button>
+        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{isBuy ? words.confirmBuyButton : words.confirmSellButton}</Button>
+      </>
+    )}>
+      <p className={css.order}>{orderWords(words, fields, facts)}</p>
+      {sentence && <p className={css.confirm}>{fill(words[sentence.key], sentence.values)}</p>}
+      <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>
+    </Dialog>
+  );
+}
+
+function orderWords(words: TradeWords, fields: OrderFields, facts: OrderFacts): string {
+  const { baseAlias, quoteAlias } = facts.pair;
+  const sums = summary(fields, facts);
+  const figure = (text: string, unit: string) => `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`;
+  const values = {
+    amount: figure(sums.amount || '0', baseAlias),
+    price: figure(isMarket(fields) ? sums.averagePrice || '0' : fields.price, quoteAlias),
+    total: figure(sums.total || '0', quoteAlias),
+  };
+  if (isMarket(fields)) return fill(fields.side === 'buy' ? words.orderBuyMarket : words.orderSellMarket, values);
+  return fill(fields.side === 'buy' ? words.orderBuy : words.orderSell, values);
+}
+
+const DOUBT_WORDS = {
+  buy: { last: 'confirmBuy', trigger: 'confirmBuyTrigger', average: 'confirmBuyAverage' },
+  sell: { last: 'confirmSell', trigger: 'confirmSellTrigger', average: 'confirmSellAverage' },
+} as const;
+
+const doubtWords = (words: TradeWords, { side }: OrderFields, { kind, price, against }: Doubt): string =>
+  fill(words[DOUBT_WORDS[side][kind]], { price: groupThousands(price), last: groupThousands(against) });

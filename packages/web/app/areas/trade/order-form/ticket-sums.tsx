@@ -1,0 +1,68 @@
+import { displayDecimal, groupThousands, percentOf, trimZeros, truncateDecimal } from '@marque/domain/money';
+import { fill } from '../../../words/words.tsx';
+import { useWords } from '../use-words.ts';
+import type { OrderFacts } from './facts.ts';
+import type { OrderFields } from './form.ts';
+import css from './order-form.module.css';
+import { sentenceOf } from './sentences.ts';
+import type { OrderSummary } from './summary.ts';
+
+/** Places shown of a fee or what arrives: enough to see a small fee, cut, never rounded up. */
+const shownFigure = (text: string, unit: string): string => (text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`);
+
+export function Available({ sums, scale }: { readonly sums: OrderSummary; readonly scale: number }) {
+  const words = useWords();
+  return (
+    <p className={css.line}>
+      <span>{words.available}</span>
+      <span className={css.figure}>{sums.available === undefined ? '—' : `${displayDecimal(sums.available, scale)} ${sums.availableToken}`}</span>
+    </p>
+  );
+}
+
+interface TicketSumsProps {
+  readonly fields: OrderFields;
+  readonly facts: OrderFacts;
+  readonly sums: OrderSummary;
+  /** Ties the sentence to the button. */
+  readonly sentenceId: string;
+}
+
+/** The fee, and below it what the order will come to: in figures where it acts at once, in words where it does not. */
+export function TicketSums({ fields, facts, sums, sentenceId }: TicketSumsProps) {
+  const words = useWords();
+  const sentence = sentenceOf(fields, facts, sums);
+  const text = sentence && fill(words[sentence.key], sentence.values);
+  return (
+    <div className={css.sums}>
+      <dl>
+        <div className={css.line}>
+          <dt>{words.fee} <span className={css.rate}>{trimZeros(percentOf(sums.feeRate, 4))}%</span></dt>
+          <dd className={css.figure}>{shownFigure(sums.fee, sums.feeToken)}</dd>
+        </div>
+        {fields.kind === 'market' && <ExpectedPrice sums={sums} unit={facts.pair.quoteAlias} />}
+        {!text && fields.kind !== 'market' && (
+          <div className={css.line}>
+            <dt>{words.receive}</dt>
+            <dd className={css.figure}>{shownFigure(sums.receive, sums.feeToken)}</dd>
+          </div>
+        )}
+      </dl>
+      {text && <p id={sentenceId} className={css.sentence} data-warns={sums.isShort || undefined} title={text}>{text}</p>}
+    </div>
+  );
+}
+
+/** A market order's price as the book stands, and how far that is from the best one. */
+function ExpectedPrice({ sums, unit }: { readonly sums: OrderSummary; readonly unit: string }) {
+  const words = useWords();
+  return (
+    <div className={css.line}>
+      <dt>{words.estimatedPrice}</dt>
+      <dd className={css.figure}>
+        {shownFigure(sums.averagePrice, unit)}
+        {sums.slippage !== '' && <span className={css.rate} title={words.slippageHint}> · {fill(words.slippage, { percent: sums.slippage })}</span>}
+      </dd>
+    </div>
+  );
+}
