@@ -2,6 +2,8 @@ import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
+import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
@@ -20,11 +22,11 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 /** What people read in the two languages in which the journeys are told; elements are found by these words alone. */
 export const WORDS = {
   'zh-CN': {
-    assets: assetsZh, home: homeZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
+    assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
     refusals: refusalsZh,
   },
   en: {
-    assets: assetsEn, home: homeEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
+    assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
     refusals: refusalsEn,
   },
 } as const;
@@ -41,3 +43,6 @@ export const fill = (sentence: string, values: Readonly<Record<string, string | 
 /** A pattern for a sentence whose "{name}" places may hold anything. */
 export const anyOf = (sentence: string): RegExp =>
   new RegExp(sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+?'));
+
+/** The form of a counted message that most counts take, for finding it with any number. */
+export const count = (forms: { readonly other: string }): string => forms.other;

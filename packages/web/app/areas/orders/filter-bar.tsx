@@ -92,5 +92,5 @@ interface ChoiceProps {
 
 function Choice({ name, label, first, options }: ChoiceProps) {
   const [value, setValue] = useState(options.some((option) => option.value === first) ? first : '');
-  return <Field label={label}><Select compact name={name} value={value} onValue={setValue} options={options} /></Field>;
+  return <div className={styles.choice}><Field label={label}><Select compact name={name} value={value} onValue={setValue} options={options} /></Field></div>;
 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
-import { Button, Cell, cx, HeadCell, Table } from '@marque/ui';
+import { Button, Cell, HeadCell, Table } from '@marque/ui';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { DayAndTime } from '../../widgets/clock.tsx';
@@ -10,7 +10,7 @@ import { feeWords, figure, instantOf, kindWords, priceWords, statusWords } from 
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
-const COLUMNS = 12;
+const COLUMNS = 11;
 
 interface OrderListProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
       <Table label={label}>
         <thead>
           <tr>
-            <HeadCell>{words.time}</HeadCell><HeadCell>{words.orderNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
             <HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
             <HeadCell figures>{words.matchedAmount}</HeadCell><HeadCell figures>{words.matchedTotal}</HeadCell><HeadCell figures>{words.fee}</HeadCell>
             <HeadCell>{words.status}</HeadCell><HeadCell figures>{words.operation}</HeadCell>
@@ -40,11 +40,14 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
             return (
               <Fragment key={row.order_id}>
                 <tr data-order={row.order_no}>
-                  <Cell data-label={words.time}><DayAndTime at={instantOf(row.created_at)} withYear /></Cell>
-                  <Cell data-label={words.orderNumber}><span className={styles.number}>{row.order_no}</span></Cell>
+                  <Cell data-label={words.timeAndNumber}>
+                    <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at)} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
+                  </Cell>
                   <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
                   <Cell data-label={words.type}>
-                    <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span> <span className={styles.kind}>{kindWords(words, row)}</span>
+                    <span className={styles.typed}>
+                      <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span> <span className={styles.kind}>{kindWords(words, row)}</span>
+                    </span>
                   </Cell>
                   <Cell figures data-label={words.orderPrice}>{priceWords(words, row)}</Cell>
                   <Cell figures data-label={words.averagePrice}>{figure(row.avg_price)}</Cell>
@@ -53,7 +56,7 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
                   <Cell figures data-label={words.matchedTotal}>{figure(row.matched_volume)}</Cell>
                   <Cell figures data-label={words.fee}>{feeWords(row.fee, row.fee_token)}</Cell>
                   <Cell data-label={words.status}>{statusWords(words, row)}</Cell>
-                  <Cell figures data-label={words.operation}>
+                  <Cell figures data-actions>
                     <span className={styles.actions}>
                       <Button size="sm" tone="quiet" aria-expanded={isOpened} aria-label={fill(words.detailsOf, { no: row.order_no })} onClick={() => setOpened(isOpened ? '' : row.order_id)}>{words.details}</Button>
                       {isCancellable(row.status) && (
@@ -62,7 +65,7 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
                     </span>
                   </Cell>
                 </tr>
-                {isOpened && <tr className={cx(styles.detailRow)}><td colSpan={COLUMNS}><OrderDetail row={row} /></td></tr>}
+                {isOpened && <tr className={styles.detailRow}><td colSpan={COLUMNS}><OrderDetail row={row} /></td></tr>}
               </Fragment>
             );
           })}

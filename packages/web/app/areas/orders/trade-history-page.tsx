@@ -35,7 +35,7 @@ export function TradeHistoryPage({ list, problem, markets, page, query, locale }
 function ExportMenu({ query }: { readonly query: HistoryQuery }) {
   const words = useWords();
   const [isSaving, setSaving] = useState(false);
-  const save = async (call: typeof getTradesAsExcel | typeof getTradesAsCsv) => {
+  const save = async (call: typeof getTradesAsExcel) => {
     setSaving(true);
     const saved = await saveFile(call, filterFields(query));
     setSaving(false);
@@ -62,7 +62,7 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
       <Table label={words.tradeHistory}>
         <thead>
           <tr>
-            <HeadCell>{words.time}</HeadCell><HeadCell>{words.orderNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
             <HeadCell figures>{words.price}</HeadCell><HeadCell figures>{words.amount}</HeadCell><HeadCell figures>{words.volume}</HeadCell>
             <HeadCell figures>{words.fee}</HeadCell><HeadCell figures>{words.role}</HeadCell>
           </tr>
@@ -70,8 +70,9 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-trade={row.trade_no}>
-              <Cell data-label={words.time}><DayAndTime at={instantOf(row.created_at)} withYear /></Cell>
-              <Cell data-label={words.orderNumber}><span className={styles.number}>{row.order_no}</span></Cell>
+              <Cell data-label={words.timeAndNumber}>
+                <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at)} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
+              </Cell>
               <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
               <Cell data-label={words.type}><span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
               <Cell figures data-label={words.price}>{figure(row.price)}</Cell>

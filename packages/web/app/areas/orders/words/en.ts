@@ -24,7 +24,7 @@ export const en = {
   reset: 'Reset',
   filters: 'Filters',
   time: 'Time',
-  orderNumber: 'Order number',
+  timeAndNumber: 'Time, order number',
   pair: 'Pair',
   type: 'Type',
   orderPrice: 'Order price',

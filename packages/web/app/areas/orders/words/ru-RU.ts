@@ -27,7 +27,7 @@ export const ru = {
   reset: 'Сбросить',
   filters: 'Фильтры',
   time: 'Время',
-  orderNumber: 'Номер ордера',
+  timeAndNumber: 'Время, номер ордера',
   pair: 'Пара',
   type: 'Тип',
   orderPrice: 'Цена ордера',
