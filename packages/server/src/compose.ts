@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SharpArtist } from './adapters/captcha/sharp-artist.ts';
 import { systemClock } from './adapters/clock.ts';
 import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
-import { openGateway } from './adapters/exchange/index.ts';
+import { endHalts, openGateway, openHalts } from './adapters/exchange/index.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { CachedListings } from './adapters/listings/cached-listings.ts';
 import { OutboxMail, terminalText } from './adapters/mail/outbox-mail.ts';
@@ -15,6 +15,7 @@ import { CachedOrganisations } from './adapters/organisations/cached-organisatio
 import { keepFresh } from './adapters/refreshing.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
 import { commaText } from './adapters/spreadsheet/comma-text.ts';
+import { BooksWatch } from './adapters/watch/index.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
 import { seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
@@ -38,6 +39,7 @@ import { tradingHandlers } from './http/trading/trading-handlers.ts';
 import { userHandlers } from './http/user/user-handlers.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
+import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import type { Listings } from './ports/listings.ts';
 import type { Settings } from './settings.ts';
 import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
@@ -74,6 +76,13 @@ export const migrateStore = (database: Database): Promise<readonly string[]> => 
 
 /** Replays the store's journal and compares everything with it. */
 export const verifyStore = (database: Database): Promise<VerifyReport> => verify(database);
+
+/** Ends every halt of trading; gives the words of what was found then. */
+export async function resumeTrading(database: Database): Promise<readonly string[]> {
+  const halts = await openHalts(database);
+  await endHalts(database, systemClock().now());
+  return halts.map(({ begunAt, invariant, detail }) => `${new Date(begunAt).toISOString()}  ${invariant}: ${detail}`);
+}
 
 /** Tokens and pairs as the store holds them now. */
 export async function readListings(database: Database): Promise<Listings> {
@@ -129,7 +138,7 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
     secret: settings.secret ?? randomBytes(32).toString('hex'),
     notice: (event: string, facts: Readonly<Record<string, string | number>>): void => logger.info({ event, ...facts }, 'identity'),
   };
-  const market = { database, listings, marketData, clock };
+  const market = { database, listings, marketData, clock, gateway };
   return [
     ...configHandlers({ organisations, listings, database, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
@@ -151,7 +160,7 @@ async function composeApp(
   });
   registerHealth(app, [
     { name: 'database', check: () => database.ping() },
-    { name: 'engine', check: async () => assertWell(gateway.health.state === 'ready', gateway.health.state) },
+    { name: 'engine', check: async () => engineState(gateway) },
     { name: 'feed', check: async () => assertWell(feed.isUp, 'restarting') },
   ]);
   if (settings.profile === 'demo') {
@@ -179,6 +188,11 @@ export async function composeExchange(composition: Composition): Promise<Running
     ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
     : undefined;
   const stopExpiring = keepExpiring({ gateway, clock, report });
+  const watch = new BooksWatch({
+    database, gateway, clock, report,
+    alarm: (breaches) => logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes'),
+  });
+  watch.start();
   const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
   return {
     app,
@@ -188,6 +202,7 @@ export async function composeExchange(composition: Composition): Promise<Running
       clearInterval(sweeping);
       stopExpiring();
       stopRefreshing();
+      await watch.stop();
       await traders?.stop();
       await app.close();
       await feed.close();
@@ -199,6 +214,12 @@ export async function composeExchange(composition: Composition): Promise<Running
 }
 
 const staticFolder = ({ dataDirectory }: Settings): string => resolve(dataDirectory, 'static');
+
+/** Nothing when all is taken, "cancel-only" when only cancels are. */
+function engineState({ health: { state } }: ExchangeGateway): 'cancel-only' | undefined {
+  assertWell(state === 'ready' || state === 'cancel-only', state);
+  return state === 'cancel-only' ? state : undefined;
+}
 
 function assertWell(isWell: boolean, state: string): void {
   if (!isWell) throw new Error(state);

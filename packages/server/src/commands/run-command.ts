@@ -2,12 +2,14 @@ import { readSettings } from '../settings.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
 import { say, type CommandLine } from './output.ts';
+import { resumeCommand } from './resume.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
 const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly usage: string }>> = {
   start: { run: startCommand, usage: 'start                                   serves the exchange' },
   migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
+  resume: { run: resumeCommand, usage: 'resume                                  opens trading again after a halt' },
   verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
   'import-candles': { run: importCandlesCommand, usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip' },
 };

@@ -1,28 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One part of the whole: answers when it is well, throws or stays silent when it is not. */
+/**
+ * One part of the whole: answers nothing when it is well, "cancel-only" when orders are refused but everything else is
+ * served, throws or stays silent when it is not well.
+ */
 export interface HealthCheck {
   readonly name: string;
-  check(): Promise<void>;
+  check(): Promise<'cancel-only' | void>;
 }
 
 const PATIENCE_MS = 3_000;
 
-/** `/health` names each part: 200 when all are well, 503 when one is not. It tells nothing but names and states. */
+/**
+ * `/health` names each part: 200 when all are well, 503 when one is not; a halted exchange still serves, and cancels must
+ * reach it. It tells nothing but names and states.
+ */
 export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
   app.get('/health', async (_request, reply) => {
     const states = await Promise.all(checks.map(async (part) => [part.name, await stateOf(part)] as const));
-    const isWell = states.every(([, state]) => state === 'ok');
-    return reply.code(isWell ? 200 : 503).header('cache-control', 'no-store')
-      .send({ status: isWell ? 'ok' : 'failing', parts: Object.fromEntries(states) });
+    const isServing = states.every(([, state]) => state === 'ok' || state === 'cancel-only');
+    const isHalted = states.some(([, state]) => state === 'cancel-only');
+    const status = isHalted ? 'cancel-only' : 'ok';
+    return reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
+      .send({ status: isServing ? status : 'failing', parts: Object.fromEntries(states) });
   });
 }
 
-async function stateOf(part: HealthCheck): Promise<'ok' | 'failing' | 'silent'> {
+async function stateOf(part: HealthCheck): Promise<'ok' | 'cancel-only' | 'failing' | 'silent'> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<'silent'>((resolve) => { timer = setTimeout(resolve, PATIENCE_MS, 'silent'); });
   try {
-    return await Promise.race([part.check().then(() => 'ok' as const), silence]);
+    return await Promise.race([part.check().then((state) => state ?? 'ok'), silence]);
   } catch {
     return 'failing';
   } finally {

@@ -57,7 +57,16 @@ export interface CommittedBatch {
   readonly events: readonly EngineEvent[];
 }
 
+/** Why nothing but cancels is taken. */
+export interface Halt {
+  readonly invariant: string;
+  /** The rows and figures that contradict it. */
+  readonly detail: string;
+  readonly begunAt: number;
+}
+
 export interface GatewayHealth {
+  /** "cancel-only": orders, amends and postings are refused as pair_cancel_only until an operator resumes. */
   readonly state: 'recovering' | 'ready' | 'cancel-only' | 'stopped';
   readonly waiting: number;
   readonly lastSequence: number;

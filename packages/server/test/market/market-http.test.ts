@@ -58,7 +58,7 @@ beforeAll(async () => {
     ],
   });
   app = await createApp({
-    handlers: marketHandlers({ database, listings, marketData: market, clock }), organisations, sessions: new DatabaseSessions(database, clock),
+    handlers: marketHandlers({ database, listings, marketData: market, clock, gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } } }), organisations, sessions: new DatabaseSessions(database, clock),
     clock, logger: pino({ level: 'silent' }), trustedProxies: [],
   });
 });

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Level, OrderId } from '@marque/engine';
+import type { Exchange, Level, OrderId } from '@marque/engine';
+import type { Clock } from '../../ports/clock.ts';
 import type {
   CommittedBatch, ExchangeGateway, GatewayHealth, IdempotencyKey, Request, Submission, SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
+import { isAllowedInHalt, refusedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
 import type { Wishes } from './wishes.ts';
 import type { Writer } from './writer.ts';
@@ -12,6 +14,9 @@ export interface GatewayParts {
   readonly wishes: Wishes;
   readonly listeners: ((batch: CommittedBatch) => void)[];
   readonly lastOrder: number;
+  readonly clock: Clock;
+  /** Trading was halted when the last engine ended, and nobody has resumed it. */
+  readonly isHalted: boolean;
   readonly waitingMax: number;
   /** How long a caller is kept waiting before the answer is "unknown". */
   readonly deadlineMs: number;
@@ -22,6 +27,13 @@ export interface GatewayParts {
 export interface RunningGateway extends ExchangeGateway {
   /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
   openingBooks(pairs: readonly number[]): OpeningBooks;
+  /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
+  readonly engine: Exchange | undefined;
+  /** Runs work at a moment when engine and database agree; see Writer.atRest. */
+  atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined>;
+  /** From here on only cancels, until `resumeTrading`. */
+  haltTrading(): void;
+  resumeTrading(): void;
 }
 
 interface OpeningBooks {
@@ -41,18 +53,36 @@ export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
   #lastOrder: number;
+  #isHalted: boolean;
   #closing: Promise<void> | undefined;
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
     this.#lastOrder = parts.lastOrder;
+    this.#isHalted = parts.isHalted;
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#sweeper.unref();
   }
 
   get health(): GatewayHealth {
     const { state, waiting, lastSequence } = this.#parts.writer;
-    return { state, waiting, lastSequence };
+    return { state: state === 'ready' && this.#isHalted ? 'cancel-only' : state, waiting, lastSequence };
+  }
+
+  get engine(): Exchange | undefined {
+    return this.#parts.writer.state === 'ready' ? this.#parts.writer.exchange : undefined;
+  }
+
+  atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
+    return this.#parts.writer.atRest(work, patienceMs);
+  }
+
+  haltTrading(): void {
+    this.#isHalted = true;
+  }
+
+  resumeTrading(): void {
+    this.#isHalted = false;
   }
 
   get nextExpiry(): number {
@@ -80,6 +110,7 @@ export class Gateway implements RunningGateway {
     const joined = key === undefined ? undefined : wishes.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
+    if (this.#isHalted && !isAllowedInHalt(request)) return this.#refuseInHalt(key);
     const entry = new Entry(request, options, performance.now() + deadlineMs);
     if (key !== undefined) {
       if (wishes.maySee(key)) void this.#hold(entry, key);
@@ -100,6 +131,19 @@ export class Gateway implements RunningGateway {
     clearInterval(this.#sweeper);
     await writer.finish();
     await onClosed();
+  }
+
+  /** A wish that was granted before is answered as it was then. */
+  async #refuseInHalt(key: IdempotencyKey | undefined): Promise<Submission> {
+    const { wishes, writer, clock, report } = this.#parts;
+    const refused = refusedInHalt(writer.lastSequence, clock.now());
+    if (key === undefined || !wishes.maySee(key)) return refused;
+    try {
+      return (await wishes.lookUp(key)) ?? refused;
+    } catch (fault) {
+      report(fault);
+      return UNKNOWN;
+    }
   }
 
   /** The key may have been used before: the database knows. Meanwhile the same wish joins this one. */

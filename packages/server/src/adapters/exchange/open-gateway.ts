@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { Gateway, type RunningGateway } from './gateway.ts';
+import { openHalts } from './halts.ts';
 import { Lease, LeaseTaken } from './lease.ts';
 import { recover } from './recovery.ts';
 import { Wishes } from './wishes.ts';
@@ -48,6 +49,7 @@ export async function openGateway(options: GatewayOptions): Promise<RunningGatew
   const recovered = await recover(database, undefined);
   const wishes = new Wishes(database);
   await wishes.load();
+  const halts = await openHalts(database);
   const listeners: ((batch: CommittedBatch) => void)[] = [];
   const writer = new Writer({
     database, clock, lease, onStopped, report,
@@ -57,7 +59,8 @@ export async function openGateway(options: GatewayOptions): Promise<RunningGatew
   }, recovered);
   const renewing = keepRenewing(lease, writer, report);
   const gateway = new Gateway({
-    writer, wishes, listeners, report,
+    writer, wishes, listeners, report, clock,
+    isHalted: halts.length > 0,
     lastOrder: recovered.lastOrder,
     waitingMax: options.waitingMax ?? WAITING_MAX,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,

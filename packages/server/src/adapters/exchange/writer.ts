@@ -43,6 +43,8 @@ export class Writer {
   #gathering = new Batch();
   #inFlight: Batch | undefined;
   #leaving = false;
+  /** Work that wants the engine and the database to stand at the same command. */
+  #rest: { readonly begin: () => void; isBegun: boolean } | undefined;
   #state: GatewayHealth['state'] = 'ready';
   #exchange: Exchange;
   /** Last batch that was sealed, and its chain. */
@@ -102,6 +104,27 @@ export class Writer {
     this.#advance();
   }
 
+  /**
+   * Runs work between two batches, when the database holds exactly what the engine has done; what comes meanwhile waits.
+   * Gives undefined when that moment did not come, or the work was not over, within `patienceMs`.
+   */
+  async atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
+    if (this.#rest !== undefined) return undefined;
+    const abort = new AbortController();
+    const late = sleep(patienceMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined);
+    const begun = new Promise<void>((resolve) => {
+      this.#rest = { begin: resolve, isBegun: false };
+    });
+    this.#advance();
+    try {
+      return await Promise.race([late, begun.then(() => work(this.#exchange))]);
+    } finally {
+      abort.abort();
+      this.#rest = undefined;
+      this.#advance();
+    }
+  }
+
   /** Ends for good: somebody else writes, or the journal cannot be trusted. */
   stop(reason: Error): void {
     if (this.#state === 'stopped') return;
@@ -131,6 +154,7 @@ export class Writer {
       void this.#rebuild(fault);
       return;
     }
+    if (this.#inFlight === undefined && this.#gathering.size === 0) this.#beginRest();
     if (this.#leaving || this.#inFlight !== undefined || this.#gathering.size === 0) return;
     this.#leaving = true;
     setImmediate(() => this.#leave());
@@ -147,7 +171,14 @@ export class Writer {
     }
   }
 
+  #beginRest(): void {
+    if (this.#rest === undefined || this.#rest.isBegun) return;
+    this.#rest.isBegun = true;
+    this.#rest.begin();
+  }
+
   #gather(): void {
+    if (this.#rest !== undefined) return;
     while (this.#gathering.size < this.#parts.batchMax) {
       const entry = this.#line.shift();
       if (entry === undefined) return;

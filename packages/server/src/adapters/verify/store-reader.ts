@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema.ts';
 
-/** Reads plain statements, all of them from one moment of the store. */
+/** Reads plain statements. */
 export interface StoreReader {
   read<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
 }
@@ -13,6 +13,9 @@ const readerOf = (queries: Kysely<Schema>): StoreReader => ({
     return rows;
   },
 });
+
+/** Every statement sees the store as it is then; the hot path's connection is left alone where it has one. */
+export const readEachMoment = ({ queries }: Database): StoreReader => readerOf(queries);
 
 /** Runs the work on one snapshot of the store, so that a living exchange can be looked at. */
 export const readOneMoment = <T>(database: Database, work: (reader: StoreReader) => Promise<T>): Promise<T> =>

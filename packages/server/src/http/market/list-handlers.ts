@@ -16,7 +16,7 @@ const RATE_DECIMALS = 8;
 
 /** Lists of pairs, markets and tokens, always those that the organisation offers. */
 export function listHandlers(deps: MarketDeps): readonly Handler[] {
-  const { database, listings, marketData } = deps;
+  const { database, listings, marketData, gateway } = deps;
   const tradeLists = createTradeLists(deps);
   /** The named token, or all; undefined for a name the organisation does not offer. */
   const tokens = (organisation: Organisation, name: string | undefined): readonly Token[] | undefined => {
@@ -33,7 +33,7 @@ export function listHandlers(deps: MarketDeps): readonly Handler[] {
     handle(getTradeLists, async ({ market }, { organisation }) => ok(tradeLists(organisation, market))),
     handle(getPair, async ({ pair }, { organisation, now }) => {
       const found = pairs(organisation, pair);
-      return found ? ok(found.map((each) => pairInfo(each, now))) : refuse('not_found');
+      return found ? ok(found.map((each) => pairInfo(each, now, gateway.health.state))) : refuse('not_found');
     }),
     handle(getMarketInfo, async ({ market }, { organisation }) =>
       ok(offeredMarkets(listings, organisation.id).map(marketInfo)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 
@@ -8,4 +9,6 @@ export interface MarketDeps {
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly clock: Clock;
+  /** A halt of trading shows in the state of every pair. */
+  readonly gateway: Pick<ExchangeGateway, 'health'>;
 }

@@ -2,14 +2,15 @@ import { fields } from '@marque/contract';
 import type { MarketInfo, PairInfo } from '@marque/contract/market';
 import { formatSteps } from '@marque/domain/money';
 import { priceGuard } from '@marque/domain/trading';
+import type { GatewayHealth } from '../../ports/exchange-gateway.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { Market } from './offered-pairs.ts';
 
 const openingTime = (pair: ListedPair): string | null => (pair.opensAt === 0 ? null : fields.instantText(pair.opensAt));
 
-function wireStatus(pair: ListedPair, now: number): PairInfo['status'] {
+function wireStatus(pair: ListedPair, now: number, exchange: GatewayHealth['state']): PairInfo['status'] {
   if (pair.status === 'halted') return 2;
-  if (pair.status === 'cancel-only') return 3;
+  if (pair.status === 'cancel-only' || exchange === 'cancel-only') return 3;
   return pair.opensAt > now ? 0 : 1;
 }
 
@@ -19,7 +20,7 @@ export const amountLimits = (pair: ListedPair) => ({
   max_amount: formatSteps(pair.maxLots, pair.amountScale),
 });
 
-export const pairInfo = (pair: ListedPair, now: number): PairInfo => ({
+export const pairInfo = (pair: ListedPair, now: number, exchange: GatewayHealth['state']): PairInfo => ({
   id: pair.id,
   pair: pair.code,
   token: pair.baseToken.code,
@@ -30,7 +31,7 @@ export const pairInfo = (pair: ListedPair, now: number): PairInfo => ({
   amount_precision: pair.amountScale,
   ...amountLimits(pair),
   opening_time: openingTime(pair),
-  status: wireStatus(pair, now),
+  status: wireStatus(pair, now, exchange),
 });
 
 export const marketInfo = ({ quote, pairs }: Market, sort: number): MarketInfo => ({

@@ -1,0 +1,2 @@
+export { BooksWatch } from './books-watch.ts';
+export type { Breach } from './breach.ts';
