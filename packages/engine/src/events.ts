@@ -54,7 +54,8 @@ export interface OrderAmended {
 }
 
 /** "linked": the other order of its OCO ended it; "expired": its owner's dead man's switch did. */
-export type CloseReason = 'filled' | 'cancelled' | 'not-fillable' | 'self-trade' | 'linked' | 'expired';
+export const CLOSE_REASONS = ['filled', 'cancelled', 'not-fillable', 'self-trade', 'linked', 'expired'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The order left the engine; whatever was still held for it is usable again. */
 export interface OrderClosed {
@@ -97,6 +98,10 @@ export interface LevelChanged {
   readonly ticks: number;
   readonly lots: number;
 }
+
+/** Why the engine makes entries of its own; their reference is the number of an order or a trade. */
+export const ENTRY_REASONS = ['hold', 'release', 'trade'] as const;
+export type EntryReason = (typeof ENTRY_REASONS)[number];
 
 /** One line of the ledger, with the account's balance after it. */
 export interface Posted {

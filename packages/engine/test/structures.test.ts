@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NumberText } from '../src/exchange/number-text.ts';
 import { OrderIndex } from '../src/matching/order-index.ts';
 import { PriceLadder } from '../src/matching/price-ladder.ts';
 import { sha256Hex } from '../src/sha256.ts';
@@ -45,11 +44,4 @@ test('an index finds open orders only, however far apart their numbers are', () 
   index.remove(1_000_000);
   expect(numbers.map((order) => index.find(order))).toEqual([1, 2, 0, 4, 0, 6]);
   expect([index.find(0), index.find(2), index.find(-5), index.find(Number.NaN), index.size]).toEqual([0, 0, 0, 0, 4]);
-});
-
-test('numbers as text are what they are, rising or not', () => {
-  const text = new NumberText();
-  for (const number of [0, 7, 999, 1_000, 1_001, 1_999, 2_000, 1_050, 123_456_007, 999_999, 1_000_000, 2 ** 53 - 1]) {
-    expect(text.of(number)).toBe(String(number));
-  }
 });

@@ -25,7 +25,7 @@ export function postEntry(ledger: Ledger, command: Post, parties: KnownParties):
   if (!isBalanced(command.postings)) return 'posting_unbalanced';
   const refusal = resultRefusal(ledger, command.postings);
   if (refusal !== undefined) return refusal;
-  ledger.begin(command.reason, command.reference);
+  ledger.beginPosting(command.reason, command.reference);
   for (const { owner, token, account, amount } of command.postings) {
     const wallet = ledger.wallets.of(owner, token);
     const kind = kindNumber(account);

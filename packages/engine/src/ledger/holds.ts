@@ -1,3 +1,4 @@
+import type { OrderId } from '../identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { LOCKED_ORDER, USABLE } from './wallets.ts';
 
@@ -14,11 +15,22 @@ export class Holds {
   }
 
   /** Moves `units` from usable to locked; the caller has seen that they are there. */
-  open(order: number, wallet: number, units: bigint, reference: string): void {
+  open(order: number, wallet: number, units: bigint, reference: OrderId): void {
     this.restore(order, wallet, units);
     this.#ledger.begin('hold', reference);
     this.#ledger.line(wallet, USABLE, -units);
     this.#ledger.line(wallet, LOCKED_ORDER, units);
+  }
+
+  /** Holds more for an order that has a hold already, or, below zero, gives some of it back. */
+  change(order: number, units: bigint, reference: OrderId): void {
+    const wallet = this.wallet[order] ?? 0;
+    this.reserve[order] = this.reserveOf(order) + units;
+    this.#ledger.begin(units > 0n ? 'hold' : 'release', reference);
+    const [first, second] = units > 0n ? [USABLE, LOCKED_ORDER] : [LOCKED_ORDER, USABLE];
+    const amount = units > 0n ? units : -units;
+    this.#ledger.line(wallet, first, -amount);
+    this.#ledger.line(wallet, second, amount);
   }
 
   /** Takes up a hold whose units are in locked.order already. */
@@ -41,7 +53,7 @@ export class Holds {
   }
 
   /** Makes whatever is left of the reserve usable again. */
-  release(order: number, reference: string): void {
+  release(order: number, reference: OrderId): void {
     const rest = this.reserveOf(order);
     this.#ledger.begin('release', reference);
     this.draw(order, 0n, rest);

@@ -1,4 +1,5 @@
 import { EventTape } from '../event-tape.ts';
+import type { EntryReason } from '../events.ts';
 import { UNITS_MAX, UNITS_MIN } from './amounts.ts';
 import { Wallets, WALLET_STRIDE, WORLD } from './wallets.ts';
 
@@ -8,19 +9,22 @@ export class Ledger {
   /** Number of the last entry. */
   entry = 0;
   #tape = new EventTape();
-  #reason = '';
-  #reference = '';
 
   /** Events of the present command go here. */
   listen(tape: EventTape): void {
     this.#tape = tape;
   }
 
-  /** Starts an entry; the lines that follow belong to it and add up to zero per token. */
-  begin(reason: string, reference: string): void {
+  /** Starts an entry; the lines that follow belong to it and add up to zero per token. `reference` is an order or a trade. */
+  begin(reason: EntryReason, reference: number): void {
     this.entry += 1;
-    this.#reason = reason;
-    this.#reference = reference;
+    this.#tape.entry(this.entry, reason, reference);
+  }
+
+  /** Starts the entry of a posting command, which says itself why it was made. */
+  beginPosting(reason: string, reference: string): void {
+    this.entry += 1;
+    this.#tape.posting(this.entry, reason, reference);
   }
 
   /** Adds `amount` to an account that is known to bear it: a balance out of bounds here is a bug, not a refusal. */
@@ -36,8 +40,6 @@ export class Ledger {
   write(wallet: number, kind: number, amount: bigint, balance: bigint): void {
     const { wallets } = this;
     wallets.amounts[wallet * WALLET_STRIDE + kind] = balance;
-    this.#tape.posted(
-      this.entry, wallets.owner[wallet] ?? 0, wallets.token[wallet] ?? 0, kind, amount, balance, this.#reason, this.#reference,
-    );
+    this.#tape.posted(wallets.owner[wallet] ?? 0, wallets.token[wallet] ?? 0, kind, amount, balance);
   }
 }
