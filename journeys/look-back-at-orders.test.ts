@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
@@ -30,7 +30,7 @@ const rowOf = (page: Page, { order_no }: Placed) => page.locator(`tr[data-order=
 
 async function download(page: Page, act: () => Promise<unknown>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
 // J-34.
@@ -100,6 +100,7 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
 
   it('cancels everything at once, after being asked', async () => {
     const session = await sessionOf(MARA);
+    await placeTwo({ session });
     await placeTwo({ session });
     const page = await open({ session });
     await visit(page, '/order/entrustment/1');
