@@ -1,14 +1,16 @@
 import type { CancelRefusal } from '@marque/domain/trading';
-import type { Cancel } from '../commands.ts';
+import type { Cancel, CancelAll } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
+import type { CloseReason } from '../events.ts';
+import type { OwnerId, PairId } from '../identifiers.ts';
 import { NONE } from '../matching/index.ts';
+import { endOrder } from './close.ts';
 import { tellLevels } from './levels.ts';
-import { closeMaker } from './settle.ts';
 import type { ExchangeState } from './state.ts';
 
 /**
- * Takes an open order out of the book, whatever the pair's status. The engine forgets an order when it closes, so that a
- * closed order, an unknown one and somebody else's are all order_not_found here; the records of closed orders tell.
+ * Ends an open order, resting or waiting, whatever the pair's status. The engine forgets an order when it closes, so that
+ * a closed order, an unknown one and somebody else's are all order_not_found here; the records of closed orders tell.
  */
 export function cancel(state: ExchangeState, command: Cancel, tape: EventTape): CancelRefusal | undefined {
   const { orders, levels } = state.store;
@@ -16,8 +18,27 @@ export function cancel(state: ExchangeState, command: Cancel, tape: EventTape): 
   if (order === NONE || orders.owner[order] !== command.owner) return 'order_not_found';
   const market = state.market(levels.pair[orders.level[order] ?? NONE] ?? 0);
   if (market === undefined) return 'order_not_found';
-  market.book.remove(order);
-  closeMaker(state, market, order, 'cancelled', tape);
+  endOrder(state, market, order, 'cancelled', tape);
   tellLevels(state, market, tape);
   return undefined;
+}
+
+/** Ends every open order of the owner, on one pair or on all; there need not be any. */
+export function cancelAll(state: ExchangeState, command: CancelAll, tape: EventTape): undefined {
+  endOrdersOf(state, command.owner, command.pair, 'cancelled', tape);
+}
+
+/** By ascending number; one that has ended with the other half of its OCO is passed over. */
+export function endOrdersOf(
+  state: ExchangeState, owner: OwnerId, pair: PairId | undefined, reason: CloseReason, tape: EventTape,
+): void {
+  const { orders, levels } = state.store;
+  const open = state.owned.of(owner).sort((a, b) => (orders.id[a] ?? 0) - (orders.id[b] ?? 0));
+  for (const order of open) {
+    if (orders.id[order] === 0) continue;
+    const market = state.market(levels.pair[orders.level[order] ?? NONE] ?? 0);
+    if (market === undefined || (pair !== undefined && pair !== market.definition.id)) continue;
+    endOrder(state, market, order, reason, tape);
+    tellLevels(state, market, tape);
+  }
 }

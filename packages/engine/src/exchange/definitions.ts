@@ -3,7 +3,7 @@ import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../com
 import type { EventTape } from '../event-tape.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
 import { UNITS_MAX } from '../ledger/index.ts';
-import { OrderBook } from '../matching/index.ts';
+import { OrderBook, WaitingList } from '../matching/index.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Numbers index arrays: they are dense and stay below these bounds. */
@@ -63,6 +63,7 @@ export function definePair(state: ExchangeState, command: DefinePair): Definitio
     status: pair.status,
     lastTicks: 0,
     book: new OrderBook(pair.id, state.store),
+    waiting: new WaitingList(pair.id, state.store),
     quoteFactor,
     lotUnits,
     quoteFactorNumber: Number(quoteFactor),

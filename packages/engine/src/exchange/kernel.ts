@@ -9,11 +9,16 @@ import type { Outcome } from '../outcomes.ts';
 import { sha256Hex } from '../sha256.ts';
 import { encodeState } from '../snapshot/encode.ts';
 import { sealSnapshot } from '../snapshot/seal.ts';
+import { amend } from './amend.ts';
 import { auditState } from './audit.ts';
-import { cancel } from './cancel.ts';
+import { cancel, cancelAll } from './cancel.ts';
+import { openLotsOf } from './close.ts';
+import { expire, setSwitch } from './dead-mans-switch.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './definitions.ts';
+import { referenceTicks, type Market } from './market.ts';
 import { place } from './place.ts';
-import { referenceTicks, type ExchangeState, type Market } from './state.ts';
+import { placeOco } from './place-oco.ts';
+import type { ExchangeState } from './state.ts';
 
 type Refusal = Extract<Outcome, { ok: false }>['refusal'];
 
@@ -46,12 +51,16 @@ export class Kernel implements Exchange {
     switch (command.kind) {
       case 'place': return place(state, command, tape);
       case 'cancel': return cancel(state, command, tape);
+      case 'place-oco': return placeOco(state, command, tape);
+      case 'amend': return amend(state, command, tape);
+      case 'cancel-all': return cancelAll(state, command, tape);
+      case 'cancel-all-after': return setSwitch(state, command);
+      case 'expire': return expire(state, tape);
       case 'post': return postEntry(state.ledger, command, state);
       case 'define-token': return defineToken(state, command);
       case 'define-owner': return defineOwner(state, command);
       case 'define-pair': return definePair(state, command);
       case 'set-pair-status': return setPairStatus(state, command, tape);
-      default: throw new Error(`${command.kind} is not known yet`);
     }
   }
 
@@ -62,11 +71,11 @@ export class Kernel implements Exchange {
   openOrder(order: OrderId): OpenOrder | undefined {
     const { index, store: { orders } } = this.#state;
     const handle = index.find(order);
-    return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: orders.lots[handle] ?? 0 };
+    return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: openLotsOf(this.#state, handle) };
   }
 
   get nextExpiry(): number {
-    return 0;
+    return this.#state.switches.next;
   }
 
   balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint {

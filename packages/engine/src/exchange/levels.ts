@@ -1,11 +1,13 @@
 import type { EventTape } from '../event-tape.ts';
 import { BID } from '../matching/index.ts';
-import type { ExchangeState, Market } from './state.ts';
+import type { Market } from './market.ts';
+import type { ExchangeState } from './state.ts';
 
-/** Tells the levels that the present command has changed, once each. */
+/** Tells the levels that the present step has changed, once each. */
 export function tellLevels(state: ExchangeState, market: Market, tape: EventTape): void {
   const { changes } = state.store;
   for (let index = 0; index < changes.count; index += 1) {
+    if (!changes.stands(index)) continue;
     tape.level(
       market.definition.id, changes.sides[index] === BID ? 'buy' : 'sell', changes.ticks[index] ?? 0, changes.lots[index] ?? 0,
     );

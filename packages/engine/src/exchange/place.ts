@@ -1,63 +1,42 @@
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
-import type { CloseReason } from '../events.ts';
-import { match, type MatchEnd, type Taker } from '../matching/index.ts';
-import { bookSide, fundsOrRefusal, standingRefusal, takerOf } from './order-checks.ts';
-import { tellLevels } from './levels.ts';
-import { closeOrder, settle } from './settle.ts';
-import type { ExchangeState, Market } from './state.ts';
+import { act } from './act.ts';
+import type { Market } from './market.ts';
+import { admissionRefusal, termsRefusal } from './order-checks.ts';
+import { fundsOrRefusal } from './order-funds.ts';
+import type { ExchangeState } from './state.ts';
+import { fireReached, wait } from './trigger.ts';
 
-/** Places an order: hold, match, settle, in that order and only here. A refused order changes nothing. */
+/** Places an order: hold, then act or wait, in that order. A refused order changes nothing. */
 export function place(state: ExchangeState, command: Place, tape: EventTape): OrderRefusal | undefined {
-  const refusal = standingRefusal(state, command);
-  if (refusal !== undefined) return refusal;
-  const market = state.market(command.pair);
+  const { pair, trigger } = command;
+  const admission = admissionRefusal(state, pair, command.owner, command.order);
+  if (admission !== undefined) return admission;
+  const market = state.market(pair);
   if (market === undefined) return 'pair_unknown';
-  const taker = takerOf(market, command);
-  const funds = fundsOrRefusal(state, market, command, taker);
+  const refusal = termsRefusal(market, command);
+  if (refusal !== undefined) return refusal;
+  const { acting } = state;
+  acting.arrive(command, market);
+  const funds = fundsOrRefusal(state, market, command, acting.taker);
   if (typeof funds === 'string') return funds;
-  const order = accept(state, market, command, funds, tape);
-  const end = match(market.book, state.store, taker, state.fills);
-  settle(state, market, command, order, tape);
-  finish(state, market, command, taker, order, end, tape);
-  tellLevels(state, market, tape);
+  accept(state, market, command, funds, tape);
+  if (trigger !== 'none') {
+    wait(state, market, command.side, trigger, command.triggerTicks);
+    return undefined;
+  }
+  act(state, market, tape);
+  fireReached(state, market, tape);
   return undefined;
 }
 
-function accept(
-  state: ExchangeState, market: Market, command: Place, funds: bigint, tape: EventTape,
-): number {
-  const { holds, ledger, store } = state;
-  const order = store.orders.take(command.order, command.owner, command.lots);
-  state.makerRates[order] = command.makerRate;
+function accept(state: ExchangeState, market: Market, command: Place, funds: bigint, tape: EventTape): void {
+  const { acting, holds, ledger, store } = state;
+  acting.order = store.orders.take(command.order, command.owner, command.lots);
   state.lastOrder = command.order;
-  tape.accepted({ ...command, linked: 0 }, state.at);
+  tape.accepted(command.displayLots === acting.displayLots ? command : { ...command, displayLots: acting.displayLots }, state.at);
   const { base, quote } = market.definition;
   const wallet = ledger.wallets.of(command.owner, command.side === 'buy' ? quote : base);
-  holds.open(order, wallet, funds, state.orderText.of(command.order));
-  return order;
+  holds.open(acting.order, wallet, funds, command.order);
 }
-
-/** Lets what is left of the order rest in the book, or closes it. */
-function finish(
-  state: ExchangeState, market: Market, command: Place, taker: Taker, order: number, end: MatchEnd,
-  tape: EventTape,
-): void {
-  const waits = command.timeInForce === 'GTC' || command.timeInForce === 'POST_ONLY';
-  if (end === 'nothing-left' && waits) {
-    state.store.orders.lots[order] = taker.lots;
-    market.book.add(order, bookSide(command), command.ticks);
-    state.index.add(command.order, order);
-    return;
-  }
-  // An order by total has no lots of its own, so none of them is left over.
-  const openLots = command.lots === 0 ? 0 : taker.lots;
-  closeOrder(state, market, order, CLOSE_REASON[end], openLots, tape);
-}
-
-const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
-  filled: 'filled',
-  'nothing-left': 'not-fillable',
-  'self-trade': 'self-trade',
-};

@@ -1,27 +1,15 @@
-import type { Pair, PairStatus } from '@marque/domain/trading';
 import type { OrderId, OwnerId, PairId, TokenId } from '../identifiers.ts';
 import { Holds, Ledger, WORLD_OWNER } from '../ledger/index.ts';
-import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore, type OrderBook } from '../matching/index.ts';
-import { NumberText } from './number-text.ts';
+import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore } from '../matching/index.ts';
+import { ActingOrder } from './acting-order.ts';
+import type { Market } from './market.ts';
+import { OrderTerms } from './order-terms.ts';
+import { OwnerOrders } from './owner-orders.ts';
+import { Switches } from './switches.ts';
 
 export interface Owner {
   readonly organisation: number;
   readonly house: OwnerId;
-}
-
-/** One pair as the engine keeps it. */
-export interface Market {
-  definition: Pair;
-  status: PairStatus;
-  /** Ticks of the last trade; 0 before the first. */
-  lastTicks: number;
-  readonly book: OrderBook;
-  /** Quote units of one tick x lot, and base units of one lot. */
-  readonly quoteFactor: bigint;
-  readonly lotUnits: bigint;
-  /** The same as floating numbers: whole, and exact as long as a product stays a safe integer. */
-  readonly quoteFactorNumber: number;
-  readonly lotUnitsNumber: number;
 }
 
 /** The whole state of the exchange. Only commands change it. */
@@ -41,11 +29,25 @@ export class ExchangeState {
   readonly fills = new Fills();
   readonly ledger = new Ledger();
   readonly holds = new Holds(this.ledger);
-  /** References of entries: orders and trades by number. */
-  readonly orderText = new NumberText();
-  readonly tradeText = new NumberText();
-  /** Maker rate of each open order, by handle: it was fixed when the order was placed. */
-  readonly makerRates: number[] = [];
+  readonly terms = new OrderTerms();
+  readonly owned = new OwnerOrders();
+  readonly switches = new Switches();
+  readonly acting = new ActingOrder();
+  /** Orders whose trigger was met by the present command, in the order in which they act. */
+  readonly fired: number[] = [];
+
+  /** From here on the order is found by its number and by its owner. */
+  enlist(order: number): void {
+    const { orders } = this.store;
+    this.index.add(orders.id[order] ?? 0, order);
+    this.owned.add(order, orders.owner[order] ?? 0);
+  }
+
+  delist(order: number): void {
+    const { orders } = this.store;
+    this.index.remove(orders.id[order] ?? 0);
+    this.owned.remove(order, orders.owner[order] ?? 0);
+  }
 
   market(pair: PairId): Market | undefined {
     return this.markets[pair];
@@ -58,19 +60,4 @@ export class ExchangeState {
   knowsToken(token: TokenId): boolean {
     return this.tokens[token] !== undefined;
   }
-}
-
-/** Guard and display go by the last trade, before that by the guide price. */
-export const referenceTicks = (market: Market): number => market.lastTicks || market.definition.guideTicks;
-
-/** ticks x lots in quote units. A product that is a safe integer is exact, anything larger is done in big numbers. */
-export function notional(market: Market, ticks: number, lots: number): bigint {
-  const product = ticks * lots * market.quoteFactorNumber;
-  return product <= Number.MAX_SAFE_INTEGER ? BigInt(product) : BigInt(ticks) * BigInt(lots) * market.quoteFactor;
-}
-
-/** Lots in base units. */
-export function baseUnits(market: Market, lots: number): bigint {
-  const product = lots * market.lotUnitsNumber;
-  return product <= Number.MAX_SAFE_INTEGER ? BigInt(product) : BigInt(lots) * market.lotUnits;
 }

@@ -3,17 +3,20 @@ export class Fills {
   readonly makers: number[] = [];
   readonly ticks: number[] = [];
   readonly lots: number[] = [];
+  /** Whether the maker left the book with it: an iceberg may trade several times in one match. */
+  readonly last: boolean[] = [];
   count = 0;
 
-  trade(maker: number, ticks: number, lots: number): void {
+  trade(maker: number, ticks: number, lots: number, last: boolean): void {
     this.makers[this.count] = maker;
     this.ticks[this.count] = ticks;
     this.lots[this.count] = lots;
+    this.last[this.count] = last;
     this.count += 1;
   }
 
   expire(maker: number): void {
-    this.trade(maker, 0, 0);
+    this.trade(maker, 0, 0, true);
   }
 
   clear(): void {

@@ -1,4 +1,5 @@
-export { auditBook } from './audit.ts';
+export { auditBook, auditWaiting } from './audit.ts';
+export { widerBytes, widerFloats, widerInts } from './columns.ts';
 export { Fills } from './fills.ts';
 export { LevelChanges } from './level-changes.ts';
 export { ASK, BID, LevelPool, opposite, type BookSide } from './level-pool.ts';
@@ -6,4 +7,6 @@ export { match, NO_BUDGET, type MatchEnd, type Taker } from './match.ts';
 export { OrderBook, type BookStore } from './order-book.ts';
 export { OrderIndex } from './order-index.ts';
 export { NONE, OrderPool } from './order-pool.ts';
+export type { PriceLadder } from './price-ladder.ts';
 export { reach } from './reach.ts';
+export { FALL, RISE, WaitingList, type Move } from './waiting-list.ts';

@@ -59,19 +59,17 @@ function matchLevel(
     const open = orders.lots[maker] ?? 0;
     if (orders.owner[maker] === taker.owner) {
       if (taker.selfTrade === 'EXPIRE_TAKER') return 'self-trade';
-      book.unlink(maker, level);
-      book.reduce(level, side, open);
+      book.takeOut(maker, level, side);
       fills.expire(maker);
       if (taker.selfTrade === 'EXPIRE_BOTH') return 'self-trade';
       continue;
     }
     const lots = Math.min(open, wantedLots(taker, ticks));
     if (lots === 0) return 'filled';
-    fills.trade(maker, ticks, lots);
     spend(taker, ticks, lots);
     book.reduce(level, side, lots);
     orders.lots[maker] = open - lots;
-    if (lots === open) book.unlink(maker, level);
+    fills.trade(maker, ticks, lots, lots === open && book.retire(maker, level, side));
     if (isDone(taker, ticks)) return 'filled';
   }
 }

@@ -1,6 +1,7 @@
 import type { PairId } from '../identifiers.ts';
 import { ASK, BID, type BookSide, type LevelPool } from './level-pool.ts';
 import type { LevelChanges } from './level-changes.ts';
+import { dequeue, enqueue } from './level-queue.ts';
 import { NONE, type OrderPool } from './order-pool.ts';
 import { PriceLadder } from './price-ladder.ts';
 
@@ -17,8 +18,9 @@ export class OrderBook {
   readonly asks = new PriceLadder(-1);
   readonly #pair: PairId;
   readonly #store: BookStore;
-  /** Open lots of the bids and of the asks; the exchange keeps each a safe integer. */
+  /** Shown and hidden lots of the bids and of the asks; the exchange keeps the sum of a side a safe integer. */
   readonly #sideLots = new Float64Array(2);
+  readonly #hiddenLots = new Float64Array(2);
 
   constructor(pair: PairId, store: BookStore) {
     this.#pair = pair;
@@ -31,6 +33,15 @@ export class OrderBook {
 
   sideLots(side: BookSide): number {
     return this.#sideLots[side] ?? 0;
+  }
+
+  hiddenLots(side: BookSide): number {
+    return this.#hiddenLots[side] ?? 0;
+  }
+
+  /** True when the side can bear this many lots more and still be counted exactly. */
+  canCount(side: BookSide, lots: number): boolean {
+    return this.sideLots(side) + this.hiddenLots(side) + lots <= Number.MAX_SAFE_INTEGER;
   }
 
   /** Best price of a side in ticks, or 0 when it is empty. */
@@ -57,17 +68,10 @@ export class OrderBook {
       level = levels.take(this.#pair, side, ticks);
       ladder.insert(ticks, level);
     }
-    const lots = orders.lots[order] ?? 0;
-    const tail = levels.tail[level] ?? NONE;
-    orders.level[order] = level;
-    orders.previous[order] = tail;
-    if (tail === NONE) levels.head[level] = order;
-    else orders.next[tail] = order;
-    levels.tail[level] = order;
-    const total = (levels.lots[level] ?? 0) + lots;
-    levels.lots[level] = total;
-    this.#sideLots[side] = this.sideLots(side) + lots;
-    changes.note(side, ticks, total);
+    enqueue(orders, levels, order, level);
+    this.reduce(level, side, -(orders.lots[order] ?? 0));
+    this.reveal(side, -(orders.hidden[order] ?? 0));
+    changes.note(side, ticks, levels.lots[level] ?? 0);
   }
 
   /** Takes an order out of the book with whatever it still has open. */
@@ -75,22 +79,52 @@ export class OrderBook {
     const { orders, levels, changes } = this.#store;
     const level = orders.level[order] ?? NONE;
     const side = levels.sideOf(level);
-    this.unlink(order, level);
-    this.reduce(level, side, orders.lots[order] ?? 0);
+    this.takeOut(order, level, side);
     changes.note(side, levels.ticks[level] ?? 0, levels.lots[level] ?? 0);
     this.dropIfEmpty(level, side);
   }
 
-  /** Takes an order out of its queue; the level's total is left to the caller. */
-  unlink(order: number, level: number): void {
+  /** Makes a resting order smaller where it stands, by lots that are hidden first. It keeps at least one. */
+  shrink(order: number, lots: number): void {
+    const { orders, levels, changes } = this.#store;
+    const level = orders.level[order] ?? NONE;
+    const side = levels.sideOf(level);
+    const unseen = Math.min(lots, orders.hidden[order] ?? 0);
+    const shown = lots - unseen;
+    orders.hidden[order] = (orders.hidden[order] ?? 0) - unseen;
+    this.reveal(side, unseen);
+    if (shown === 0) return;
+    orders.lots[order] = (orders.lots[order] ?? 0) - shown;
+    this.reduce(level, side, shown);
+    changes.note(side, levels.ticks[level] ?? 0, levels.lots[level] ?? 0);
+  }
+
+  /** Takes an order with all its lots off its level; an empty level is left to the caller. */
+  takeOut(order: number, level: number, side: BookSide): void {
     const { orders, levels } = this.#store;
-    const previous = orders.previous[order] ?? NONE;
-    const next = orders.next[order] ?? NONE;
-    if (previous === NONE) levels.head[level] = next;
-    else orders.next[previous] = next;
-    if (next === NONE) levels.tail[level] = previous;
-    else orders.previous[next] = previous;
-    orders.level[order] = NONE;
+    dequeue(orders, levels, order, level);
+    this.reduce(level, side, orders.lots[order] ?? 0);
+    this.reveal(side, orders.hidden[order] ?? 0);
+  }
+
+  /** Takes an order whose shown lots are used up off its level, or lets its next slice stand last. True when it is gone. */
+  retire(order: number, level: number, side: BookSide): boolean {
+    const { orders, levels } = this.#store;
+    dequeue(orders, levels, order, level);
+    const hidden = orders.hidden[order] ?? 0;
+    if (hidden === 0) return true;
+    const slice = Math.min(hidden, orders.display[order] ?? 0);
+    orders.lots[order] = slice;
+    orders.hidden[order] = hidden - slice;
+    enqueue(orders, levels, order, level);
+    this.reduce(level, side, -slice);
+    this.reveal(side, slice);
+    return false;
+  }
+
+  /** Counts lots that are hidden no more. */
+  reveal(side: BookSide, lots: number): void {
+    if (lots !== 0) this.#hiddenLots[side] = this.hiddenLots(side) - lots;
   }
 
   reduce(level: number, side: BookSide, lots: number): void {

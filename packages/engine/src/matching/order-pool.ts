@@ -13,12 +13,15 @@ const FIRST_CAPACITY = 1024;
 export class OrderPool {
   id = new Float64Array(FIRST_CAPACITY);
   owner = new Int32Array(FIRST_CAPACITY);
-  /** Lots still open. */
+  /** Lots still open; of an iceberg those that are shown. */
   lots = new Float64Array(FIRST_CAPACITY);
   level = new Int32Array(FIRST_CAPACITY);
   /** Neighbours in the level's queue; `next` also chains the free handles. */
   next = new Int32Array(FIRST_CAPACITY);
   previous = new Int32Array(FIRST_CAPACITY);
+  /** Icebergs only, 0 otherwise: lots not shown yet, and how many are shown at a time. */
+  hidden = new Float64Array(FIRST_CAPACITY);
+  display = new Float64Array(FIRST_CAPACITY);
   #used = 1;
   #free = NONE;
 
@@ -40,7 +43,25 @@ export class OrderPool {
     return handle;
   }
 
+  /** Everything that has not traded, shown or not. */
+  openLots(handle: number): number {
+    return (this.lots[handle] ?? 0) + (this.hidden[handle] ?? 0);
+  }
+
+  /** Makes an order an iceberg that shows at most `display` of its open lots. */
+  cut(handle: number, display: number): void {
+    const open = this.openLots(handle);
+    const shown = Math.min(display, open);
+    this.display[handle] = display;
+    this.lots[handle] = shown;
+    this.hidden[handle] = open - shown;
+  }
+
   giveBack(handle: number): void {
+    if (this.display[handle] !== 0) {
+      this.display[handle] = 0;
+      this.hidden[handle] = 0;
+    }
     this.id[handle] = 0;
     this.owner[handle] = 0;
     this.lots[handle] = 0;
@@ -57,5 +78,7 @@ export class OrderPool {
     this.level = widerInts(this.level);
     this.next = widerInts(this.next);
     this.previous = widerInts(this.previous);
+    this.hidden = widerFloats(this.hidden);
+    this.display = widerFloats(this.display);
   }
 }

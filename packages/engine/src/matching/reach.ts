@@ -1,6 +1,6 @@
 import { BID, opposite } from './level-pool.ts';
 import { isDone, spend, wantedLots, type Taker } from './match.ts';
-import { NONE } from './order-pool.ts';
+import { NONE, type OrderPool } from './order-pool.ts';
 import type { BookStore, OrderBook } from './order-book.ts';
 
 /** What an order could take from the book as it stands. */
@@ -18,26 +18,50 @@ export interface Reach {
  */
 export function reach(book: OrderBook, store: BookStore, order: Taker): Reach {
   const { orders, levels } = store;
-  const taker = { ...order };
-  let lots = 0;
-  let cost = 0n;
-  let complete = false;
-  book.ladder(opposite(taker.side)).walk((level) => {
+  const walk = new Walk({ ...order });
+  book.ladder(opposite(order.side)).walk((level) => {
     const ticks = levels.ticks[level] ?? 0;
-    if (taker.side === BID ? ticks > taker.limitTicks : ticks < taker.limitTicks) return false;
-    for (let maker = levels.head[level] ?? NONE; maker !== NONE; maker = orders.next[maker] ?? NONE) {
+    if (order.side === BID ? ticks > order.limitTicks : ticks < order.limitTicks) return false;
+    return walk.level(orders, levels.head[level] ?? NONE, ticks);
+  });
+  return walk;
+}
+
+class Walk implements Reach {
+  lots = 0;
+  cost = 0n;
+  complete = false;
+  readonly #taker: Taker;
+
+  constructor(taker: Taker) {
+    this.#taker = taker;
+  }
+
+  /**
+   * False when the walk ends at this level. The slices that an iceberg still hides come behind everything that is shown,
+   * so that they count in a second round, and in it the order of the queue makes no difference.
+   */
+  level(orders: OrderPool, head: number, ticks: number): boolean {
+    const taker = this.#taker;
+    let hidden = 0;
+    for (let maker = head; maker !== NONE; maker = orders.next[maker] ?? NONE) {
       if (orders.owner[maker] === taker.owner) {
         if (taker.selfTrade === 'EXPIRE_MAKER') continue;
         return false;
       }
-      const taken = Math.min(orders.lots[maker] ?? 0, wantedLots(taker, ticks));
-      lots += taken;
-      cost += BigInt(ticks) * BigInt(taken);
-      spend(taker, ticks, taken);
-      complete = isDone(taker, ticks);
-      if (complete) return false;
+      if (this.#isDoneAfter(orders.lots[maker] ?? 0, ticks)) return false;
+      hidden += orders.hidden[maker] ?? 0;
     }
-    return true;
-  });
-  return { lots, cost, complete };
+    return hidden === 0 || !this.#isDoneAfter(hidden, ticks);
+  }
+
+  #isDoneAfter(open: number, ticks: number): boolean {
+    const taker = this.#taker;
+    const taken = Math.min(open, wantedLots(taker, ticks));
+    this.lots += taken;
+    this.cost += BigInt(ticks) * BigInt(taken);
+    spend(taker, ticks, taken);
+    this.complete = isDone(taker, ticks);
+    return this.complete;
+  }
 }

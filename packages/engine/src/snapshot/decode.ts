@@ -1,8 +1,10 @@
 import { PAIR_STATUSES } from '@marque/domain/trading';
 import { definePair } from '../exchange/definitions.ts';
-import { baseUnits, ExchangeState, notional, type Market } from '../exchange/state.ts';
+import type { Market } from '../exchange/market.ts';
+import { BUYS } from '../exchange/order-terms.ts';
+import { ExchangeState } from '../exchange/state.ts';
 import { WALLET_STRIDE } from '../ledger/index.ts';
-import { ASK, BID, type BookSide } from '../matching/index.ts';
+import { ASK, BID, FALL, RISE } from '../matching/index.ts';
 import { ByteReader } from './bytes.ts';
 import { LAYOUT } from './encode.ts';
 
@@ -29,9 +31,10 @@ export function decodeState(bytes: Uint8Array): ExchangeState {
   });
   for (const market of state.markets) {
     if (market === undefined) continue;
-    readSide(input, state, market, BID);
-    readSide(input, state, market, ASK);
+    readBook(input, state, market);
+    readWaiting(input, state, market);
   }
+  repeat(input, () => state.switches.set(input.count(), input.number()));
   state.store.changes.clear();
   if (!input.isAtEnd) throw new Error('snapshot with bytes left over');
   return state;
@@ -61,19 +64,43 @@ function readDefinition(input: ByteReader, state: ExchangeState): void {
   market.lastTicks = lastTicks;
 }
 
-function readSide(input: ByteReader, state: ExchangeState, market: Market, side: BookSide): void {
+function readBook(input: ByteReader, state: ExchangeState, market: Market): void {
+  const { orders } = state.store;
+  for (const side of [BID, ASK] as const) {
+    readLevels(input, state, market, (order, ticks) => {
+      orders.hidden[order] = input.number();
+      orders.display[order] = input.number();
+      market.book.add(order, side, ticks);
+    });
+  }
+}
+
+function readWaiting(input: ByteReader, state: ExchangeState, market: Market): void {
+  const { index, terms } = state;
+  for (const move of [FALL, RISE] as const) {
+    readLevels(input, state, market, (order, ticks) => {
+      terms.ticks[order] = input.number();
+      const linked = input.number();
+      if (linked !== 0) terms.link(order, index.find(linked));
+      market.waiting.add(order, move, ticks);
+    });
+  }
+}
+
+function readLevels(
+  input: ByteReader, state: ExchangeState, { definition: { base, quote } }: Market, readRest: (order: number, ticks: number) => void,
+): void {
+  const { holds, ledger: { wallets }, store: { orders }, terms } = state;
   repeat(input, () => {
     const ticks = input.number();
     for (let id = input.number(); id !== 0; id = input.number()) {
       const owner = input.count();
-      const lots = input.number();
-      const order = state.store.orders.take(id, owner, lots);
-      state.makerRates[order] = input.count();
-      market.book.add(order, side, ticks);
-      state.index.add(id, order);
-      const { base, quote } = market.definition;
-      const wallet = state.ledger.wallets.of(owner, side === BID ? quote : base);
-      state.holds.restore(order, wallet, side === BID ? notional(market, ticks, lots) : baseUnits(market, lots));
+      const order = orders.take(id, owner, input.number());
+      const placedLots = input.number();
+      terms.write(order, input.count(), placedLots, input.count(), input.count());
+      holds.restore(order, wallets.of(owner, terms.has(order, BUYS) ? quote : base), input.units());
+      readRest(order, ticks);
+      state.enlist(order);
     }
   });
 }

@@ -1,11 +1,13 @@
 import { PAIR_STATUSES } from '@marque/domain/trading';
-import type { ExchangeState, Market } from '../exchange/state.ts';
+import type { Market } from '../exchange/market.ts';
+import { LINKED } from '../exchange/order-terms.ts';
+import type { ExchangeState } from '../exchange/state.ts';
 import { WALLET_STRIDE } from '../ledger/index.ts';
-import { ASK, BID, NONE, type BookSide } from '../matching/index.ts';
+import { ASK, BID, FALL, NONE, RISE, type PriceLadder } from '../matching/index.ts';
 import { ByteWriter } from './bytes.ts';
 
 /** "MQX" and the version of the layout; another layout gets another number. */
-export const LAYOUT = 0x4d515801;
+export const LAYOUT = 0x4d515802;
 
 /**
  * The state in one canonical order, so that equal states give equal bytes whatever way they came about: handles, free
@@ -22,9 +24,10 @@ export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
   for (const market of markets) writeDefinition(out, market);
   writeBalances(out, state);
   for (const market of markets) {
-    writeSide(out, state, market, BID);
-    writeSide(out, state, market, ASK);
+    writeBook(out, state, market);
+    writeWaiting(out, state, market);
   }
+  writeSwitches(out, state);
   return out.done();
 }
 
@@ -80,10 +83,31 @@ function writeBalances(out: ByteWriter, { ledger: { wallets } }: ExchangeState):
   }
 }
 
-/** Resting orders from the best price outward, oldest first. What is held for them follows from price and lots. */
-function writeSide(out: ByteWriter, state: ExchangeState, market: Market, side: BookSide): void {
-  const { orders, levels } = state.store;
-  const ladder = market.book.ladder(side);
+/** Resting orders from the best price outward, oldest first. */
+function writeBook(out: ByteWriter, state: ExchangeState, { book }: Market): void {
+  const { orders } = state.store;
+  for (const side of [BID, ASK] as const) {
+    writeLadder(out, state, book.ladder(side), (order) => {
+      out.number(orders.hidden[order] ?? 0);
+      out.number(orders.display[order] ?? 0);
+    });
+  }
+}
+
+/** Waiting orders from the trigger that is reached first, oldest first. */
+function writeWaiting(out: ByteWriter, state: ExchangeState, { waiting }: Market): void {
+  const { store: { orders }, terms } = state;
+  for (const move of [FALL, RISE] as const) {
+    writeLadder(out, state, waiting.ladder(move), (order) => {
+      out.number(terms.ticks[order] ?? 0);
+      out.number(terms.has(order, LINKED) ? (orders.id[terms.linked[order] ?? NONE] ?? 0) : 0);
+    });
+  }
+}
+
+function writeLadder(
+  out: ByteWriter, { holds, store: { orders, levels }, terms }: ExchangeState, ladder: PriceLadder, writeRest: (order: number) => void,
+): void {
   out.count(ladder.size);
   ladder.walk((level) => {
     out.number(levels.ticks[level] ?? 0);
@@ -91,9 +115,23 @@ function writeSide(out: ByteWriter, state: ExchangeState, market: Market, side: 
       out.number(orders.id[order] ?? 0);
       out.count(orders.owner[order] ?? 0);
       out.number(orders.lots[order] ?? 0);
-      out.count(state.makerRates[order] ?? 0);
+      out.number(terms.placedLots[order] ?? 0);
+      out.count(terms.marks[order] ?? 0);
+      out.count(terms.makerRate[order] ?? 0);
+      out.count(terms.takerRate[order] ?? 0);
+      out.units(holds.reserveOf(order));
+      writeRest(order);
     }
     out.number(0);
     return true;
   });
+}
+
+function writeSwitches(out: ByteWriter, { switches }: ExchangeState): void {
+  const all = switches.all();
+  out.count(all.length);
+  for (const [owner, time] of all) {
+    out.count(owner);
+    out.number(time);
+  }
 }

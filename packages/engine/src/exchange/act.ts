@@ -1,0 +1,40 @@
+import type { EventTape } from '../event-tape.ts';
+import type { CloseReason } from '../events.ts';
+import { match, type MatchEnd } from '../matching/index.ts';
+import { closeOrder } from './close.ts';
+import { tellLevels } from './levels.ts';
+import type { Market } from './market.ts';
+import { settle } from './settle.ts';
+import type { ExchangeState } from './state.ts';
+
+/** The acting order's step, once its funds are held: match, settle, rest or close. */
+export function act(state: ExchangeState, market: Market, tape: EventTape): void {
+  const end = match(market.book, state.store, state.acting.taker, state.fills);
+  settle(state, market, tape);
+  const { acting } = state;
+  if (end !== 'nothing-left' || !acting.rests || !market.book.canCount(acting.taker.side, acting.taker.lots)) {
+    // An order by total has no lots of its own, so none of them is left over.
+    const openLots = acting.placedLots === 0 ? 0 : acting.taker.lots;
+    closeOrder(state, market, acting.order, CLOSE_REASON[end], openLots, tape);
+  } else {
+    rest(state, market);
+  }
+  tellLevels(state, market, tape);
+}
+
+const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
+  filled: 'filled',
+  'nothing-left': 'not-fillable',
+  'self-trade': 'self-trade',
+};
+
+/** Leaves what is left of the acting order in the book. */
+export function rest(state: ExchangeState, { book }: Market): void {
+  const { acting, store: { orders }, terms } = state;
+  const { order, taker } = acting;
+  orders.lots[order] = taker.lots;
+  if (acting.displayLots > 0) orders.cut(order, acting.displayLots);
+  terms.write(order, acting.marks, acting.placedLots, acting.makerRate, acting.takerRate);
+  book.add(order, taker.side, acting.ticks);
+  state.enlist(order);
+}
