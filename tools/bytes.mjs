@@ -35,7 +35,7 @@ for (const route of Object.values(manifest.routes)) {
   const paths = [...new Set([...files(manifest.entry), ...files(manifest.routes.root), ...files(route), ...charts])];
   const budget = charts.length > 0 ? BUDGETS_KB.trade : route.id.includes('home') ? BUDGETS_KB.home : BUDGETS_KB.other;
   const [total, inGzip] = weigh(paths);
-  const [styles] = weigh([...new Set([manifest.entry, manifest.routes.root, route].flatMap((entry) => entry.css ?? []))]);
+  const [styles] = weigh([...new Set([manifest.entry, manifest.routes.root, route].flatMap((entry) => entry.css ?? []).map((path) => path.split('#')[0]))]);
   if (total > budget || styles > BUDGETS_KB.styles) isOver = true;
   say(`first-load ${(route.path ?? '/').padEnd(34)} ${total.toFixed(1).padStart(6)} of ${budget} (${inGzip.toFixed(1)}), styles ${styles.toFixed(1).padStart(5)} of ${BUDGETS_KB.styles}`);
 }
