@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const download = (fields: Record<string, string>) => world.app.inject({
-  method: 'POST', url: '/api/Org/Order/getTradesAsExcel', payload: new URLSearchParams(fields).toString(),
+const download = (fields: Record<string, string>, call = 'getTradesAsExcel') => world.app.inject({
+  method: 'POST', url: `/api/Org/Order/${call}`, payload: new URLSearchParams(fields).toString(),
   headers: {
     host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', 'accept-language': ann.browser.language,
     cookie: `token=${ann.browser.cookies.get('token')}`,
@@ -55,6 +55,21 @@ describe('the trade history as a spreadsheet', () => {
       expect(refused.json()).toMatchObject({ code: 12121, data: { refusal } });
     }
     expect((await download({ begin_time: String(now) })).json()).toMatchObject({ code: 12121, data: { refusal: 'range_incomplete' } });
+  });
+
+  it('comes as comma-separated text too, with the same headings and rows', async () => {
+    ann.browser.language = 'zh-CN';
+    const list = z.parse(tradePage, (await ann.browser.post('/Org/Order/getTrades', { size: '100' })).data);
+    const text = await download({}, 'getTradesAsCsv');
+    expect(text.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text.headers['content-disposition']).toMatch(/^attachment; filename="trades-all-\d{8}\.csv"$/);
+    const [header, ...rows] = text.payload.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(text.payload.startsWith('\ufeff')).toBe(true);
+    expect(header).toBe('"时间 (UTC)","订单号","交易对","类型","成交价","成交量","成交额","手续费","手续费币种"');
+    expect(rows).toEqual(list.data.map((row) =>
+      `"${row['created_at']}","${row['order_no']}","ART/USDT","买入",${row['price']},${row['amount']},${row['volume']},${row['fee']},"${row['fee_token']}"`));
+    expect((await download({ type: 'sell' }, 'getTradesAsCsv')).payload.split('\r\n')).toHaveLength(2);
+    expect((await download({ begin_time: String(world.clock.now()) }, 'getTradesAsCsv')).json()).toMatchObject({ code: 12121, data: { refusal: 'range_incomplete' } });
   });
 
   it('is no door to demo funds outside the demo world', async () => {

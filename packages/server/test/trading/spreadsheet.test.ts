@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -19,5 +20,25 @@ describe('a spreadsheet', () => {
     expect(rows[1]?.[0]?.value.startsWith('\'')).toBe(true);
     expect(rows[1]?.[1]?.value).toBe('a & <b> "c"');
     expect(xml).not.toContain('<f>');
+  });
+});
+
+describe('comma-separated text', () => {
+  const linesOf = async (...rows: ({ text: string } | { figure: string })[][]) =>
+    Buffer.from(await commaText().write({ name: 'Trades', header: ['时间', 'a,"b"'], rows })).toString().split('\r\n');
+
+  it('begins with the mark by which Excel knows UTF-8, and quotes what has commas, quotes or line ends in it', async () => {
+    expect(await linesOf([{ text: 'x,y' }, { text: 'say "no"\r\nplease' }])).toEqual([
+      '\ufeff"时间","a,""b"""', '"x,y","say ""no""', 'please"', '',
+    ]);
+  });
+
+  it('leaves figures bare and exact, negative ones too', async () => {
+    expect((await linesOf([{ figure: '-0.00000001' }, { figure: '123456789012345678.12345678' }]))[1]).toBe('-0.00000001,123456789012345678.12345678');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('never lets %j be a formula', async (text) => {
+    const bytes = await commaText().write({ name: '', header: [text], rows: [[{ text }]] });
+    expect(Buffer.from(bytes).toString()).toBe(`\ufeff"'${text}"\r\n"'${text}"\r\n`);
   });
 });

@@ -9,6 +9,7 @@ import { CachedOrganisations } from '../../src/adapters/organisations/cached-org
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { verify } from '../../src/adapters/verify/index.ts';
 import { createApp } from '../../src/http/app.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
 import { chartHandlers } from '../../src/http/charting/chart-handlers.ts';
@@ -124,4 +125,6 @@ async function expectBooksBalanced(database: Database): Promise<void> {
      and not exists (select 1 from orders where orders.owner = balances.owner and status in (1, 2))`,
   ];
   for (const sql of wrong) expect(await database.run(sql), sql).toEqual([]);
+  const { findings } = await verify(database);
+  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
 }
