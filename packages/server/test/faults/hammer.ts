@@ -6,9 +6,9 @@ import { openGateway } from '../../src/adapters/exchange/index.ts';
 
 /**
  * A process made to be killed: places orders under keys as fast as it can and says each key that was answered, at once.
- * `hammer <pglite directory or postgres address> <round> <outstanding>`
+ * `hammer <pglite directory or postgres address> <round> <outstanding> [standby]`
  */
-const [, , address = '', round = '0', outstanding = '32'] = process.argv;
+const [, , address = '', round = '0', outstanding = '32', standby] = process.argv;
 const say = (line: string) => writeSync(1, `${line}\n`);
 
 const database = address.startsWith('postgres:') ? openPostgres(address) : await openPglite(address);
@@ -21,6 +21,7 @@ const gateway = await openGateway({
   },
   report: (fault) => say(`fault ${String(fault).split('\n', 1)[0]}`),
   snapshotEvery: 2_000,
+  isStandby: standby !== undefined,
 });
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 say('ready');

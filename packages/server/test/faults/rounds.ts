@@ -9,3 +9,6 @@ const random = seededRandom(Date.now());
 
 /** A moment in the middle of the work, another one each time. */
 export const someMs = (atLeast: number, atMost: number): number => atLeast + Math.floor(random() * (atMost - atLeast));
+
+/** Whether faults last as long as the catalogue of faults asks for, or only long enough to be seen. */
+export const isLongRun = process.env['MARQUE_FAULT_ROUNDS'] !== undefined;

@@ -26,9 +26,10 @@ export class Victim {
   readonly #directory = mkdtempSync(join(tmpdir(), 'marque-victim-'));
   #said: string | undefined;
 
-  constructor(address: string, round: number, outstanding = 32) {
+  /** A standby waits for the lease; anybody else is refused while another engine has it. */
+  constructor(address: string, round: number, { outstanding = 32, isStandby = false } = {}) {
     const output = openSync(this.#file, 'a');
-    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding)];
+    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding), ...(isStandby ? ['standby'] : [])];
     this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
     closeSync(output);
     this.#ended = once(this.#child, 'exit');
@@ -53,6 +54,17 @@ export class Victim {
   /** Stops it where it stands, without ending it. */
   freeze(): void {
     this.#child.kill('SIGSTOP');
+  }
+
+  /** Lets it go on after `freeze`. */
+  thaw(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Waits until it has ended by itself; gives all that it said. */
+  async ended(): Promise<string> {
+    await this.#ended;
+    return this.#text;
   }
 
   /** kill -9; what it said stays known. */

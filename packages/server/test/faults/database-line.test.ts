@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgres, openTestMarket, createTestPostgres, type TestStore } from '@marque/testkit';
+import { openPostgres } from '../../src/adapters/database/index.ts';
+import type { Database } from '../../src/ports/database.ts';
+import { openOn } from '../exchange/stage.ts';
+import { DatabaseLine } from './database-line.ts';
+import { Load } from './load.ts';
+import { isLongRun, ROUND_MS, someMs } from './rounds.ts';
+import { expectNothingLost } from './survivors.ts';
+
+const isHere = findPostgres() !== undefined;
+if (!isHere) console.warn('skipped: PostgreSQL is absent, the line to it cannot be cut');
+
+const DEADLINE_MS = 3_000;
+const GONE_MS = isLongRun ? 10_000 : 3_500;
+const SLOW_MS = isLongRun ? 10_000 : 2_500;
+const CUTS = isLongRun ? 200 : 12;
+
+describe.skipIf(!isHere)('the line to PostgreSQL', () => {
+  let store: TestStore;
+  let line: DatabaseLine;
+  let database: Database;
+  let gateway: Awaited<ReturnType<typeof openOn>>;
+  const stops: Error[] = [];
+  const acknowledged: Load['acknowledged'] = [];
+
+  beforeAll(async () => {
+    const created = await createTestPostgres();
+    if (created === undefined) throw new Error('PostgreSQL went away');
+    store = created;
+    line = await new DatabaseLine(new URL(store.address).searchParams.get('host') ?? '').open();
+    const straight = await store.open();
+    const first = await openOn(straight, [], []);
+    await openTestMarket(straight, first);
+    await first.close();
+    await straight.close();
+  });
+
+  beforeEach(async () => {
+    database = openPostgres(line.through(store.address));
+    gateway = await openOn(database, [], stops, { deadlineMs: DEADLINE_MS });
+  });
+
+  afterEach(async () => {
+    line.delayAnswers(0);
+    await gateway.close();
+    await expectNothingLost(database, acknowledged);
+    await database.close();
+    expect(stops).toEqual([]);
+  }, ROUND_MS);
+
+  afterAll(async () => {
+    await line?.close();
+    await store?.remove();
+  });
+
+  it.each(['before', 'after'] as const)('is cut again and again, %s the database has the batch: every answer is true', async (cut) => {
+    const load = new Load(gateway, `cut-${cut}`, 1).start(16);
+    for (let count = 0; count < CUTS; count += 1) {
+      await sleep(someMs(20, 150));
+      line.cutNextBatch(cut);
+    }
+    await sleep(500);
+    acknowledged.push(...(await load.stop()).acknowledged);
+    expect(line.cuts).toBeGreaterThan(CUTS / 2);
+    expect(load.acknowledged.length).toBeGreaterThan(50);
+  }, ROUND_MS);
+
+  it(`is gone for ${GONE_MS / 1_000} s: nobody waits beyond the deadline, nothing stands still, and trading goes on when it is back`, async () => {
+    const load = new Load(gateway, 'gone', 2).start(16);
+    await sleep(300);
+    line.down();
+    await sleep(GONE_MS);
+    expect(gateway.health.state).toBe('recovering');
+    const before = load.acknowledged.length;
+    line.up();
+    const back = performance.now();
+    await expect.poll(() => load.acknowledged.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
+    const tookMs = Math.round(performance.now() - back);
+    await load.stop();
+    acknowledged.push(...load.acknowledged);
+    console.info(`database gone ${GONE_MS / 1_000} s: orders again ${tookMs} ms after its return, slowest answer ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`);
+    expect(load.unknown.length).toBeGreaterThan(0);
+    expect(load.slowestMs).toBeLessThan(DEADLINE_MS + 1_000);
+  }, ROUND_MS);
+
+  it('is slow, 500 ms for every answer: one batch takes all who wait, and each is answered truly', async () => {
+    line.delayAnswers(500);
+    const load = new Load(gateway, 'slow', 3).start(64);
+    await sleep(SLOW_MS);
+    expect(gateway.health.waiting).toBeLessThanOrEqual(64);
+    await load.stop();
+    acknowledged.push(...load.acknowledged);
+    console.info(`database answering after 500 ms: ${load.acknowledged.length} orders in ${SLOW_MS / 1_000} s, slowest ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`);
+    expect(load.acknowledged.length).toBeGreaterThan(64);
+    expect(load.unknown).toEqual([]);
+  }, ROUND_MS);
+});
