@@ -41,6 +41,11 @@ export class Victim {
     return lines.filter(([word]) => word === 'done').map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
   }
 
+  /** All that it said so far. */
+  get said(): string {
+    return this.#text;
+  }
+
   /** Waits until it is in the middle of its work. */
   busy(): Promise<void> {
     return this.#reach(BUSY);
@@ -64,7 +69,7 @@ export class Victim {
   /** Waits until it has ended by itself; gives all that it said. */
   async ended(): Promise<string> {
     await this.#ended;
-    return this.#text;
+    return this.said;
   }
 
   /** kill -9; what it said stays known. */
