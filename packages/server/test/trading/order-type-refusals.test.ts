@@ -117,7 +117,7 @@ describe('amending is refused', () => {
     [{ order_id: 'x' }, 12900, 'field_invalid'], [{ price: '' }, 12900, 'field_invalid'], [{ amount: '-1' }, 12900, 'field_invalid'],
     [{ trade_pwd: '' }, 12108, 'trade_password_empty'], [{ trade_pwd: 'wrong-1' }, 12904, 'trade_password_wrong'],
   ])('%j is %d %s', async (fields, code, refusal) => {
-    const answer = await unchanged(() => call(ann, 'amendOrder', { order_id: bid, price: '1.2', amount: '1', ...fields } as Record<string, string>));
+    const answer = await unchanged(() => call(ann, 'amendOrder', { order_id: bid, price: '1.2', amount: '1', ...fields }));
     expect(answer).toMatchObject({ code, data: { refusal } });
     expect(answer.msg).not.toMatch(/[{}]/);
   });
