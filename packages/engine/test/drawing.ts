@@ -1,10 +1,8 @@
-import type { EngineEvent, Place } from '../src/index.ts';
-import { BASE, FUNDS, PAIR, PEOPLE, PLACE, QUOTE, TradingFloor, type FloorOptions, type Person } from './trading-floor.ts';
+import type { EngineEvent } from '../src/index.ts';
+import { isPerson, parseOrder } from './story.ts';
+import { BASE, FUNDS, PAIR, PEOPLE, QUOTE, TradingFloor, type FloorOptions, type Person } from './trading-floor.ts';
 
-/**
- * An order as a line: `#1 ann buy 10 @ 100 GTC EXPIRE_MAKER`. Without a price it is a market order (IOC unless it says
- * FOK); `buy for 500` is a market buy by total. Levels read `sell 101: 5`.
- */
+/** A market before and after one order. Orders are lines (see `parseOrder`), levels read `sell 101: 5`. */
 export interface Drawing {
   readonly title: string;
   readonly floor?: FloorOptions;
@@ -18,30 +16,6 @@ export interface Drawing {
   readonly book: readonly string[];
   /** `ann +10 base -1000 quote`, compared with the funds at the start; locked amounts count as still there. */
   readonly balances?: readonly string[];
-}
-
-const LINE = /^#(\d+) (\w+) (buy|sell) (?:for (\d+)|(\d+))(?: @ (\d+))?((?: \w+)*)$/;
-
-function parseOrder(line: string): Place {
-  const match = LINE.exec(line);
-  if (match === null) throw new Error(`not an order: ${line}`);
-  const [, order = '', person = '', side = '', total, lots = '0', ticks, words = ''] = match;
-  const isMarket = ticks === undefined;
-  const timeInForce = (['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const).find((word) => words.includes(` ${word}`));
-  const selfTrade = (['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const).find((word) => words.includes(word));
-  return {
-    ...PLACE,
-    order: Number(order), owner: ownerOf(person), side: side === 'buy' ? 'buy' : 'sell',
-    type: isMarket ? 'market' : 'limit', timeInForce: timeInForce ?? (isMarket ? 'IOC' : 'GTC'),
-    selfTrade: selfTrade ?? 'EXPIRE_TAKER', ticks: Number(ticks ?? 0), lots: Number(lots), total: BigInt(total ?? 0),
-  };
-}
-
-const isPerson = (name: string): name is Person => Object.hasOwn(PEOPLE, name);
-
-function ownerOf(name: string): number {
-  if (!isPerson(name)) throw new Error(`nobody is called ${name}`);
-  return PEOPLE[name];
 }
 
 /** What the market looks like afterwards, in the words of a drawing. */

@@ -23,7 +23,8 @@ export function wait(state: ExchangeState, market: Market, side: Side, trigger: 
  */
 export function fireReached(state: ExchangeState, market: Market, tape: EventTape): void {
   const { fired, store: { orders } } = state;
-  if (market.waiting.size === 0) return;
+  // Before the first trade the guide price stands in for the last one, and a guide price sets nothing off.
+  if (market.waiting.size === 0 || market.lastTicks === 0) return;
   market.waiting.takeReached(market.lastTicks, fired);
   for (let turn = 0; turn < fired.length; turn += 1) {
     const order = fired[turn] ?? NONE;
