@@ -17,6 +17,8 @@ export class PriceLadder {
   /** 1 when the highest price is best (bids), -1 when the lowest is (asks): key = ticks x direction. */
   readonly #direction: 1 | -1;
   readonly #leaves: Leaf[];
+  /** Where each leaf begins: no key of it is lower, none of the leaf before is as high. Kept apart, so that a search stays here. */
+  readonly #from: number[] = [-Infinity];
   #last: Leaf;
   size = 0;
 
@@ -42,27 +44,16 @@ export class PriceLadder {
   /** Adds a price that is not there yet. */
   insert(ticks: number, level: number): void {
     const key = ticks * this.#direction;
-    let index = this.#leafFor(key);
-    let leaf = this.#leaves[index] ?? this.#last;
-    if (leaf.size === LEAF_SIZE) {
-      const upper = split(leaf);
-      this.#leaves.splice(index + 1, 0, upper);
-      if (leaf === this.#last) this.#last = upper;
-      if (key > (leaf.keys[leaf.size - 1] ?? key)) {
-        index += 1;
-        leaf = upper;
-      }
-    }
-    const { keys, levels } = leaf;
-    let at = leaf.size;
-    for (; at > 0 && (keys[at - 1] ?? key) > key; at -= 1) {
-      keys[at] = keys[at - 1] ?? 0;
-      levels[at] = levels[at - 1] ?? NONE;
-    }
-    keys[at] = key;
-    levels[at] = level;
-    leaf.size += 1;
+    const index = this.#leafFor(key);
+    const leaf = this.#leaves[index] ?? this.#last;
     this.size += 1;
+    if (leaf.size < LEAF_SIZE) return insertInto(leaf, key, level);
+    const upper = split(leaf);
+    const from = upper.keys[0] ?? key;
+    this.#leaves.splice(index + 1, 0, upper);
+    this.#from.splice(index + 1, 0, from);
+    if (leaf === this.#last) this.#last = upper;
+    return insertInto(key < from ? leaf : upper, key, level);
   }
 
   /** Takes away a price that is there. */
@@ -80,6 +71,8 @@ export class PriceLadder {
     this.size -= 1;
     if (end > 0 || this.#leaves.length === 1) return;
     this.#leaves.splice(index, 1);
+    this.#from.splice(index, 1);
+    this.#from[0] = -Infinity;
     this.#last = this.#leaves[this.#leaves.length - 1] ?? leaf;
   }
 
@@ -93,33 +86,48 @@ export class PriceLadder {
     }
   }
 
-  /** First leaf whose largest key is not below `key`; the last leaf when there is none. */
+  /** The last leaf that begins at or below `key`. */
   #leafFor(key: number): number {
-    const leaves = this.#leaves;
-    let high = leaves.length - 1;
-    if (high === 0 || key >= (this.#last.keys[0] ?? key)) return high;
+    const from = this.#from;
+    let high = from.length - 1;
+    if (key >= (from[high] ?? key)) return high;
     let low = 0;
-    while (low < high) {
+    while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      const leaf = leaves[middle] ?? this.#last;
-      if ((leaf.keys[leaf.size - 1] ?? key) < key) low = middle + 1;
+      if ((from[middle] ?? key) <= key) low = middle;
       else high = middle;
     }
     return low;
   }
 }
 
-/** Index of the first entry that is not below `key`. */
+/**
+ * Index of the first entry that is not below `key`. Keys are whole and distinct, so that the distance from either end
+ * bounds the place; where prices stand side by side, it is the place.
+ */
 function position(leaf: Leaf, key: number): number {
-  const { keys } = leaf;
-  let low = 0;
-  let high = leaf.size;
+  const { keys, size } = leaf;
+  if (size === 0) return 0;
+  let low = Math.max(0, size - 1 - ((keys[size - 1] ?? key) - key));
+  let high = Math.min(size, Math.max(0, key - (keys[0] ?? key)));
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((keys[middle] ?? key) < key) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+function insertInto(leaf: Leaf, key: number, level: number): void {
+  const { keys, levels } = leaf;
+  let at = leaf.size;
+  for (; at > 0 && (keys[at - 1] ?? key) > key; at -= 1) {
+    keys[at] = keys[at - 1] ?? 0;
+    levels[at] = levels[at - 1] ?? NONE;
+  }
+  keys[at] = key;
+  levels[at] = level;
+  leaf.size += 1;
 }
 
 /** Leaves the lower half where it is and gives the upper half as a new leaf. */
