@@ -65,6 +65,15 @@ describe('simulated traders on the real engine', () => {
     expect(Number(row?.pairs)).toBeGreaterThan(OPEN_PAIRS.length / 2);
   });
 
+  it('hides a part of some orders and lets some wait', async () => {
+    const [row] = await stage.database.run<Record<string, number>>(`select count(*) filter (where display_lots > 0) as icebergs,
+      count(*) filter (where trigger > 0) as stops, count(*) as orders from orders`);
+    const { icebergs = 0, stops = 0, orders = 0 } = row ?? {};
+    expect(icebergs).toBeGreaterThan(0);
+    expect(stops).toBeGreaterThan(0);
+    expect(icebergs + stops).toBeLessThan(orders / 20);
+  });
+
   it('leaves a bounded number of open orders', async () => {
     expect(Math.max(...sizes)).toBeLessThan(OPEN_PAIRS.length * 60);
     const rows = await stage.database.run<{ open: number }>(

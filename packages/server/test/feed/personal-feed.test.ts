@@ -68,6 +68,33 @@ describe('a personal socket', () => {
     expect(cems.frames.filter(({ ch }) => ch !== 'pong')).toEqual([]);
   });
 
+  it('tells of stops that fire, of orders that are amended, and of those that end with another', async () => {
+    const { reader } = await signIn(ana);
+    const latest = (order: number) => reader.of('order').findLast(({ data }) => data.id === String(order))?.data;
+    const terms = { owner: ana.id, pair: 1, side: 'sell', selfTrade: 'EXPIRE_TAKER', lots: 500, makerRate: 0, takerRate: 0 } as const;
+    const bid = await floor.place(cem.id, 'buy', 12_500, 100);
+    await floor.place(bo.id, 'sell', 12_500, 100);
+    const stop = floor.gateway.nextOrderId();
+    const special = { timeInForce: 'GTC', total: 0n, displayLots: 0, trigger: 'stop', triggerTicks: 12_400 } as const;
+    await floor.submit({ kind: 'place', order: stop, type: 'limit', ticks: 12_300, ...special, ...terms });
+    const [limit, linkedStop] = [floor.gateway.nextOrderId(), floor.gateway.nextOrderId()];
+    await floor.submit({ kind: 'place-oco', order: limit, stopOrder: linkedStop, ...terms, ticks: 12_800, triggerTicks: 12_400, stopTicks: 12_300 });
+    const resting = await floor.place(ana.id, 'sell', 12_900, 700);
+    await floor.submit({ kind: 'amend', order: resting.order, owner: ana.id, ticks: 12_950, lots: 600 });
+    await until(() => latest(resting.order)?.price === '1.295', 'the amended order');
+    expect(latest(resting.order)).toMatchObject({ amount: '0.06', status: 1 });
+    await until(() => latest(linkedStop)?.is_waiting === 1 && latest(stop)?.is_waiting === 1, 'the waiting orders');
+    expect(latest(limit)).toMatchObject({ linked_order_id: String(linkedStop), status: 1 });
+    const low = await floor.place(cem.id, 'buy', 12_350, 100);
+    await floor.place(bo.id, 'sell', 12_350, 100);
+    await until(() => latest(stop)?.is_waiting === 0 && latest(linkedStop)?.is_waiting === 0, 'the stops that fired');
+    await until(() => latest(limit)?.status === 0, 'the limit order that ended with them');
+    expect([latest(stop), latest(linkedStop)]).toMatchObject([{ status: 1, price: '1.23' }, { status: 1, price: '1.23' }]);
+    await floor.submit({ kind: 'cancel-all', owner: ana.id });
+    await until(() => [stop, linkedStop, resting.order].every((order) => latest(order)?.status === 0), 'the end of all');
+    expect([bid.outcome.ok, low.outcome.ok]).toEqual([true, true]);
+  });
+
   it('counts frames of each channel without gaps and serves every socket of a person', async () => {
     const [{ reader: phone }, { reader: desk }] = [await signIn(cem), await signIn(cem)];
     const orders: number[] = [];
@@ -107,7 +134,7 @@ describe('a personal socket', () => {
 });
 
 describe('the public book of the real engine', () => {
-  it('is what the reader holds after a thousand random orders and cancels', async () => {
+  it('is what the reader holds after a thousand random orders, icebergs, stops and cancels', async () => {
     const reader = new TestReader(floor.port);
     readers.push(reader);
     await reader.open();
@@ -120,7 +147,11 @@ describe('the public book of the real engine', () => {
         const chosen = open[random(open.length + 1)];
         if (random(3) === 0 && chosen) return floor.cancel(chosen.owner, chosen.order);
         const owner = PEOPLE[random(PEOPLE.length)]?.id ?? ana.id;
-        const { order } = await floor.place(owner, random(2) === 0 ? 'buy' : 'sell', 12_300 + random(400), 100 + random(5_000));
+        const kind = random(5);
+        const { order } = await floor.place(owner, random(2) === 0 ? 'buy' : 'sell', 12_300 + random(400), 100 + random(5_000), {
+          ...(kind === 0 && { displayLots: 100 }),
+          ...(kind === 1 && { trigger: random(2) === 0 ? 'stop' : 'take-profit', triggerTicks: 12_300 + random(400) }),
+        });
         return open.push({ owner, order });
       }));
     }

@@ -1,4 +1,4 @@
-import { PLAIN_TERMS } from '@marque/engine';
+import { PLAIN_TERMS, type Place } from '@marque/engine';
 import type { Request } from '../../src/ports/exchange-gateway.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { openFeedSite, PEOPLE, until } from './feed-site.ts';
@@ -34,11 +34,11 @@ export async function openTradingFloor() {
 
   return {
     ...site, gateway, submit,
-    async place(owner: number, side: 'buy' | 'sell', ticks: number, lots: number, pair = 1) {
+    async place(owner: number, side: 'buy' | 'sell', ticks: number, lots: number, special: Partial<Place> = {}) {
       const order = gateway.nextOrderId();
       const receipt = await submit({
-        kind: 'place', order, owner, pair, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
+        kind: 'place', order, owner, pair: 1, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
+        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS, ...special,
       });
       return { order, outcome: receipt.outcome };
     },

@@ -15,7 +15,8 @@ export interface BotOrder {
   readonly placedAt: number;
 }
 
-export type BotPlace = Pick<Place, 'owner' | 'side' | 'type' | 'timeInForce' | 'ticks' | 'lots' | 'total'> & { readonly pair: DemoPair };
+export type BotPlace = Pick<Place, 'owner' | 'side' | 'type' | 'timeInForce' | 'ticks' | 'lots' | 'total'>
+  & Partial<Pick<Place, 'displayLots' | 'trigger' | 'triggerTicks'>> & { readonly pair: DemoPair };
 
 /** Simulated traders are great customers: they have the best rates. */
 const RATES = FEE_LEVELS.at(-1) ?? { makerRate: 0, takerRate: 0 };
@@ -73,8 +74,8 @@ export class OrderDesk {
     const order = { id, owner: wish.owner, pair: pair.id, side: wish.side, ticks: wish.ticks, lots: wish.lots, placedAt: now };
     if (wish.type === 'limit' && wish.timeInForce === 'GTC') this.adopt(order);
     const submission = await this.#gateway.submit({
-      kind: 'place', order: id, ...terms, pair: pair.id, selfTrade: 'EXPIRE_MAKER',
-      makerRate: RATES.makerRate, takerRate: RATES.takerRate, ...PLAIN_TERMS,
+      kind: 'place', order: id, ...PLAIN_TERMS, ...terms, pair: pair.id, selfTrade: 'EXPIRE_MAKER',
+      makerRate: RATES.makerRate, takerRate: RATES.takerRate,
     });
     const isPlaced = submission.kind === 'done' && submission.receipt.outcome.ok;
     if (!isPlaced) this.#wallets.spend(wish.owner, hold.token, -hold.units);

@@ -28,6 +28,12 @@ const EXCITEMENT_MAX = 4;
 const PATIENT_SHARE = 0.3;
 const PATIENT_ORDERS_MAX = 3;
 const PATIENCE_MS = 90_000;
+/** Of the orders that are left, a few show only a part of themselves, and a few wait as stops. */
+const ICEBERG_SHARE = 0.12;
+const ICEBERG_SLICES = 6;
+const STOP_SHARE = 0.1;
+/** How far from the last price a stop waits, in spreads. */
+const STOP_SPREADS = [2, 6] as const;
 /** How far through the book a taker reaches, in spreads. */
 const REACH_SPREADS = 3;
 /** Milliseconds over which a market's leaning towards buyers or sellers changes. */
@@ -112,7 +118,19 @@ export class TakerCrowd {
     if (desk.open(this.#pair.id, bot.id).length >= PATIENT_ORDERS_MAX) return [];
     const lots = drawLots(this.#pair, this.#dollars(), fair.log(this.#pair.base.code), random);
     const ticks = this.#ticks(side, -random.between(0.15, 2.5));
-    return [{ owner: bot.id, pair: this.#pair, side, lots, total: 0n, type: 'limit', timeInForce: 'GTC', ticks }];
+    const order = { owner: bot.id, pair: this.#pair, side, lots, total: 0n, type: 'limit', timeInForce: 'GTC', ticks } as const;
+    const drawn = random.next();
+    if (drawn < ICEBERG_SHARE) return [{ ...order, displayLots: Math.max(this.#pair.minLots, Math.ceil(lots / ICEBERG_SLICES)) }];
+    return [drawn < ICEBERG_SHARE + STOP_SHARE ? this.#stop(order) : order];
+  }
+
+  /** Waits beyond the last price, and then takes what is there. */
+  #stop(order: BotPlace): BotPlace {
+    const { lastTicks, random } = this.#parts;
+    const away = (order.side === 'buy' ? 1 : -1) * random.between(...STOP_SPREADS) * this.#pair.spread;
+    const triggerTicks = Math.max(1, Math.round(lastTicks(this.#pair.id) * Math.exp(away)));
+    const ticks = Math.max(1, Math.round(triggerTicks * Math.exp(Math.sign(away) * this.#pair.spread)));
+    return { ...order, ticks, trigger: 'stop', triggerTicks };
   }
 }
 
