@@ -7,6 +7,8 @@ const ROWS = 20;
 type Side = ReadonlyMap<string, string>;
 interface Book { readonly bids: Side; readonly asks: Side; readonly last: string }
 
+/** What any page pays for hearing the messages at all. */
+const onlyReads = location.search === '?only-reads';
 const EMPTY: Book = { bids: new Map(), asks: new Map(), last: '0' };
 
 function withChanges(side: Side, changes: readonly (readonly [string, string])[]): Side {
@@ -25,7 +27,7 @@ function Page(): ReactNode {
     socket.addEventListener('open', () => socket.send(JSON.stringify({ op: 'sub', ch: 'depth', pair: 'ART_USDT' })));
     socket.addEventListener('message', ({ data }) => {
       const frame = JSON.parse(String(data)) as DepthFrame;
-      if (frame.ch !== 'depth') return;
+      if (frame.ch !== 'depth' || onlyReads) return;
       setBook((before) => ({
         bids: withChanges(before.bids, frame.data.bids), asks: withChanges(before.asks, frame.data.asks), last: frame.data.bids[0]?.[0] ?? before.last,
       }));

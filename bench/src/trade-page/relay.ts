@@ -30,7 +30,7 @@ export async function openRelay(exchangePort: number): Promise<Relay> {
   const book = new MovingBook(PAIR);
   const readers = new Set<WebSocket>();
   const server = createServer((incoming, reply) => {
-    if (incoming.url === '/naive') return void reply.setHeader('content-type', 'text/html').end(NAIVE_HTML);
+    if (incoming.url?.startsWith('/naive') && incoming.url !== '/naive.js') return void reply.setHeader('content-type', 'text/html').end(NAIVE_HTML);
     if (incoming.url === '/naive.js') return void reply.setHeader('content-type', 'text/javascript').end(script);
     const { method, url, headers } = incoming;
     const onward = request({ host: '127.0.0.1', port: exchangePort, ...(method && { method }), ...(url && { path: url }), headers }, (answer) => {
