@@ -1,8 +1,10 @@
 import { opening, PAIR, PEOPLE, PLACE, type FloorOptions } from './trading-floor.ts';
-import type { Command, OrderId, Place } from '../src/index.ts';
+import type { Amend, Command, OrderId, OwnerId, Place, PlaceOco } from '../src/index.ts';
+
+type Random = (below: number) => number;
 
 /** Mulberry32: small, fast, and the same numbers everywhere for the same seed. */
-export function randomNumbers(seed: number): (below: number) => number {
+export function randomNumbers(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,7 +16,7 @@ export function randomNumbers(seed: number): (below: number) => number {
 
 const OWNERS = Object.values(PEOPLE);
 
-function pick<Value>(random: (below: number) => number, values: readonly Value[]): Value {
+function pick<Value>(random: Random, values: readonly Value[]): Value {
   const value = values[random(values.length)];
   if (value === undefined) throw new Error('nothing to pick from');
   return value;
@@ -26,28 +28,82 @@ export interface StreamOptions {
   /** Prices lie this many ticks around 100. */
   readonly spread?: number;
   readonly rates?: boolean;
+  /** Triggers, icebergs, OCOs, amendments, cancelling all and dead man's switches too. */
+  readonly everyType?: boolean;
 }
 
-/** Orders of every kind and cancels (of open, closed, unknown and other people's orders), close enough to meet. */
-export function randomOrders({ seed, length, spread = 10, rates = false }: StreamOptions): Command[] {
+interface Placed {
+  readonly order: OrderId;
+  readonly owner: OwnerId;
+}
+
+/** Orders and cancels (of open, closed, unknown and other people's orders), close enough to meet. */
+export function randomOrders({ seed, length, spread = 10, rates = false, everyType = false }: StreamOptions): Command[] {
   const random = randomNumbers(seed);
   const commands: Command[] = [];
-  const placed: { order: OrderId; owner: number }[] = [];
+  const placed: Placed[] = [];
+  let leaps = 0;
   for (let number = 1; number <= length; number += 1) {
-    const at = 10 + number;
-    if (placed.length > 0 && random(100) < 28) {
+    // An OCO takes two numbers.
+    const id = everyType ? 2 * number : number;
+    const at = 10 + number + leaps;
+    if (placed.length > 0 && random(100) < (everyType ? 15 : 28)) {
       const { order, owner } = pick(random, placed.slice(-200));
       commands.push({ kind: 'cancel', at, order: random(50) === 0 ? order + 1_000_000 : order, owner: random(20) === 0 ? pick(random, OWNERS) : owner });
-      continue;
+    } else if (everyType && random(100) < 25) {
+      const command = randomManagement(random, placed, id, at, spread);
+      if (command.kind === 'place-oco') placed.push(command, { order: command.stopOrder, owner: command.owner });
+      if (command.kind === 'expire') leaps = command.at - 10 - number;
+      commands.push(command);
+    } else {
+      const plain = randomOrder(random, id, at, spread, rates);
+      const order = everyType ? withTerms(random, plain, spread) : plain;
+      placed.push(order);
+      commands.push(order);
     }
-    const order = randomOrder(random, number, at, spread, rates);
-    placed.push(order);
-    commands.push(order);
   }
   return commands;
 }
 
-function randomOrder(random: (below: number) => number, order: number, at: number, spread: number, rates: boolean): Place {
+/** Some orders wait for a price, some hide most of their lots, and some contradict themselves. */
+function withTerms(random: Random, order: Place, spread: number): Place {
+  switch (random(6)) {
+    case 0: return { ...order, trigger: pick(random, ['stop', 'take-profit']), triggerTicks: near(random, spread) };
+    case 1: return { ...order, displayLots: 1 + random(order.lots + 1), lots: order.lots * (1 + random(3)) };
+    default: return order;
+  }
+}
+
+const near = (random: Random, spread: number): number => 100 - spread + random(2 * spread + 1);
+
+function randomManagement(random: Random, placed: readonly Placed[], number: number, at: number, spread: number): Command {
+  const owner = pick(random, OWNERS);
+  switch (random(12)) {
+    case 0: return random(3) > 0 ? { kind: 'cancel-all', at, owner, pair: PAIR + random(2) } : { kind: 'cancel-all', at, owner };
+    case 1: case 2: return { kind: 'cancel-all-after', at, owner, after: pick(random, [0, 5_000, 5_000, 6_000, 4_999]) };
+    // Time leaps, so that switches go off.
+    case 3: return { kind: 'expire', at: at + random(3) * 2_500 };
+    case 4: case 5: case 6: return randomOco(random, number, at, owner, spread);
+    default: return randomAmend(random, placed, at, spread);
+  }
+}
+
+function randomOco(random: Random, number: number, at: number, owner: OwnerId, spread: number): PlaceOco {
+  const [side, away] = random(2) === 0 ? ['buy', -1] as const : ['sell', 1] as const;
+  return {
+    kind: 'place-oco', at, order: number, stopOrder: number + (random(20) > 0 ? 1 : 0), owner, pair: PAIR, side,
+    selfTrade: pick(random, ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH']), lots: 1 + random(20),
+    ticks: 100 + away * random(spread), triggerTicks: 100 - away * random(spread), stopTicks: random(4) === 0 ? 0 : near(random, spread),
+    makerRate: 500, takerRate: 1_000,
+  };
+}
+
+function randomAmend(random: Random, placed: readonly Placed[], at: number, spread: number): Amend {
+  const { order, owner } = placed.length === 0 ? { order: 1, owner: 1 } : pick(random, placed.slice(-40));
+  return { kind: 'amend', at, order, owner, ticks: near(random, spread), lots: 1 + random(30) };
+}
+
+function randomOrder(random: Random, order: number, at: number, spread: number, rates: boolean): Place {
   const isMarket = random(100) < 12;
   const side = random(2) === 0 ? 'buy' : 'sell';
   const byTotal = isMarket && side === 'buy' && random(2) === 0;

@@ -4,9 +4,10 @@ import {
 } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** Lives of limit and market orders alone up to the fourth seed, of every order type from there on. */
 const lifeOf = (seed: number): Command[] =>
-  randomLife({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, floor: { funds: 40_000n } });
+  randomLife({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, everyType: seed > 4, floor: { funds: 40_000n } });
 
 function run(exchange: ReturnType<typeof createExchange>, commands: readonly Command[]): EngineEvent[] {
   const tape = new EventTape();
