@@ -31,7 +31,7 @@ export interface SiteOptions {
 
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
 const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
-const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair)=[^;]{0,64})/g;
+const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair|layout)=[^;]{0,64})/g;
 
 /** Serves the built site: assets as files, everything else rendered by the site's own code. */
 export async function mountSite(app: FastifyInstance, { build, assets, clock, isLive = false }: SiteOptions): Promise<void> {

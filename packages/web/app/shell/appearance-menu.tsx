@@ -1,6 +1,6 @@
 import { Menu } from '@marque/ui';
 import { SunMoon } from '@marque/ui/icons';
-import { useAppearance } from './use-appearance.ts';
+import { useAppearance } from '../data/use-appearance.ts';
 import { useShellWords } from './use-words.ts';
 
 export function AppearanceMenu() {

@@ -7,7 +7,7 @@ import { useShell } from '../data/shell-data.ts';
 import { Brand } from './brand.tsx';
 import { LANGUAGE_NAMES, switchLanguage } from './language-menu.tsx';
 import { headerAreas, orderPages } from './navigation.ts';
-import { useAppearance } from './use-appearance.ts';
+import { useAppearance } from '../data/use-appearance.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './phone-sheet.module.css';
 

@@ -1,11 +1,14 @@
 import { displayDecimal } from '@marque/domain/money';
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { readCookie, writeCookie } from '../../data/cookies.ts';
 import { missing } from '../../data/missing.ts';
+import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
 import { fill } from '../../words/words.tsx';
-import { useEffect } from 'react';
 import type { Route } from './+types/route';
+import { LAYOUT_COOKIE, rememberedLayout } from './layout/layout-cookie.ts';
+import { DEFAULT_VARIANT, deskPath, variantOf } from './layout/variants.ts';
 import { loadPairs, loadTradePage } from './load-trade-page.ts';
 import { loadTradeWords } from './load-words.ts';
 import { pairTitle, PAIR_STATUS } from './pair-view.ts';
@@ -15,37 +18,47 @@ import { WordsProvider } from './use-words.ts';
 const LAST_PAIR = 'pair';
 const REMEMBER_DAYS = 90;
 
-/** `/trade` goes to the pair viewed last on this host, else to the first open one (A-058). */
-async function redirectToPair(request: Request, url: URL, context: Route.LoaderArgs['context']): Promise<Response> {
+/**
+ * Without a pair the page goes to the one viewed last on this host, else to the first open one (A-058). `/trade` itself is
+ * the page in the arrangement its reader chose; the other three addresses are arrangements by name.
+ */
+async function elsewhere(request: Request, url: URL, { context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>): Promise<string | undefined> {
+  const cookies = request.headers.get('cookie');
+  const named = variantOf(url.pathname);
+  const variant = named === DEFAULT_VARIANT ? rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named : named;
+  if (params.pair !== undefined) return variant === named ? undefined : deskPath(variant, params.pair) + url.search;
   const pairs = await loadPairs(context);
-  const last = readCookie(request.headers.get('cookie'), LAST_PAIR);
+  const last = readCookie(cookies, LAST_PAIR);
   const chosen = pairs.find((pair) => pair.pair === last) ?? pairs.find((pair) => pair.status === PAIR_STATUS.open) ?? pairs[0];
   if (!chosen) throw missing('item');
-  return redirect(`/trade/${chosen.pair}${url.search}`);
+  return deskPath(variant, chosen.pair) + url.search;
 }
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  if (params.pair === undefined) throw await redirectToPair(request, url, context);
+  const target = await elsewhere(request, url, { context, params });
+  if (target !== undefined) throw redirect(target);
   const { locale } = context.get(visitContext);
-  const [page, words] = await Promise.all([loadTradePage(request, context, params.pair), loadTradeWords(locale)]);
-  return { page, words, locale };
+  const [page, words] = await Promise.all([loadTradePage(request, context, params.pair ?? ''), loadTradeWords(locale)]);
+  const canonical = `${context.get(hostContext).origin}${deskPath(DEFAULT_VARIANT, page.pair.code)}`;
+  return { page, words, locale, canonical, variant: variantOf(url.pathname) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { page: { pair, brief }, words } = loaderData;
+  const { page: { pair, brief }, words, canonical } = loaderData;
   return [
     { title: fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) },
     { name: 'description', content: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
   ];
 };
 
 export default function TradeRoute({ loaderData }: Route.ComponentProps) {
-  const { page, words, locale } = loaderData;
+  const { page, words, locale, variant } = loaderData;
   useEffect(() => writeCookie(LAST_PAIR, page.pair.code, REMEMBER_DAYS), [page.pair.code]);
   return (
     <WordsProvider words={words}>
-      <TradePage page={page} locale={locale} />
+      <TradePage page={page} locale={locale} variant={variant} />
     </WordsProvider>
   );
 }

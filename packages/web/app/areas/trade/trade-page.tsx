@@ -1,20 +1,28 @@
-import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
-import type { Locale } from '@marque/domain/organisation';
 import { fixedDecimal } from '@marque/domain/money';
-import { Dialog } from '@marque/ui';
+import type { Locale } from '@marque/domain/organisation';
+import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
 import { useMemo, useState } from 'react';
 import { OrderBook } from './book/order-book.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
+import { createSignals, SignalsProvider } from './desk-signals.ts';
 import { DeskProvider, type Desk } from './desk.tsx';
 import { PairHead } from './head/pair-head.tsx';
+import { StaleStrip } from './head/stale-strip.tsx';
+import { DeskKeys } from './hotkeys/desk-keys.tsx';
+import { HotkeyList } from './hotkeys/hotkey-list.tsx';
 import { TokenInfo } from './info/token-info.tsx';
+import { EarlyLayout } from './layout/early-layout.tsx';
+import { PanelBox } from './layout/panel-box.tsx';
+import { VariantProvider } from './layout/variant-context.ts';
+import { showsAllMarkets, type Variant } from './layout/variants.ts';
 import { createMarketStores } from './live/market-stores.ts';
 import { createOwnStores } from './live/own-stores.ts';
 import { useMarketFeed } from './live/use-market-feed.ts';
 import { useOwnFeed } from './live/use-own-feed.ts';
 import type { TradePageData } from './load-trade-page.ts';
 import { FavouritesProvider } from './markets/favourites.tsx';
-import { MarketList } from './markets/market-list.tsx';
+import { MarketPlaces } from './markets/market-places.tsx';
+import { ALL_TAB } from './markets/market-view.ts';
 import { useMarketRows } from './markets/use-market-rows.ts';
 import { MyPanel } from './mine/my-panel.tsx';
 import { OrderFormsProvider } from './order-form/forms-state.tsx';
@@ -22,33 +30,37 @@ import { OrderForm } from './order-form/order-form.tsx';
 import { PhoneTabs, type PhoneView } from './phone/phone-tabs.tsx';
 import { TradeBar } from './phone/trade-bar.tsx';
 import { Tape } from './tape/tape.tsx';
+import { TourHost } from './tour/tour-host.tsx';
 import css from './trade-page.module.css';
-import { useWords } from './use-words.ts';
 
 interface TradePageProps {
   readonly page: TradePageData;
   readonly locale: Locale;
+  readonly variant: Variant;
 }
 
 /** The market list stays while pairs change; everything that belongs to one pair is made anew with it. */
-export function TradePage({ page, locale }: TradePageProps) {
+export function TradePage({ page, locale, variant }: TradePageProps) {
   const rows = useMarketRows(page.markets);
-  const words = useWords();
   const [isChoosing, setChoosing] = useState(false);
+  const [signals] = useState(createSignals);
   const quotes = [...new Map(page.markets.map((row) => [row.quote, row.quoteAlias]))].map(([code, alias]) => ({ code, alias }));
   const list = {
-    rows, quotes, current: page.pair.code, firstTab: page.pair.quote, isVisitor: page.person === undefined, scales: page.scales,
+    rows, quotes, current: page.pair.code, firstTab: showsAllMarkets(variant) ? ALL_TAB : page.pair.quote,
+    isVisitor: page.person === undefined, scales: page.scales,
   };
   return (
-    <FavouritesProvider first={page.person?.trader.favourites ?? []}>
-      <div className={css.page}>
-        <PairDesk key={page.pair.code} page={page} locale={locale} onChooseMarket={() => setChoosing(true)} />
-        <div className={css.markets}><MarketList {...list} takesSlash /></div>
-        <Dialog open={isChoosing} onClose={() => setChoosing(false)} title={words.markets} closeLabel={words.close}>
-          <div className={css.choice}><MarketList {...list} onChosen={() => setChoosing(false)} /></div>
-        </Dialog>
-      </div>
-    </FavouritesProvider>
+    <VariantProvider value={variant}>
+      <SignalsProvider value={signals}>
+        <FavouritesProvider first={page.person?.trader.favourites ?? []}>
+          <EarlyLayout variant={variant} />
+          <div className={css.page} data-desk={variant}>
+            <PairDesk key={page.pair.code} page={page} locale={locale} onChooseMarket={() => setChoosing(true)} />
+            <MarketPlaces list={list} isChoosing={isChoosing} onChoosing={setChoosing} />
+          </div>
+        </FavouritesProvider>
+      </SignalsProvider>
+    </VariantProvider>
   );
 }
 
@@ -63,7 +75,7 @@ function useDeskOf(page: TradePageData, locale: Locale): Desk {
   }), [stores, locale, page]);
 }
 
-interface PairDeskProps extends TradePageProps {
+interface PairDeskProps extends Omit<TradePageProps, 'variant'> {
   readonly onChooseMarket: () => void;
 }
 
@@ -71,22 +83,23 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
   const desk = useDeskOf(page, locale);
   const [resolution, setResolution] = useState<Resolution>(DEFAULT_RESOLUTION);
   const [view, setView] = useState<PhoneView>('chart');
-  useMarketFeed(desk.market, desk.pair.code, resolution);
+  useMarketFeed(desk.market, desk.pair.code, resolution, desk.servedAt);
   useOwnFeed(desk.own, desk.pair, desk.trader !== undefined);
   return (
     <DeskProvider value={desk}>
       <OrderFormsProvider firstPrice={fixedDecimal(page.brief.last_price, desk.pair.priceScale)}>
-        <div className={css.head}><PairHead onChooseMarket={onChooseMarket} /></div>
-        <div className={css.views}><PhoneTabs view={view} onView={setView} /></div>
-        <div className={css.chart} data-shown={view === 'chart' || undefined}>
-          <ChartPanel candles={page.candles} token={page.token} onResolution={setResolution} />
-        </div>
-        <div className={css.book} data-shown={view === 'book' || undefined}><OrderBook /></div>
-        <div className={css.tape} data-shown={view === 'trades' || undefined}><Tape /></div>
-        <div className={css.info} data-shown={view === 'info' || undefined}><TokenInfo token={page.token} /></div>
-        <div className={css.form}><OrderForm /></div>
-        <div className={css.mine}><MyPanel /></div>
+        <PanelBox name="head"><PairHead onChooseMarket={onChooseMarket} /><StaleStrip /></PanelBox>
+        <PanelBox name="views"><PhoneTabs view={view} onView={setView} /></PanelBox>
+        <PanelBox name="chart" isShown={view === 'chart'}><ChartPanel candles={page.candles} token={page.token} onResolution={setResolution} /></PanelBox>
+        <PanelBox name="book" isShown={view === 'book'}><OrderBook /></PanelBox>
+        <PanelBox name="tape" isShown={view === 'trades'}><Tape /></PanelBox>
+        <PanelBox name="info" isShown={view === 'info'}><TokenInfo token={page.token} /></PanelBox>
+        <PanelBox name="form"><OrderForm /></PanelBox>
+        <PanelBox name="mine"><MyPanel /></PanelBox>
         <TradeBar />
+        <DeskKeys />
+        <HotkeyList />
+        <TourHost onView={setView} />
       </OrderFormsProvider>
     </DeskProvider>
   );

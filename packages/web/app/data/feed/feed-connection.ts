@@ -45,6 +45,11 @@ export class FeedConnection {
     return this.#line.status;
   }
 
+  /** When what this socket told was last known to be true, epoch ms. */
+  get provenAt(): number {
+    return this.#line.provenAt;
+  }
+
   /** Brings a snapshot first, and again after every break; answers how to stop. */
   subscribe<Topic extends FeedTopic>(topic: Topic, listener: (frame: FrameOf<Topic>) => void): () => void {
     const name = nameOf(topic);

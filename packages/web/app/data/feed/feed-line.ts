@@ -39,6 +39,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
   #ticking: ReturnType<typeof setInterval> | undefined;
   #tickedAt = 0;
   #heardAt = 0;
+  #provenAt = 0;
   #isOpen = false;
 
   constructor(options: FeedLineOptions<Frame>) {
@@ -58,6 +59,11 @@ export class FeedLine<Frame extends { readonly ch: string }> {
     this.#attempt = 0;
     this.#leave();
     this.status.set('connecting');
+  }
+
+  /** When the server last spoke while the line counted as live, epoch ms; 0 before it ever did. */
+  get provenAt(): number {
+    return this.#provenAt;
   }
 
   send(message: object): void {
@@ -108,6 +114,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
       this.#attempt = 0;
       this.status.set('live');
     } else this.#options.onFrame(frame);
+    if (this.status.get() === 'live') this.#provenAt = this.#heardAt;
   }
 
   #tick(): void {

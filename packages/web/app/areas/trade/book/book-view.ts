@@ -13,7 +13,7 @@ export interface BookRow {
   readonly amount: string;
   /** Amount from the best price down to this row. */
   readonly cumulative: string;
-  /** Cumulative amount as a share of what BAR_ROWS rows hold, 0 to 1, for the bar. */
+  /** The bar, 0 to 1: the cumulative amount against what BAR_ROWS rows hold, or the level's own against the largest of them. */
   readonly share: number;
   readonly isOwn: boolean;
 }
@@ -33,6 +33,7 @@ export interface BookOptions {
   /** Price step in ticks; 1 shows every level. */
   readonly step: bigint;
   readonly rows: number;
+  readonly bars: 'sum' | 'level';
   /** Prices in ticks of the reader's own open orders. */
   readonly ownAsks: ReadonlySet<bigint>;
   readonly ownBids: ReadonlySet<bigint>;
@@ -68,9 +69,16 @@ function grouped(levels: readonly PriceLevel[], side: 'asks' | 'bids', options: 
 /** Rows that an ordinary screen shows; bars are measured by them, so that deep rows out of sight do not flatten all. */
 const BAR_ROWS = 14;
 
-const sum = (levels: readonly Level[]): bigint => levels.slice(0, BAR_ROWS).reduce((total, level) => total + level.lots, 0n);
+/** What a full bar stands for on this side. */
+function longest(levels: readonly Level[], bars: BookOptions['bars']): bigint {
+  const seen = levels.slice(0, BAR_ROWS);
+  if (bars === 'sum') return seen.reduce((total, level) => total + level.lots, 0n);
+  return seen.reduce((most, level) => (level.lots > most ? level.lots : most), 0n);
+}
 
-function rowsOf(levels: readonly Level[], deepest: bigint, { priceScale, amountScale }: BookOptions): BookRow[] {
+const shareOf = (part: bigint, whole: bigint): number => (part >= whole ? 1 : Number((part * 1000n) / whole) / 1000);
+
+function rowsOf(levels: readonly Level[], full: bigint, { priceScale, amountScale, bars }: BookOptions): BookRow[] {
   let running = 0n;
   return levels.map(({ ticks, lots, isOwn }) => {
     running += lots;
@@ -78,7 +86,7 @@ function rowsOf(levels: readonly Level[], deepest: bigint, { priceScale, amountS
       price: fixedDecimal(formatUnits(ticks, priceScale), priceScale),
       amount: fixedDecimal(formatUnits(lots, amountScale), amountScale),
       cumulative: fixedDecimal(formatUnits(running, amountScale), amountScale),
-      share: running >= deepest ? 1 : Number((running * 1000n) / deepest) / 1000,
+      share: shareOf(bars === 'sum' ? running : lots, full),
       isOwn,
     };
   });
@@ -88,11 +96,11 @@ function rowsOf(levels: readonly Level[], deepest: bigint, { priceScale, amountS
 export function bookView(book: BookLevels, options: BookOptions): BookView {
   const asks = grouped(book.asks, 'asks', options);
   const bids = grouped(book.bids, 'bids', options);
-  const [askTotal, bidTotal] = [sum(asks), sum(bids)];
-  const deepest = askTotal > bidTotal ? askTotal : bidTotal;
+  const [askFull, bidFull] = [longest(asks, options.bars), longest(bids, options.bars)];
+  const full = askFull > bidFull ? askFull : bidFull;
   return {
-    asks: rowsOf(asks, deepest, options),
-    bids: rowsOf(bids, deepest, options),
+    asks: rowsOf(asks, full, options),
+    bids: rowsOf(bids, full, options),
     ...spreadOf(book, options.priceScale),
   };
 }

@@ -11,13 +11,14 @@ import css from './order-book.module.css';
 interface MidpointProps {
   readonly spread: string | undefined;
   readonly spreadFraction: string | undefined;
+  readonly mid: string | undefined;
 }
 
 /** A spread of many places is told in percent alone: the strip is narrow. */
 const SPREAD_LENGTH_MAX = 8;
 
-/** Between the two sides: the last price with its direction, and how far the sides are apart. */
-export function Midpoint({ spread, spreadFraction }: MidpointProps) {
+/** Between the two sides: the last price with its direction, and how far the sides are apart and where their middle lies. */
+export function Midpoint({ spread, spreadFraction, mid }: MidpointProps) {
   const words = useWords();
   const { pair, market } = useDesk();
   const { pickPrice } = useFormActions();
@@ -31,10 +32,11 @@ export function Midpoint({ spread, spreadFraction }: MidpointProps) {
         {displayDecimal(lastPrice, pair.priceScale)}
         <Arrow moved={moved} />
       </button>
-      {spread !== undefined && (
-        <span className={css.spread}>
-          <span className={css.spreadLabel}>{words.spread}</span> {spread.length > SPREAD_LENGTH_MAX ? `${percent}%` : `${spread} (${percent}%)`}
-        </span>
+      {spread !== undefined && mid !== undefined && (
+        <dl className={css.between}>
+          <div><dt>{words.spread}</dt><dd>{spread.length > SPREAD_LENGTH_MAX ? `${percent}%` : `${spread} (${percent}%)`}</dd></div>
+          <div><dt>{words.midPrice}</dt><dd>{displayDecimal(mid, pair.priceScale + 1)}</dd></div>
+        </dl>
       )}
     </div>
   );

@@ -1,17 +1,22 @@
-import { VisuallyHidden } from '@marque/ui';
 import { groupThousands } from '@marque/domain/money';
+import type { OrderRow } from '@marque/contract/trading';
+import { VisuallyHidden } from '@marque/ui';
+import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { fill } from '../../../words/words.tsx';
-import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';
 import { useFormActions } from '../order-form/forms-state.tsx';
 import panel from '../panel.module.css';
+import { currentSettings, useSetting } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';
 import { BookHead, type BookShow } from './book-head.tsx';
-import { bookView, priceSteps, type BookRow } from './book-view.ts';
+import { useBookPointer, type PointedRow } from './book-pointer.ts';
+import { BookTip } from './book-tip.tsx';
+import { bookView, type BookRow } from './book-view.ts';
 import css from './order-book.module.css';
 import { Midpoint } from './midpoint.tsx';
+import { useBookStep } from './use-book-step.ts';
 
 /** More rows than the tallest box shows; the boxes clip what does not fit, so nothing ever moves. */
 const ROWS = 40;
@@ -22,15 +27,14 @@ export function OrderBook() {
   const { pair, market, own } = useDesk();
   const book = useStore(market.book);
   const openOrders = useStore(own.openOrders);
+  const bars = useSetting('bookBars');
   const titleId = useId();
   const [show, setShow] = useState<BookShow>('both');
-  const steps = useMemo(() => priceSteps(market.ticker.get().lastPrice, pair.priceScale), [market, pair]);
-  const [step, setStep] = useState(1n);
-  const ownTicks = useMemo(() => {
-    const ticksOf = (type: 1 | 2) => new Set(openOrders.filter((row) => row.type === type).map((row) => unitsOf(row.price, pair.priceScale)));
-    return { ownBids: ticksOf(1), ownAsks: ticksOf(2) };
-  }, [openOrders, pair]);
-  const view = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step, rows: ROWS, ...ownTicks });
+  const { steps, step, setStep } = useBookStep();
+  const [pointed, pointer] = useBookPointer();
+  const ownTicks = useMemo(() => ownPrices(openOrders, pair.priceScale), [openOrders, pair]);
+  const view = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step, bars, rows: ROWS, ...ownTicks });
+  const row = pointed && view[pointed.side][pointed.index];
 
   return (
     <section className={`${panel.panel} ${css.book}`} aria-labelledby={titleId} data-show={show}>
@@ -40,13 +44,21 @@ export function OrderBook() {
         <span>{fill(words.amountIn, { token: pair.baseAlias })}</span>
         <span>{fill(words.cumulativeIn, { token: pair.baseAlias })}</span>
       </div>
-      <div className={css.levels} data-levels>
-        <Side rows={view.asks} side="asks" label={words.asks} />
-        <Midpoint spread={view.spread} spreadFraction={view.spreadFraction} />
-        <Side rows={view.bids} side="bids" label={words.bids} />
+      <div className={css.levels} data-levels {...pointer}>
+        <Side rows={view.asks} side="asks" label={words.asks} pointed={pointed} />
+        <Midpoint spread={view.spread} spreadFraction={view.spreadFraction} mid={view.mid} />
+        <Side rows={view.bids} side="bids" label={words.bids} pointed={pointed} />
       </div>
+      {pointed && row && <BookTip pointed={pointed} price={row.price} />}
     </section>
   );
+}
+
+/** Prices of own orders that stand in the book; those that wait for a trigger do not. */
+function ownPrices(orders: readonly OrderRow[], priceScale: number) {
+  const ticksOf = (type: OrderRow['type']) =>
+    new Set(orders.filter((row) => row.type === type && row.is_waiting !== 1).map((row) => unitsOf(row.price, priceScale)));
+  return { ownBids: ticksOf(1), ownAsks: ticksOf(2) };
 }
 
 /** Up and down move between prices; the whole book is one stop of the Tab key per side. */
@@ -62,13 +74,20 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-function Side({ rows, side, label }: { readonly rows: readonly BookRow[]; readonly side: 'asks' | 'bids'; readonly label: string }) {
+interface SideProps {
+  readonly rows: readonly BookRow[];
+  readonly side: 'asks' | 'bids';
+  readonly label: string;
+  readonly pointed: PointedRow | undefined;
+}
+
+function Side({ rows, side, label, pointed }: SideProps) {
   const words = useWords();
   return (
     <div className={css.side} data-side={side} role="group" aria-label={label}>
+      {pointed?.side === side && <span className={css.reach} style={{ height: `calc(${pointed.index + 1} * var(--row))` }} />}
       {rows.map((row, index) => (
-        <Level key={index} side={side} price={row.price} amount={row.amount} cumulative={row.cumulative}
-          share={row.share} isOwn={row.isOwn} isFirst={index === 0} />
+        <Level key={index} side={side} index={index} price={row.price} amount={row.amount} cumulative={row.cumulative} share={row.share} isOwn={row.isOwn} />
       ))}
       {rows.length === 0 && <p className={css.none}>{words.bookEmpty}</p>}
     </div>
@@ -77,23 +96,27 @@ function Side({ rows, side, label }: { readonly rows: readonly BookRow[]; readon
 
 interface LevelProps extends BookRow {
   readonly side: 'asks' | 'bids';
-  readonly isFirst: boolean;
+  readonly index: number;
 }
 
-const Level = memo(function Level({ side, price, amount, cumulative, share, isOwn, isFirst }: LevelProps) {
+const Level = memo(function Level({ side, index, price, amount, cumulative, share, isOwn }: LevelProps) {
   const words = useWords();
   const { pickPrice, pickAmount } = useFormActions();
+  const takeAmount = () => pickAmount(side === 'asks' ? 'buy' : 'sell', price, cumulative);
+  const take = (event: MouseEvent) => {
+    if (event.shiftKey || currentSettings().bookPress === 'amount') takeAmount();
+    else pickPrice(price);
+  };
   return (
-    <div className={css.level} data-side={side} data-price={price}>
+    <div className={css.level} data-side={side} data-index={index} data-price={price}>
       <span className={css.bar} style={{ transform: `scaleX(${share})` }} />
-      <button type="button" data-stop className={css.price} tabIndex={isFirst ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}
-        onClick={() => pickPrice(price)} onKeyDown={moveBetweenRows}>
+      <button type="button" data-stop className={css.price} tabIndex={index === 0 ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}
+        onClick={take} onKeyDown={moveBetweenRows}>
         {isOwn && <span className={css.own} title={words.ownOrderHere}><VisuallyHidden>{words.ownOrderHere}</VisuallyHidden></span>}
         {groupThousands(price)}
       </button>
       <span className={css.amount}>{groupThousands(amount)}</span>
-      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })}
-        onClick={() => pickAmount(side === 'asks' ? 'buy' : 'sell', price, cumulative)}>
+      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })} onClick={takeAmount}>
         {groupThousands(cumulative)}
       </button>
     </div>

@@ -1,16 +1,14 @@
 import { Badge, Countdown } from '@marque/ui';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
-import { useStore } from '../live/paced-store.ts';
 import { PAIR_STATUS } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import css from './pair-head.module.css';
 
-/** What keeps people from trading, said where the price stands: waiting to open, halted, or prices that may be old. */
+/** What keeps people from trading, said where the price stands: waiting to open, or halted. */
 export function MarketNotice() {
   const words = useWords();
-  const { pair, market, servedAt } = useDesk();
-  const isFresh = useStore(market.isFresh);
+  const { pair, servedAt } = useDesk();
   return (
     <div className={css.notice}>
       {pair.status === PAIR_STATUS.halted && <Badge tone="warn">{words.halted}</Badge>}
@@ -22,7 +20,6 @@ export function MarketNotice() {
           )}
         </Countdown>
       )}
-      <span role="status">{!isFresh && <span title={words.staleHint}><Badge tone="warn">{words.stale}</Badge></span>}</span>
     </div>
   );
 }

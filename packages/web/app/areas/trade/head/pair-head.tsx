@@ -6,6 +6,8 @@ import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
+import { SettingsMenu } from '../settings/settings-menu.tsx';
+import { TourOffer } from '../tour/tour-offer.tsx';
 import { useWords } from '../use-words.ts';
 import { Arrow } from './arrow.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -33,7 +35,11 @@ export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => vo
       </div>
       <LastPrice />
       <DayFigures />
-      <MarketNotice />
+      <div className={css.tools}>
+        <MarketNotice />
+        <TourOffer />
+        <span data-settings><SettingsMenu /></span>
+      </div>
       <SpokenPrice />
     </header>
   );

@@ -21,6 +21,8 @@ export interface MarketStores {
   readonly candles: Store<LiveCandles>;
   /** False from the moment prices may be old until they are known to be right again. */
   readonly isFresh: Store<boolean>;
+  /** Of which moment the prices are while they may be old, epoch ms; undefined before anything is known. */
+  readonly oldSince: Store<number | undefined>;
 }
 
 export interface MarketSnapshot {
@@ -35,6 +37,7 @@ export const createMarketStores = ({ brief, book, tape }: MarketSnapshot): Marke
   tape: createStore(tape.slice(0, TAPE_ROWS), PAINT_MS),
   candles: createStore<LiveCandles>({ resolution: DEFAULT_RESOLUTION, rows: [] }, PAINT_MS),
   isFresh: createStore(true),
+  oldSince: createStore<number | undefined>(undefined),
 });
 
 /** Puts newer rows on top, each trade once; the newest price moves the head at once. */

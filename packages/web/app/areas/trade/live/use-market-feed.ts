@@ -1,14 +1,16 @@
 import type { TradesFrame } from '@marque/contract/feed';
 import type { TapeRow } from '@marque/contract/market';
 import type { Resolution } from '@marque/domain/trading';
-import { useEffect } from 'react';
-import { pageFeeds, watchDepth, type FeedStatusStore } from '../../../data/feed/index.ts';
+import { useEffect, useState } from 'react';
+import { pageFeeds, watchDepth, type FeedConnection } from '../../../data/feed/index.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
 import { addToTape, type MarketStores } from './market-stores.ts';
 import { POLL_MS, pollMarket } from './poll-market.ts';
 import { tickerOfRow } from './ticker-view.ts';
 
-/** Keeps the stores of one pair alive from the socket, and by asking while there is none. */
-export function useMarketFeed(stores: MarketStores, pair: string, resolution: Resolution): void {
+/** Keeps the stores of one pair alive from the socket, and by asking while there is none. `servedAt` is of the page, epoch ms. */
+export function useMarketFeed(stores: MarketStores, pair: string, resolution: Resolution, servedAt: number): void {
+  const [freshness] = useState(() => createFreshness(stores, servedAt));
   useEffect(() => {
     const { market } = pageFeeds();
     let tape: readonly TapeRow[] = stores.tape.get();
@@ -18,7 +20,8 @@ export function useMarketFeed(stores: MarketStores, pair: string, resolution: Re
     const stops = [
       watchDepth(market, pair, (levels) => {
         if (levels) stores.book.set(levels);
-        stores.isFresh.set(levels !== undefined);
+        if (levels) freshness.fresh(Date.now());
+        else freshness.stale(market.provenAt);
       }),
       market.subscribe({ ch: 'trades', pair }, onTrades),
       market.subscribe({ ch: 'ticker', pair }, ({ data }) => {
@@ -28,28 +31,31 @@ export function useMarketFeed(stores: MarketStores, pair: string, resolution: Re
       }),
     ];
     return () => { for (const stop of stops) stop(); };
-  }, [stores, pair]);
+  }, [stores, pair, freshness]);
 
   useEffect(() => pageFeeds().market.subscribe({ ch: 'kline', pair, time_type: resolution }, ({ data }) => {
     stores.candles.set({ resolution, rows: data });
   }), [stores, pair, resolution]);
 
-  useEffect(() => pollWithout(pageFeeds().market.status, stores, () => pollMarket(stores, pair, resolution)), [stores, pair, resolution]);
+  useEffect(() => pollWithout(pageFeeds().market, freshness, () => pollMarket(stores, pair, resolution)), [stores, pair, resolution, freshness]);
 }
 
 /** While the socket is not live the page asks; prices are old from the break until the first answer. */
-function pollWithout(status: FeedStatusStore, { isFresh }: MarketStores, poll: () => Promise<boolean>): () => void {
+function pollWithout(market: FeedConnection, freshness: Freshness, poll: () => Promise<boolean>): () => void {
+  const { status } = market;
   let isAsking = false;
   const ask = async () => {
     if (isAsking || status.get() === 'live') return;
     isAsking = true;
     const isAnswered = await poll();
     isAsking = false;
-    if (status.get() !== 'live') isFresh.set(isAnswered);
+    if (status.get() === 'live') return;
+    if (isAnswered) freshness.fresh(Date.now());
+    else freshness.stale(market.provenAt);
   };
   const timer = setInterval(() => void ask(), POLL_MS);
   const forget = status.subscribe(() => {
-    if (status.get() === 'stale') isFresh.set(false);
+    if (status.get() === 'stale') freshness.stale(market.provenAt);
   });
   return () => {
     clearInterval(timer);

@@ -46,8 +46,9 @@ const COMPARE: Record<MarketColumn, (a: MarketRow, b: MarketRow) => number> = {
   turnover: (a, b) => byFigure(a.turnover, b.turnover),
 };
 
-/** Tabs of the list: every quote token, and the reader's favourites. */
+/** Tabs of the list beside every quote token: the reader's favourites, and all markets under heads of their quote tokens. */
 export const FAVOURITES_TAB = 'favourites';
+export const ALL_TAB = 'all';
 
 export interface MarketFilter {
   readonly tab: string;
@@ -62,6 +63,7 @@ export function marketsShown(rows: readonly MarketRow[], { tab, search, favourit
   const wanted = search.trim().toUpperCase().replace(/[/\s-]/g, '_');
   const shown = rows.filter((row) => {
     if (wanted) return `${row.baseAlias}_${row.quoteAlias}`.toUpperCase().includes(wanted);
+    if (tab === ALL_TAB) return true;
     return tab === FAVOURITES_TAB ? favourites.has(row.pair) : row.quote === tab;
   });
   if (!sort) return shown;
@@ -83,4 +85,17 @@ export function withTickers(rows: readonly MarketRow[], tickers: readonly Ticker
     const ticker = byPair.get(row.pair);
     return ticker ? { ...row, price: ticker.latest_price, change: ticker.change, turnover: ticker.vol } : row;
   });
+}
+
+export interface MarketGroup {
+  /** Alias of the quote token; "" where the rows stand without heads. */
+  readonly head: string;
+  readonly rows: readonly MarketRow[];
+}
+
+/** All markets stand by quote token, in the order of its first row, unless they are sorted or searched. */
+export function marketGroups(shown: readonly MarketRow[], { tab, search, sort }: MarketFilter): readonly MarketGroup[] {
+  if (tab !== ALL_TAB || sort || search.trim() !== '') return [{ head: '', rows: shown }];
+  const groups = Map.groupBy(shown, (row) => row.quoteAlias);
+  return [...groups].map(([head, rows]) => ({ head, rows }));
 }

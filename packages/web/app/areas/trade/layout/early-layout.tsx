@@ -1,0 +1,14 @@
+import { use, useLayoutEffect, type ReactNode } from 'react';
+import { PageNonce } from '../../../data/page-nonce.ts';
+import { applyTourOffer } from '../tour/tour-seen.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
+import { useSizes } from './use-sizes.ts';
+import type { Variant } from './variants.ts';
+
+/** Gives the panels their remembered sizes before they are painted, whichever way the page was reached. */
+export function EarlyLayout({ variant }: { readonly variant: Variant }): ReactNode {
+  const nonce = use(PageNonce);
+  useSizes(variant);
+  useLayoutEffect(applyTourOffer, []);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />;
+}

@@ -1,0 +1,26 @@
+/** Two soft tones, a fifth apart: heard across a room, never startling. Hz, start in s. */
+const TONES = [[784, 0], [1_176, 0.09]] as const;
+const TONE_S = 0.34;
+const LOUDNESS = 0.12;
+
+let context: AudioContext | undefined;
+
+/** Makes the sound from nothing: no file to fetch. Silent where the browser has not yet been touched or has no sound. */
+export async function playFillSound(): Promise<void> {
+  context ??= new AudioContext();
+  const audio = context;
+  if (audio.state === 'suspended') await audio.resume();
+  for (const [frequency, after] of TONES) strike(audio, frequency, audio.currentTime + after);
+}
+
+/** One tone that starts soft and dies away like a struck bar. */
+function strike(audio: AudioContext, frequency: number, at: number): void {
+  const tone = new OscillatorNode(audio, { type: 'sine', frequency });
+  const loudness = new GainNode(audio, { gain: 0 });
+  loudness.gain.setValueAtTime(0, at);
+  loudness.gain.linearRampToValueAtTime(LOUDNESS, at + 0.012);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + TONE_S);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + TONE_S);
+}
