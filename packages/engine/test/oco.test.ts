@@ -141,7 +141,7 @@ const ROWS: readonly (readonly [OrderRefusal, Partial<PlaceOco>, Partial<PlaceOc
 ];
 
 describe('an OCO is refused', () => {
-  test.each(ROWS)('%s: %o', (refusal, beyond, within, options) => {
+  test.each(ROWS.map(([refusal, beyond, within, options]) => ({ refusal, beyond, within, options })))('$refusal: $beyond', ({ refusal, beyond, within, options }) => {
     const floor = new TradingFloor(options);
     const before = floor.exchange.audit();
     const { outcome, events } = floor.say(oco(beyond));
