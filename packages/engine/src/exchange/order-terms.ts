@@ -1,5 +1,5 @@
 import { SELF_TRADE_PREVENTIONS, type SelfTradePrevention } from '@marque/domain/trading';
-import { widerBytes, widerFloats, widerInts } from '../matching/index.ts';
+import { widerFloats, widerInts } from '../columns.ts';
 
 const FIRST_CAPACITY = 1024;
 
@@ -16,18 +16,20 @@ export const LINKED = 64;
 
 /** What was agreed about each open order when it was placed, by handle: needed when it trades, is amended or fires. */
 export class OrderTerms {
-  marks = new Uint8Array(FIRST_CAPACITY);
-  /** The whole amount, what has been filled included; 0 for a market buy by total. */
-  placedLots = new Float64Array(FIRST_CAPACITY);
-  makerRate = new Int32Array(FIRST_CAPACITY);
-  takerRate = new Int32Array(FIRST_CAPACITY);
-  /** Of a waiting order: its price once it acts, 0 for a market order. */
-  ticks = new Float64Array(FIRST_CAPACITY);
+  #ints = new Int32Array(FIRST_CAPACITY);
+  #floats = new Float64Array(FIRST_CAPACITY);
+  marks = this.#ints.subarray(0);
+  makerRate = this.#ints.subarray(1);
+  takerRate = this.#ints.subarray(2);
   /** Of a linked order: the handle of the other. */
-  linked = new Int32Array(FIRST_CAPACITY);
+  linked = this.#ints.subarray(3);
+  /** The whole amount, what has been filled included; 0 for a market buy by total. */
+  placedLots = this.#floats.subarray(0);
+  /** Of a waiting order: its price once it acts, 0 for a market order. */
+  ticks = this.#floats.subarray(1);
 
   write(order: number, marks: number, placedLots: number, makerRate: number, takerRate: number): void {
-    if (order >= this.marks.length) this.#grow(order);
+    while (order >= this.#ints.length) this.#grow();
     this.marks[order] = marks;
     this.placedLots[order] = placedLots;
     this.makerRate[order] = makerRate;
@@ -53,15 +55,15 @@ export class OrderTerms {
     return SELF_TRADE_PREVENTIONS[((this.marks[order] ?? 0) >> SELF_TRADE_SHIFT) & SELF_TRADE_MASK] ?? 'EXPIRE_TAKER';
   }
 
-  #grow(order: number): void {
-    while (order >= this.marks.length) {
-      this.marks = widerBytes(this.marks);
-      this.placedLots = widerFloats(this.placedLots);
-      this.makerRate = widerInts(this.makerRate);
-      this.takerRate = widerInts(this.takerRate);
-      this.ticks = widerFloats(this.ticks);
-      this.linked = widerInts(this.linked);
-    }
+  #grow(): void {
+    this.#ints = widerInts(this.#ints);
+    this.marks = this.#ints.subarray(0);
+    this.makerRate = this.#ints.subarray(1);
+    this.takerRate = this.#ints.subarray(2);
+    this.linked = this.#ints.subarray(3);
+    this.#floats = widerFloats(this.#floats);
+    this.placedLots = this.#floats.subarray(0);
+    this.ticks = this.#floats.subarray(1);
   }
 }
 

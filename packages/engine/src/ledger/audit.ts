@@ -9,9 +9,9 @@ export function auditLedger(
 ): void {
   const sums = new Map<number, bigint>();
   const held = new Map<number, bigint>();
-  holds.wallet.forEach((wallet, order) => {
-    if (wallet !== 0) held.set(wallet, (held.get(wallet) ?? 0n) + holds.reserveOf(order));
-    else if (holds.reserveOf(order) !== 0n) fail('L5', `${holds.reserveOf(order)} held for nobody`);
+  holds.forEach((wallet, reserve) => {
+    if (wallet !== 0) held.set(wallet, (held.get(wallet) ?? 0n) + reserve);
+    else fail('L5', `${reserve} held for nobody`);
   });
   for (let wallet = 1; wallet < wallets.end; wallet += 1) {
     const token = wallets.token[wallet] ?? 0;

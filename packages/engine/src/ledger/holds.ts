@@ -1,3 +1,4 @@
+import { HANDLE_STEP, widerUnits } from '../columns.ts';
 import type { OrderId } from '../identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { LOCKED_ORDER, USABLE } from './wallets.ts';
@@ -6,9 +7,10 @@ const FIRST_CAPACITY = 1024;
 
 /** What is held for each open order, by the order's handle: its reserve leaves locked.order in the same step. */
 export class Holds {
-  wallet = new Int32Array(FIRST_CAPACITY);
-  reserve = new BigInt64Array(FIRST_CAPACITY);
   readonly #ledger: Ledger;
+  /** Of each order the reserve and beside it, seen as a 32-bit number, the wallet. */
+  #units = new BigInt64Array(FIRST_CAPACITY);
+  #wallets = new Int32Array(this.#units.buffer, 8);
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -24,8 +26,8 @@ export class Holds {
 
   /** Holds more for an order that has a hold already, or, below zero, gives some of it back. */
   change(order: number, units: bigint, reference: OrderId): void {
-    const wallet = this.wallet[order] ?? 0;
-    this.reserve[order] = this.reserveOf(order) + units;
+    const wallet = this.#wallets[order] ?? 0;
+    this.#units[order >> 1] = this.reserveOf(order) + units;
     this.#ledger.begin(units > 0n ? 'hold' : 'release', reference);
     const [first, second] = units > 0n ? [USABLE, LOCKED_ORDER] : [LOCKED_ORDER, USABLE];
     const amount = units > 0n ? units : -units;
@@ -35,19 +37,28 @@ export class Holds {
 
   /** Takes up a hold whose units are in locked.order already. */
   restore(order: number, wallet: number, units: bigint): void {
-    while (order >= this.wallet.length) this.#grow();
-    this.wallet[order] = wallet;
-    this.reserve[order] = units;
+    while (order >= this.#wallets.length) this.#grow();
+    this.#wallets[order] = wallet;
+    this.#units[order >> 1] = units;
   }
 
   reserveOf(order: number): bigint {
-    return this.reserve[order] ?? 0n;
+    return this.#units[order >> 1] ?? 0n;
+  }
+
+  /** Every hold there is, of a wallet or, should one have been forgotten too soon, of wallet 0. */
+  forEach(visit: (wallet: number, reserve: bigint) => void): void {
+    for (let order = HANDLE_STEP; order < this.#wallets.length; order += HANDLE_STEP) {
+      const reserve = this.reserveOf(order);
+      const wallet = this.#wallets[order] ?? 0;
+      if (wallet !== 0 || reserve !== 0n) visit(wallet, reserve);
+    }
   }
 
   /** Within an entry: pays `units` out of the reserve and makes `spare` of it usable again. */
   draw(order: number, units: bigint, spare: bigint): void {
-    const wallet = this.wallet[order] ?? 0;
-    this.reserve[order] = this.reserveOf(order) - units - spare;
+    const wallet = this.#wallets[order] ?? 0;
+    this.#units[order >> 1] = this.reserveOf(order) - units - spare;
     this.#ledger.line(wallet, LOCKED_ORDER, -(units + spare));
     if (spare > 0n) this.#ledger.line(wallet, USABLE, spare);
   }
@@ -61,15 +72,11 @@ export class Holds {
 
   /** Ends a hold of which nothing is left. */
   forget(order: number): void {
-    this.wallet[order] = 0;
+    this.#wallets[order] = 0;
   }
 
   #grow(): void {
-    const wallet = new Int32Array(this.wallet.length * 2);
-    const reserve = new BigInt64Array(this.reserve.length * 2);
-    wallet.set(this.wallet);
-    reserve.set(this.reserve);
-    this.wallet = wallet;
-    this.reserve = reserve;
+    this.#units = widerUnits(this.#units);
+    this.#wallets = new Int32Array(this.#units.buffer, 8);
   }
 }

@@ -1,5 +1,4 @@
 export { auditBook, auditWaiting } from './audit.ts';
-export { widerBytes, widerFloats, widerInts } from './columns.ts';
 export { Fills } from './fills.ts';
 export { LevelChanges } from './level-changes.ts';
 export { ASK, BID, LevelPool, opposite, type BookSide } from './level-pool.ts';

@@ -1,8 +1,8 @@
 import type { PairId } from '../identifiers.ts';
-import { widerBytes, widerFloats, widerInts } from './columns.ts';
+import { HANDLE_STEP, widerFloats, widerInts } from '../columns.ts';
 import { NONE } from './order-pool.ts';
 
-const FIRST_CAPACITY = 256;
+const FIRST_CAPACITY = 256 * HANDLE_STEP;
 
 /** Bids are bought from, asks are sold from; a level and a side of a book carry one of the two. */
 export const BID = 0;
@@ -11,25 +11,27 @@ export type BookSide = typeof BID | typeof ASK;
 
 export const opposite = (side: BookSide): BookSide => (side === BID ? ASK : BID);
 
-/** Every price level of every book, column by column, like the orders. */
+/** Every price level of every book, in woven columns like the orders. */
 export class LevelPool {
-  ticks = new Float64Array(FIRST_CAPACITY);
+  #floats = new Float64Array(FIRST_CAPACITY);
+  #ints = new Int32Array(FIRST_CAPACITY);
+  ticks = this.#floats.subarray(0);
   /** Sum of the open lots of the level's orders. */
-  lots = new Float64Array(FIRST_CAPACITY);
+  lots = this.#floats.subarray(1);
   /** Oldest and youngest order of the queue. */
-  head = new Int32Array(FIRST_CAPACITY);
-  tail = new Int32Array(FIRST_CAPACITY);
-  pair = new Int32Array(FIRST_CAPACITY);
-  side = new Uint8Array(FIRST_CAPACITY);
-  #used = 1;
+  head = this.#ints.subarray(0);
+  tail = this.#ints.subarray(1);
+  pair = this.#ints.subarray(2);
+  side = this.#ints.subarray(3);
+  #used = HANDLE_STEP;
   #free = NONE;
 
   take(pair: PairId, side: BookSide, ticks: number): number {
     let level = this.#free;
     if (level === NONE) {
       level = this.#used;
-      this.#used += 1;
-      if (level === this.ticks.length) this.#grow();
+      this.#used += HANDLE_STEP;
+      if (level === this.#floats.length) this.#grow();
     } else {
       this.#free = this.head[level] ?? NONE;
     }
@@ -54,11 +56,13 @@ export class LevelPool {
   }
 
   #grow(): void {
-    this.ticks = widerFloats(this.ticks);
-    this.lots = widerFloats(this.lots);
-    this.head = widerInts(this.head);
-    this.tail = widerInts(this.tail);
-    this.pair = widerInts(this.pair);
-    this.side = widerBytes(this.side);
+    this.#floats = widerFloats(this.#floats);
+    this.ticks = this.#floats.subarray(0);
+    this.lots = this.#floats.subarray(1);
+    this.#ints = widerInts(this.#ints);
+    this.head = this.#ints.subarray(0);
+    this.tail = this.#ints.subarray(1);
+    this.pair = this.#ints.subarray(2);
+    this.side = this.#ints.subarray(3);
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderId } from '../identifiers.ts';
-import { widerInts } from './columns.ts';
+import { widerInts } from '../columns.ts';
 import { NONE } from './order-pool.ts';
 
 const PAGE_SIZE = 4096;

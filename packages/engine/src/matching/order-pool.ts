@@ -1,36 +1,38 @@
 import type { OrderId, OwnerId } from '../identifiers.ts';
-import { widerFloats, widerInts } from './columns.ts';
+import { HANDLE_STEP, widerFloats, widerInts } from '../columns.ts';
 
-/** No order, no level: handles start at 1, so that fresh typed arrays point nowhere. */
+/** No order, no level: handles start above 0, so that fresh typed arrays point nowhere. */
 export const NONE = 0;
 
-const FIRST_CAPACITY = 1024;
+const FIRST_CAPACITY = 1024 * HANDLE_STEP;
 
 /**
- * Every open order, kept column by column and named by a dense handle. A handle is taken when an order is accepted and
- * given back when it has closed; the columns never shrink and leave nothing for the garbage collector.
+ * Every open order, named by a handle. A handle is taken when an order is accepted and given back when it has closed;
+ * the columns, woven into each other, never shrink and leave nothing for the garbage collector.
  */
 export class OrderPool {
-  id = new Float64Array(FIRST_CAPACITY);
-  owner = new Int32Array(FIRST_CAPACITY);
+  #floats = new Float64Array(FIRST_CAPACITY);
+  #ints = new Int32Array(FIRST_CAPACITY);
+  id = this.#floats.subarray(0);
   /** Lots still open; of an iceberg those that are shown. */
-  lots = new Float64Array(FIRST_CAPACITY);
-  level = new Int32Array(FIRST_CAPACITY);
-  /** Neighbours in the level's queue; `next` also chains the free handles. */
-  next = new Int32Array(FIRST_CAPACITY);
-  previous = new Int32Array(FIRST_CAPACITY);
+  lots = this.#floats.subarray(1);
   /** Icebergs only, 0 otherwise: lots not shown yet, and how many are shown at a time. */
-  hidden = new Float64Array(FIRST_CAPACITY);
-  display = new Float64Array(FIRST_CAPACITY);
-  #used = 1;
+  hidden = this.#floats.subarray(2);
+  display = this.#floats.subarray(3);
+  owner = this.#ints.subarray(0);
+  level = this.#ints.subarray(1);
+  /** Neighbours in the level's queue; `next` also chains the free handles. */
+  next = this.#ints.subarray(2);
+  previous = this.#ints.subarray(3);
+  #used = HANDLE_STEP;
   #free = NONE;
 
   take(id: OrderId, owner: OwnerId, lots: number): number {
     let handle = this.#free;
     if (handle === NONE) {
       handle = this.#used;
-      this.#used += 1;
-      if (handle === this.id.length) this.#grow();
+      this.#used += HANDLE_STEP;
+      if (handle === this.#floats.length) this.#grow();
     } else {
       this.#free = this.next[handle] ?? NONE;
     }
@@ -72,13 +74,15 @@ export class OrderPool {
   }
 
   #grow(): void {
-    this.id = widerFloats(this.id);
-    this.owner = widerInts(this.owner);
-    this.lots = widerFloats(this.lots);
-    this.level = widerInts(this.level);
-    this.next = widerInts(this.next);
-    this.previous = widerInts(this.previous);
-    this.hidden = widerFloats(this.hidden);
-    this.display = widerFloats(this.display);
+    this.#floats = widerFloats(this.#floats);
+    this.id = this.#floats.subarray(0);
+    this.lots = this.#floats.subarray(1);
+    this.hidden = this.#floats.subarray(2);
+    this.display = this.#floats.subarray(3);
+    this.#ints = widerInts(this.#ints);
+    this.owner = this.#ints.subarray(0);
+    this.level = this.#ints.subarray(1);
+    this.next = this.#ints.subarray(2);
+    this.previous = this.#ints.subarray(3);
   }
 }
