@@ -1,0 +1,149 @@
+import type { Command, EngineEvent, EventTape, Exchange, Outcome } from '@marque/engine';
+import type { PlainExchange } from '../model/plain-exchange.ts';
+import { accountOf } from '../model/plain-ledger.ts';
+import type { Expected, PlainOrder } from '../model/plain-state.ts';
+import { BookAudit } from './book-audit.ts';
+import { demand, told } from './failure.ts';
+import { LedgerAudit } from './ledger-audit.ts';
+import { OrderAudit } from './order-audit.ts';
+
+/** Holds the engine to what its own events say, and to what the plain exchange expects. */
+export class Auditor {
+  readonly #plain: PlainExchange;
+  readonly #ledger = new LedgerAudit();
+  readonly #orders = new OrderAudit();
+  readonly #books = new BookAudit();
+
+  constructor(plain: PlainExchange) {
+    this.#plain = plain;
+  }
+
+  /** After each command: outcome, everything that orders went through, and every balance that moved. */
+  afterCommand(command: Command, outcome: Outcome, tape: EventTape): void {
+    const expected = this.#plain.apply(command);
+    const answer = outcome.ok ? undefined : outcome.refusal;
+    demand(answer === expected, 'twin: outcome', () => `${answer ?? 'ok'} instead of ${expected ?? 'ok'} for ${told(command)}`);
+    demand(outcome.ok || tape.length === 0, 'a refused command tells nothing', () => told(command));
+    this.#follow(command, tape);
+    const { ledger } = this.#plain.state;
+    for (const key of this.#ledger.touched) this.#compareBalance(key, command);
+    for (const key of ledger.touched) this.#compareBalance(key, command);
+  }
+
+  #follow(command: Command, tape: EventTape): void {
+    const { story } = this.#plain.state;
+    this.#ledger.touched.length = 0;
+    let told = 0;
+    for (const event of tape) {
+      if (event.type === 'posted') this.#ledger.take(event);
+      else if (event.type === 'level-changed') this.#books.take(event);
+      else {
+        compareEvent(event, story[told], command);
+        told += 1;
+      }
+      this.#orders.take(event);
+    }
+    this.#ledger.closeEntry();
+    if (told < story.length) compareEvent(undefined, story[told], command);
+  }
+
+  #compareBalance(key: number, command: Command): void {
+    const ours = this.#ledger.balances.get(key) ?? 0n;
+    const theirs = this.#plain.state.ledger.balances.get(key) ?? 0n;
+    demand(ours === theirs, 'twin: balances', () => `${told(accountOf(key))} is ${ours}, not ${theirs}, after ${told(command)}`);
+  }
+
+  /** Every level of every book, told and held (M1, M7, M9). */
+  books(exchange: Exchange): void {
+    for (const [id, pair] of this.#plain.state.pairs) {
+      const { bids, asks } = exchange.book(id, Number.MAX_SAFE_INTEGER);
+      const mirror = this.#books.of(id);
+      for (const [side, levels, orders, changes] of [['buy', bids, pair.buys, mirror.buys], ['sell', asks, pair.sells, mirror.sells]] as const) {
+        const expected = levelsOf(orders);
+        demand(told([...expected]) === told(levels.map(({ ticks, lots }) => [ticks, lots])), 'twin: book', () =>
+          `${side}s of pair ${id}: ${told(levels)} instead of ${told([...expected])}`);
+        demand(changes.size === expected.size, 'M9 the told changes make the book', () => `${side}s of pair ${id}`);
+        for (const [ticks, lots] of changes) demand(expected.get(ticks) === lots, 'M9 the told changes make the book', () => `${side}s of pair ${id} at ${ticks}`);
+      }
+      const [bid, ask] = [bids[0]?.ticks ?? 0, asks[0]?.ticks ?? Number.MAX_SAFE_INTEGER];
+      demand(bid < ask, 'M1 the best bid is below the best ask', () => `${bid} and ${ask}`);
+    }
+  }
+
+  /** Everything there is: balances, holds, books, clocks. */
+  everything(exchange: Exchange): void {
+    const { state } = this.#plain;
+    this.books(exchange);
+    const sums = new Map<number, bigint>();
+    for (const [key, balance] of state.ledger.balances) {
+      const { owner, token, account } = accountOf(key);
+      const held = exchange.balance(owner, token, account);
+      demand(held === balance, 'twin: all balances', () => `${told(accountOf(key))} is ${held}, not ${balance}`);
+      sums.set(token, (sums.get(token) ?? 0n) + held);
+    }
+    for (const [token, sum] of sums) demand(sum === 0n, 'L2 a token adds up to zero over all accounts', () => `token ${token}: ${sum}`);
+    this.#holds(exchange);
+    for (const [id, pair] of state.pairs) {
+      const reference = pair.lastTicks || pair.definition.guideTicks;
+      demand(exchange.referenceTicks(id) === reference, 'twin: reference price', () => `pair ${id}`);
+    }
+    const next = state.switches.size === 0 ? 0 : Math.min(...state.switches.values());
+    demand(exchange.nextExpiry === next, 'twin: next expiry', () => `${exchange.nextExpiry} instead of ${next}`);
+    demand(exchange.sequence === state.sequence, 'twin: sequence', () => `${exchange.sequence} instead of ${state.sequence}`);
+    const violations = exchange.audit();
+    demand(violations.length === 0, 'the engine\'s own audit', () => told(violations));
+  }
+
+  /** L5: what is locked for orders is what open orders hold. */
+  #holds(exchange: Exchange): void {
+    const holds = new Map<string, { readonly order: PlainOrder; sum: bigint }>();
+    for (const order of this.#plain.state.orders.values()) {
+      const token = order.side === 'buy' ? order.pair.definition.quote : order.pair.definition.base;
+      const known = holds.get(`${order.owner} ${token}`) ?? { order, sum: 0n };
+      known.sum += order.held;
+      holds.set(`${order.owner} ${token}`, known);
+    }
+    for (const [key, { sum }] of holds) {
+      const [owner = 0, token = 0] = key.split(' ').map(Number);
+      const locked = exchange.balance(owner, token, 'locked.order');
+      demand(locked === sum, 'L5 locked funds are what open orders hold', () => `owner ${owner}, token ${token}: ${locked}, held ${sum}`);
+    }
+  }
+}
+
+function levelsOf(orders: readonly PlainOrder[]): Map<number, number> {
+  const levels = new Map<number, number>();
+  for (const { ticks, shownLots } of orders) levels.set(ticks, (levels.get(ticks) ?? 0) + shownLots);
+  return levels;
+}
+
+function compareEvent(event: EngineEvent | undefined, expected: Expected | undefined, command: Command): void {
+  const isSame = event !== undefined && expected !== undefined && isAsExpected(event, expected);
+  demand(isSame, `twin: ${checkOf(event, expected)}`, () => `${told(event)} instead of ${told(expected)} for ${told(command)}`);
+}
+
+function checkOf(event: EngineEvent | undefined, expected: Expected | undefined): string {
+  const types = [event?.type, expected?.type];
+  if (types.includes('traded')) return 'trades';
+  return types.includes('order-closed') ? 'endings' : 'life of orders';
+}
+
+function isAsExpected(event: EngineEvent, expected: Expected): boolean {
+  if (event.type === 'traded' && expected.type === 'traded') {
+    return event.trade === expected.trade && event.makerOrder === expected.makerOrder && event.takerOrder === expected.takerOrder
+      && event.ticks === expected.ticks && event.lots === expected.lots && event.quoteUnits === expected.quoteUnits
+      && event.buyerFee === expected.buyerFee && event.sellerFee === expected.sellerFee && event.pair === expected.pair;
+  }
+  if (event.type === 'order-closed' && expected.type === 'order-closed') {
+    return event.order === expected.order && event.reason === expected.reason && event.openLots === expected.openLots;
+  }
+  if (event.type === 'order-accepted' && expected.type === 'order-accepted') {
+    return event.order === expected.order && event.lots === expected.lots && event.linked === expected.linked && event.displayLots === expected.displayLots;
+  }
+  if (event.type === 'order-amended' && expected.type === 'order-amended') {
+    return event.order === expected.order && event.ticks === expected.ticks && event.lots === expected.lots;
+  }
+  if (event.type === 'order-triggered' && expected.type === 'order-triggered') return event.order === expected.order;
+  return event.type === 'pair-status-changed' && expected.type === 'pair-status-changed'
+    && event.pair === expected.pair && event.status === expected.status;
+}

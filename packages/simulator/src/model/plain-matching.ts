@@ -1,0 +1,80 @@
+import type { Side } from '@marque/domain/trading';
+import { guardOf, worth, type PlainOrder, type PlainPair } from './plain-state.ts';
+
+export const opponents = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.sells : pair.buys);
+const companions = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.buys : pair.sells);
+
+const isBetter = (side: Side, ticks: number, than: number): boolean => (side === 'buy' ? ticks > than : ticks < than);
+
+/** True when an order of this side limited to `limit` takes an opposite order's price. */
+export const accepts = (side: Side, limit: number, price: number): boolean => (side === 'buy' ? price <= limit : price >= limit);
+
+/** Puts the order behind all others at its price. */
+export function rest(order: PlainOrder): void {
+  const side = companions(order.pair, order.side);
+  let at = side.length;
+  for (let before = side[at - 1]; before !== undefined && isBetter(order.side, order.ticks, before.ticks); before = side[at - 1]) at -= 1;
+  side.splice(at, 0, order);
+  order.state = 'resting';
+  order.shownLots = order.displayLots === 0 ? order.openLots : Math.min(order.displayLots, order.openLots);
+}
+
+export function leaveBook(order: PlainOrder): void {
+  const side = companions(order.pair, order.side);
+  side.splice(side.indexOf(order), 1);
+}
+
+/** The next slice of an iceberg goes to the end of its price's queue. */
+export function showNextSlice(order: PlainOrder): void {
+  leaveBook(order);
+  rest(order);
+}
+
+/** The worst price a market order may pay or take; undefined when even the best is outside the guard. */
+export function marketLimit(pair: PlainPair, side: Side): number | undefined {
+  const best = opponents(pair, side)[0];
+  if (best === undefined) return undefined;
+  const { min, max } = guardOf(pair);
+  if (side === 'buy') return best.ticks < min ? undefined : max;
+  return best.ticks > max ? undefined : min;
+}
+
+interface Rehearsal {
+  readonly lots: number;
+  readonly cost: bigint;
+  /** All of the order, or all that its total could buy. */
+  readonly isDone: boolean;
+}
+
+interface Wish extends Pick<PlainOrder, 'owner' | 'side' | 'selfTrade' | 'isByTotal' | 'openLots' | 'budget'> {
+  readonly pair: PlainPair;
+}
+
+/** What an order would take, found by going through a copy of the queue. */
+export function rehearse(wish: Wish, limit: number): Rehearsal {
+  const queue = opponents(wish.pair, wish.side).filter(({ ticks }) => accepts(wish.side, limit, ticks))
+    .map(({ owner, ticks, openLots, shownLots, displayLots }) => ({ owner, ticks, openLots, shownLots, displayLots }));
+  let lots = 0;
+  let cost = 0n;
+  let isDone = false;
+  for (let maker = queue[0]; maker !== undefined && !isDone; maker = queue[0]) {
+    if (maker.owner === wish.owner) {
+      if (wish.selfTrade !== 'EXPIRE_MAKER') break;
+      queue.shift();
+      continue;
+    }
+    const price = worth(wish.pair, maker.ticks, 1);
+    const wanted = wish.isByTotal ? Number((wish.budget - cost) / price) : wish.openLots - lots;
+    const taken = Math.min(wanted, maker.shownLots);
+    lots += taken;
+    cost += price * BigInt(taken);
+    isDone = wish.isByTotal ? wish.budget - cost < price : lots === wish.openLots;
+    queue.shift();
+    const openLots = maker.openLots - taken;
+    if (taken < maker.shownLots || openLots === 0) continue;
+    const { ticks } = maker;
+    const end = queue.findIndex((other) => other.ticks !== ticks);
+    queue.splice(end < 0 ? queue.length : end, 0, { ...maker, openLots, shownLots: Math.min(maker.displayLots, openLots) });
+  }
+  return { lots, cost, isDone };
+}
