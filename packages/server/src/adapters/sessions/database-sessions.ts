@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@marque/domain/identity';
+import { SESSION_IDLE_MS } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Session, SessionLookup, Sessions } from '../../ports/sessions.ts';
+import { SessionRows } from './session-rows.ts';
 
 /** How long another process may go on believing in a session that was ended here. */
 const CACHE_MS = 5_000;
 const CACHE_MAX = 50_000;
-/** A session's last use is written down at most this often. */
-const TOUCH_MS = 60_000;
 /** Signing in on one more device than this ends the oldest session. */
 const SESSIONS_PER_USER = 10;
 
@@ -20,10 +19,12 @@ export class DatabaseSessions implements Sessions {
   private readonly cache = new Map<string, { readonly lookup: SessionLookup; readonly at: number }>();
   private readonly listeners: ((tokenHash: string) => void)[] = [];
   private readonly database: Database;
+  private readonly rows: SessionRows;
   private readonly clock: Clock;
 
   constructor(database: Database, clock: Clock) {
     this.database = database;
+    this.rows = new SessionRows(database);
     this.clock = clock;
   }
 
@@ -72,26 +73,16 @@ export class DatabaseSessions implements Sessions {
   }
 
   private async read(tokenHash: string, now: number): Promise<SessionLookup> {
-    const row = await this.database.queries.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.organisation', 'sessions.created_at', 'sessions.seen_at', 'sessions.expires_at', 'sessions.ended_at',
-        'users.id', 'users.uid', 'users.fee_level', 'users.is_closed'])
-      .where('token_hash', '=', tokenHash).executeTakeFirst();
+    const row = await this.rows.find(tokenHash, now);
     if (!row) return { kind: 'missing' };
     if (row.ended_at !== null || row.is_closed) return this.remember(tokenHash, { kind: 'ended' }, now);
     if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' }, now);
-    if (now - row.seen_at >= TOUCH_MS) await this.touch(tokenHash, row.created_at, now);
     return this.remember(tokenHash, {
       kind: 'live',
       session: {
         tokenHash, user: row.id, organisation: row.organisation, uid: row.uid, feeLevel: row.fee_level, createdAt: row.created_at,
       },
     }, now);
-  }
-
-  private async touch(tokenHash: string, createdAt: number, now: number): Promise<void> {
-    await this.database.queries.updateTable('sessions')
-      .set({ seen_at: now, expires_at: Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LIFE_MS) })
-      .where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute();
   }
 
   /** Insertion order is age: a full cache drops the oldest answers. */

@@ -1,0 +1,93 @@
+/**
+ * The whole path of an order over HTTP, from a browser's socket to the answer after the commit: Marque as it is served,
+ * against a transaction an order and a trade behind the least HTTP there is, on the same stores. Server and load are
+ * processes of their own on this machine.
+ * `node --import tsx bench/src/http.ts [seconds per cell] [marque|both] [pglite|postgres|both]`
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { openStore, verifyStore } from '@marque/server/compose';
+import { createTestPostgres } from '@marque/testkit';
+import type { LoadOrder, LoadResult } from './http/load.ts';
+import { openWorld, settingsOf, type World } from './http/world.ts';
+
+const [, , secondsText = '8', designs = 'both', stores = 'both'] = process.argv;
+const SECONDS = Number(secondsText);
+const CONNECTIONS = [32, 256];
+
+const start = (file: string): ChildProcess => fork(fileURLToPath(new URL(file, import.meta.url)));
+
+async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> {
+  child.send(order);
+  const [answer] = await once(child, 'message') as [Answer];
+  return answer;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const over = once(child, 'exit');
+  child.kill('SIGKILL');
+  await over;
+}
+
+async function measure(world: World, design: 'marque' | 'naive', connections: number): Promise<LoadResult> {
+  const server = start('./http/server.ts');
+  const port = await ask<number>(server, { design, ...world });
+  const load = start('./http/load.ts');
+  const order: LoadOrder = { port, connections, seconds: SECONDS, pairs: world.pairs, name: `${design}-${connections}` };
+  const result = await ask<LoadResult>(load, order);
+  await end(load);
+  await end(server);
+  return result;
+}
+
+function print(store: string, design: string, connections: number, result: LoadResult, peer: LoadResult | undefined): void {
+  const { perSecond, p50, p99, p999, codes } = result;
+  const ratio = peer === undefined || peer.perSecond === 0 ? '-' : `${(perSecond / peer.perSecond).toFixed(1)}x`;
+  const figures = [perSecond.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1), p999.toFixed(1), ratio].map((text) => text.padStart(9)).join('');
+  const others = Object.entries(codes).filter(([code]) => code !== '0').map(([code, times]) => `${code}: ${times}`).join(', ');
+  console.log(`${store.padEnd(12)}${design.padEnd(36)}${String(connections).padStart(11)}${figures}  ${others}`);
+}
+
+/** The server was killed with its last orders under way: what it acknowledged must be in the books all the same. */
+async function mustBalance({ environment }: World): Promise<void> {
+  const database = await openStore(settingsOf(environment));
+  const { ok, findings } = await verifyStore(database);
+  await database.close();
+  if (!ok) throw new Error(`the books do not balance: ${JSON.stringify(findings.filter((finding) => !finding.ok))}`);
+}
+
+async function onFresh(databaseUrl: () => Promise<string | undefined>, work: (world: World) => Promise<void>): Promise<void> {
+  const world = await openWorld(await databaseUrl());
+  await work(world);
+  rmSync(world.environment['MARQUE_DATA_DIR'] ?? '', { recursive: true, force: true });
+}
+
+async function table(store: string, databaseUrl: () => Promise<string | undefined>): Promise<void> {
+  const peers = new Map<number, LoadResult>();
+  if (designs === 'both') {
+    await onFresh(databaseUrl, async (world) => {
+      for (const connections of CONNECTIONS) {
+        const result = await measure(world, 'naive', connections);
+        peers.set(connections, result);
+        print(store, 'a transaction an order and a trade', connections, result, result);
+      }
+    });
+  }
+  await onFresh(databaseUrl, async (world) => {
+    for (const connections of CONNECTIONS) print(store, 'Marque', connections, await measure(world, 'marque', connections), peers.get(connections));
+    await mustBalance(world);
+  });
+}
+
+console.log(`node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}; server, database and load share them`);
+console.log(`${'store'.padEnd(12)}${'design'.padEnd(36)}connections orders/s   p50 ms   p99 ms p99.9 ms    ratio  other answers by code`);
+if (stores !== 'postgres') await table('PGlite', async () => undefined);
+if (stores !== 'pglite') {
+  const postgres = await createTestPostgres();
+  if (postgres === undefined) console.log('PostgreSQL  skipped: no server program is installed');
+  else await table('PostgreSQL', async () => (await createTestPostgres())?.address);
+}
+process.exit(0);
