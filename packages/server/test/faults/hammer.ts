@@ -1,11 +1,12 @@
 import { writeSync } from 'node:fs';
-import { limitOrder, openTestMarket, seededRandom, testOwner } from '@marque/testkit';
+import { limitOrder, mixedFlow, openTestMarket, seededRandom, testOwner } from '@marque/testkit';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openPglite, openPostgres } from '../../src/adapters/database/index.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 
 /**
- * A process made to be killed: places orders under keys as fast as it can and says each key that was answered, at once.
+ * A process made to be killed: places orders under keys as fast as it can, others of every type among them, and says each key
+ * that was answered, at once.
  * `hammer <pglite directory or postgres address> <round> <outstanding> [standby]`
  */
 const [, , address = '', round = '0', outstanding = '32', standby] = process.argv;
@@ -27,11 +28,13 @@ if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 say('ready');
 
 const random = seededRandom(Number(round) + 1);
+const mixed = mixedFlow(gateway, random);
 let count = 0;
 
 async function keepPlacing(): Promise<never> {
   for (;;) {
     count += 1;
+    if (count % 4 === 0) await gateway.submit(mixed());
     const side = random() < 0.5 ? 'buy' : 'sell';
     const owner = testOwner(Math.floor(random() * 4));
     const request = limitOrder(gateway, { owner, side, ticks: 10_000 + Math.floor(random() * 40) - 20, lots: 1 + Math.floor(random() * 20) });
