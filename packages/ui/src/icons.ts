@@ -1,5 +1,5 @@
 /** The one kept set of icons: only those in use. */
 export {
-  ArrowRight, Check, CircleUser, Copy, Eye, EyeOff, Gift, Globe, KeyRound, LogOut, Menu, Minus, RefreshCw,
-  Search, Star, SunMoon, Wallet, WifiOff, X,
+  ArrowRight, Check, ChevronDown, CircleUser, Copy, Eye, EyeOff, Gift, Globe, KeyRound, LogOut, Menu, Minus, Pencil, RefreshCw,
+  Search, Shield, ShieldAlert, ShieldCheck, Star, SunMoon, Wallet, WifiOff, X,
 } from 'lucide-react';

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/sign-out-route';
 import { callApi } from '../../data/api.ts';
+import { sayFarewells } from '../../data/session-watch.ts';
 import { visitContext } from '../../data/visit.ts';
 import { isPairPage, ownPath } from '../../shell/navigation.ts';
 import { loadSignInWords } from './load-words.ts';
@@ -22,7 +23,7 @@ export default function SignOut({ loaderData: { leaving, left } }: Route.Compone
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void callApi(loginOut, {}).then(() => {
+    void sayFarewells().then(() => callApi(loginOut, {})).then(() => {
       showToast('success', left);
       return navigate(isPairPage(stay) ? stay : '/', { replace: true });
     });

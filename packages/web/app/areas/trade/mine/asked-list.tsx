@@ -9,7 +9,7 @@ import { useWords } from '../use-words.ts';
 interface AskedListProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly ask: (own: OwnStores, pair: PairView) => Promise<boolean>;
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -33,5 +33,5 @@ export function AskedList<Row>({ rows, ask, empty, children }: AskedListProps<Ro
     );
   }
   if (rows === undefined) return <p className={panel.empty} aria-busy="true">{words.loading}</p>;
-  return rows.length === 0 ? <p className={panel.empty}>{empty}</p> : children(rows);
+  return rows.length === 0 ? empty : children(rows);
 }

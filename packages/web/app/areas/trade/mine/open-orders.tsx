@@ -1,93 +1,113 @@
-import { cancelOrder, type OrderRow } from '@marque/contract/trading';
-import { Button, Dialog, showToast } from '@marque/ui';
-import { useState } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { count, fill } from '../../../words/words.tsx';
+import type { OrderRow } from '@marque/contract/trading';
+import { Button, Cell, HeadCell, IconButton, Select, SortCell, Table } from '@marque/ui';
+import { Pencil } from '@marque/ui/icons';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
-import { applyOrder, type OwnStores } from '../live/own-stores.ts';
-import { useStore } from '../live/paced-store.ts';
-import { refreshOwn } from '../live/refresh-own.ts';
-import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
-import { useWords } from '../use-words.ts';
-import { OrderTable } from './order-table.tsx';
+import { useWords, type TradeWords } from '../use-words.ts';
+import { isAmendable } from './amend.ts';
+import css from './my-panel.module.css';
+import { NoRows } from './no-rows.tsx';
+import { NEWEST_FIRST, openRows, SORT_KEYS, sortedBy, type OpenRow, type SortKey, type Sorting } from './open-rows.ts';
+import { AmountCell, OrderMiddle, OrderStart, PriceCell } from './order-cells.tsx';
+import { useCancelling } from './use-cancelling.ts';
 
-/** The reader's resting orders on the pair, each with its way out, and one for all. */
-export function OpenOrders() {
+const AmendRow = lazy(() => import('./amend-row.tsx'));
+
+const SORT_WORDS = {
+  time: 'time', pair: 'columnPair', price: 'orderPrice', amount: 'amount', filled: 'filled',
+} as const satisfies Record<SortKey, keyof TradeWords>;
+
+interface OpenOrdersProps {
+  /** undefined while those of other pairs are on their way. */
+  readonly rows: readonly OrderRow[] | undefined;
+  readonly isEverywhere: boolean;
+}
+
+/** The reader's open orders, those that wait for their trigger included, each with its ways to change and out. */
+export function OpenOrders({ rows, isEverywhere }: OpenOrdersProps) {
   const words = useWords();
-  const { own } = useDesk();
-  const rows = useStore(own.openOrders);
-  const { cancelling, progress, cancelOne, cancelAll } = useCancelling();
-  const [isAsking, setAsking] = useState(false);
-  if (rows.length === 0) return <p className={panel.empty}>{words.noOpenOrders}</p>;
-  const actionHead = (
-    <Button size="sm" tone="quiet" disabled={progress !== undefined} onClick={() => setAsking(true)}>
-      {progress ? fill(words.cancelProgress, progress) : words.cancelAll}
-    </Button>
-  );
+  const [sorting, setSorting] = useState<Sorting>(NEWEST_FIRST);
+  if (rows === undefined) return <p className={panel.empty} aria-busy="true">{words.loading}</p>;
+  if (rows.length === 0) return <NoRows title={words.noOpenOrders} hint={isEverywhere ? words.noOpenOrdersHint : words.noOpenOrdersHereHint} />;
   return (
-    <>
-      <OrderTable label={words.openOrders} rows={rows} actionHead={actionHead} renderAction={(row) => (
-        <Button size="sm" busy={cancelling.has(row.order_id)} aria-label={fill(words.cancelOrder, { no: row.order_no })} onClick={() => void cancelOne(row)}>
-          {words.cancel}
-        </Button>
-      )} />
-      {isAsking && <AskCancelAll rows={rows} onClose={() => setAsking(false)} onConfirm={() => { setAsking(false); void cancelAll(rows); }} />}
-    </>
+    <div className={css.table}>
+      {rows.length > 1 && (
+        <div className={css.phoneSort}>
+          <Select compact aria-label={words.sortOrders} value={sorting.key} options={SORT_KEYS.map((key) => ({ value: key, label: words[SORT_WORDS[key]] }))}
+            onValue={(wanted) => { const key = SORT_KEYS.find((known) => known === wanted); if (key) setSorting(sortedBy(NEWEST_FIRST, key)); }} />
+        </div>
+      )}
+      <Table label={words.openOrders} dense>
+        <Head sorting={sorting} onSort={(key) => setSorting(sortedBy(sorting, key))} />
+        <Rows rows={openRows(rows, sorting)} />
+      </Table>
+    </div>
   );
 }
 
-interface AskCancelAllProps {
-  readonly rows: readonly OrderRow[];
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}
-
-function AskCancelAll({ rows, onClose, onConfirm }: AskCancelAllProps) {
+function Head({ sorting, onSort }: { readonly sorting: Sorting; readonly onSort: (key: SortKey) => void }) {
   const words = useWords();
-  const { pair, locale } = useDesk();
+  const sortable = (key: SortKey, figures: boolean): ReactNode => {
+    const direction = sorting.isRising ? 'ascending' : 'descending';
+    return <SortCell key={key} {...(figures && { figures })} direction={sorting.key === key ? direction : 'none'} onSort={() => onSort(key)}>{words[SORT_WORDS[key]]}</SortCell>;
+  };
   return (
-    <Dialog open onClose={onClose} title={fill(words.cancelAllTitle, { pair: pairTitle(pair) })} closeLabel={words.close}
-      footer={<><Button onClick={onClose}>{words.keepOrders}</Button><Button tone="action" onClick={onConfirm}>{words.cancelAll}</Button></>}>
-      <p>{count(locale, words.cancelAllText, rows.length)}</p>
-    </Dialog>
+    <thead>
+      <tr>
+        {sortable('time', false)}{sortable('pair', false)}<HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell><HeadCell figures>{words.trigger}</HeadCell>
+        {sortable('price', true)}{sortable('amount', true)}<HeadCell figures>{words.averagePrice}</HeadCell>{sortable('filled', true)}
+        <HeadCell figures>{words.totalFilled}</HeadCell><HeadCell figures>{words.feePaid}</HeadCell><HeadCell>{words.status}</HeadCell><HeadCell figures>{words.action}</HeadCell>
+      </tr>
+    </thead>
   );
 }
 
-/** An order that the server has let go leaves the list at once; the feed only repeats it. */
-const letGo = (own: OwnStores, row: OrderRow, status: OrderRow['status']) => applyOrder(own, { ...row, status });
+function Rows({ rows }: { readonly rows: readonly OpenRow[] }) {
+  const { leaving, cancelOne } = useCancelling();
+  const [amended, setAmended] = useState<string>();
+  const stopAmending = (id: string) => {
+    setAmended(undefined);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-amend="${CSS.escape(id)}"]`)?.focus());
+  };
+  return (
+    <tbody>
+      {rows.map(({ row, link }) => {
+        const plain = <PlainRow key={row.order_id} row={row} link={link} isLeaving={leaving.has(row.order_id)} onAmend={() => setAmended(row.order_id)} onCancel={() => void cancelOne(row)} />;
+        if (amended !== row.order_id) return plain;
+        return <Suspense key={row.order_id} fallback={plain}><AmendRow row={row} onDone={() => stopAmending(row.order_id)} /></Suspense>;
+      })}
+    </tbody>
+  );
+}
 
-function useCancelling() {
+interface PlainRowProps {
+  readonly row: OrderRow;
+  readonly link: OpenRow['link'];
+  readonly isLeaving: boolean;
+  readonly onAmend: () => void;
+  readonly onCancel: () => void;
+}
+
+function PlainRow({ row, link, isLeaving, onAmend, onCancel }: PlainRowProps) {
   const words = useWords();
-  const { pair, own, locale } = useDesk();
-  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
-  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
-
-  const cancel = async (row: OrderRow): Promise<string | undefined> => {
-    const answer = await callApi(cancelOrder, { order_id: row.order_id });
-    if (answer.ok) letGo(own, row, answer.data.status);
-    return answer.ok ? undefined : answer.msg || words.orderUnknown;
-  };
-
-  const cancelOne = async (row: OrderRow) => {
-    setCancelling((before) => new Set(before).add(row.order_id));
-    const problem = await cancel(row);
-    setCancelling((before) => new Set([...before].filter((id) => id !== row.order_id)));
-    showToast(problem === undefined ? 'success' : 'error', problem ?? words.orderCancelled);
-    await refreshOwn(own, pair);
-  };
-
-  const cancelAll = async (rows: readonly OrderRow[]) => {
-    let [done, cancelled] = [0, 0];
-    setProgress({ done, all: rows.length });
-    for (const row of rows) {
-      if ((await cancel(row)) === undefined) cancelled += 1;
-      done += 1;
-      setProgress({ done, all: rows.length });
-    }
-    setProgress(undefined);
-    showToast(cancelled === rows.length ? 'success' : 'warning', count(locale, words.cancelledCount, cancelled));
-    await refreshOwn(own, pair);
-  };
-  return { cancelling, progress, cancelOne, cancelAll };
+  const { pair } = useDesk();
+  const canAmend = isAmendable(row) && row.pair === pair.code;
+  return (
+    <tr data-order={row.order_no} data-link={link} title={link && words.ocoTogether}>
+      <OrderStart row={row} />
+      <PriceCell row={row} />
+      <AmountCell row={row} />
+      <OrderMiddle row={row} />
+      <Cell figures>
+        <span className={css.actions}>
+          {canAmend && (
+            <IconButton size="sm" label={fill(words.amendOrder, { no: row.order_no })} data-amend={row.order_id} onClick={onAmend}><Pencil size={14} aria-hidden /></IconButton>
+          )}
+          <Button size="sm" busy={isLeaving} aria-label={fill(link ? words.cancelBoth : words.cancelOrder, { no: row.order_no })} onClick={onCancel}>{words.cancel}</Button>
+        </span>
+      </Cell>
+    </tr>
+  );
 }

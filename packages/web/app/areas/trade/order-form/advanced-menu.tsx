@@ -52,6 +52,7 @@ function chosenWords(words: TradeWords, { kind, timeInForce }: OrderFields): str
   return parts.join(' · ');
 }
 
+/** A kind that is pressed closes the menu; arrow keys walk through the kinds and leave it open. */
 function Choices({ fields, onDone }: { readonly fields: OrderFields; readonly onDone: () => void }) {
   const words = useWords();
   const { change } = useFormActions();
@@ -63,35 +64,35 @@ function Choices({ fields, onDone }: { readonly fields: OrderFields; readonly on
       <fieldset className={css.group}>
         <legend>{words.orderType}</legend>
         {ADVANCED_KINDS.map((kind) => (
-          <label key={kind} className={css.kind} onPointerUp={() => setTimeout(onDone)}>
-            <input type="radio" name={`${name}-kind`} checked={fields.kind === kind} onChange={() => change({ kind: 'terms', terms: { kind } })} />
+          <label key={kind} className={css.kind}>
+            <input type="radio" name={`${name}-kind`} aria-label={words[KIND_NAMES[kind]]} aria-describedby={`${name}-${kind}`} checked={fields.kind === kind}
+              onChange={() => change({ kind: 'terms', terms: { kind } })} onClick={(event) => { if (event.detail > 0) setTimeout(onDone); }} />
             <span className={css.name}>{words[KIND_NAMES[kind]]}</span>
-            <span className={css.hint}>{words[KIND_HINTS[kind]]}</span>
+            <span id={`${name}-${kind}`} className={css.hint}>{words[KIND_HINTS[kind]]}</span>
           </label>
         ))}
       </fieldset>
-      <fieldset className={css.group} title={times.length > 1 ? undefined : words.oneTimeOnly}>
-        <legend>{words.timeInForce}</legend>
-        <div className={css.times}>
+      <div className={css.conditions}>
+        <fieldset className={css.group}>
+          <legend>{words.timeInForce}</legend>
           {TIMES_IN_FORCE.map((key) => (
-            <label key={key} className={css.time} title={words[TERM_WORDS[key][1]]}>
-              <input type="radio" name={`${name}-time`} aria-label={words[TERM_WORDS[key][1]]} checked={time === key} disabled={!times.includes(key)}
-                onChange={() => change({ kind: 'terms', terms: { timeInForce: key } })} />
-              {words[TERM_WORDS[key][0]]}
+            <label key={key} className={css.line} title={times.includes(key) ? undefined : words.notWithKind}>
+              <input type="radio" name={`${name}-time`} checked={time === key} disabled={!times.includes(key)} onChange={() => change({ kind: 'terms', terms: { timeInForce: key } })} />
+              {words[TERM_WORDS[key][1]]}
             </label>
           ))}
-        </div>
-        {times.length === 1 && <p className={css.hint}>{words.oneTimeOnly}</p>}
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>{words.selfTrade}</legend>
-        {SELF_TRADE_PREVENTIONS.map((key) => (
-          <label key={key} className={css.line}>
-            <input type="radio" name={`${name}-self`} checked={fields.selfTrade === key} onChange={() => change({ kind: 'terms', terms: { selfTrade: key } })} />
-            {words[SELF_TRADE_WORDS[key]]}
-          </label>
-        ))}
-      </fieldset>
+          {times.length < TIMES_IN_FORCE.length && <p className={css.hint}>{words.notWithKind}</p>}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{words.selfTrade}</legend>
+          {SELF_TRADE_PREVENTIONS.map((key) => (
+            <label key={key} className={css.line}>
+              <input type="radio" name={`${name}-self`} checked={fields.selfTrade === key} onChange={() => change({ kind: 'terms', terms: { selfTrade: key } })} />
+              {words[SELF_TRADE_WORDS[key]]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
     </>
   );
 }

@@ -80,10 +80,13 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
   );
 }
 
-/** Empty fields stay quiet until they are left; a figure that is already wrong is told at once. */
+/** Half typed it is neither missing nor on the wrong side of the market: that is told when the field is left. */
+const isToldLater = ({ kind }: Problem): boolean => kind.endsWith('_missing') || kind.startsWith('must_be_');
+
+/** Unfinished fields stay quiet until they are left; a figure that is already wrong is told at once. */
 function shownError(found: readonly Problem[], name: OrderField, told: readonly OrderField[], fields: OrderFields): Problem | undefined {
   const problem = found.find(({ field }) => field === name);
-  if (!problem || problem.kind.endsWith('_missing')) return told.includes(name) ? problem : undefined;
+  if (!problem || isToldLater(problem)) return told.includes(name) ? problem : undefined;
   const typed = {
     price: fields.price, trigger: fields.triggerPrice, stop: fields.stopPrice, amount: fields.amount, display: fields.displayAmount, total: fields.total,
     password: '', form: '',

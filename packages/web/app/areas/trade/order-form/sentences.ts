@@ -45,7 +45,7 @@ export function sentenceOf(fields: OrderFields, facts: OrderFacts, sums: OrderSu
   const hint: Sentence = { key: KIND_HINTS[kind], values: {} };
   if (kind === 'iceberg') return icebergSentence(fields, facts) ?? hint;
   if (values.trigger === '') return hint;
-  if (kind === 'oco') return values.price === '' ? hint : { key: ocoKey(fields), values };
+  if (kind === 'oco') return values.price === '' || (fields.side === 'buy' && values.stop === '') ? hint : { key: ocoKey(fields), values };
   return isMarket(fields) || values.price !== '' ? { key: waitingKey(fields), values } : hint;
 }
 

@@ -354,7 +354,7 @@ export const en = {
   switch60: 'After 60 seconds',
   switch300: 'After 5 minutes',
   switchLeft: 'Cancel all my orders when I lose connection: {time}',
-  switchIsOn: 'On for all pairs: {time} without connection, all your orders are cancelled',
+  switchIsOn: 'Protection is on for all pairs. {time} without connection, all your orders are cancelled.',
   switchIsOff: 'Off: your orders stay when you lose connection',
   switchFired: 'Connection was lost: all your open orders were cancelled',
   boughtAll: 'Bought {filled} at {price}',

@@ -357,7 +357,7 @@ export const ja = {
   switch60: '60 秒後',
   switch300: '5 分後',
   switchLeft: '接続が切れたら全注文を取り消す：{time}',
-  switchIsOn: 'すべてのペアでオン：接続が切れて{time}に全注文を取り消します',
+  switchIsOn: 'すべてのペアでオンになりました。接続が切れて {time}に全注文を取り消します',
   switchIsOff: 'オフ：接続が切れても注文は残ります',
   switchFired: '接続が切れたため、すべての未約定注文を取り消しました',
   boughtAll: '{filled} を平均 {price} で買いました',

@@ -357,7 +357,7 @@ export const ko = {
   switch60: '60초 후',
   switch300: '5분 후',
   switchLeft: '연결이 끊기면 모든 주문 취소: {time}',
-  switchIsOn: '모든 페어에 켜짐: 연결이 끊기고 {time} 모든 주문을 취소합니다',
+  switchIsOn: '모든 페어에 켜졌습니다. 연결이 끊기고 {time} 모든 주문을 취소합니다',
   switchIsOff: '끔: 연결이 끊겨도 주문이 유지됩니다',
   switchFired: '연결이 끊겨 모든 미체결 주문이 취소되었습니다',
   boughtAll: '{filled}을(를) {price}에 매수했습니다',

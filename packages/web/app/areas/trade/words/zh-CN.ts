@@ -357,7 +357,7 @@ export const zhCN = {
   switch60: '60 秒后',
   switch300: '5 分钟后',
   switchLeft: '断线时撤销我的全部委托：{time}',
-  switchIsOn: '已对所有交易对开启：断线{time}撤销全部委托',
+  switchIsOn: '已对所有交易对开启：断线 {time}撤销全部委托',
   switchIsOff: '已关闭：断线后委托保留',
   switchFired: '连接已中断：您的全部当前委托已撤销',
   boughtAll: '已买入 {filled}，均价 {price}',

@@ -357,7 +357,7 @@ export const zhHK = {
   switch60: '60 秒後',
   switch300: '5 分鐘後',
   switchLeft: '斷線時撤銷我的全部委託：{time}',
-  switchIsOn: '已對所有交易對開啟：斷線{time}撤銷全部委託',
+  switchIsOn: '已對所有交易對開啟：斷線 {time}撤銷全部委託',
   switchIsOff: '已關閉：斷線後委託保留',
   switchFired: '連線已中斷：您的全部目前委託已撤銷',
   boughtAll: '已買入 {filled}，均價 {price}',

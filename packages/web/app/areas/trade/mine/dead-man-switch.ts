@@ -1,0 +1,82 @@
+import { cancelAllAfter } from '@marque/contract/trading';
+import { callApi } from '../../../data/api.ts';
+import { keepInTab, keptInTab } from '../../../data/kept.ts';
+import { beforeSignOut, onSessionGone } from '../../../data/session-watch.ts';
+import { createStore, type Store } from '../live/paced-store.ts';
+
+/** Seconds without a sign of life after which all orders go; 0 is off. */
+export const SWITCH_CHOICES = [0, 30, 60, 300] as const;
+export type SwitchSeconds = (typeof SWITCH_CHOICES)[number];
+
+export interface SwitchState {
+  readonly seconds: SwitchSeconds;
+  /** Epoch ms at which the orders go unless it is renewed. */
+  readonly firesAt: number;
+  /** True while the last renewal has not been answered with yes. */
+  readonly isUnheard: boolean;
+}
+
+const OFF: SwitchState = { seconds: 0, firesAt: 0, isUnheard: false };
+const KEPT = 'marque.dead-man-switch';
+
+/** One switch for the tab: it stays on while its owner moves between pairs and pages. */
+export const switchState: Store<SwitchState> = createStore<SwitchState>(OFF);
+
+let stopClock: (() => void) | undefined;
+let renewedAt = 0;
+let isAsking = false;
+
+/** Sets the switch, or takes it away with 0; gives what the server says against it, undefined when it agreed. */
+export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefined> {
+  const asked = Date.now();
+  const answer = await callApi(cancelAllAfter, { seconds: String(seconds) });
+  if (!answer.ok) return answer.msg;
+  if (seconds === 0) stop();
+  else start(seconds, asked);
+  return undefined;
+}
+
+/** Goes on with the switch that was set before this tab was loaded again. */
+export function resumeSwitch(): void {
+  const kept = SWITCH_CHOICES.find((seconds) => seconds > 0 && keptInTab(KEPT) === String(seconds));
+  if (kept !== undefined && switchState.get().seconds === 0) void setSwitch(kept);
+}
+
+function start(seconds: SwitchSeconds, asked: number): void {
+  renewedAt = asked;
+  switchState.set({ seconds, firesAt: asked + seconds * 1_000, isUnheard: false });
+  keepInTab(KEPT, String(seconds));
+  stopClock ??= startClock();
+}
+
+function stop(): void {
+  stopClock?.();
+  stopClock = undefined;
+  keepInTab(KEPT, undefined);
+  switchState.set(OFF);
+}
+
+function startClock(): () => void {
+  const clock = new Worker(new URL('./second-hand.worker.ts', import.meta.url), { type: 'module' });
+  clock.addEventListener('message', () => void renewWhenDue());
+  const stops = [onSessionGone(stop), beforeSignOut(() => setSwitch(0))];
+  return () => {
+    clock.terminate();
+    for (const each of stops) each();
+  };
+}
+
+/** Renewed every third of its time, so that one lost call does no harm. */
+async function renewWhenDue(): Promise<void> {
+  const { seconds, firesAt } = switchState.get();
+  const now = Date.now();
+  if (now >= firesAt) return stop();
+  if (isAsking || now < renewedAt + (seconds * 1_000) / 3) return undefined;
+  isAsking = true;
+  const answer = await callApi(cancelAllAfter, { seconds: String(seconds) });
+  isAsking = false;
+  if (switchState.get().seconds !== seconds) return undefined;
+  if (answer.ok) start(seconds, now);
+  else switchState.set({ ...switchState.get(), isUnheard: true });
+  return undefined;
+}

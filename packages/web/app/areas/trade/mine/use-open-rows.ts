@@ -1,0 +1,37 @@
+import { listOrderPending, type OrderRow } from '@marque/contract/trading';
+import { isCancellable } from '@marque/domain/trading';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../data/api.ts';
+import { pageFeeds } from '../../../data/feed/index.ts';
+import { useDesk } from '../desk.tsx';
+import { useStore } from '../live/paced-store.ts';
+import { OPEN_ROWS } from '../live/refresh-own.ts';
+
+/** Open orders of this pair, and of the others when they are wanted; undefined while those are on their way. */
+export function useOpenRows(withOthers: boolean): readonly OrderRow[] | undefined {
+  const { own, pair } = useDesk();
+  const here = useStore(own.openOrders);
+  const [others, setOthers] = useState<readonly OrderRow[]>();
+  useEffect(() => {
+    if (!withOthers) return undefined;
+    let isLeft = false;
+    const ask = () => void callApi(listOrderPending, { size: String(OPEN_ROWS) }).then((answer) => {
+      if (!isLeft && answer.ok) setOthers(answer.data.data.filter((row) => row.pair !== pair.code));
+    });
+    ask();
+    const stop = pageFeeds().personal.listen({
+      onFrame: (frame) => {
+        if (frame.ch !== 'order' || frame.data.pair === pair.code) return;
+        const row = frame.data;
+        setOthers((rows = []) => [...(isCancellable(row.status) ? [row] : []), ...rows.filter((known) => known.order_id !== row.order_id)]);
+      },
+      onGap: ask,
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [withOthers, pair.code]);
+  if (!withOthers) return here;
+  return others && [...here, ...others];
+}
