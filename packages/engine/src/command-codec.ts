@@ -14,15 +14,18 @@ function plain(command: Command): object {
 
 /** Reads what `encodeCommands` wrote. A journal that says anything else is damaged: throws and names the line. */
 export function decodeCommands(text: string): Command[] {
-  const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Error('journal ends within a line');
-  return lines.map((line, index) => {
+  const commands: Command[] = [];
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
     try {
-      return toCommand(new Fields(JSON.parse(line)));
+      commands.push(toCommand(fieldsOf(JSON.parse(text.slice(start, end)))));
     } catch (cause) {
-      throw new Error(`journal line ${index + 1} is no command`, { cause });
+      throw new Error(`journal line ${commands.length + 1} is no command`, { cause });
     }
-  });
+    start = end + 1;
+  }
+  if (start < text.length) throw new Error('journal ends within a line');
+  return commands;
 }
 
 const KINDS = [
@@ -30,125 +33,103 @@ const KINDS = [
   'cancel-all', 'cancel-all-after', 'expire',
 ] as const;
 
+/** The fields of one JSON object. Each is asked for by its own name, which reads faster than a look-up by any name. */
+type Fields = Readonly<Record<string, unknown>>;
+
 function toCommand(fields: Fields): Command {
-  const kind = fields.oneOf('kind', KINDS);
-  const at = fields.number('at');
+  const kind = oneOf(fields.kind, KINDS);
+  const at = number(fields.at);
   switch (kind) {
-    case 'define-token':
-      return { kind, at, token: fields.number('token'), scale: fields.number('scale') };
-    case 'define-owner':
-      return {
-        kind, at, owner: fields.number('owner'), organisation: fields.number('organisation'), house: fields.number('house'),
-      };
-    case 'define-pair':
-      return { kind, at, pair: toPair(fields.fields('pair')) };
-    case 'set-pair-status':
-      return { kind, at, pair: fields.number('pair'), status: fields.oneOf('status', PAIR_STATUSES) };
-    case 'post':
-      return {
-        kind, at, reason: fields.text('reason'), reference: fields.text('reference'),
-        postings: fields.list('postings').map(toPosting),
-      };
-    case 'place':
-      return toPlace(fields, at);
-    case 'place-oco':
-      return toPlaceOco(fields, at);
+    case 'place': return toPlace(fields, at);
+    case 'cancel': return { kind, at, order: number(fields.order), owner: number(fields.owner) };
+    case 'place-oco': return toPlaceOco(fields, at);
     case 'amend':
       return {
-        kind, at, order: fields.number('order'), owner: fields.number('owner'), ticks: fields.number('ticks'), lots: fields.number('lots'),
+        kind, at, order: number(fields.order), owner: number(fields.owner), ticks: number(fields.ticks), lots: number(fields.lots),
       };
-    case 'cancel':
-      return { kind, at, order: fields.number('order'), owner: fields.number('owner') };
     case 'cancel-all':
-      return { kind, at, owner: fields.number('owner'), ...(fields.has('pair') ? { pair: fields.number('pair') } : {}) };
-    case 'cancel-all-after':
-      return { kind, at, owner: fields.number('owner'), after: fields.number('after') };
-    case 'expire':
-      return { kind, at };
+      return { kind, at, owner: number(fields.owner), ...(fields.pair === undefined ? {} : { pair: number(fields.pair) }) };
+    case 'cancel-all-after': return { kind, at, owner: number(fields.owner), after: number(fields.after) };
+    case 'expire': return { kind, at };
+    case 'post':
+      return {
+        kind, at, reason: words(fields.reason), reference: words(fields.reference), postings: list(fields.postings).map(toPosting),
+      };
+    case 'define-token': return { kind, at, token: number(fields.token), scale: number(fields.scale) };
+    case 'define-owner':
+      return { kind, at, owner: number(fields.owner), organisation: number(fields.organisation), house: number(fields.house) };
+    case 'define-pair': return { kind, at, pair: toPair(fieldsOf(fields.pair)) };
+    case 'set-pair-status': return { kind, at, pair: number(fields.pair), status: oneOf(fields.status, PAIR_STATUSES) };
   }
 }
 
 /** Lines from before there were icebergs and triggers do not name their terms. */
 const toPlace = (fields: Fields, at: number): Place => ({
-  kind: 'place', at, order: fields.number('order'), owner: fields.number('owner'), pair: fields.number('pair'),
-  side: fields.oneOf('side', SIDES), type: fields.oneOf('type', ORDER_TYPES),
-  timeInForce: fields.oneOf('timeInForce', TIMES_IN_FORCE),
-  selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS),
-  ticks: fields.number('ticks'), lots: fields.number('lots'), total: fields.units('total'),
-  makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'),
-  displayLots: fields.has('displayLots') ? fields.number('displayLots') : PLAIN_TERMS.displayLots,
-  trigger: fields.has('trigger') ? fields.oneOf('trigger', TRIGGERS) : PLAIN_TERMS.trigger,
-  triggerTicks: fields.has('triggerTicks') ? fields.number('triggerTicks') : PLAIN_TERMS.triggerTicks,
+  kind: 'place', at, order: number(fields.order), owner: number(fields.owner), pair: number(fields.pair),
+  side: oneOf(fields.side, SIDES), type: oneOf(fields.type, ORDER_TYPES), timeInForce: oneOf(fields.timeInForce, TIMES_IN_FORCE),
+  selfTrade: oneOf(fields.selfTrade, SELF_TRADE_PREVENTIONS),
+  ticks: number(fields.ticks), lots: number(fields.lots), total: units(fields.total),
+  makerRate: number(fields.makerRate), takerRate: number(fields.takerRate),
+  displayLots: fields.displayLots === undefined ? PLAIN_TERMS.displayLots : number(fields.displayLots),
+  trigger: fields.trigger === undefined ? PLAIN_TERMS.trigger : oneOf(fields.trigger, TRIGGERS),
+  triggerTicks: fields.triggerTicks === undefined ? PLAIN_TERMS.triggerTicks : number(fields.triggerTicks),
 });
 
 const toPlaceOco = (fields: Fields, at: number): PlaceOco => ({
-  kind: 'place-oco', at, order: fields.number('order'), stopOrder: fields.number('stopOrder'),
-  owner: fields.number('owner'), pair: fields.number('pair'), side: fields.oneOf('side', SIDES),
-  selfTrade: fields.oneOf('selfTrade', SELF_TRADE_PREVENTIONS), lots: fields.number('lots'), ticks: fields.number('ticks'),
-  triggerTicks: fields.number('triggerTicks'), stopTicks: fields.number('stopTicks'),
-  makerRate: fields.number('makerRate'), takerRate: fields.number('takerRate'),
+  kind: 'place-oco', at, order: number(fields.order), stopOrder: number(fields.stopOrder),
+  owner: number(fields.owner), pair: number(fields.pair), side: oneOf(fields.side, SIDES),
+  selfTrade: oneOf(fields.selfTrade, SELF_TRADE_PREVENTIONS), lots: number(fields.lots), ticks: number(fields.ticks),
+  triggerTicks: number(fields.triggerTicks), stopTicks: number(fields.stopTicks),
+  makerRate: number(fields.makerRate), takerRate: number(fields.takerRate),
 });
 
 const toPair = (fields: Fields): Pair => ({
-  id: fields.number('id'), base: fields.number('base'), quote: fields.number('quote'),
-  priceScale: fields.number('priceScale'), amountScale: fields.number('amountScale'),
-  minLots: fields.number('minLots'), maxLots: fields.number('maxLots'),
-  opensAt: fields.number('opensAt'), guideTicks: fields.number('guideTicks'),
-  status: fields.oneOf('status', PAIR_STATUSES),
+  id: number(fields.id), base: number(fields.base), quote: number(fields.quote),
+  priceScale: number(fields.priceScale), amountScale: number(fields.amountScale),
+  minLots: number(fields.minLots), maxLots: number(fields.maxLots),
+  opensAt: number(fields.opensAt), guideTicks: number(fields.guideTicks), status: oneOf(fields.status, PAIR_STATUSES),
 });
 
-const toPosting = (fields: Fields): Posting => ({
-  owner: fields.number('owner'), token: fields.number('token'),
-  account: fields.oneOf('account', ACCOUNT_KINDS), amount: fields.units('amount'),
-});
+function toPosting(value: unknown): Posting {
+  const fields = fieldsOf(value);
+  return {
+    owner: number(fields.owner), token: number(fields.token),
+    account: oneOf(fields.account, ACCOUNT_KINDS), amount: units(fields.amount),
+  };
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fieldsOf(value: unknown): Fields {
+  if (!isFields(value)) throw new TypeError('not an object');
+  return value;
+}
+
+function number(value: unknown): number {
+  if (typeof value !== 'number') throw new TypeError(`not a number: ${String(value)}`);
+  return value;
+}
+
+function words(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`not text: ${String(value)}`);
+  return value;
+}
 
 const WHOLE = /^-?\d{1,40}$/;
 
-/** The fields of one JSON object, each asked for by name and kind. */
-class Fields {
-  readonly #values: ReadonlyMap<string, unknown>;
+function units(value: unknown): bigint {
+  if (value === '0') return 0n;
+  const digits = words(value);
+  if (!WHOLE.test(digits)) throw new TypeError(`not a whole number: ${digits}`);
+  return BigInt(digits);
+}
 
-  constructor(value: unknown) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object');
-    this.#values = new Map(Object.entries(value));
-  }
+function oneOf<Value extends string>(value: unknown, known: readonly Value[]): Value {
+  for (const candidate of known) if (candidate === value) return candidate;
+  throw new TypeError(`unknown: ${String(value)}`);
+}
 
-  has(name: string): boolean {
-    return this.#values.has(name);
-  }
-
-  number(name: string): number {
-    const value = this.#values.get(name);
-    if (typeof value !== 'number') throw new TypeError(`${name} is not a number`);
-    return value;
-  }
-
-  text(name: string): string {
-    const value = this.#values.get(name);
-    if (typeof value !== 'string') throw new TypeError(`${name} is not text`);
-    return value;
-  }
-
-  units(name: string): bigint {
-    const value = this.text(name);
-    if (!WHOLE.test(value)) throw new TypeError(`${name} is not a whole number`);
-    return BigInt(value);
-  }
-
-  oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
-    const value = this.text(name);
-    const known = values.find((candidate) => candidate === value);
-    if (known === undefined) throw new TypeError(`${name} is unknown: ${value}`);
-    return known;
-  }
-
-  fields(name: string): Fields {
-    return new Fields(this.#values.get(name));
-  }
-
-  list(name: string): Fields[] {
-    const value = this.#values.get(name);
-    if (!Array.isArray(value)) throw new TypeError(`${name} is not a list`);
-    return value.map((item: unknown) => new Fields(item));
-  }
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError(`not a list: ${String(value)}`);
+  return value;
 }

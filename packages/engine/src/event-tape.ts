@@ -5,7 +5,7 @@ import { EventReader, RECORDS } from './event-reader.ts';
 import { CLOSE_REASONS, ENTRY_REASONS, type CloseReason, type EngineEvent, type EntryReason, type Traded } from './events.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
-const FIRST_CAPACITY = 4096;
+const FIRST_CAPACITY = 64;
 /** No event has more numbers or amounts. */
 const EVENT_SIZE_MAX = 16;
 
