@@ -3,6 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { highestOrder } from './highest-order.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
+import { journalAfter, type JournalRow } from './journal-pages.ts';
 
 /** The journal contradicts itself: nobody may trade on it before a person has looked. */
 export class JournalBroken extends Error {
@@ -10,15 +11,6 @@ export class JournalBroken extends Error {
     super(`The journal is broken at batch ${batch}: ${detail}`);
     this.name = 'JournalBroken';
   }
-}
-
-interface JournalRow {
-  readonly batch: number;
-  readonly first_sequence: number;
-  readonly last_sequence: number;
-  readonly at: number;
-  readonly commands: string;
-  readonly chain: string;
 }
 
 /** Where the journal stands, and the engine with it. */
@@ -34,22 +26,17 @@ export interface Recovered {
   readonly snapshotSequence: number;
 }
 
-const PAGE = 100;
-
 /** Rebuilds the engine: the newest snapshot that is sound, then the journal after it. Throws JournalBroken. */
 export async function recover(database: Database, knownBatch: number | undefined): Promise<Recovered> {
   const start = await newestSnapshot(database);
   const { exchange } = start;
   const unpublished: CommittedBatch[] = [];
+  const tape = new EventTape();
   let { batch, chain, at, lastOrder } = start;
-  for (;;) {
-    const rows = await database.run<JournalRow>(
-      'select batch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, PAGE],
-    );
+  for await (const rows of journalAfter(database, batch)) {
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
       const isKnown = knownBatch === undefined || row.batch <= knownBatch;
-      const tape = new EventTape();
       for (const command of decodeCommands(row.commands)) {
         exchange.apply(command, tape);
         if (isKnown) tape.clear();
@@ -58,8 +45,8 @@ export async function recover(database: Database, knownBatch: number | undefined
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
       if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: [...tape] });
+      tape.clear();
     }
-    if (rows.length < PAGE) break;
   }
   const replayed = exchange.sequence - start.sequence;
   return { exchange, batch, chain, at, lastOrder, unpublished, replayed, snapshotSequence: start.sequence };
