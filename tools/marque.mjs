@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, prepare, requireNode, root, say } from './setup.mjs';
 
-const BENCHES = ['matching', 'durable', 'fan-out', 'trade-page'];
+const BENCHES = ['matching', 'durable', 'http', 'fan-out', 'trade-page'];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */
 async function bench([name]) {
@@ -19,8 +19,17 @@ async function bench([name]) {
   }
 }
 
+/** `simulate --operations N --seed S --workers W` lives random seeds beside a plain twin until N commands are done. */
+function simulate(args) {
+  requireNode();
+  install();
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'packages/simulator/src/simulate.ts'), ...args], { cwd: root, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
 export async function marque(args) {
   if (args[0] === 'bench') return bench(args.slice(1));
+  if (args[0] === 'simulate') return simulate(args.slice(1));
   await prepare();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'packages/server/dist/marque.js'), ...args], {
     stdio: 'inherit',
