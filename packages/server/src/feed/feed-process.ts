@@ -9,7 +9,9 @@ import { PersonalReader } from './sockets/personal-reader.ts';
 import { PublicReader } from './sockets/public-reader.ts';
 import { CLOSE } from './sockets/socket-line.ts';
 
-const BOOK_EVERY_MS = 100;
+/** Changes that had to wait for a book's next turn are looked after this often. */
+const WAITING_EVERY_MS = 20;
+const TEND_EVERY_MS = 100;
 const CANDLES_EVERY_MS = 250;
 const SIGN_OF_LIFE_MS = 1_000;
 const LEAVE_WITHIN_MS = 500;
@@ -60,7 +62,7 @@ process.on('message', (message: ToFeed, handle: unknown) => {
     case 'limits': door.limits = message; break;
     case 'pairs': for (const pair of message.pairs) market.addPair(pair); break;
     case 'offers': market.setOffer(message.organisation, message.pairs); break;
-    case 'changes': market.take(message.changes); break;
+    case 'changes': market.take(message.changes, performance.now()); break;
     case 'tickers': market.takeTickers(message.tickers); break;
     // A peer that hung up on the way leaves no socket to hand over.
     case 'admit': if (handle instanceof Socket) admit(message.admission, handle); break;
@@ -75,11 +77,11 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
+setInterval(() => market.flushDue(performance.now()), WAITING_EVERY_MS);
 setInterval(() => {
-  market.flushBooksAndTapes();
   const now = performance.now();
   for (const reader of readers) reader.tend(now);
-}, BOOK_EVERY_MS);
+}, TEND_EVERY_MS);
 setInterval(() => market.flushCandles(), CANDLES_EVERY_MS);
 setInterval(() => tell({ type: 'readers', readers: readers.size }), SIGN_OF_LIFE_MS);
 tell({ type: 'ready' });

@@ -53,6 +53,7 @@ export class MarketPublisher {
   readonly #traded = new Set<number>();
   #gathered = new Map<number, Gathered>();
   #sending: NodeJS.Timeout | undefined;
+  #sentAt = 0;
   #tickersSent = 0;
   readonly #tickers: NodeJS.Timeout;
 
@@ -76,7 +77,9 @@ export class MarketPublisher {
       if (event.type === 'level-changed') this.#pair(event.pair, lastSequence).setLevel(event);
       else if (event.type === 'traded') this.#pair(event.pair, lastSequence).addTrade(event);
     }
-    if (this.#gathered.size > 0) this.#sending ??= setTimeout(() => this.#sendChanges(), GATHER_MS);
+    if (this.#gathered.size === 0 || this.#sending !== undefined) return;
+    const wait = this.#sentAt + GATHER_MS - performance.now();
+    this.#sending = setTimeout(() => this.#sendChanges(), Math.max(wait, 0));
   }
 
   close(): void {
@@ -93,6 +96,7 @@ export class MarketPublisher {
 
   #sendChanges(): void {
     this.#sending = undefined;
+    this.#sentAt = performance.now();
     const gathered = this.#gathered;
     this.#gathered = new Map();
     const fresh = [...gathered.keys()].filter((pair) => !this.#known.has(pair));

@@ -15,9 +15,13 @@ export class MarketChannels {
   readonly #byId = new Map<number, PairChannels>();
   readonly #byCode = new Map<string, PairChannels>();
   readonly #offers = new Map<number, Offer>();
+  /** Pairs with changes that their readers have not been told. */
+  readonly #waiting = new Set<PairChannels>();
 
   addPair(state: PairState): void {
     const channels = new PairChannels(state);
+    const before = this.#byId.get(state.pair);
+    if (before) this.#waiting.delete(before);
     this.#byId.set(state.pair, channels);
     this.#byCode.set(state.code, channels);
   }
@@ -43,8 +47,15 @@ export class MarketChannels {
     }
   }
 
-  take(changes: readonly PairChange[]): void {
-    for (const change of changes) this.#byId.get(change.pair)?.take(change);
+  /** Tells what changed at once, unless the pair had its turn just now: a quiet market is heard of without delay. */
+  take(changes: readonly PairChange[], now: number): void {
+    for (const change of changes) {
+      const pair = this.#byId.get(change.pair);
+      if (!pair) continue;
+      pair.take(change);
+      this.#waiting.add(pair);
+    }
+    this.flushDue(now);
   }
 
   takeTickers(rows: readonly TickerRow[]): void {
@@ -52,8 +63,9 @@ export class MarketChannels {
     for (const { pairs, tickers } of this.#offers.values()) tickers.tell(rows.filter((row) => pairs.has(row.pair)));
   }
 
-  flushBooksAndTapes(): void {
-    for (const pair of this.#byId.values()) pair.flushBookAndTape();
+  /** Lets those pairs speak whose turn has come; `now` in monotonic ms. */
+  flushDue(now: number): void {
+    for (const pair of this.#waiting) if (pair.flushBookAndTape(now)) this.#waiting.delete(pair);
   }
 
   flushCandles(): void {

@@ -8,12 +8,16 @@ import { TradesChannel } from './trades-channel.ts';
 /** Turnover is not on the wire of candles, so it does not travel. */
 const candleOf = ({ lots, ...bar }: Bar): Candle => ({ ...bar, lots: BigInt(lots), quoteUnits: 0n });
 
+/** Ten frames a second are as many as an eye follows; changes come every 20 ms, a little early is on time. */
+const TURN_MS = 95;
+
 /** Everything that can be subscribed to about one pair. */
 export class PairChannels {
   readonly depth: DepthChannel;
   readonly trades: TradesChannel;
   readonly ticker: TickerChannel;
   readonly #klines: ReadonlyMap<Resolution, KlineChannel>;
+  #flushedAt = 0;
 
   constructor(state: PairState) {
     this.depth = new DepthChannel(state);
@@ -37,9 +41,13 @@ export class PairChannels {
     }
   }
 
-  flushBookAndTape(): void {
+  /** Tells what has gathered, at most ten times a second; false while it is too early. */
+  flushBookAndTape(now: number): boolean {
+    if (now - this.#flushedAt < TURN_MS) return false;
+    this.#flushedAt = now;
     this.depth.flush();
     this.trades.flush();
+    return true;
   }
 
   flushCandles(): void {
