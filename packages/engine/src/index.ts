@@ -12,4 +12,4 @@ export type { Exchange, Level, OpenOrder, Violation } from './exchange.ts';
 export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './identifiers.ts';
 export type { DefinitionRefusal, EngineRefusal, Outcome } from './outcomes.ts';
 export { decodeCommands, encodeCommands } from './command-codec.ts';
-export { createExchange, replay, restoreExchange } from './open.ts';
+export { createExchange, isOfAnotherLayout, replay, restoreExchange } from './open.ts';

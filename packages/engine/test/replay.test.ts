@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  createExchange, decodeCommands, encodeCommands, EventTape, replay, restoreExchange, type Command, type EngineEvent,
+  createExchange, decodeCommands, encodeCommands, EventTape, isOfAnotherLayout, replay, restoreExchange, type Command, type EngineEvent,
 } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
 
@@ -59,6 +60,17 @@ describe('a snapshot', () => {
   test.each([0, 31, 32, 500])('cut to %i bytes is refused', (size) => {
     expect(() => restoreExchange(snapshot.slice(0, size))).toThrow(/snapshot/);
   });
+});
+
+test('a snapshot of another layout is known for what it is', () => {
+  const snapshot = replay(lifeOf(1)).snapshot();
+  const bytes = snapshot.slice(0, -32);
+  bytes[0] = (bytes[0] ?? 0) + 1;
+  const foreign = Uint8Array.from([...bytes, ...createHash('sha256').update(bytes).digest()]);
+  expect(isOfAnotherLayout(snapshot)).toBe(false);
+  expect(isOfAnotherLayout(foreign)).toBe(true);
+  expect(() => restoreExchange(foreign)).toThrow('snapshot of an unknown layout');
+  expect(() => isOfAnotherLayout(foreign.slice(1))).toThrow('damaged snapshot');
 });
 
 describe('the journal\'s text', () => {

@@ -8,6 +8,8 @@ import { ASK, BID, FALL, RISE } from '../matching/index.ts';
 import { ByteReader } from './bytes.ts';
 import { LAYOUT } from './encode.ts';
 
+export const hasKnownLayout = (bytes: Uint8Array): boolean => new ByteReader(bytes).count() === LAYOUT;
+
 /** Builds the state that `encodeState` wrote. Throws when the bytes are of another layout or make no sense. */
 export function decodeState(bytes: Uint8Array): ExchangeState {
   const input = new ByteReader(bytes);
