@@ -96,6 +96,6 @@ export interface MarketGroup {
 /** All markets stand by quote token, in the order of its first row, unless they are sorted or searched. */
 export function marketGroups(shown: readonly MarketRow[], { tab, search, sort }: MarketFilter): readonly MarketGroup[] {
   if (tab !== ALL_TAB || sort || search.trim() !== '') return [{ head: '', rows: shown }];
-  const groups = Map.groupBy(shown, (row) => row.quoteAlias);
-  return [...groups].map(([head, rows]) => ({ head, rows }));
+  const heads = [...new Set(shown.map((row) => row.quoteAlias))];
+  return heads.map((head) => ({ head, rows: shown.filter((row) => row.quoteAlias === head) }));
 }

@@ -14,11 +14,11 @@ const FRESH_MS = 600;
 
 const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** An order that is asked about once more, with what makes it doubtful. */
+/** An order that is asked about once more, with what makes it doubtful; without a doubt its owner wants to be asked every time. */
 export interface AskedOrder {
   readonly fields: OrderFields;
   readonly facts: OrderFacts;
-  readonly doubt: Doubt;
+  readonly doubt: Doubt | undefined;
 }
 
 interface ConfirmOrderProps extends AskedOrder {
@@ -26,7 +26,7 @@ interface ConfirmOrderProps extends AskedOrder {
   readonly onClose: () => void;
 }
 
-/** Asks once more when the price is more than 20 % to the order's disadvantage (V-036). */
+/** Asks once more when the price is more than 20 % to the order's disadvantage (V-036), or before every order where that is set. */
 export default function ConfirmOrder({ fields, facts, doubt, onConfirm, onClose }: ConfirmOrderProps) {
   const words = useWords();
   const [isFresh, setFresh] = useState(true);
@@ -38,17 +38,22 @@ export default function ConfirmOrder({ fields, facts, doubt, onConfirm, onClose 
   const sums = summary(fields, facts);
   const sentence = sentenceOf(fields, facts, sums);
   return (
-    <Dialog open onClose={onClose} title={words.confirmTitle} closeLabel={words.close} footer={(
+    <Dialog open onClose={onClose} title={doubt ? words.confirmTitle : words.confirmEachTitle} closeLabel={words.close} footer={(
       <>
         <Button ref={focusOnArrival} onClick={onClose}>{words.back}</Button>
-        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{isBuy ? words.confirmBuyButton : words.confirmSellButton}</Button>
+        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{confirmWords(words, isBuy, facts, doubt)}</Button>
       </>
     )}>
       <p className={css.order}>{orderWords(words, fields, facts)}</p>
       {sentence && <p className={css.confirm}>{fill(words[sentence.key], sentence.values)}</p>}
-      <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>
+      {doubt && <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>}
     </Dialog>
   );
+}
+
+function confirmWords(words: TradeWords, isBuy: boolean, { pair }: OrderFacts, doubt: Doubt | undefined): string {
+  if (doubt) return isBuy ? words.confirmBuyButton : words.confirmSellButton;
+  return fill(isBuy ? words.buyToken : words.sellToken, { token: pair.baseAlias });
 }
 
 function orderWords(words: TradeWords, fields: OrderFields, facts: OrderFacts): string {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } fr
 import { Link } from 'react-router';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
+import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';
 import type { AskedOrder } from './confirm-order.tsx';
 import { marketState } from './facts.ts';
@@ -49,7 +50,7 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
     const reasons = problems(fields, judged, forms.password);
     if (reasons.length > 0) return focusFirst(event.currentTarget, reasons);
     const doubt = doubtOf(fields, judged);
-    if (doubt) setAsked({ fields, facts: judged, doubt });
+    if (doubt || currentSettings().confirmsOrders) setAsked({ fields, facts: judged, doubt });
     else void submit(fields, judged, forms.password);
   };
   const name = fill(side === 'buy' ? words.buyToken : words.sellToken, { token: desk.pair.baseAlias });

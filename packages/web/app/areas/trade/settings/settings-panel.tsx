@@ -24,7 +24,7 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
   };
   return (
     <div className={css.inside}>
-      <Group title={words.layout}><LayoutChoice onLeave={onLeave} /></Group>
+      <Group title={words.layout} isForDesks><LayoutChoice onLeave={onLeave} /></Group>
       <Group title={words.orderBook}><BookChoices /></Group>
       <Group title={words.priceColours}><ColourChoice /></Group>
       <Group title={words.trading}>
@@ -32,26 +32,40 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
         <Row action={<Button size="sm" tone="quiet" onClick={() => void playFillSound()}>{words.trySound}</Button>}>
           <Switch name="fillSound">{words.fillSound}</Switch>
         </Row>
-        <Row action={<Button size="sm" tone="quiet" onClick={leaveFor('keys')}>{words.showKeys}</Button>}>
+        <Row isForDesks action={<Button size="sm" tone="quiet" onClick={leaveFor('keys')}>{words.showKeys}</Button>}>
           <Switch name="hotkeys">{words.hotkeys}</Switch>
         </Row>
       </Group>
       <div className={css.foot}>
         <Button size="sm" onClick={leaveFor('tour')}>{words.takeTour}</Button>
-        <Button size="sm" tone="quiet" onClick={forgetSizes}>{words.resetPanels}</Button>
+        <span data-desks><Button size="sm" tone="quiet" onClick={forgetSizes}>{words.resetPanels}</Button></span>
         <Button size="sm" tone="quiet" onClick={() => { resetSettings(); forgetSizes(); }}>{words.resetAll}</Button>
       </div>
     </div>
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return <section className={css.group} aria-label={title}><h2 className={css.title}>{title}</h2>{children}</section>;
+interface GroupProps {
+  readonly title: string;
+  /** Means nothing on a phone, which shows one panel at a time and has no keys. */
+  readonly isForDesks?: boolean;
+  readonly children: ReactNode;
 }
 
-function Row({ note, action, children }: { readonly note?: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+function Group({ title, isForDesks = false, children }: GroupProps) {
+  return <div role="group" className={css.group} data-desks={isForDesks || undefined} aria-label={title}><h2 className={css.title}>{title}</h2>{children}</div>;
+}
+
+interface RowProps {
+  readonly note?: string;
+  readonly action?: ReactNode;
+  readonly isForDesks?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ note, action, isForDesks = false, children }: RowProps) {
   return (
-    <div className={css.row}>
+    <div className={css.row} data-desks={isForDesks || undefined}>
       <div>{children}{note && <p className={css.note}>{note}</p>}</div>
       {action}
     </div>

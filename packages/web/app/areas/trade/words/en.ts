@@ -443,4 +443,6 @@ export const en = {
   boughtTold: 'Filled: bought {amount} {token} at {price} {quote}',
   soldTold: 'Filled: sold {amount} {token} at {price} {quote}',
   fillsTold: { one: '{n} fill of your orders', other: '{n} fills of your orders' },
+
+  confirmEachTitle: 'Place this order?',
 } as const;

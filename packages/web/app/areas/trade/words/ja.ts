@@ -446,4 +446,6 @@ export const ja = {
   boughtTold: '約定：{amount} {token} を {price} {quote} で買い',
   soldTold: '約定：{amount} {token} を {price} {quote} で売り',
   fillsTold: { other: '注文が {n} 件約定しました' },
+
+  confirmEachTitle: 'この注文を出しますか？',
 } satisfies Translation<typeof en>;

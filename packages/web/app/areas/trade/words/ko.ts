@@ -446,4 +446,6 @@ export const ko = {
   boughtTold: '체결: {amount} {token}을(를) {price} {quote}에 매수',
   soldTold: '체결: {amount} {token}을(를) {price} {quote}에 매도',
   fillsTold: { other: '주문 {n}건이 체결되었습니다' },
+
+  confirmEachTitle: '이 주문을 내시겠습니까?',
 } satisfies Translation<typeof en>;

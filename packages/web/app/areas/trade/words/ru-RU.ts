@@ -446,4 +446,6 @@ export const ru = {
   boughtTold: 'Исполнено: куплено {amount} {token} по {price} {quote}',
   soldTold: 'Исполнено: продано {amount} {token} по {price} {quote}',
   fillsTold: { one: '{n} исполнение ваших заявок', few: '{n} исполнения ваших заявок', many: '{n} исполнений ваших заявок', other: '{n} исполнения ваших заявок' },
+
+  confirmEachTitle: 'Разместить заявку?',
 } satisfies Translation<typeof en>;

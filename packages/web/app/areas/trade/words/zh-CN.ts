@@ -446,4 +446,6 @@ export const zhCN = {
   boughtTold: '已成交：以 {price} {quote} 买入 {amount} {token}',
   soldTold: '已成交：以 {price} {quote} 卖出 {amount} {token}',
   fillsTold: { other: '您的委托有 {n} 笔成交' },
+
+  confirmEachTitle: '确认下单？',
 } satisfies Translation<typeof en>;

@@ -446,4 +446,6 @@ export const zhHK = {
   boughtTold: '已成交：以 {price} {quote} 買入 {amount} {token}',
   soldTold: '已成交：以 {price} {quote} 賣出 {amount} {token}',
   fillsTold: { other: '您的委託有 {n} 筆成交' },
+
+  confirmEachTitle: '確認下單？',
 } satisfies Translation<typeof en>;
