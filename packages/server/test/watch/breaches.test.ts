@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitOrder, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
+import { limitOrder, mixedFlow, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { endHalts } from '../../src/adapters/exchange/index.ts';
 import { BooksWatch, type Breach } from '../../src/adapters/watch/index.ts';
@@ -97,7 +97,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
   });
 
   it.skipIf(!kind.isHere)('accuses nobody while trading goes on', async () => {
-    const next = orderFlow(stage.gateway, seededRandom(8), OWNERS);
+    const next = mixedFlow(stage.gateway, seededRandom(8), OWNERS);
     const until = performance.now() + 2_500;
     let taken = 0;
     await Promise.all(Array.from({ length: 24 }, async () => {
