@@ -4,6 +4,7 @@ import {
   createExchange, decodeCommands, encodeCommands, EventTape, isOfAnotherLayout, replay, restoreExchange, type Command, type EngineEvent,
 } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
+import { PLACE } from './trading-floor.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Lives of limit and market orders alone up to the fourth seed, of every order type from there on. */
@@ -74,10 +75,22 @@ test('a snapshot of another layout is known for what it is', () => {
 });
 
 describe('the journal\'s text', () => {
-  const commands = lifeOf(3).slice(0, 60);
+  const commands = [...lifeOf(3).slice(0, 60), ...lifeOf(8).slice(20, 400)];
   const text = encodeCommands(commands);
 
   test('reads back as the same commands', () => expect(decodeCommands(text)).toEqual(commands));
+  test('has every kind of command in it here', () => {
+    expect([...new Set(commands.map(({ kind }) => kind))].sort()).toEqual([
+      'amend', 'cancel', 'cancel-all', 'cancel-all-after', 'define-owner', 'define-pair', 'define-token', 'expire', 'place',
+      'place-oco', 'post', 'set-pair-status',
+    ]);
+  });
+  test('of an order from before there were other terms reads as a plain one', () => {
+    const { displayLots, trigger, triggerTicks, ...older } = PLACE;
+    const line = `${JSON.stringify({ ...older, total: '0' })}\n`;
+    expect([displayLots, trigger, triggerTicks]).toEqual([0, 'none', 0]);
+    expect(decodeCommands(line)).toEqual([PLACE]);
+  });
   test('of no commands is empty', () => expect(decodeCommands(encodeCommands([]))).toEqual([]));
   test('that ends within a line is refused', () => expect(() => decodeCommands(text.slice(0, -1))).toThrow('within a line'));
 
