@@ -1,10 +1,11 @@
-import { createExchange, EventTape, PLAIN_TERMS, type Command } from '@marque/engine';
+import { createExchange, EventTape, type Command, type EngineEvent } from '@marque/engine';
 import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book';
 import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
 import {
   ASK, BID, Fills, LevelChanges, LevelPool, match, NO_BUDGET, NONE, OrderBook, OrderIndex, OrderPool, type Taker,
 } from '../../packages/engine/src/matching/index.ts';
-import { MID_TICKS, type FlowCommand } from './matching-flow.ts';
+import { asCommand, BENCH_PAIR, OPENING } from './matching-commands.ts';
+import type { FlowCommand } from './matching-flow.ts';
 
 /** Takes a flow, command by command; `prepare` turns it beforehand into whatever its own calls take. */
 export interface Contestant {
@@ -17,7 +18,8 @@ export interface Contestant {
 
 export const CONTESTANTS = {
   'marque, matching only': () => new OwnBook(),
-  'marque, whole engine': () => new WholeEngine(),
+  'marque, whole engine': () => new WholeEngine('as written'),
+  'marque, its events read': () => new WholeEngine('read'),
   'nodejs-order-book': () => new Peer(new NodejsOrderBook(), NodejsSide),
   'hft-limit-order-book': () => new Peer(new HftOrderBook(), HftSide),
 } satisfies Record<string, () => Contestant>;
@@ -78,47 +80,29 @@ class OwnBook implements Contestant {
   }
 }
 
-const OWNERS = 1_000;
-const PAIR = 1;
 /** Commands whose events go into one list, as they do into one batch of the gateway. */
 const BATCH = 64;
 
-/** Everything: checks, holds, matching, two fees a trade, double entry, events. Buyers and sellers are different people. */
+/**
+ * Everything: checks, holds, matching, two fees a trade, double entry, events. The engine writes its events into columns;
+ * what it costs to make objects of all of them, as the store's writer does, is measured apart.
+ */
 class WholeEngine implements Contestant {
+  readonly #events: 'as written' | 'read';
   readonly #exchange = createExchange();
   readonly #tape = new EventTape();
   #commands: readonly Command[] = [];
+  #lastRead: readonly EngineEvent[] = [];
 
-  constructor() {
-    const owners = Array.from({ length: OWNERS }, (_, index) => index + 1);
-    const grant = (owner: number, token: number): Command => ({
-      kind: 'post', at: 1, reason: 'deposit', reference: '', postings: [
-        { owner: 0, token, account: 'world', amount: -(10n ** 15n) }, { owner, token, account: 'usable', amount: 10n ** 15n },
-      ],
-    });
-    const opening: Command[] = [
-      { kind: 'define-token', at: 1, token: 1, scale: 6 }, { kind: 'define-token', at: 1, token: 2, scale: 6 },
-      ...owners.map((owner): Command => ({ kind: 'define-owner', at: 1, owner, organisation: 1, house: 1 })),
-      { kind: 'define-pair', at: 1, pair: {
-        id: PAIR, base: 1, quote: 2, priceScale: 2, amountScale: 4, minLots: 1, maxLots: 1_000_000, opensAt: 0,
-        guideTicks: MID_TICKS, status: 'open',
-      } },
-      ...owners.flatMap((owner) => [grant(owner, 1), grant(owner, 2)]),
-    ];
-    for (const command of opening) {
+  constructor(events: 'as written' | 'read') {
+    this.#events = events;
+    for (const command of OPENING) {
       if (!this.#exchange.apply(command, this.#tape).ok) throw new Error(`${command.kind} was refused`);
     }
   }
 
   prepare(commands: readonly FlowCommand[]): void {
-    this.#commands = commands.map(({ kind, order, side, ticks, lots }): Command => {
-      const owner = 1 + (order % (OWNERS / 2)) + (side === 'buy' ? 0 : OWNERS / 2);
-      if (kind === 'cancel') return { kind, at: 2, order, owner };
-      return {
-        kind, at: 2, order, owner, pair: PAIR, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-        ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
-      };
-    });
+    this.#commands = commands.map((command) => asCommand(command));
   }
 
   step(index: number): void {
@@ -126,12 +110,15 @@ class WholeEngine implements Contestant {
     if (command === undefined) return;
     const outcome = this.#exchange.apply(command, this.#tape);
     if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
-    if (index % BATCH === 0) this.#tape.clear();
+    if (index % BATCH !== 0) return;
+    if (this.#events === 'read') this.#lastRead = [...this.#tape];
+    this.#tape.clear();
   }
 
   restingLots(): number {
-    const { bids, asks } = this.#exchange.book(PAIR, Number.MAX_SAFE_INTEGER);
+    const { bids, asks } = this.#exchange.book(BENCH_PAIR, Number.MAX_SAFE_INTEGER);
     const violations = this.#exchange.audit();
+    if (this.#events === 'read' && this.#lastRead.length === 0) throw new Error('no events were read');
     if (violations.length > 0) throw new Error(JSON.stringify(violations[0]));
     return [...bids, ...asks].reduce((sum, level) => sum + level.lots, 0);
   }

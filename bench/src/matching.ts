@@ -27,11 +27,12 @@ const WORKER = fileURLToPath(new URL('matching-worker.ts', import.meta.url));
 const COUNTS: Record<ContestantName, number> = {
   'marque, matching only': 600_000,
   'marque, whole engine': 600_000,
+  'marque, its events read': 600_000,
   'nodejs-order-book': 100_000,
   'hft-limit-order-book': 100_000,
 };
 const NAMES: readonly ContestantName[] =
-  ['marque, matching only', 'marque, whole engine', 'nodejs-order-book', 'hft-limit-order-book'];
+  ['marque, matching only', 'marque, whole engine', 'marque, its events read', 'nodejs-order-book', 'hft-limit-order-book'];
 const PEERS = new Set<ContestantName>(['nodejs-order-book', 'hft-limit-order-book']);
 
 function measure(name: ContestantName, levels: number, count: number): Measurement {
