@@ -16,5 +16,5 @@ export { Progress } from './display/progress.tsx';
 export { Sparkline } from './display/sparkline.tsx';
 export { Cell, HeadCell, SortCell, Table } from './display/table.tsx';
 export { Dialog } from './overlays/dialog.tsx';
-export { Menu } from './overlays/menu.tsx';
+export { Menu, type MenuItem } from './overlays/menu.tsx';
 export { showToast, ToastHost } from './overlays/toast.tsx';

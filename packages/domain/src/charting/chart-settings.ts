@@ -18,7 +18,7 @@ interface IndicatorRule {
 export const INDICATOR_RULES = {
   ma: { least: 1, most: 4, figureMax: 500, lines: 'figures', figures: [7, 25, 99], colors: ['amber', 'rose', 'violet'] },
   ema: { least: 1, most: 4, figureMax: 500, lines: 'figures', figures: [7, 25, 99], colors: ['teal', 'blue', 'rose'] },
-  boll: { least: 2, most: 2, figureMax: 500, lines: 3, figures: [20, 2], colors: ['amber', 'blue', 'blue'] },
+  boll: { least: 2, most: 2, figureMax: 500, lines: 3, figures: [20, 2], colors: ['ink', 'teal', 'teal'] },
   vol: { least: 0, most: 2, figureMax: 500, lines: 'figures', figures: [5, 10], colors: ['amber', 'violet'] },
   macd: { least: 3, most: 3, figureMax: 500, lines: 2, figures: [12, 26, 9], colors: ['blue', 'amber'] },
   rsi: { least: 1, most: 3, figureMax: 500, lines: 'figures', figures: [6, 12, 24], colors: ['amber', 'violet', 'teal'] },

@@ -1,19 +1,23 @@
 import type { CandleRow, TokenInfo as Token } from '@marque/contract/market';
-import { DEFAULT_RESOLUTION, RESOLUTIONS, type Resolution } from '@marque/domain/trading';
+import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from '@marque/domain/trading';
 import { TabPanel, Tabs } from '@marque/ui';
-import { useId, useState } from 'react';
-import { DepthChart } from '../../../charts/depth-chart.tsx';
-import { fill } from '../../../words/words.tsx';
-import { useDesk } from '../desk.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSignal } from '../desk-signals.ts';
 import { TokenInfo } from '../info/token-info.tsx';
-import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
+import { keep, kept } from '../settings/browser-storage.ts';
 import { useWords } from '../use-words.ts';
 import { CandleView } from './candle-view.tsx';
 import css from './chart-panel.module.css';
+import { ResolutionBar } from './resolution-bar.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 
 const GROUP = 'chart';
+const RESOLUTION_KEY = 'chart-resolution';
 type ChartTab = 'candles' | 'depth' | 'info';
+
+/** Nobody sees the depth before asking for it. */
+const DepthView = lazy(() => import('./depth-view.tsx'));
 
 interface ChartPanelProps {
   /** Candles of the default resolution, from the page's loader. */
@@ -26,43 +30,48 @@ interface ChartPanelProps {
 export function ChartPanel({ candles, token, onResolution }: ChartPanelProps) {
   const words = useWords();
   const [tab, setTab] = useState<ChartTab>('candles');
-  const [resolution, setResolution] = useState<Resolution>(DEFAULT_RESOLUTION);
+  const { resolution, choose } = useRememberedResolution(onResolution);
+  const [tools, setTools] = useState<HTMLDivElement | null>(null);
+  const full = useFullScreen();
   const titleId = useId();
-  const choose = (next: Resolution) => {
-    setResolution(next);
-    onResolution(next);
-  };
+  useSignal('chartOrDepth', () => setTab((before) => (before === 'depth' ? 'candles' : 'depth')));
   return (
-    <section className={`${panel.panel} ${css.chart}`} aria-labelledby={titleId}>
+    <section className={`${panel.panel} ${css.chart}`} aria-labelledby={titleId} data-full={full.isFull || undefined}>
       <h2 className={css.title} id={titleId}>{words.chart}</h2>
       <div className={css.bar}>
-        {tab === 'candles' && (
-          <div className={css.resolutions} role="group" aria-label={words.resolution}>
-            {RESOLUTIONS.map((key) => (
-              <button key={key} type="button" className={css.resolution} aria-pressed={key === resolution} onClick={() => choose(key)}>{key}</button>
-            ))}
-          </div>
-        )}
+        {tab === 'candles' && <ResolutionBar value={resolution} onValue={choose} />}
+        {tab === 'candles' && <div ref={setTools} className={css.tools} />}
         <div className={css.tabs}>
           <Tabs<ChartTab> group={GROUP} label={words.chart} look="pill" value={tab} onValue={setTab}
             items={[{ key: 'candles', label: words.candles }, { key: 'depth', label: words.depth }, { key: 'info', label: words.info }]} />
         </div>
       </div>
       <TabPanel group={GROUP} value={tab} className={css.body}>
-        {tab === 'candles' && <CandleView key={resolution} resolution={resolution} first={resolution === DEFAULT_RESOLUTION ? candles : undefined} />}
-        {tab === 'depth' && <DepthView />}
+        {tab === 'candles' && <CandleView resolution={resolution} first={candles} toolsIn={tools} full={full} />}
+        {tab === 'depth' && <Suspense fallback={<p className={panel.empty}>{words.chartLoading}</p>}><DepthView /></Suspense>}
         {tab === 'info' && <TokenInfo token={token} />}
       </TabPanel>
     </section>
   );
 }
 
-function DepthView() {
-  const words = useWords();
-  const { pair, market } = useDesk();
-  const { bids, asks } = useStore(market.book);
-  return (
-    <DepthChart bids={bids} asks={asks} priceScale={pair.priceScale} amountScale={pair.amountScale} empty={words.depthEmpty} midLabel={words.midPrice}
-      summaryOf={(figures) => fill(words.depthSummary, { ...figures, base: pair.baseAlias, quote: pair.quoteAlias })} />
-  );
+/** The length of candles looked at last on this browser, whatever the pair; the page itself is rendered with the default one. */
+function useRememberedResolution(onResolution: (resolution: Resolution) => void) {
+  const [resolution, setResolution] = useState<Resolution>(DEFAULT_RESOLUTION);
+  const show = (next: Resolution) => {
+    setResolution(next);
+    onResolution(next);
+  };
+  const recall = useEffectEvent(() => {
+    const last = parseResolution(kept(RESOLUTION_KEY) ?? '');
+    if (last && last !== DEFAULT_RESOLUTION) show(last);
+  });
+  useEffect(() => recall(), []);
+  return {
+    resolution,
+    choose: (next: Resolution) => {
+      keep(RESOLUTION_KEY, next);
+      show(next);
+    },
+  };
 }

@@ -15,16 +15,13 @@ export interface DepthShape {
   readonly deepest: number;
 }
 
-/** Share of the mid price that the picture reaches to each side at most. */
-const REACH = 0.2;
-
-/** The curve of what is wanted and offered, evenly far to both sides of the mid; undefined when a side is empty. */
-export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLevel[]): DepthShape | undefined {
+/** The curve of what is wanted and offered, at most `share` of the mid price to each side and evenly far; undefined when a side is empty. */
+export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLevel[], share: number): DepthShape | undefined {
   const [bestBid, bestAsk] = [Number(bids[0]?.[0]), Number(asks[0]?.[0])];
   if (!(bestBid > 0) || !(bestAsk > 0)) return undefined;
   const mid = (bestBid + bestAsk) / 2;
   const farthest = Math.max(mid - Number(bids.at(-1)?.[0]), Number(asks.at(-1)?.[0]) - mid, bestAsk - mid);
-  const reach = Math.min(farthest, mid * REACH);
+  const reach = Math.min(farthest, mid * share);
   const within = (levels: readonly PriceLevel[]): DepthPoint[] => {
     let sum = 0;
     return levels.flatMap(([price, amount]) => {
@@ -36,21 +33,6 @@ export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLeve
   const [wanted, offered] = [within(bids), within(asks)];
   const deepest = Math.max(wanted.at(-1)?.sum ?? 0, offered.at(-1)?.sum ?? 0);
   return deepest === 0 ? undefined : { bids: wanted, asks: offered, low: mid - reach, high: mid + reach, deepest };
-}
-
-/** A stair in a box of 1000 by 400: each price adds its amount at once, none in between. */
-export function stairPath(points: readonly DepthPoint[], { low, high, deepest }: DepthShape, edge: number): string {
-  const x = (price: number) => (((price - low) / (high - low)) * 1000).toFixed(1);
-  const y = (sum: number) => (400 - (sum / deepest) * 370).toFixed(1);
-  const first = points[0];
-  if (!first) return '';
-  let path = `M${x(first.price)} 400`;
-  let before = 0;
-  for (const { price, sum } of points) {
-    path += `L${x(price)} ${y(before)}L${x(price)} ${y(sum)}`;
-    before = sum;
-  }
-  return `${path}L${x(edge)} ${y(before)}L${x(edge)} 400Z`;
 }
 
 /** The point of a side that holds at a price: the farthest one not beyond it. */

@@ -1,7 +1,8 @@
 import type { CandleRow } from '@marque/contract/market';
 import { describe, expect, it } from 'vitest';
 import { joinCandles } from '../../app/charts/candle-rows.ts';
-import { depthShape, pointAt, stairPath } from '../../app/charts/depth-shape.ts';
+import { barsOf } from '../../app/charts/candles/bars-of.ts';
+import { depthShape, pointAt } from '../../app/charts/depth/depth-shape.ts';
 
 const candle = (time: number, close: string): CandleRow => [time, '1', '2', '1', close, '5'];
 
@@ -18,26 +19,41 @@ describe('candles', () => {
   });
 });
 
+describe('bars', () => {
+  it('stay the same objects while their rows do, so that only what is new is reckoned', () => {
+    const read = barsOf();
+    const rows = [candle(1, '1'), candle(2, '1.5')];
+    const first = read(rows);
+    expect(first.map(({ at, close }) => [at, close])).toEqual([[1, 1], [2, 1.5]]);
+    const grown = read(joinCandles(rows, [candle(2, '1.6')]));
+    expect(grown[0]).toBe(first[0]);
+    expect(grown[1]).not.toBe(first[1]);
+    const longer = read(joinCandles([candle(0, '1')], rows));
+    expect(longer.map(({ at }) => at)).toEqual([0, 1, 2]);
+  });
+});
+
 describe('depth', () => {
   const BIDS = [['99', '1'], ['98', '2'], ['50', '9']] as const;
   const ASKS = [['101', '3'], ['103', '4']] as const;
 
-  it('reaches equally far to both sides of the mid, and no farther than a fifth', () => {
-    const shape = depthShape(BIDS, ASKS);
+  it('reaches equally far to both sides of the mid, and no farther than asked for', () => {
+    const shape = depthShape(BIDS, ASKS, 0.2);
     expect(shape).toMatchObject({ low: 80, high: 120, deepest: 7 });
     expect(shape?.bids.map(({ sum }) => sum)).toEqual([1, 3]);
+    expect(depthShape(BIDS, ASKS, 0.015)).toMatchObject({ low: 98.5, high: 101.5, deepest: 3 });
   });
 
   it('has no picture without both sides', () => {
-    expect(depthShape([], ASKS)).toBeUndefined();
-    expect(depthShape(BIDS, [])).toBeUndefined();
+    expect(depthShape([], ASKS, 0.2)).toBeUndefined();
+    expect(depthShape(BIDS, [], 0.2)).toBeUndefined();
   });
 
-  it('climbs at each price, closed at the edge', () => {
-    const shape = depthShape(BIDS, ASKS);
+  it('tells what lies between the mid and a price', () => {
+    const shape = depthShape(BIDS, ASKS, 0.2);
     if (!shape) throw new Error('both sides have orders');
-    expect(stairPath(shape.asks, shape, shape.high)).toMatch(/^M525\.0 400L525\.0 400\.0L525\.0 .*L1000\.0 400Z$/);
     expect(pointAt(shape.asks, 102, 'asks')).toEqual({ price: 101, sum: 3 });
     expect(pointAt(shape.bids, 97, 'bids')).toEqual({ price: 98, sum: 3 });
+    expect(pointAt(shape.asks, 100.5, 'asks')).toBeUndefined();
   });
 });

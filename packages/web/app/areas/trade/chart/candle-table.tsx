@@ -1,0 +1,43 @@
+import { displayDecimal } from '@marque/domain/money';
+import { Cell, Dialog, HeadCell, Table } from '@marque/ui';
+import { useState } from 'react';
+import { TimeWriter } from '../../../charts/scales/time-ticks.ts';
+import { useDesk } from '../desk.tsx';
+import { pairTitle } from '../pair-view.ts';
+import { useWords } from '../use-words.ts';
+import css from './candle-desk.module.css';
+import type { CandleFeed } from './candle-feed.ts';
+
+const ROWS = 60;
+
+/** The last candles in figures, as they were when the table was opened: for reading, not for watching. */
+export default function CandleTable({ feed, onClose }: { readonly feed: CandleFeed; readonly onClose: () => void }) {
+  const words = useWords();
+  const { pair, locale } = useDesk();
+  const [rows] = useState(() => feed.rows.get().slice(-ROWS).toReversed());
+  const writer = new TimeWriter(locale, feed.resolution);
+  const price = (text: string) => displayDecimal(text, pair.priceScale);
+  return (
+    <Dialog open onClose={onClose} title={`${pairTitle(pair)} · ${feed.resolution}`} closeLabel={words.close}>
+      <p className={css.note}>{words.candleTableNewest}</p>
+      <div className={css.rows}>
+        <Table label={words.candleTable} dense>
+          <thead>
+            <tr>
+              <HeadCell>{words.time}</HeadCell><HeadCell figures>{words.openPrice}</HeadCell><HeadCell figures>{words.highPrice}</HeadCell>
+              <HeadCell figures>{words.lowPrice}</HeadCell><HeadCell figures>{words.lastClose}</HeadCell><HeadCell figures>{words.indicatorVol}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([at, open, high, low, close, volume]) => (
+              <tr key={at}>
+                <Cell>{writer.moment(at)}</Cell><Cell figures>{price(open)}</Cell><Cell figures>{price(high)}</Cell>
+                <Cell figures>{price(low)}</Cell><Cell figures>{price(close)}</Cell><Cell figures>{displayDecimal(volume, 2)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Dialog>
+  );
+}

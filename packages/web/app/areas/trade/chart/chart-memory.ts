@@ -1,0 +1,102 @@
+import { getChart } from '@marque/contract/chart';
+import {
+  DEFAULT_CHART_SETTINGS, drawingRow, parseChartSettings, parseDrawings, type ChartSettings, type Drawing,
+} from '@marque/domain/charting';
+import { callApi } from '../../../data/api.ts';
+import { createStore, type Store } from '../live/paced-store.ts';
+import { keep, kept } from '../settings/browser-storage.ts';
+import { createChartSaver } from './chart-saver.ts';
+
+const SETTINGS_KEY = 'chart-settings';
+const drawingsKey = (pair: string): string => `chart-drawings ${pair}`;
+
+/**
+ * Settings of the chart and drawings on one pair. Somebody signed in finds them wherever they sign in; a visitor's stay in this
+ * browser, and go along when the visitor signs in and has none.
+ */
+export interface ChartMemory {
+  readonly settings: Store<ChartSettings>;
+  readonly drawings: Store<readonly Drawing[]>;
+  changeSettings(settings: ChartSettings): void;
+  changeDrawings(drawings: readonly Drawing[]): void;
+  /** Reads what is kept and follows what other tabs keep, until the function given back is called. */
+  open(): () => void;
+}
+
+interface MemoryOptions {
+  readonly pair: string;
+  readonly isSignedIn: boolean;
+  readonly onNotSaved: (why: string) => void;
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+const keptSettings = (): ChartSettings => parseChartSettings(readJson(kept(SETTINGS_KEY))) ?? DEFAULT_CHART_SETTINGS;
+
+function keptDrawings(pair: string): readonly Drawing[] {
+  const reading = parseDrawings(readJson(kept(drawingsKey(pair))));
+  return reading.ok ? reading.drawings : [];
+}
+
+const written = (drawings: readonly Drawing[]): string => JSON.stringify(drawings.map(drawingRow));
+
+export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOptions): ChartMemory {
+  const settings = createStore<ChartSettings>(keptSettings());
+  const drawings = createStore<readonly Drawing[]>(isSignedIn ? [] : keptDrawings(pair));
+  const saver = createChartSaver(pair, onNotSaved);
+
+  const changeDrawings = (next: readonly Drawing[]) => {
+    drawings.set(next);
+    if (isSignedIn) saver.save({ drawings: written(next) });
+    else keep(drawingsKey(pair), next.length > 0 ? written(next) : undefined);
+  };
+  const changeSettings = (next: ChartSettings) => {
+    settings.set(next);
+    keep(SETTINGS_KEY, JSON.stringify(next));
+    if (isSignedIn) saver.save({ settings: JSON.stringify(next) });
+  };
+  const fetchSaved = async () => {
+    const answer = await callApi(getChart, { pair });
+    // What was changed here meanwhile is newer than the answer.
+    if (!answer.ok || saver.isWaiting()) return;
+    const reading = parseDrawings(answer.data.drawings);
+    const brought = keptDrawings(pair);
+    keep(drawingsKey(pair), undefined);
+    if (brought.length > 0 && reading.ok && reading.drawings.length === 0) changeDrawings(brought);
+    else if (reading.ok) drawings.set(reading.drawings);
+    const liked = parseChartSettings(answer.data.settings);
+    if (liked) {
+      settings.set(liked);
+      keep(SETTINGS_KEY, JSON.stringify(liked));
+    } else if (kept(SETTINGS_KEY) !== null) changeSettings(settings.get());
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SETTINGS_KEY) settings.set(keptSettings());
+    if (key === drawingsKey(pair) && !isSignedIn) drawings.set(keptDrawings(pair));
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'hidden') saver.sendAtLast();
+    else if (isSignedIn) void fetchSaved();
+  };
+  return { settings, drawings, changeSettings, changeDrawings, open: () => watch(isSignedIn ? fetchSaved : undefined, saver.sendAtLast, onStorage, onVisible) };
+}
+
+/** Listens to what can change what is kept from elsewhere, or end the page; gives how to stop. */
+function watch(first: (() => Promise<void>) | undefined, sendAtLast: () => void, onStorage: (event: StorageEvent) => void, onVisible: () => void): () => void {
+  void first?.();
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', sendAtLast);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    sendAtLast();
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', sendAtLast);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@marque/ui';
+import { groupThousands } from '@marque/domain/money';
+import { useEffect, useMemo, useState } from 'react';
+import { DepthChart } from '../../../charts/depth/depth-chart.tsx';
+import { depthShape } from '../../../charts/depth/depth-shape.ts';
+import { fill } from '../../../words/words.tsx';
+import { bookView } from '../book/book-view.ts';
+import { useDesk } from '../desk.tsx';
+import { useStore } from '../live/paced-store.ts';
+import panel from '../panel.module.css';
+import { useWords } from '../use-words.ts';
+import { ChartIcon } from './chart-icon.tsx';
+import css from './depth-view.module.css';
+
+/** Percent of the mid price to each side. */
+const REACHES = [0.5, 1, 2, 5, 10, 20, 50] as const;
+const FIRST_REACH = 5;
+
+/** Words and head follow the book more calmly than the picture. */
+const READ_MS = 1_000;
+
+/** Depth of the book as a picture, with what it says in words. */
+export default function DepthView() {
+  const words = useWords();
+  const { pair, market, own } = useDesk();
+  const openOrders = useStore(own.openOrders);
+  const [reach, setReach] = useState<number>(FIRST_REACH);
+  const book = useCalmBook();
+  const percent = REACHES[reach] ?? 20;
+  const shape = depthShape(book.bids, book.asks, percent / 100);
+  const levels = useMemo(() => openOrders.filter((row) => row.is_waiting === 0 && row.market_type === 'limit')
+    .map((row) => ({ price: Number(row.price), side: row.type === 1 ? 'buy' as const : 'sell' as const })), [openOrders]);
+  if (!shape) return <p className={panel.empty}>{words.depthEmpty}</p>;
+  const { mid } = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step: 1n, rows: 1, ownAsks: new Set(), ownBids: new Set(), bars: 'sum' });
+  const figure = (value: number, places: number) => new Intl.NumberFormat('en', { maximumFractionDigits: places }).format(value);
+  const zoom = (isIn: boolean) => setReach((before) => Math.min(REACHES.length - 1, Math.max(0, before + (isIn ? -1 : 1))));
+  return (
+    <figure className={css.depth}>
+      <figcaption>
+        <VisuallyHidden>
+          {fill(words.depthSummary, {
+            low: figure(shape.low, pair.priceScale), high: figure(shape.high, pair.priceScale), base: pair.baseAlias, quote: pair.quoteAlias, mid: groupThousands(mid ?? ''),
+            bids: figure(shape.bids.at(-1)?.sum ?? 0, 4), asks: figure(shape.asks.at(-1)?.sum ?? 0, 4),
+          })}
+        </VisuallyHidden>
+      </figcaption>
+      <p className={css.mid} aria-hidden="true"><span>{words.midPrice}</span> {groupThousands(mid ?? '')}</p>
+      <div className={css.zoom}>
+        <button type="button" aria-label={words.zoomOut} title={words.zoomOut} disabled={reach === REACHES.length - 1} onClick={() => zoom(false)}><ChartIcon name="minus" size={14} /></button>
+        <span role="status">{fill(words.depthReach, { percent })}</span>
+        <button type="button" aria-label={words.zoomIn} title={words.zoomIn} disabled={reach === 0} onClick={() => zoom(true)}><ChartIcon name="plus" size={14} /></button>
+      </div>
+      <div className={css.plot}>
+        <DepthChart book={market.book} own={levels} share={percent / 100} priceScale={pair.priceScale} amountScale={pair.amountScale} onZoom={zoom} />
+      </div>
+    </figure>
+  );
+}
+
+function useCalmBook() {
+  const { market } = useDesk();
+  const [book, setBook] = useState(() => market.book.get());
+  useEffect(() => {
+    const timer = setInterval(() => setBook(market.book.get()), READ_MS);
+    return () => clearInterval(timer);
+  }, [market]);
+  return book;
+}
