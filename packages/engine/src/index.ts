@@ -13,3 +13,4 @@ export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './ide
 export type { DefinitionRefusal, EngineRefusal, Outcome } from './outcomes.ts';
 export { decodeCommands, encodeCommands } from './command-codec.ts';
 export { createExchange, isOfAnotherLayout, replay, restoreExchange } from './open.ts';
+export { snapshotHash } from './snapshot/seal.ts';

@@ -1,5 +1,5 @@
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
-const ROUND = new Uint32Array([
+const ROUND = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
   0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
   0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -10,13 +10,13 @@ const ROUND = new Uint32Array([
   0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 ]);
 
-const FIRST = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19];
+const FIRST = new Int32Array([0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19]);
 const BLOCK = 64;
 
 /** SHA-256 in plain code: the engine runs anywhere and depends on no platform for its proof of state. */
 export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const state = new Uint32Array(FIRST);
-  const schedule = new Uint32Array(BLOCK);
+  const state = FIRST.slice();
+  const schedule = new Int32Array(BLOCK);
   const whole = bytes.length - (bytes.length % BLOCK);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < whole; at += BLOCK) compress(state, schedule, view, at);
@@ -24,12 +24,13 @@ export function sha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < end.byteLength; at += BLOCK) compress(state, schedule, end, at);
   const digest = new Uint8Array(32);
   const out = new DataView(digest.buffer);
-  state.forEach((word, index) => out.setUint32(index * 4, word));
+  state.forEach((word, index) => out.setInt32(index * 4, word));
   return digest;
 }
 
-export const sha256Hex = (bytes: Uint8Array): string =>
-  Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const sha256Hex = (bytes: Uint8Array): string => hex(sha256(bytes));
+
+export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The last bytes with the closing bit and the length in bits. */
 function padded(rest: Uint8Array, length: number): DataView {
@@ -45,16 +46,24 @@ function padded(rest: Uint8Array, length: number): DataView {
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-function compress(state: Uint32Array, schedule: Uint32Array, view: DataView, at: number): void {
-  for (let t = 0; t < 16; t += 1) schedule[t] = view.getUint32(at + t * 4);
+/** Words are signed here: V8 keeps signed 32-bit numbers in registers, and the bits are the same. */
+function compress(state: Int32Array, schedule: Int32Array, view: DataView, at: number): void {
+  for (let t = 0; t < 16; t += 1) schedule[t] = view.getInt32(at + t * 4);
   for (let t = 16; t < 64; t += 1) {
     const w15 = schedule[t - 15] ?? 0;
     const w2 = schedule[t - 2] ?? 0;
     const s0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3);
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
-    schedule[t] = (schedule[t - 16] ?? 0) + s0 + (schedule[t - 7] ?? 0) + s1;
+    schedule[t] = ((schedule[t - 16] ?? 0) + s0 + (schedule[t - 7] ?? 0) + s1) | 0;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let t = 0; t < 64; t += 1) {
     const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -70,7 +79,13 @@ function compress(state: Uint32Array, schedule: Uint32Array, view: DataView, at:
     b = a;
     a = (first + big0 + majority) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => {
-    state[index] = (state[index] ?? 0) + word;
-  });
+  add(state, 0, a, b, c, d);
+  add(state, 4, e, f, g, h);
+}
+
+function add(state: Int32Array, at: number, a: number, b: number, c: number, d: number): void {
+  state[at] = (state[at] ?? 0) + a;
+  state[at + 1] = (state[at + 1] ?? 0) + b;
+  state[at + 2] = (state[at + 2] ?? 0) + c;
+  state[at + 3] = (state[at + 3] ?? 0) + d;
 }

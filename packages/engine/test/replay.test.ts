@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  createExchange, decodeCommands, encodeCommands, EventTape, isOfAnotherLayout, replay, restoreExchange, type Command, type EngineEvent,
+  createExchange, decodeCommands, encodeCommands, EventTape, isOfAnotherLayout, replay, restoreExchange, snapshotHash, type Command, type EngineEvent,
 } from '../src/index.ts';
 import { randomLife } from './random-stream.ts';
 import { PLACE } from './trading-floor.ts';
@@ -35,6 +35,7 @@ describe.each(SEEDS)('the life of seed %i', (seed) => {
     const early = createExchange();
     run(early, commands.slice(0, taken));
     const snapshot = early.snapshot();
+    expect(snapshotHash(snapshot)).toBe(early.stateHash());
     const restored = restoreExchange(snapshot);
     expect(restored.stateHash()).toBe(early.stateHash());
     expect(restored.audit()).toEqual([]);

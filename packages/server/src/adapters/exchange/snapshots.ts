@@ -1,4 +1,4 @@
-import type { Exchange } from '@marque/engine';
+import { snapshotHash, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 
 const KEPT = 3;
@@ -12,8 +12,10 @@ export interface Snapshot {
   readonly lastOrder: number;
 }
 
-export const takeSnapshot = (exchange: Exchange, at: number, lastOrder: number): Snapshot =>
-  ({ sequence: exchange.sequence, at, state: exchange.snapshot(), stateHash: exchange.stateHash(), lastOrder });
+export function takeSnapshot(exchange: Exchange, at: number, lastOrder: number): Snapshot {
+  const state = exchange.snapshot();
+  return { sequence: exchange.sequence, at, state, stateHash: snapshotHash(state), lastOrder };
+}
 
 /** Saves a snapshot whose batch is committed, and removes the oldest ones; the journal is kept whole. */
 export async function saveSnapshot(database: Database, { sequence, at, state, stateHash, lastOrder }: Snapshot): Promise<void> {
