@@ -68,7 +68,7 @@ export function parseCommand(line: string): Command {
 }
 
 /** What happened, a line each. Ledger lines appear as what was held or released. */
-export function wordsOf(event: EngineEvent): string[] {
+function wordsOf(event: EngineEvent): string[] {
   switch (event.type) {
     case 'order-accepted': return [`#${event.order} accepted`];
     case 'order-triggered': return [`#${event.order} fires`];

@@ -29,7 +29,7 @@ const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
 };
 
 /** Leaves what is left of the acting order in the book. */
-export function rest(state: ExchangeState, { book }: Market): void {
+function rest(state: ExchangeState, { book }: Market): void {
   const { acting, store: { orders }, terms } = state;
   const { order, taker } = acting;
   orders.lots[order] = taker.lots;

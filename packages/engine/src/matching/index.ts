@@ -8,4 +8,4 @@ export { OrderIndex } from './order-index.ts';
 export { NONE, OrderPool } from './order-pool.ts';
 export type { PriceLadder } from './price-ladder.ts';
 export { reach } from './reach.ts';
-export { FALL, RISE, WaitingList, type Move } from './waiting-list.ts';
+export { FALL, RISE, WaitingList } from './waiting-list.ts';

@@ -8,7 +8,7 @@ import { PriceLadder } from './price-ladder.ts';
 /** What an order of the waiting list waits for; a level of the list bears it in place of a side. */
 export const FALL = BID;
 export const RISE = ASK;
-export type Move = BookSide;
+type Move = BookSide;
 
 /** The orders of one pair that wait for a price, by that price and then by time. They are in no book and show no lots. */
 export class WaitingList {
