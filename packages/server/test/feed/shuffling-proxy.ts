@@ -6,7 +6,14 @@ export interface Mischief {
   readonly dropped: number;
   readonly doubled: number;
   readonly late: number;
+  /** Of a thousand deltas, and of a hundred snapshots, behind how many the line is cut instead. */
+  readonly cut?: number;
+  readonly snapshotCut?: number;
 }
+
+const NONE: Mischief = { dropped: 0, doubled: 0, late: 0 };
+const isSnapshot = (frame: string): boolean => frame.includes('"snapshot"');
+const isDelta = (frame: string): boolean => frame.includes('"delta"');
 
 /** Stands between readers and the feed and does to frames what no network should. */
 export class ShufflingProxy {
@@ -14,6 +21,9 @@ export class ShufflingProxy {
   readonly #random: (below: number) => number;
   #mischief: Mischief | undefined;
   done = 0;
+  /** Deltas that came from the feed, and lines that were cut. */
+  deltas = 0;
+  cuts = 0;
 
   constructor(target: () => number, random: (below: number) => number) {
     this.#random = random;
@@ -57,7 +67,13 @@ export class ShufflingProxy {
   }
 
   #pass(reader: WebSocket, frame: string): void {
-    const { dropped, doubled, late } = this.#mischief ?? { dropped: 0, doubled: 0, late: 0 };
+    const { dropped, doubled, late, cut = 0, snapshotCut = 0 } = this.#mischief ?? NONE;
+    if (isDelta(frame)) this.deltas += 1;
+    if (isSnapshot(frame) ? this.#random(100) < snapshotCut : this.#random(1_000) < cut) {
+      this.cuts += 1;
+      reader.terminate();
+      return;
+    }
     const draw = this.#random(100);
     if (draw < dropped + doubled + late) this.done += 1;
     if (draw < dropped) return;
