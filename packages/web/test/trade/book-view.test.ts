@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reachTo } from '../../app/areas/trade/book/book-reach.ts';
 import { bookView, priceSteps, type BookOptions } from '../../app/areas/trade/book/book-view.ts';
 
 const BOOK = {
@@ -7,7 +8,7 @@ const BOOK = {
 } as const;
 
 const options = (changes: Partial<BookOptions> = {}): BookOptions => ({
-  priceScale: 2, amountScale: 1, step: 1n, rows: 10, ownAsks: new Set(), ownBids: new Set(), ...changes,
+  priceScale: 2, amountScale: 1, step: 1n, rows: 10, bars: 'sum', ownAsks: new Set(), ownBids: new Set(), ...changes,
 });
 
 describe('the book as it is shown', () => {
@@ -39,6 +40,18 @@ describe('the book as it is shown', () => {
 
   it('shows no more rows than asked for', () => {
     expect(bookView(BOOK, options({ rows: 2 })).asks).toHaveLength(2);
+  });
+
+  it('measures bars by each level alone where that is wanted', () => {
+    const { asks, bids } = bookView(BOOK, options({ bars: 'level' }));
+    expect(asks.map((row) => row.share)).toEqual([0.125, 0.25, 0.5, 1]);
+    expect(bids.map((row) => row.share)).toEqual([0.375, 0.125, 0.25, 0.625]);
+  });
+
+  it('reckons what an order up to a row would meet, by the real levels under a grouped one', () => {
+    expect(reachTo(BOOK, 'asks', '100.20', 2, 1)).toEqual({ amount: '7.0', total: '701.20', average: '100.17' });
+    expect(reachTo(BOOK, 'bids', '99.90', 2, 1)).toEqual({ amount: '6.0', total: '599.56', average: '99.92' });
+    expect(reachTo(BOOK, 'asks', '100.00', 2, 1)).toBeUndefined();
   });
 
   it('offers steps that still tell prices apart', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fiatText } from '../../app/areas/trade/head/fiat.ts';
-import { FAVOURITES_TAB, marketsShown, nextSort, withTickers, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
+import { ALL_TAB, FAVOURITES_TAB, marketGroups, marketsShown, nextSort, withTickers, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
 
 const row = (base: string, quote: string, price: string, change: string): MarketRow =>
   ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price });
@@ -21,6 +21,18 @@ describe('the list of markets', () => {
 
   it('shows favourites of every quote token', () => {
     expect(names(marketsShown(ROWS, { ...filter, tab: FAVOURITES_TAB, favourites: new Set(['ART_ETH', 'TIDE_USDT']) }))).toEqual(['TIDE_USDT', 'ART_ETH']);
+  });
+
+  it('puts all markets under their quote tokens, unless they are sorted or searched', () => {
+    const all = { ...filter, tab: ALL_TAB };
+    const heads = (changes: Partial<typeof all & { sort: { column: 'name'; isDescending: boolean } }>) => {
+      const asked = { ...all, ...changes };
+      return marketGroups(marketsShown(ROWS, asked), asked).map(({ head, rows }) => [head, rows.length]);
+    };
+    expect(heads({})).toEqual([['USDT', 3], ['ETH', 1]]);
+    expect(heads({ search: 'art' })).toEqual([['', 2]]);
+    expect(heads({ sort: { column: 'name', isDescending: false } })).toEqual([['', 4]]);
+    expect(heads({ tab: 'USDT' })).toEqual([['', 3]]);
   });
 
   it('sorts figures as figures, below zero too', () => {

@@ -1,0 +1,101 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectMoves, journey } from './browser.ts';
+import { LIN, sessionOf } from './people.ts';
+import { sitDown, ticketOf, type TradeDesk } from './trade-desk.ts';
+import { anyOf } from './words.ts';
+
+const PAIR = 'BTC_USDT';
+
+/** The way to the exchange, which can be cut, held silent and mended. */
+async function wayOf(page: Page) {
+  let [isCut, isHeld] = [false, false];
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    const server = socket.connectToServer();
+    server.onMessage((message) => { if (!isHeld) socket.send(message); });
+    open.add(socket);
+  });
+  // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.
+  await page.route(/\/api\/rt\//, (route) => (isCut || isHeld ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue()));
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    hold: () => { isHeld = true; },
+    mend: () => { [isCut, isHeld] = [false, false]; },
+  };
+}
+
+// J-03's socket down; prices never lie (S063, A-057).
+journey('a trader notices that prices are old', ({ open, words }) => {
+  const { trade } = words;
+  const stripOn = (page: Page) => page.getByRole('status').filter({ hasText: trade.reconnecting });
+
+  async function signedInDesk(clock = false): Promise<{ readonly desk: TradeDesk; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
+    const page = await open({ session: await sessionOf(LIN) });
+    const way = await wayOf(page);
+    if (clock) await page.clock.install();
+    const desk = await sitDown(page, words, PAIR);
+    await expectMoves(desk.tape);
+    return { desk, page, way };
+  }
+
+  it('when the line is lost: says of when they are, orders wait, and all goes on by itself', async () => {
+    const { desk, page, way } = await signedInDesk();
+    const { submit } = ticketOf(desk.buy, words);
+    expect(await submit.isEnabled()).toBe(true);
+    await way.cut();
+    const strip = stripOn(page);
+    await strip.waitFor();
+    expect(await strip.innerText()).toMatch(anyOf(trade.pricesOf.replace('{time}', '')));
+    expect(await strip.innerText()).toMatch(/\d\d:\d\d:\d\d/);
+    await strip.getByText(trade.staleHint).waitFor();
+    expect([await submit.isDisabled(), await submit.innerText()]).toEqual([true, trade.stale_order]);
+    await expectAccessible(page);
+    way.mend();
+    await strip.waitFor({ state: 'detached' });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await expectMoves(desk.bids);
+  });
+
+  it('when the machine has slept, until the exchange has spoken again', async () => {
+    const { desk, page, way } = await signedInDesk(true);
+    const { submit } = ticketOf(desk.sell, words);
+    way.hold();
+    await page.clock.fastForward('05:00');
+    await stripOn(page).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    way.mend();
+    await stripOn(page).waitFor({ state: 'detached' });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+  });
+
+  it('and is not bothered where no socket can be opened but asking works', async () => {
+    const page = await open({ session: await sessionOf(LIN) });
+    await page.routeWebSocket(/\/socket/, (socket) => socket.close());
+    const desk = await sitDown(page, words, PAIR);
+    await expectMoves(desk.tape);
+    await expectMoves(desk.tape);
+    expect(await stripOn(page).count()).toBe(0);
+    expect(await ticketOf(desk.buy, words).submit.isEnabled()).toBe(true);
+  });
+
+  it('on a phone too', async () => {
+    const page = await open({ size: 'phone' });
+    const way = await wayOf(page);
+    await sitDown(page, words, PAIR);
+    await expectMoves(page.locator('[data-last]'));
+    await way.cut();
+    await stripOn(page).waitFor();
+    await expectAccessible(page);
+    way.mend();
+    await stripOn(page).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectPath, journey, says, visit } from './browser.ts';
+import { LIN, sessionOf } from './people.ts';
+import { bestPrices, cancelButtons, sitDown, textOf, ticketOf } from './trade-desk.ts';
+import { anyOf, fill } from './words.ts';
+
+const PAIR = 'ART_USDT';
+const SCALE = 4;
+
+const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
+
+/** Walks with the Tab key until a place has the focus. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await focused(place)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(place)} is not reached by ${key}`);
+}
+
+/** Presses every key that anybody could hit by accident, with nothing in the way. */
+async function lean(page: Page): Promise<void> {
+  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789[]/?;\',.-='.split('')) {
+    await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+  }
+}
+
+// J-03, J-33 without a mouse.
+journey('a trader works by keyboard alone', ({ open, words }) => {
+  const { trade } = words;
+
+  it('finds a market, from the column and from the raised list', async () => {
+    const page = await open();
+    await sitDown(page, words, PAIR);
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: trade.searchMarkets });
+    expect(await focused(search)).toBe(true);
+    await page.keyboard.type('silk');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('SILK/USDT');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expectPath(page, '/trade/SILK_USDT');
+
+    await visit(page, `/trade-v2/${PAIR}`);
+    await page.keyboard.press('/');
+    const raised = page.getByRole('dialog', { name: trade.markets });
+    await expect.poll(() => focused(raised.getByRole('searchbox'))).toBe(true);
+    await page.keyboard.type('tide/usdt');
+    await page.keyboard.press('Enter');
+    await expectPath(page, '/trade-v2/TIDE_USDT');
+    await raised.waitFor({ state: 'detached' });
+  });
+
+  it('goes to prices, steps them, takes them from the book and groups it', async () => {
+    const page = await open();
+    const desk = await sitDown(page, words, PAIR);
+    const [buy, sell] = [ticketOf(desk.buy, words), ticketOf(desk.sell, words)];
+    await page.keyboard.press('b');
+    await expect.poll(() => focused(buy.price)).toBe(true);
+    await buy.price.fill('2.0000');
+    await page.keyboard.press('ArrowUp');
+    expect(await buy.price.inputValue()).toBe('2.0001');
+    await page.keyboard.press('s');
+    expect([await focused(buy.price), await buy.price.inputValue()]).toEqual([true, '2.0001']);
+
+    await tabTo(page, desk.bids.getByRole('button', { name: anyOf(trade.takePrice) }).first(), 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sell.price.inputValue()).not.toBe('2.0001');
+    await page.keyboard.press('s');
+    await expect.poll(() => focused(sell.price)).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    const grouping = page.getByLabel(trade.priceStep);
+    const finest = await grouping.inputValue();
+    await page.keyboard.press(']');
+    await expect.poll(() => grouping.inputValue()).not.toBe(finest);
+    await page.keyboard.press('[');
+    await expect.poll(() => grouping.inputValue()).toBe(finest);
+    await page.keyboard.press('c');
+    const depth = page.getByRole('tab', { name: trade.depth });
+    await expect.poll(() => depth.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('reads the list of keys, and switches them off for good', async () => {
+    const page = await open();
+    const desk = await sitDown(page, words, PAIR);
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: trade.hotkeys });
+    await list.getByText(trade.keysNeverTrade).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('b');
+    expect(await focused(ticketOf(desk.buy, words).price)).toBe(false);
+    await tabTo(page, list.getByRole('switch', { name: trade.hotkeysOn }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    for (const reload of [false, true]) {
+      if (reload) await visit(page, `/trade/${PAIR}`);
+      await page.keyboard.press('b');
+      await page.keyboard.press('?');
+      expect(await focused(ticketOf(desk.buy, words).price)).toBe(false);
+      expect(await list.count()).toBe(0);
+    }
+  });
+
+  it('places an order and takes it back', async () => {
+    const page = await open({ session: await sessionOf(LIN) });
+    const desk = await sitDown(page, words, PAIR);
+    const { price, amount, submit } = ticketOf(desk.buy, words);
+    const { bid } = await bestPrices(PAIR, SCALE);
+    await page.keyboard.press('b');
+    await expect.poll(() => focused(price)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(textOf((bid * 8n) / 10n, SCALE));
+    await page.keyboard.press('Tab');
+    expect(await focused(amount)).toBe(true);
+    await page.keyboard.type('3');
+    await tabTo(page, desk.password, 'Shift+Tab');
+    await page.keyboard.type(LIN.tradePassword);
+    await tabTo(page, submit);
+    const before = await cancelButtons(desk, words).count();
+    await says(page, trade.orderPlaced, () => page.keyboard.press('Enter'));
+    await expect.poll(() => cancelButtons(desk, words).count()).toBe(before + 1);
+    await tabTo(page, cancelButtons(desk, words).first());
+    await says(page, trade.orderCancelled, () => page.keyboard.press('Enter'));
+    await expect.poll(() => cancelButtons(desk, words).count()).toBe(before);
+  });
+
+  it('cannot trade by a slip of the hand, whatever key it is', async () => {
+    const page = await open({ session: await sessionOf(LIN) });
+    const told: string[] = [];
+    page.on('request', (request) => { if (/Order\/(place|amend|cancel)/i.test(request.url())) told.push(request.url()); });
+    const desk = await sitDown(page, words, PAIR);
+    await desk.password.fill(LIN.tradePassword);
+    await ticketOf(desk.buy, words).amount.fill('3');
+    await ticketOf(desk.sell, words).amount.fill('3');
+    await lean(page);
+    for (const key of ['b', 's']) {
+      await page.keyboard.press(`Control+${key}`);
+      await page.keyboard.press(`Alt+${key}`);
+    }
+    await page.getByRole('heading', { level: 1, name: fill('{pair}', { pair: 'ART/USDT' }) }).waitFor();
+    expect(told).toEqual([]);
+  });
+});
