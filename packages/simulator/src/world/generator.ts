@@ -8,7 +8,9 @@ import { moneyCommand } from './money-operations.ts';
 import type { Operation } from './operations.ts';
 import type { World } from './world.ts';
 
+/** How far back people look for an order, and how often. */
 const REMEMBERED = 256;
+const ATTEMPTS = 6;
 const STATUSES = ['open', 'cancel-only', 'halted'] as const;
 const SELF_TRADE = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const;
 
@@ -17,8 +19,6 @@ export class Generator {
   readonly #random: Random;
   readonly #world: World;
   readonly #known: PlainExchange;
-  /** Orders placed lately, open or not. */
-  readonly #recent: OrderId[] = [];
   #lastOrder = 0;
   #at = 10;
 
@@ -77,8 +77,9 @@ export class Generator {
 
   /** Mostly an order that is open still. */
   #likelyOpen(): OrderId {
-    let order = this.#random.pick(this.#recent);
-    for (let attempt = 0; attempt < 4 && !this.#known.state.orders.has(order); attempt += 1) order = this.#random.pick(this.#recent);
+    const { lastOrder, orders } = this.#known.state;
+    let order = 0;
+    for (let attempt = 0; attempt < ATTEMPTS && !orders.has(order); attempt += 1) order = Math.max(1, lastOrder - this.#random.below(REMEMBERED));
     return order;
   }
 
@@ -90,15 +91,13 @@ export class Generator {
   #orderId(): OrderId {
     const random = this.#random;
     if (random.chance(0.5) && this.#lastOrder > 0) return random.between(1, this.#lastOrder);
-    this.#lastOrder += random.chance(95) ? 1 : random.anySize(1_000);
-    if (this.#recent.length < REMEMBERED) this.#recent.push(this.#lastOrder);
-    else this.#recent[random.below(REMEMBERED)] = this.#lastOrder;
+    this.#lastOrder += random.chance(99) ? 1 : random.anySize(50);
     return this.#lastOrder;
   }
 
   #somebodysOrder(): { readonly order: OrderId; readonly owner: number } {
     const random = this.#random;
-    const order = this.#recent.length === 0 || random.chance(1) ? random.anySize(1e9) : this.#likelyOpen();
+    const order = random.chance(1) ? random.anySize(1e9) : this.#likelyOpen();
     const owner = this.#known.state.orders.get(order)?.owner;
     return { order, owner: owner === undefined || random.chance(3) ? this.#user() : owner };
   }

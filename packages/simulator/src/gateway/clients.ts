@@ -1,0 +1,123 @@
+import type { Command } from '@marque/engine';
+import type { IdempotencyKey, Request, Submission } from '@marque/server/ports/exchange-gateway';
+import { demand, told } from '../audit/failure.ts';
+import type { Random } from '../random.ts';
+import type { EngineProcess } from './engine-process.ts';
+import { wishOf, type Oracle } from './oracle.ts';
+import { time } from './virtual-time.ts';
+
+interface Wish {
+  readonly key: IdempotencyKey;
+  readonly command: Command;
+  readonly text: string;
+  /** Where in the journal it was done, as first acknowledged. */
+  sequence: number | undefined;
+}
+
+const PATIENCE_MS = 4_000;
+const RETRY_MS = 400;
+
+/** People who ask, do not always hear back, and ask again under the same key until they do. */
+export class Clients {
+  readonly #random: Random;
+  readonly #oracle: Oracle;
+  readonly #engine: () => EngineProcess | undefined;
+  readonly #wishes: Wish[] = [];
+  pending = 0;
+
+  constructor(random: Random, oracle: Oracle, engine: () => EngineProcess | undefined) {
+    this.#random = random;
+    this.#oracle = oracle;
+    this.#engine = engine;
+  }
+
+  /** Wishes that have been answered. */
+  get answered(): number {
+    return this.#wishes.length - this.pending;
+  }
+
+  wish(command: Command): void {
+    const number = this.#wishes.length;
+    const text = wishOf(command);
+    const wish: Wish = { key: { owner: 1 + (number % 7), key: `wish-${number}`, fingerprint: text }, command, text, sequence: undefined };
+    this.#wishes.push(wish);
+    this.pending += 1;
+    this.#ask(wish);
+    if (this.#random.chance(5)) this.#ask(wish);
+    if (this.#random.chance(5)) this.#askAgain();
+  }
+
+  /** An old wish once more, or another one under its key. */
+  #askAgain(): void {
+    const old = this.#random.pick(this.#wishes);
+    if (old.sequence === undefined) return;
+    if (this.#random.chance(50)) this.#ask(old);
+    else this.#misuse(old);
+  }
+
+  #misuse({ key, text, command }: Wish): void {
+    this.#submit({ ...key, fingerprint: `not ${text}` }, command).then((submission) => inWorld(() => {
+      const isRefused = submission.kind === 'key_reused' || submission.kind === 'unknown';
+      demand(isRefused, 'L9 a key means one wish', () => `${text}: ${told(submission)}`);
+    }), fail);
+  }
+
+  /** Asks, and asks again when nothing comes back in time. */
+  #ask(wish: Wish): void {
+    let isOver = false;
+    const again = (delay: number) => {
+      if (isOver) return;
+      isOver = true;
+      patience.isOff = true;
+      if (wish.sequence === undefined) time.schedule(delay, () => this.#ask(wish), 0);
+    };
+    const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
+    this.#submit(wish.key, wish.command).then((submission) => inWorld(() => {
+      if (submission.kind !== 'unknown') this.#hear(wish, submission);
+      again(RETRY_MS);
+    }), fail);
+  }
+
+  #hear(wish: Wish, submission: Exclude<Submission, { kind: 'unknown' }>): void {
+    demand(submission.kind !== 'key_reused', 'L9 the same wish is no reuse', () => wish.text);
+    if (submission.kind === 'key_reused') return;
+    const sequence = this.#oracle.acknowledged(wish.text, submission);
+    demand(wish.sequence === undefined || wish.sequence === sequence, 'L9 a wish has one effect', () => `${wish.text}: ${wish.sequence} and ${sequence}`);
+    if (wish.sequence === undefined) this.pending -= 1;
+    wish.sequence = sequence;
+  }
+
+  /** Runs within the engine's process; the promise never ends when that process is killed. */
+  #submit(key: IdempotencyKey, command: Command): Promise<Submission> {
+    const engine = this.#engine();
+    if (engine === undefined || !engine.isServing) return Promise.resolve({ kind: 'unknown' });
+    return new Promise((resolve, reject) => {
+      time.schedule(this.#random.below(5), () => {
+        const { gateway } = engine;
+        if (gateway === undefined) return resolve({ kind: 'unknown' });
+        const { at: _, ...request } = command;
+        const answer = { key, answer: answerOf };
+        return gateway.submit(numbered(request, () => gateway.nextOrderId()), answer).then(resolve, reject);
+      }, engine.number);
+    });
+  }
+}
+
+const answerOf = ({ sequence, outcome }: { sequence: number; outcome: { ok: true } | { ok: false; refusal: string } }) =>
+  ({ sequence, refusal: outcome.ok ? '' : outcome.refusal });
+
+/** The server gives out order numbers when a request arrives. */
+function numbered(request: Request, next: () => number): Request {
+  if (request.kind === 'place') return { ...request, order: next() };
+  return request.kind === 'place-oco' ? { ...request, order: next(), stopOrder: next() } : request;
+}
+
+/** Outside of every process, so that what is noticed there ends the life. */
+const inWorld = (run: () => void): void => {
+  time.schedule(0, run, 0);
+};
+
+/** A rejected submission is a bug of its own. */
+const fail = (fault: unknown): void => inWorld(() => {
+  throw fault;
+});

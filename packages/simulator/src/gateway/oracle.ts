@@ -1,0 +1,75 @@
+import { createExchange, decodeCommands, EventTape, type Command } from '@marque/engine';
+import type { Submission } from '@marque/server/ports/exchange-gateway';
+import { Auditor } from '../audit/auditor.ts';
+import { demand, told } from '../audit/failure.ts';
+import { PlainExchange } from '../model/plain-exchange.ts';
+import { accountOf } from '../model/plain-ledger.ts';
+import { ACCOUNT_KINDS } from '@marque/engine';
+import type { JournalRow, Store } from './store.ts';
+
+interface Done {
+  readonly command: Command;
+  readonly refusal: string | undefined;
+}
+
+/** Knows what the committed journal means, and so what anybody may have been told. */
+export class Oracle {
+  readonly plain = new PlainExchange();
+  readonly #auditor = new Auditor(this.plain);
+  readonly #exchange = createExchange();
+  readonly #tape = new EventTape();
+  readonly #done: Done[] = [];
+  #at = 0;
+
+  get sequence(): number {
+    return this.#done.length;
+  }
+
+  /** Called at the moment a row is committed. */
+  take(row: JournalRow): void {
+    demand(row.first_sequence === this.#done.length + 1, 'L8 the journal has no gaps', () => `batch ${row.batch} begins at ${row.first_sequence}`);
+    for (const command of decodeCommands(row.commands)) {
+      demand(command.at >= this.#at, 'L8 the journal\'s time never goes back', () => told(command));
+      this.#at = command.at;
+      this.#tape.clear();
+      const outcome = this.#exchange.apply(command, this.#tape);
+      this.#auditor.afterCommand(command, outcome, this.#tape);
+      this.#done.push({ command, refusal: outcome.ok ? undefined : outcome.refusal });
+    }
+    demand(row.last_sequence === this.#done.length, 'L8 a row holds what it says', () => `batch ${row.batch} ends at ${row.last_sequence}`);
+  }
+
+  /** What a caller was told, against what the journal says. */
+  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' }>): number {
+    const answer = submission.kind === 'done'
+      ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
+      : submission.answer;
+    const sequence = Number(answer['sequence']);
+    const done = this.#done[sequence - 1];
+    demand(done !== undefined, 'an acknowledged command is in the journal', () => `${wish}: ${told(answer)} of ${this.#done.length}`);
+    demand((done?.refusal ?? '') === answer['refusal'], 'an answer tells what happened', () => `${wish}: ${told(answer)} is ${told(done)}`);
+    demand(wishOf(done?.command) === wish, 'an answer belongs to its wish', () => `${wish}: ${told(done)}`);
+    return sequence;
+  }
+
+  /** At the end of the day: one effect for each key, and tables that say what the ledger says. */
+  everything(store: Store): void {
+    this.#auditor.everything(this.#exchange);
+    const sequences = new Set([...store.keys.values()].map(({ sequence }) => sequence));
+    demand(sequences.size === store.keys.size, 'L9 no two keys share a command', () => `${store.keys.size} keys`);
+    demand(store.keys.size === this.#done.length, 'L9 every command has one key', () => `${store.keys.size} keys of ${this.#done.length} commands`);
+    const { ledger, lastTrade } = this.plain.state;
+    demand(store.trades.size === lastTrade, 'the table of trades is whole', () => `${store.trades.size} of ${lastTrade}`);
+    for (const [key, balance] of ledger.balances) {
+      const { owner, token, account } = accountOf(key);
+      const stored = store.balances.get(`${owner} ${token} ${ACCOUNT_KINDS.indexOf(account)}`) ?? 0n;
+      demand(stored === balance, 'L7 the table of balances is the ledger', () => `${told(accountOf(key))}: ${stored}, not ${balance}`);
+    }
+  }
+}
+
+/** A wish without what the gateway adds to it: the time and order numbers. */
+export function wishOf(command: object | undefined): string {
+  const { at: _, order: __, stopOrder: ___, ...wish } = { at: 0, order: 0, stopOrder: 0, ...command };
+  return told(wish);
+}
