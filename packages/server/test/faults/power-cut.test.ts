@@ -1,65 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPglite } from '@marque/testkit';
-import { openPglite } from '../../src/adapters/database/index.ts';
+import { createTestPglite, findPostgres, PostgresServer } from '@marque/testkit';
+import { migrate, openPglite, openPostgres } from '../../src/adapters/database/index.ts';
+import { canMount, Disk, disksHome } from './disk.ts';
 import { powerCutRounds, ROUND_MS, someMs } from './rounds.ts';
+import { ServerProcesses } from './server-processes.ts';
 import { expectNothingLost } from './survivors.ts';
 import { Victim } from './victim.ts';
-
-const IMAGE_SIZE = '700M';
-const run = (command: string, ...rest: string[]): boolean => spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
-
-/** A disk of its own in a file: what the file holds at an instant is what a power cut would leave. */
-class Disk {
-  readonly mountPoint: string;
-  readonly #image: string;
-
-  constructor(directory: string, name: string) {
-    this.mountPoint = join(directory, `${name}.mount`);
-    this.#image = join(directory, `${name}.image`);
-    mkdirSync(this.mountPoint);
-  }
-
-  format(): boolean {
-    return run('truncate', '-s', IMAGE_SIZE, this.#image) && run('mkfs.ext4', '-q', '-F', this.#image) && this.mount();
-  }
-
-  mount(): boolean {
-    return run('mount', '-o', 'loop', this.#image, this.mountPoint);
-  }
-
-  unmount(): void {
-    run('umount', this.mountPoint);
-  }
-
-  /** Another disk with what has reached this one; what waits in memory to be written is not in it. */
-  copyTo(other: Disk): void {
-    copyFileSync(this.#image, other.#image);
-  }
-}
-
-/** Memory is quick enough to copy a disk within an instant. */
-const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-
-function canMount(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const directory = mkdtempSync(join(parent, 'marque-disk-'));
-  const disk = new Disk(directory, 'try');
-  const isMounted = disk.format();
-  disk.unmount();
-  rmSync(directory, { recursive: true, force: true });
-  return isMounted;
-}
 
 const isPossible = canMount();
 if (!isPossible) console.warn('skipped: power cuts need root and loop devices to mount a disk of their own');
 
 describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
-  const directory = mkdtempSync(join(parent, 'marque-power-'));
+  const directory = mkdtempSync(join(disksHome, 'marque-power-'));
   let count = 0;
   let survived = 0;
   let fresh: Awaited<ReturnType<typeof createTestPglite>>;
@@ -79,20 +34,68 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
     const left = new Disk(directory, `left-${round}`);
     expect(live.format()).toBe(true);
     cpSync(fresh.address, join(live.mountPoint, 'store'), { recursive: true });
-    run('sync', '-f', live.mountPoint);
+    live.settle();
     const victim = new Victim(join(live.mountPoint, 'store'), round);
     await victim.busy();
     await sleep(someMs(500, 6_000));
     victim.freeze();
     live.copyTo(left);
     await victim.kill();
-    live.unmount();
+    live.remove();
     expect(left.mount()).toBe(true);
     const database = await openPglite(join(left.mountPoint, 'store'));
     await expectNothingLost(database, victim.acknowledged);
     survived += 1;
     await database.close();
-    left.unmount();
+    left.remove();
+    count += victim.acknowledged.length;
+  }, ROUND_MS);
+});
+
+const binaries = findPostgres();
+
+describe.skipIf(!isPossible || binaries === undefined)('a power cut under load on PostgreSQL', () => {
+  const directory = mkdtempSync(join(disksHome, 'marque-power-'));
+  let count = 0;
+  let survived = 0;
+
+  beforeAll(() => chmodSync(directory, 0o755));
+
+  afterAll(() => {
+    console.info(`power cuts on PostgreSQL: ${survived} of ${powerCutRounds} rounds survived, ${count} orders acknowledged`);
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it.each(Array.from({ length: powerCutRounds }, (_, index) => index))('round %i loses and doubles nothing', async (round) => {
+    const live = new Disk(directory, `live-${round}`);
+    const left = new Disk(directory, `left-${round}`);
+    expect(live.format()).toBe(true);
+    const server = new PostgresServer(join(live.mountPoint, 'server'), binaries ?? '');
+    server.initialise(live.mountPoint);
+    server.start();
+    const name = await server.createDatabase();
+    const first = openPostgres(server.urlOf(name), { connectionsMax: 1 });
+    await migrate(first);
+    await first.close();
+    live.settle();
+    const victim = new Victim(server.urlOf(name), round);
+    await victim.busy();
+    await sleep(someMs(500, 6_000));
+    const processes = new ServerProcesses(server.pidFile);
+    processes.freeze();
+    live.copyTo(left);
+    await victim.kill();
+    await processes.kill();
+    live.remove();
+    expect(left.mount()).toBe(true);
+    const survivor = new PostgresServer(join(left.mountPoint, 'server'), binaries ?? '');
+    await survivor.startAgain();
+    const database = openPostgres(survivor.urlOf(name));
+    await expectNothingLost(database, victim.acknowledged);
+    survived += 1;
+    await database.close();
+    survivor.stop('immediate');
+    left.remove();
     count += victim.acknowledged.length;
   }, ROUND_MS);
 });
