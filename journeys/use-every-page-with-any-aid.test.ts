@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll, journey, SIZES, untilAnswerin
 import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 
 const HOUSES: readonly Person[] = [LIN, OWEN, HANA];
-const PUBLIC_PAGES = ['/', '/trade/ART_USDT', '/login', '/register/email', '/nowhere'];
-const OWN_PAGES = ['/trade/ART_USDT', '/assets/token'];
+const PUBLIC_PAGES = ['/', '/trade/ART_USDT', '/trade-v2/ART_USDT', '/tradeall/ART_USDT', '/tradeall-v2/ART_USDT', '/login', '/register/email', '/nowhere'];
+const OWN_PAGES = ['/trade/ART_USDT', '/assets/token', '/order/entrustment/1', '/order/entrustment/1?tab=history', '/order/trade/1'];
 
 // Every page in the three designs, on a phone and on a desk: no finding of axe, nothing that sticks out, a quiet console.
 // The light designs are told in one language, the dark ones in the other.

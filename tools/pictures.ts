@@ -9,9 +9,15 @@ const PAGES = [
   { name: 'home', path: '/', signedIn: false },
   { name: 'trade', path: '/trade/ART_USDT', signedIn: false },
   { name: 'trade-signed-in', path: '/trade/ART_USDT', signedIn: true },
+  { name: 'trade-v2', path: '/trade-v2/ART_USDT', signedIn: true },
+  { name: 'tradeall', path: '/tradeall/ART_USDT', signedIn: true },
+  { name: 'tradeall-v2', path: '/tradeall-v2/ART_USDT', signedIn: true },
   { name: 'sign-in', path: '/login', signedIn: false },
   { name: 'register', path: '/register/email', signedIn: false },
   { name: 'assets', path: '/assets/token', signedIn: true },
+  { name: 'orders', path: '/order/entrustment/1', signedIn: true },
+  { name: 'order-history', path: '/order/entrustment/1?tab=history', signedIn: true },
+  { name: 'trade-history', path: '/order/trade/1', signedIn: true },
   { name: 'missing', path: '/nowhere', signedIn: false },
 ] as const;
 const HOUSES: readonly { readonly theme: string; readonly person: Person }[] = [
