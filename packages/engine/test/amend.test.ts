@@ -80,6 +80,18 @@ describe('an amended order', () => {
     expect(story.floor.balance('ann', BASE, 'locked.order')).toBe(20n);
   });
 
+  test('shows its first slice anew when it gives up its place as an iceberg', () => {
+    const story = new Story().given('#1 ann sell 10 @ 101 shows 4');
+    expect(story.tell('amend #1 ann 12 @ 101')).toEqual(['#1 is 12 @ 101', 'hold 2 base for #1', 'sell 101: 4']);
+    expect(story.floor.exchange.openOrder(1)?.openLots).toBe(12);
+  });
+
+  test('is measured by the guard only when its price changes', () => {
+    const story = new Story().given('#1 ann buy 9 @ 12', '#2 bob sell 1 @ 200', '#3 cat buy 1 @ 200');
+    expect(story.tell('amend #1 ann 9 @ 13')).toEqual(['price_outside_guard']);
+    expect(story.tell('amend #1 ann 10 @ 12')).toEqual(['#1 is 10 @ 12', 'hold 12 quote for #1', 'buy 12: 10']);
+  });
+
   test('that waits becomes amendable once it has fired and rests', () => {
     const story = market().given('#4 dan buy 9 @ 103 stop 103');
     expect(story.tell('amend #4 dan 5 @ 103')).toEqual(['order_not_amendable']);

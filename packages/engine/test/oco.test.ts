@@ -94,6 +94,17 @@ describe('an OCO', () => {
     expect(story.floor.exchange.openOrders).toBe(1);
   });
 
+  test('that has ended leaves no link to whoever comes after it', () => {
+    const story = new Story().given(SELL, 'cancel #1 ann', '#3 bob buy 1 @ 50');
+    expect(story.outcomeOf('#4 cat buy 1 @ 50 IOC')).toEqual(['#4 not-fillable, 1 open']);
+    expect(story.book()).toEqual(['buy 50: 1']);
+  });
+
+  test('whose stop took over a part counts from there when it is amended', () => {
+    const story = new Story().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 1 @ 95', '#5 bob sell 1 @ 95');
+    expect(story.tell('amend #2 ann 7 @ 93')).toEqual(['#2 is 7 @ 93', 'hold 1 base for #2', 'sell 94: 0', 'sell 93: 7']);
+  });
+
   test('cannot be amended while it is one, and its stop can afterwards', () => {
     const story = new Story().given(SELL);
     expect(story.tell('amend #1 ann 5 @ 111')).toEqual(['order_not_amendable']);

@@ -1,6 +1,6 @@
 import { WAITING_ORDERS_MAX } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
-import { BASE, FUNDS, PAIR, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
+import { BASE, FUNDS, PAIR, PEOPLE, PLACE, PLAIN_PAIR, QUOTE, TradingFloor } from './trading-floor.ts';
 import { Story } from './story.ts';
 
 /** Trades once at 100, so that there is a last price, and leaves a book of 95 to 105 with 10 lots a level. */
@@ -84,6 +84,13 @@ describe('several orders that wait', () => {
     expect(story.outcomeOf('#30 cat buy 21 @ 103').filter((words) => words.includes('fires'))).toEqual([
       '#23 fires', '#21 fires', '#22 fires', '#20 fires',
     ]);
+  });
+
+  test('fire on a rise before those that fire on a fall, when the first trade sets off both', () => {
+    const story = new Story().given('#1 ann sell 1 @ 200 take-profit 105');
+    story.floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 110 } });
+    story.given('#2 bob sell 1 @ 200 stop 108', '#3 cat sell 1 @ 106');
+    expect(story.outcomeOf('#4 dan buy 1 @ 106').slice(-2)).toEqual(['#1 fires', '#2 fires']);
   });
 
   test('fire from the highest price downward on a fall', () => {
