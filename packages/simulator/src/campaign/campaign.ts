@@ -52,7 +52,7 @@ async function gather(options: CampaignOptions, program: string): Promise<Campai
     if (isOver || (failures.length > 0 && options.stopsAtFailure === true)) return undefined;
     const seed = known.shift() ?? nextSeed;
     if (seed === nextSeed) nextSeed += 1;
-    return { seed, length: TIERS[options.tier].length };
+    return { seed, length: TIERS[options.tier].length, minimises: options.stopsAtFailure !== true };
   };
   const take = (report: Report): void => {
     figures.operations += report.figures.operations;

@@ -5,6 +5,8 @@ import type { LifeFigures } from '../life/life.ts';
 export interface Job {
   readonly seed: number;
   readonly length: number;
+  /** Whether a stream that fails is made smaller. */
+  readonly minimises: boolean;
 }
 
 export interface Failure {

@@ -9,7 +9,7 @@ function run(job: Job): Report {
   try {
     return { seed: job.seed, figures: life.live() };
   } catch (fault) {
-    const smallest = minimise(life.applied);
+    const smallest = job.minimises ? minimise(life.applied) : undefined;
     const failure = failureOf(job, fault, life.figures);
     return { seed: job.seed, figures: life.figures, failure, ...(smallest === undefined ? {} : { smallest }) };
   }

@@ -19,6 +19,7 @@ export class Oracle {
   readonly #exchange = createExchange();
   readonly #tape = new EventTape();
   readonly #done: Done[] = [];
+  readonly #orders = new Set<number>();
   #at = 0;
 
   get sequence(): number {
@@ -34,9 +35,18 @@ export class Oracle {
       this.#tape.clear();
       const outcome = this.#exchange.apply(command, this.#tape);
       this.#auditor.afterCommand(command, outcome, this.#tape);
+      this.#number(command);
       this.#done.push({ command, refusal: outcome.ok ? undefined : outcome.refusal });
     }
     demand(row.last_sequence === this.#done.length, 'L8 a row holds what it says', () => `batch ${row.batch} ends at ${row.last_sequence}`);
+  }
+
+  #number(command: Command): void {
+    if (command.kind !== 'place' && command.kind !== 'place-oco') return;
+    for (const order of command.kind === 'place' ? [command.order] : [command.order, command.stopOrder]) {
+      demand(!this.#orders.has(order), 'an order number is given out once', () => told(command));
+      this.#orders.add(order);
+    }
   }
 
   /** What a caller was told, against what the journal says. */

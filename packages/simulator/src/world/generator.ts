@@ -90,7 +90,7 @@ export class Generator {
   /** A number above all others, now and then with a gap or used before. */
   #orderId(): OrderId {
     const random = this.#random;
-    if (random.chance(0.5) && this.#lastOrder > 0) return random.between(1, this.#lastOrder);
+    if (random.chance(0.5) && this.#lastOrder > 0) return random.chance(50) ? this.#lastOrder : random.between(1, this.#lastOrder);
     this.#lastOrder += random.chance(99) ? 1 : random.anySize(50);
     return this.#lastOrder;
   }
