@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectPath, journey, says, visit } from './browser.ts';
 import { LIN, sessionOf } from './people.ts';
 import { bestPrices, cancelButtons, sitDown, textOf, ticketOf } from './trade-desk.ts';
-import { anyOf, fill } from './words.ts';
+import { anyOf } from './words.ts';
 
 const PAIR = 'ART_USDT';
 const SCALE = 4;
@@ -19,9 +19,9 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${String(place)} is not reached by ${key}`);
 }
 
-/** Presses every key that anybody could hit by accident, with nothing in the way. */
+/** Presses every key that anybody could hit by accident, with nothing in the way; digits last, for they may go to another market. */
 async function lean(page: Page): Promise<void> {
-  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789[]/?;\',.-='.split('')) {
+  for (const key of 'abcdefghijklmnopqrstuvwxyz[]/?;\',.-=0123456789'.split('')) {
     await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
     await page.keyboard.press(key);
     await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await list.getByText(trade.keysNeverTrade).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('b');
-    expect(await focused(ticketOf(desk.buy, words).price)).toBe(false);
+    expect(await list.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await tabTo(page, list.getByRole('switch', { name: trade.hotkeysOn }));
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
@@ -141,12 +141,12 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await desk.password.fill(LIN.tradePassword);
     await ticketOf(desk.buy, words).amount.fill('3');
     await ticketOf(desk.sell, words).amount.fill('3');
-    await lean(page);
     for (const key of ['b', 's']) {
       await page.keyboard.press(`Control+${key}`);
       await page.keyboard.press(`Alt+${key}`);
     }
-    await page.getByRole('heading', { level: 1, name: fill('{pair}', { pair: 'ART/USDT' }) }).waitFor();
+    await lean(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(told).toEqual([]);
   });
 });
