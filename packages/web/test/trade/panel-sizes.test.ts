@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { EARLY_SCRIPT } from '../../app/areas/trade/layout/early-script.ts';
+import { EARLY_SCRIPT } from '../../app/data/early-desk.ts';
 import {
   draggedSize, handlesOf, PANELS, readSizes, sizeProperty, SIZES_KEY, sizesName, steppedSize, widthClassOf, type Handle, type PanelName,
 } from '../../app/areas/trade/layout/panel-sizes.ts';

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, type ReactNode } from 'react';
 import { PageNonce } from '../../../data/page-nonce.ts';
 import { applyTourOffer } from '../tour/tour-seen.ts';
-import { EARLY_SCRIPT } from './early-script.ts';
+import { EARLY_SCRIPT } from '../../../data/early-desk.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Variant } from './variants.ts';
 

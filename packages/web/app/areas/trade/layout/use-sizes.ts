@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { keep, kept } from '../settings/browser-storage.ts';
+import { keep, kept } from '../../../data/browser-storage.ts';
 import {
   MIDDLE_FROM, PANELS, readSizes, sizeProperty, SIZES_KEY, sizesName, WIDE_FROM, widthClassOf, type PanelName, type PanelSizes, type WidthClass,
 } from './panel-sizes.ts';

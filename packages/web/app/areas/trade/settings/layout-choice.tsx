@@ -4,7 +4,7 @@ import { rememberLayout } from '../layout/layout-cookie.ts';
 import { useVariant } from '../layout/variant-context.ts';
 import { deskPath, VARIANTS, type Variant } from '../layout/variants.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
-import css from './settings-menu.module.css';
+import css from './settings-panel.module.css';
 
 const NAMES = {
   trade: 'layoutClassic', 'trade-v2': 'layoutChartLeft', tradeall: 'layoutAllMarkets', 'tradeall-v2': 'layoutAllChartLeft',

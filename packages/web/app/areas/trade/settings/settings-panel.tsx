@@ -6,7 +6,7 @@ import { forgetSizes } from '../layout/use-sizes.ts';
 import { playFillSound } from '../sound/fill-sound.ts';
 import { useWords } from '../use-words.ts';
 import { LayoutChoice } from './layout-choice.tsx';
-import css from './settings-menu.module.css';
+import css from './settings-panel.module.css';
 import { BOOK_STEPS, changeSettings, resetSettings, useSetting, type TradeSettings } from './trade-settings.ts';
 
 interface SettingsPanelProps {

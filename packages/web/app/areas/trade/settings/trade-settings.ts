@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, kept } from './browser-storage.ts';
+import { keep, kept } from '../../../data/browser-storage.ts';
 
 /** What a reader decides about the trade page; remembered in this browser. */
 export interface TradeSettings {
