@@ -12,7 +12,7 @@ import pino from 'pino';
 export const PEOPLE = 4_000;
 const FIRST_PERSON = 100_000;
 const ORGANISATION = 1;
-const FUNDS = 10n ** 14n;
+const FUNDS = 10n ** 15n;
 const DAY_MS = 86_400_000;
 export const TRADE_PASSWORD = 'bench-seal-7';
 /** Of that password, with the least of work: judging four thousand of them is not what is measured. */

@@ -65,8 +65,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** A proxy may believe one of two Host headers and Node the other; nobody honest sends both. */
 function refuseTwoHosts(app: FastifyInstance, sendFault: SendFault): void {
   app.addHook('onRequest', async (request, reply) => {
-    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
-    return hosts.length > 1 ? sendFault(request, reply, 400) : undefined;
+    const { rawHeaders } = request.raw;
+    let hosts = 0;
+    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+    return hosts > 1 ? sendFault(request, reply, 400) : undefined;
   });
 }
 

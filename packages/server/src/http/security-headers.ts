@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,9 +20,32 @@ const socketSources = (request: IncomingMessage): string => {
   return /^[a-z0-9.:[\]-]{1,270}$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
 };
 
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const REFERRER = 'strict-origin-when-cross-origin';
+
+/** What helmet sets for a page, for answers that are no page: nothing in them may run, load or be framed. */
+const CALL_HEADERS = Object.entries({
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': REFERRER,
+  'strict-transport-security': STRICT_TRANSPORT,
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+});
+
+const isCall = (url: string): boolean => url.startsWith('/api/');
+
 /** Sets the headers on the raw response, so that pages which take the reply over carry them too. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,15 +65,13 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
       },
     },
     xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    setPermissions(reply.raw);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    if (isCall(request.url)) for (const [name, value] of CALL_HEADERS) reply.raw.setHeader(name, value);
+    else reply.helmet();
   });
-}
-
-function setPermissions(response: ServerResponse): void {
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()');
 }

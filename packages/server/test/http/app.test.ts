@@ -180,12 +180,20 @@ describe('the walls', () => {
   });
 
   it('sends the security headers', async () => {
-    const { headers } = await get('/api/test/list?token=A');
+    const { headers } = await get('/some-page');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';.*frame-ancestors 'none'/);
     expect(headers['content-security-policy']).toContain('connect-src \'self\' ws://localhost wss://localhost');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('sends the same ones with a call, and a policy under which nothing runs', async () => {
+    const guards = (headers: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(headers).filter(([name]) =>
+      /^(x-|cross-|strict-|referrer-|permissions-|origin-agent)/.test(name)));
+    const [page, call] = [await get('/some-page'), await get('/api/test/list?token=A')];
+    expect(guards(call.headers)).toEqual(guards(page.headers));
+    expect(call.headers['content-security-policy']).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'");
   });
 });

@@ -117,14 +117,14 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     alarms = [];
     await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
     await runEach(harm);
-    await expect.poll(state, { timeout: 10_000 }).toBe('cancel-only');
+    await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
     expect(alarms.map((alarm) => alarm.invariant)).toContainEqual(expect.stringMatching(invariant));
     await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'pair_cancel_only' } } });
     await runEach(mend);
     await endHalts(stage.database, 1);
-    await expect.poll(state, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(state, { timeout: 30_000 }).toBe('ready');
     await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
-  });
+  }, 60_000);
 
   it.skipIf(!kind.isHere)('halts again when it is resumed with the books still broken, and stays halted over a restart', async () => {
     alarms = [];
@@ -133,10 +133,10 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     });
     const [one] = BREAKS;
     await runEach(one?.harm ?? '');
-    await expect.poll(state, { timeout: 10_000 }).toBe('cancel-only');
+    await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
     await endHalts(stage.database, 1);
-    await expect.poll(() => alarms.length, { timeout: 10_000 }).toBe(2);
-    await expect.poll(async () => (await stage.database.run('select 1 from trading_halts where ended_at is null')).length).toBe(1);
+    await expect.poll(() => alarms.length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await stage.database.run('select 1 from trading_halts where ended_at is null')).length, { timeout: 30_000 }).toBe(1);
     await watch.stop();
     await stage.restart();
     startWatch();
@@ -156,7 +156,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     await expect(post('usable', 'locked.order')).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
     await runEach(one?.mend ?? '');
     await endHalts(stage.database, 1);
-    await expect.poll(state, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(state, { timeout: 30_000 }).toBe('ready');
     await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
-  });
+  }, 60_000);
 });

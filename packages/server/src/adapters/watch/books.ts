@@ -11,3 +11,30 @@ export interface Books {
   /** Lets everything else go first. */
   readonly breathe: () => Promise<void>;
 }
+
+const PASSES = 4;
+const AT_ONCE = 500;
+
+/**
+ * The engine is ahead of the store by what is not committed yet, so whatever differs is only suspected. Suspects are read
+ * again a few times, which clears nearly all; those still left are judged at a moment of rest. Gives the rows that are wrong.
+ */
+export async function convicted<Row>(
+  { engine, atRest, breathe }: Books, suspects: readonly Row[],
+  readAgain: (rows: readonly Row[]) => Promise<readonly Row[]>, differs: (row: Row, engine: Exchange) => boolean,
+): Promise<readonly Row[]> {
+  let left = suspects;
+  for (let pass = 0; pass < PASSES && left.length > 0; pass += 1) {
+    await breathe();
+    const rows = await readAgain(left);
+    const current = engine();
+    if (current === undefined) return [];
+    left = rows.filter((row) => differs(row, current));
+  }
+  for (let from = 0; from < left.length; from += AT_ONCE) {
+    const some = left.slice(from, from + AT_ONCE);
+    const wrong = await atRest(async (rested) => (await readAgain(some)).filter((row) => differs(row, rested)));
+    if (wrong !== undefined && wrong.length > 0) return wrong;
+  }
+  return [];
+}

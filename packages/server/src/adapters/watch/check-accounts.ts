@@ -1,6 +1,6 @@
 import { ACCOUNT_KINDS, type Exchange } from '@marque/engine';
 import type { StoreReader } from '../verify/store-reader.ts';
-import type { Books } from './books.ts';
+import { convicted, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
 interface AccountRow {
@@ -30,30 +30,27 @@ export async function checkSums(reader: StoreReader): Promise<readonly Breach[]>
   return [...breachOf('every token adds up to zero', off), ...breachOf('no balance but the world\'s is negative', owing)];
 }
 
-/**
- * Holds every stored balance against the engine's. The engine is ahead of the store by what is not committed yet, so
- * accounts that differ are only suspects: they are asked for again at a moment of rest.
- */
+/** Holds every stored balance against the engine's. */
 export async function checkAccounts(books: Books): Promise<readonly Breach[]> {
+  const suspects: AccountRow[] = [];
   let last: Pick<AccountRow, 'owner' | 'token' | 'account'> = { owner: -1, token: -1, account: -1 };
   for (;;) {
     const rows = await books.reader.read<AccountRow>(ACCOUNTS, [last.owner, last.token, last.account]);
     const engine = books.engine();
     if (engine === undefined) return [];
-    const suspects = rows.filter((row) => differs(row, engine));
-    const breaches = suspects.length === 0 ? [] : await books.atRest((rested) => convict(books.reader, rested, suspects));
-    if (breaches !== undefined && breaches.length > 0) return breaches;
+    suspects.push(...rows.filter((row) => differs(row, engine)));
     last = rows.at(-1) ?? last;
-    if (rows.length < PAGE) return [];
+    if (rows.length < PAGE) break;
     await books.breathe();
   }
+  const wrong = await convicted(books, suspects, (rows) => readNamed(books.reader, rows), differs);
+  return breachOf(INVARIANT, wrong.map(({ owner, token, account, balance }) =>
+    `owner ${owner}, token ${token}, ${ACCOUNT_KINDS[account]}: ${balance} stored, the engine has another`));
 }
 
-async function convict(reader: StoreReader, engine: Exchange, suspects: readonly AccountRow[]): Promise<readonly Breach[]> {
-  const column = (name: 'owner' | 'token' | 'account') => suspects.map((row) => row[name]);
-  const rows = await reader.read<AccountRow>(NAMED, [column('owner'), column('token'), column('account')]);
-  return breachOf(INVARIANT, rows.filter((row) => differs(row, engine)).map((row) =>
-    `owner ${row.owner}, token ${row.token}, ${ACCOUNT_KINDS[row.account]}: ${row.balance} stored, ${engineBalance(row, engine)} in the engine`));
+function readNamed(reader: StoreReader, rows: readonly AccountRow[]): Promise<readonly AccountRow[]> {
+  const column = (name: 'owner' | 'token' | 'account') => rows.map((row) => row[name]);
+  return reader.read<AccountRow>(NAMED, [column('owner'), column('token'), column('account')]);
 }
 
 const engineBalance = ({ owner, token, account }: AccountRow, engine: Exchange): bigint | undefined => {

@@ -1,6 +1,5 @@
 import type { Exchange } from '@marque/engine';
-import type { StoreReader } from '../verify/store-reader.ts';
-import type { Books } from './books.ts';
+import { convicted, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
 interface OrderRow {
@@ -24,26 +23,21 @@ const COUNT = 'select count(*) as n from orders where status in (1, 2)';
 
 /** Every order that the store shows as open is open in the engine, its owner's, with as much left; and there are no others. */
 export async function checkOpenOrders(books: Books): Promise<readonly Breach[]> {
+  const suspects: OrderRow[] = [];
   for (let owner = -1, id = 0; ;) {
     const rows = await books.reader.read<OrderRow>(OPEN, [owner, id]);
     const engine = books.engine();
     if (engine === undefined) return [];
-    const suspects = rows.filter((row) => differs(row, engine)).map((row) => row.id);
-    const breaches = suspects.length === 0 ? [] : await books.atRest((rested) => convict(books.reader, rested, suspects));
-    if (breaches !== undefined && breaches.length > 0) return breaches;
+    suspects.push(...rows.filter((row) => differs(row, engine)));
     ({ owner, id } = rows.at(-1) ?? { owner, id });
-    if (rows.length < PAGE) return checkCount(books);
+    if (rows.length < PAGE) break;
     await books.breathe();
   }
-}
-
-async function convict(reader: StoreReader, engine: Exchange, suspects: readonly number[]): Promise<readonly Breach[]> {
-  const rows = await reader.read<OrderRow>(NAMED, [suspects]);
-  return breachOf('open orders are what the engine has', rows.filter((row) => differs(row, engine)).map((row) => {
-    const open = engine.openOrder(row.id);
-    const stored = row.is_open ? `open with ${row.open_lots} lots of owner ${row.owner}` : 'closed';
-    return `order ${row.id}: stored ${stored}, in the engine ${open === undefined ? 'closed' : `open with ${open.openLots} lots of owner ${open.owner}`}`;
-  }));
+  const named = (rows: readonly OrderRow[]) => books.reader.read<OrderRow>(NAMED, [rows.map(({ id }) => id)]);
+  const wrong = await convicted(books, suspects, named, differs);
+  if (wrong.length === 0) return checkCount(books);
+  return breachOf('open orders are what the engine has', wrong.map(({ id, owner, is_open: isOpen, open_lots: openLots }) =>
+    `order ${id}: stored ${isOpen ? `open with ${openLots} lots of owner ${owner}` : 'closed'}, the engine has it otherwise`));
 }
 
 function differs({ id, owner, open_lots: openLots, has_own_lots: hasOwnLots, is_open: isOpen }: OrderRow, engine: Exchange): boolean {
