@@ -37,20 +37,26 @@ describe('depth', () => {
   const BIDS = [['99', '1'], ['98', '2'], ['50', '9']] as const;
   const ASKS = [['101', '3'], ['103', '4']] as const;
 
-  it('reaches equally far to both sides of the mid, and no farther than asked for', () => {
-    const shape = depthShape(BIDS, ASKS, 0.2);
-    expect(shape).toMatchObject({ low: 80, high: 120, deepest: 7 });
+  it('reaches equally far to both sides of the mid, never farther than half of it', () => {
+    const shape = depthShape(BIDS, ASKS, 1);
+    expect(shape).toMatchObject({ low: 50, high: 150, deepest: 12 });
+    expect(depthShape([...BIDS, ['1', '1']], ASKS, 1)).toMatchObject({ low: 50, high: 150 });
+  });
+
+  it('comes nearer step by step, but never so near that a side is empty', () => {
+    const shape = depthShape(BIDS, ASKS, 0.25);
+    expect(shape).toMatchObject({ low: 87.5, high: 112.5, deepest: 7 });
     expect(shape?.bids.map(({ sum }) => sum)).toEqual([1, 3]);
-    expect(depthShape(BIDS, ASKS, 0.015)).toMatchObject({ low: 98.5, high: 101.5, deepest: 3 });
+    expect(depthShape(BIDS, ASKS, 0.001)).toMatchObject({ low: 99, high: 101, deepest: 3 });
   });
 
   it('has no picture without both sides', () => {
-    expect(depthShape([], ASKS, 0.2)).toBeUndefined();
-    expect(depthShape(BIDS, [], 0.2)).toBeUndefined();
+    expect(depthShape([], ASKS, 0.25)).toBeUndefined();
+    expect(depthShape(BIDS, [], 0.25)).toBeUndefined();
   });
 
   it('tells what lies between the mid and a price', () => {
-    const shape = depthShape(BIDS, ASKS, 0.2);
+    const shape = depthShape(BIDS, ASKS, 0.25);
     if (!shape) throw new Error('both sides have orders');
     expect(pointAt(shape.asks, 102, 'asks')).toEqual({ price: 101, sum: 3 });
     expect(pointAt(shape.bids, 97, 'bids')).toEqual({ price: 98, sum: 3 });

@@ -11,8 +11,8 @@ import { paintDepth, type OwnLevel } from './paint-depth.ts';
 interface DepthChartProps {
   readonly book: Source<{ readonly bids: readonly PriceLevel[]; readonly asks: readonly PriceLevel[] }>;
   readonly own: readonly OwnLevel[];
-  /** Share of the mid price shown to each side at most. */
-  readonly share: number;
+  /** Portion of the way to the farthest order that is shown. */
+  readonly portion: number;
   readonly priceScale: number;
   readonly amountScale: number;
   readonly onZoom: (isIn: boolean) => void;
@@ -22,7 +22,7 @@ interface DepthChartProps {
 const WHEEL_STEP = 60;
 
 /** Cumulated bids and asks around the mid price, painted at most once a frame from the book as it moves. */
-export function DepthChart({ book, own, share, priceScale, amountScale, onZoom }: DepthChartProps) {
+export function DepthChart({ book, own, portion, priceScale, amountScale, onZoom }: DepthChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<DepthPainter>(undefined);
@@ -50,7 +50,7 @@ export function DepthChart({ book, own, share, priceScale, amountScale, onZoom }
       made.dispose();
     };
   }, [book]);
-  useEffect(() => painter.current?.show({ own, share, price: (value) => formats.price.format(value), amount: (value) => formats.amount.format(value) }), [own, share, formats, book]);
+  useEffect(() => painter.current?.show({ own, portion, price: (value) => formats.price.format(value), amount: (value) => formats.amount.format(value) }), [own, portion, formats, book]);
   return (
     <div ref={box} className={colors.box}
       onPointerMove={({ clientX, clientY, currentTarget }) => {
@@ -65,7 +65,7 @@ export function DepthChart({ book, own, share, priceScale, amountScale, onZoom }
 
 interface Shown {
   readonly own: readonly OwnLevel[];
-  readonly share: number;
+  readonly portion: number;
   readonly price: (value: number) => string;
   readonly amount: (value: number) => string;
 }
@@ -116,7 +116,7 @@ class DepthPainter {
     this.#frame = 0;
     const { clientWidth: width, clientHeight: height } = this.#box;
     const ctx = width > 0 ? fitted(this.#canvas, width, height) : undefined;
-    const shape: DepthShape | undefined = this.#shown && depthShape(this.#book.get().bids, this.#book.get().asks, this.#shown.share);
+    const shape: DepthShape | undefined = this.#shown && depthShape(this.#book.get().bids, this.#book.get().asks, this.#shown.portion);
     if (ctx && shape && this.#shown) paintDepth(ctx, this.#palette, { ...this.#shown, shape, cross: this.#cross, width, height });
   }
 }

@@ -15,13 +15,16 @@ export interface DepthShape {
   readonly deepest: number;
 }
 
-/** The curve of what is wanted and offered, at most `share` of the mid price to each side and evenly far; undefined when a side is empty. */
-export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLevel[], share: number): DepthShape | undefined {
+/** Share of the mid price that the picture reaches to each side at most: what stands farther out is not meant. */
+const REACH_MAX = 0.5;
+
+/** The curve of what is wanted and offered, evenly far to both sides: `portion` of the way to the farthest order; undefined when a side is empty. */
+export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLevel[], portion: number): DepthShape | undefined {
   const [bestBid, bestAsk] = [Number(bids[0]?.[0]), Number(asks[0]?.[0])];
   if (!(bestBid > 0) || !(bestAsk > 0)) return undefined;
   const mid = (bestBid + bestAsk) / 2;
   const farthest = Math.max(mid - Number(bids.at(-1)?.[0]), Number(asks.at(-1)?.[0]) - mid, bestAsk - mid);
-  const reach = Math.min(farthest, mid * share);
+  const reach = Math.max(bestAsk - mid, Math.min(farthest, mid * REACH_MAX) * portion);
   const within = (levels: readonly PriceLevel[]): DepthPoint[] => {
     let sum = 0;
     return levels.flatMap(([price, amount]) => {

@@ -58,10 +58,13 @@ function paintValueAxis({ ctx, palette }: Brush, scene: Scene, ticks: readonly n
   const { price, layout: { width, main } } = scene;
   ctx.strokeStyle = withAlpha(palette.line, 0.5);
   ctx.fillStyle = palette.faint;
+  const last = price.yOf(scene.bars.at(-1)?.close ?? 0);
   for (const tick of ticks) {
     const y = price.yOf(tick);
     horizontal(ctx, y, 0, width);
-    if (y > 8 && y < main.height - 8) writeFigures(ctx, scene.figures.format(tick), width + PAD, y);
+    // The newest price has the axis to itself where it stands.
+    const isCovered = y > last - 15 && y < last + 30;
+    if (y > 8 && y < main.height - 8 && !isCovered) writeFigures(ctx, scene.figures.format(tick), width + PAD, y);
   }
 }
 

@@ -1,7 +1,7 @@
 import { DRAWINGS_MAX, type DrawingKind } from '@marque/domain/charting';
 import { displayDecimal, trimZeros } from '@marque/domain/money';
 import { showToast } from '@marque/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CandleChart } from '../../../charts/candle-chart.tsx';
 import { legendOf, type Legend } from '../../../charts/candles/legend-of.ts';
@@ -76,8 +76,11 @@ function useMemory() {
   const words = useWords();
   const { pair, trader } = useDesk();
   const isSignedIn = trader !== undefined;
+  const latest = useRef(words);
+  useEffect(() => { latest.current = words; });
+  // Words that come anew with the page must not begin the memory anew.
   const memory = useMemo(
-    () => createChartMemory({ pair: pair.code, isSignedIn, onNotSaved: (why) => showToast('error', why || words.chartNotSaved) }), [pair.code, isSignedIn, words]);
+    () => createChartMemory({ pair: pair.code, isSignedIn, onNotSaved: (why) => showToast('error', why || latest.current.chartNotSaved) }), [pair.code, isSignedIn]);
   useEffect(() => memory.open(), [memory]);
   return memory;
 }

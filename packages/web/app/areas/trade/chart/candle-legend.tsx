@@ -47,7 +47,7 @@ export function CandleLegend({ rows, legend, resolution, summaryId }: CandleLege
         </p>
         <div className={css.groups}>
           {pointed?.groups.map(({ kind, title, top, entries }) => (
-            <p key={kind} className={css.line} data-pane={top === undefined ? undefined : true} style={top === undefined ? undefined : { insetBlockStart: top + 3 }}>
+            <p key={kind} className={css.line} data-kind={kind} data-pane={top === undefined ? undefined : true} style={top === undefined ? undefined : { insetBlockStart: top + 3 }}>
               <i>{title}</i>
               {entries.map(({ label, color, value }) => <span key={label} data-tint className={tint[color]}><i>{label}</i> <b>{value}</b></span>)}
             </p>

@@ -30,8 +30,9 @@ interface CandleViewProps {
 export function CandleView({ resolution, first, toolsIn, full }: CandleViewProps) {
   const words = useWords();
   const { pair, market } = useDesk();
+  const [rendered] = useState(first);
   const feed = useMemo(
-    () => createCandleFeed(market, pair.code, resolution, resolution === DEFAULT_RESOLUTION ? first : undefined), [market, pair.code, resolution, first]);
+    () => createCandleFeed(market, pair.code, resolution, resolution === DEFAULT_RESOLUTION ? rendered : undefined), [market, pair.code, resolution, rendered]);
   const [legend] = useState(() => createStore<Legend | undefined>(undefined));
   const summaryId = useId();
   const isHydrated = useIsHydrated();

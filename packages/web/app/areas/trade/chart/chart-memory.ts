@@ -4,7 +4,7 @@ import {
 } from '@marque/domain/charting';
 import { callApi } from '../../../data/api.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
-import { keep, kept } from '../settings/browser-storage.ts';
+import { keep, kept } from '../../../data/browser-storage.ts';
 import { createChartSaver } from './chart-saver.ts';
 
 const SETTINGS_KEY = 'chart-settings';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useSignal } from '../desk-signals.ts';
 import { TokenInfo } from '../info/token-info.tsx';
 import panel from '../panel.module.css';
-import { keep, kept } from '../settings/browser-storage.ts';
+import { keep, kept } from '../../../data/browser-storage.ts';
 import { useWords } from '../use-words.ts';
 import { CandleView } from './candle-view.tsx';
 import css from './chart-panel.module.css';

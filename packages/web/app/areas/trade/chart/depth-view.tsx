@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@marque/ui';
 import { groupThousands } from '@marque/domain/money';
 import { useEffect, useMemo, useState } from 'react';
 import { DepthChart } from '../../../charts/depth/depth-chart.tsx';
-import { depthShape } from '../../../charts/depth/depth-shape.ts';
+import { depthShape, type DepthShape } from '../../../charts/depth/depth-shape.ts';
 import { fill } from '../../../words/words.tsx';
 import { bookView } from '../book/book-view.ts';
 import { useDesk } from '../desk.tsx';
@@ -12,9 +12,8 @@ import { useWords } from '../use-words.ts';
 import { ChartIcon } from './chart-icon.tsx';
 import css from './depth-view.module.css';
 
-/** Percent of the mid price to each side. */
-const REACHES = [0.5, 1, 2, 5, 10, 20, 50] as const;
-const FIRST_REACH = 5;
+/** Each step of the zoom shows half of what the one before showed. */
+const ZOOM_MAX = 5;
 
 /** Words and head follow the book more calmly than the picture. */
 const READ_MS = 1_000;
@@ -24,16 +23,16 @@ export default function DepthView() {
   const words = useWords();
   const { pair, market, own } = useDesk();
   const openOrders = useStore(own.openOrders);
-  const [reach, setReach] = useState<number>(FIRST_REACH);
+  const [zoomed, setZoomed] = useState(0);
   const book = useCalmBook();
-  const percent = REACHES[reach] ?? 20;
-  const shape = depthShape(book.bids, book.asks, percent / 100);
+  const portion = 0.5 ** zoomed;
+  const shape = depthShape(book.bids, book.asks, portion);
   const levels = useMemo(() => openOrders.filter((row) => row.is_waiting === 0 && row.market_type === 'limit')
     .map((row) => ({ price: Number(row.price), side: row.type === 1 ? 'buy' as const : 'sell' as const })), [openOrders]);
   if (!shape) return <p className={panel.empty}>{words.depthEmpty}</p>;
   const { mid } = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step: 1n, rows: 1, ownAsks: new Set(), ownBids: new Set(), bars: 'sum' });
   const figure = (value: number, places: number) => new Intl.NumberFormat('en', { maximumFractionDigits: places }).format(value);
-  const zoom = (isIn: boolean) => setReach((before) => Math.min(REACHES.length - 1, Math.max(0, before + (isIn ? -1 : 1))));
+  const zoom = (isIn: boolean) => setZoomed((before) => Math.min(ZOOM_MAX, Math.max(0, before + (isIn ? 1 : -1))));
   return (
     <figure className={css.depth}>
       <figcaption>
@@ -46,16 +45,19 @@ export default function DepthView() {
       </figcaption>
       <p className={css.mid} aria-hidden="true"><span>{words.midPrice}</span> {groupThousands(mid ?? '')}</p>
       <div className={css.zoom}>
-        <button type="button" aria-label={words.zoomOut} title={words.zoomOut} disabled={reach === REACHES.length - 1} onClick={() => zoom(false)}><ChartIcon name="minus" size={14} /></button>
-        <span role="status">{fill(words.depthReach, { percent })}</span>
-        <button type="button" aria-label={words.zoomIn} title={words.zoomIn} disabled={reach === 0} onClick={() => zoom(true)}><ChartIcon name="plus" size={14} /></button>
+        <button type="button" aria-label={words.zoomOut} title={words.zoomOut} disabled={zoomed === 0} onClick={() => zoom(false)}><ChartIcon name="minus" size={14} /></button>
+        <span role="status">{fill(words.depthReach, { percent: percentOf(shape) })}</span>
+        <button type="button" aria-label={words.zoomIn} title={words.zoomIn} disabled={zoomed === ZOOM_MAX} onClick={() => zoom(true)}><ChartIcon name="plus" size={14} /></button>
       </div>
       <div className={css.plot}>
-        <DepthChart book={market.book} own={levels} share={percent / 100} priceScale={pair.priceScale} amountScale={pair.amountScale} onZoom={zoom} />
+        <DepthChart book={market.book} own={levels} portion={portion} priceScale={pair.priceScale} amountScale={pair.amountScale} onZoom={zoom} />
       </div>
     </figure>
   );
 }
+
+/** How far the picture reaches to each side, in percent of the mid price. */
+const percentOf = ({ low, high }: DepthShape): string => ((100 * (high - low)) / (high + low)).toFixed(2);
 
 function useCalmBook() {
   const { market } = useDesk();

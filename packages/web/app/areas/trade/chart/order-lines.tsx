@@ -21,6 +21,10 @@ interface OrderLinesProps {
 /** Pixels of a drag that is no slip of the hand. */
 const SLIP = 3;
 
+/** Room that a tag takes up and down, and how many stand side by side at most. */
+const TAG_HEIGHT = 22;
+const COLUMNS_MAX = 3;
+
 /** Price at which an order is drawn: that of its trigger while it waits. */
 const priceOf = (row: OrderRow): string => (row.is_waiting === 1 ? row.trigger_price : row.price);
 
@@ -88,10 +92,17 @@ function OrderLine({ row, drag, held, isLeaving, onCancel }: OrderLineProps) {
 function place(list: HTMLUListElement | null, scene: Scene): void {
   if (!list) return;
   list.style.setProperty('--axis', `${scene.axisWidth}px`);
-  for (const line of list.querySelectorAll<HTMLElement>('[data-price]')) {
-    const y = scene.price.yOf(Number(line.dataset['price']));
+  const lines = Array.from(list.querySelectorAll<HTMLElement>('[data-price]'), (line) => ({ line, y: scene.price.yOf(Number(line.dataset['price'])) }));
+  // Tags that would cover each other stand side by side; a line in the hand takes no place from others.
+  const columns: number[] = [];
+  for (const { line, y } of lines.toSorted((a, b) => a.y - b.y)) {
     line.style.transform = `translateY(${y.toFixed(1)}px)`;
     line.toggleAttribute('data-seen', y > 6 && y < scene.layout.main.height - 6);
+    if (line.hasAttribute('data-dragging')) continue;
+    const free = columns.findIndex((last) => y - last >= TAG_HEIGHT);
+    const column = Math.min(free < 0 ? columns.length : free, COLUMNS_MAX);
+    columns[column] = y;
+    line.style.setProperty('--column', String(column));
   }
 }
 

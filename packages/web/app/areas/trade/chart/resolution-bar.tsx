@@ -23,7 +23,7 @@ export function ResolutionBar({ value, onValue }: ResolutionBarProps) {
         ))}
       </div>
       <div className={css.more} data-chosen={isInMenu || undefined}>
-        <Menu align="start" label={words.moreResolutions} trigger={<>{isInMenu ? value : words.moreResolutions}<ChartIcon name="more" size={12} /></>}
+        <Menu align="start" trigger={<>{isInMenu ? value : words.moreResolutions}<ChartIcon name="more" size={12} /></>}
           items={RESOLUTIONS.filter((key) => !SHOWN.has(key)).map((key) => ({ key, label: key, chosen: key === value, onSelect: () => onValue(key) }))} />
       </div>
     </div>
