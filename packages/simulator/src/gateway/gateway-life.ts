@@ -1,3 +1,4 @@
+import { JournalBroken } from '@marque/server/exchange';
 import { demand } from '../audit/failure.ts';
 import type { LifeFigures } from '../life/life.ts';
 import { Random } from '../random.ts';
@@ -75,7 +76,9 @@ export class GatewayLife {
   }
 
   #superviseEngine(): void {
-    if (this.#engine?.ended !== undefined) this.#start();
+    const ended = this.#engine?.ended;
+    demand(!(ended instanceof JournalBroken), 'a sound journal is trusted', () => String(ended));
+    if (ended !== undefined) this.#start();
   }
 
   #start(): void {

@@ -5,39 +5,48 @@ const EXCHANGE = 'server/src/adapters/exchange/';
 /** Mistakes on the way between people and the engine. */
 export const GATEWAY_BUGS: readonly PlantedBug[] = [
   {
-    name: 'people are answered before the commit', file: `${EXCHANGE}writer.ts`,
+    name: 'people are answered before the commit', caughtBy: 'an acknowledged command is in the journal',
+    file: `${EXCHANGE}writer.ts`,
     from: 'this.#gathering.add(entry, command, receipt);', to: 'this.#gathering.add(entry, command, receipt);\n      entry.succeed();',
   },
   {
-    name: 'a failed batch is answered as if it were there', file: `${EXCHANGE}writer.ts`,
+    name: 'a failed batch is answered as if it were there', caughtBy: 'an acknowledged command is in the journal',
+    file: `${EXCHANGE}writer.ts`,
     from: 'const isCommitted = failed !== undefined && recovered.batch === failed.number && recovered.chain === failed.chain;', to: 'const isCommitted = failed !== undefined;',
   },
   {
-    name: 'what was committed unseen is never published', file: `${EXCHANGE}writer.ts`,
+    name: 'what was committed unseen is never published', caughtBy: 'batches are published once and in order',
+    file: `${EXCHANGE}writer.ts`,
     from: 'for (const batch of recovered.unpublished) this.#parts.publish(batch);', to: '',
   },
   {
-    name: 'time goes back with the machine\'s clock', file: `${EXCHANGE}writer.ts`,
+    name: 'time goes back with the machine\'s clock', caughtBy: 'L8 the journal\'s time never goes back',
+    file: `${EXCHANGE}writer.ts`,
     from: 'const at = Math.max(this.#lastAt, this.#parts.clock.now());', to: 'const at = this.#parts.clock.now();',
   },
   {
-    name: 'another wish gets the first one\'s answer', file: `${EXCHANGE}wishes.ts`,
+    name: 'another wish gets the first one\'s answer', caughtBy: 'L9 a key means one wish',
+    file: `${EXCHANGE}wishes.ts`,
     from: 'row.fingerprint === key.fingerprint ? {', to: 'row.fingerprint !== "" ? {',
   },
   {
-    name: 'a restart forgets which order numbers are used', file: `${EXCHANGE}recovery.ts`,
+    name: 'a restart forgets which order numbers are used', caughtBy: 'an order number is given out once',
+    file: `${EXCHANGE}recovery.ts`,
     from: 'lastOrder = Math.max(lastOrder, highestOrder(command));', to: '',
   },
   {
-    name: 'a restart replays the last batch twice', file: `${EXCHANGE}recovery.ts`,
+    name: 'a restart applies some commands twice', caughtBy: 'a sound journal is trusted',
+    file: `${EXCHANGE}recovery.ts`,
     from: 'exchange.apply(command, tape);\n', to: 'exchange.apply(command, tape);\n        if (command.kind === "cancel-all") exchange.apply(command, tape);\n',
   },
   {
-    name: 'an engine that lost its lease believes it writes on', file: `${EXCHANGE}lease.ts`,
+    name: 'an engine that lost its lease believes it writes on', caughtBy: 'everything pending finishes',
+    file: `${EXCHANGE}lease.ts`,
     from: "    if (row === undefined) return false;\n    this.#epoch = row.epoch;", to: '    if (row === undefined) return false;',
   },
   {
-    name: 'a key is forgotten when the engine restarts', file: `${EXCHANGE}gateway.ts`,
+    name: 'a key is forgotten when the engine restarts', caughtBy: 'everything pending finishes',
+    file: `${EXCHANGE}gateway.ts`,
     from: 'if (wishes.maySee(key)) void this.#hold(entry, key);', to: '',
   },
 ];

@@ -11,7 +11,6 @@ export interface FaultRates {
   readonly bitFlip: number;
   readonly fullDisk: number;
   readonly failedSync: number;
-  readonly delay: number;
 }
 
 /** What one seed's life looks like: its people, markets, habits and misfortunes. */
@@ -64,7 +63,7 @@ const drawRate = (random: Random): number => (random.chance(50) ? 0 : random.any
 
 const drawFaults = (random: Random): FaultRates => ({
   lostWrite: drawRate(random), tornWrite: drawRate(random), reorderedWrite: drawRate(random), bitFlip: drawRate(random),
-  fullDisk: drawRate(random), failedSync: drawRate(random), delay: drawRate(random),
+  fullDisk: drawRate(random), failedSync: drawRate(random),
 });
 
 function drawPairs(random: Random, scales: readonly number[]): Pair[] {
