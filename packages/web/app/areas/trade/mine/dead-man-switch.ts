@@ -1,6 +1,6 @@
 import { cancelAllAfter } from '@marque/contract/trading';
 import { callApi } from '../../../data/api.ts';
-import { keepInTab, keptInTab } from '../../../data/kept.ts';
+import { keepInTab, keptInTab } from '../../../data/browser-storage.ts';
 import { beforeSignOut, onSessionGone } from '../../../data/session-watch.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
 

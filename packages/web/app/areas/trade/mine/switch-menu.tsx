@@ -30,7 +30,7 @@ export function SwitchMenu() {
     else showToast(next === 0 ? 'info' : 'success', next === 0 ? words.switchIsOff : fill(words.switchIsOn, { time: words[CHOICE_WORDS[next]] }));
   };
   return (
-    <Menu label={seconds === 0 ? words.switchLabel : fill(words.switchLeft, { time: words[CHOICE_WORDS[seconds]] })}
+    <Menu label={seconds === 0 ? words.switchLabel : fill(words.switchLeft, { time })}
       trigger={<span className={css.shield} data-on={seconds > 0 || undefined} data-unheard={isUnheard || undefined}><Mark size={15} aria-hidden />{seconds > 0 && <span className={css.left}>{time}</span>}</span>}
       head={<div className={css.switchHead}><p className={css.switchTitle}>{words.switchLabel}</p><p className={css.switchHint}>{words.switchHint}</p></div>}
       items={SWITCH_CHOICES.map((choice) => ({ key: String(choice), label: words[CHOICE_WORDS[choice]], chosen: choice === seconds, onSelect: () => void choose(choice) }))} />

@@ -19,7 +19,8 @@ export function useOrderNews(): void {
     const before = known.current.get(row.order_id) ?? own.openOrders.get().find((open) => open.order_id === row.order_id);
     known.current.set(row.order_id, row);
     const kind = newsOf(before, row);
-    if (!kind || (kind === 'ended' && isExpected(row.order_id, Date.now()))) return;
+    // Whoever lets an order go hears from the answer what became of it.
+    if (!kind || isExpected(row.order_id, Date.now())) return;
     showToast(kind === 'ended' ? 'warning' : 'success', newsWords(words, kind, row), { durationMs: NEWS_MS });
   });
   useEffect(() => {

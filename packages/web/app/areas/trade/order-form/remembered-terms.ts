@@ -1,5 +1,5 @@
 import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from '@marque/domain/trading';
-import { keep, kept } from '../../../data/kept.ts';
+import { keep, kept } from '../../../data/browser-storage.ts';
 import type { OrderTerms } from './forms-state.tsx';
 import { ORDER_KINDS } from './order-kinds.ts';
 

@@ -334,7 +334,7 @@ export const ja = {
   triggerMet: '発動済み',
   statusWaiting: '発動待ち',
   ocoTogether: '一方が成立すると他方は取り消されます',
-  cancelBoth: 'OCO 注文 {no} を両方取消',
+  cancelBoth: 'OCO 注文 {no} を両方とも取消',
   amendOrder: '注文 {no} を変更',
   amendSave: '変更',
   amendHint: '新しい価格か数量を入力してください。同じ価格で数量を減らすだけなら順番は変わりません。',

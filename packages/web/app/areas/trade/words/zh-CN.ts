@@ -334,7 +334,7 @@ export const zhCN = {
   triggerMet: '已触发',
   statusWaiting: '等待触发',
   ocoTogether: '两笔委托二选一',
-  cancelBoth: '撤销 OCO 两笔委托 {no}',
+  cancelBoth: '撤单：OCO 两笔委托 {no}',
   amendOrder: '修改委托 {no}',
   amendSave: '保存',
   amendHint: '输入新的价格或数量。价格不变而减少数量，可保留排队位置。',

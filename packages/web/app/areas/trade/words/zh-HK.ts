@@ -334,7 +334,7 @@ export const zhHK = {
   triggerMet: '已觸發',
   statusWaiting: '等待觸發',
   ocoTogether: '兩筆委託二選一',
-  cancelBoth: '撤銷 OCO 兩筆委託 {no}',
+  cancelBoth: '撤單：OCO 兩筆委託 {no}',
   amendOrder: '修改委託 {no}',
   amendSave: '儲存',
   amendHint: '輸入新的價格或數量。價格不變而減少數量，可保留排隊位置。',
