@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectNote, journey, noteOf, says } from './browser.ts';
 import { must } from './front-door.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
-import { bestPrices, cancelButtons, openTab, readRow, sitDown, textOf, ticketOf, unitsOf } from './trade-desk.ts';
+import { bestPrices, cancelButtons, chooseKind, chooseTime, openTab, readRow, sitDown, textOf, ticketOf, unitsOf } from './trade-desk.ts';
 import { anyOf, fill } from './words.ts';
 
 const PAIR = 'ART_USDT';
@@ -105,7 +105,7 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
     const { page, desk, buy } = await signedInDesk();
     const { bid, ask } = await bestPrices(PAIR, SCALE);
     await desk.password.fill(LIN.tradePassword);
-    await page.getByLabel(trade.timeInForce).selectOption('POST_ONLY');
+    await chooseTime(page, words, trade.postOnly);
     await buy.amount.fill('4');
     await buy.price.fill(textOf((ask * 110n) / 100n, SCALE));
     await expectNote(buy.price, trade.post_only_would_take);
@@ -114,6 +114,37 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
     const row = (await openTab(desk, trade.openOrders)).locator('tbody tr').first();
     await expect.poll(async () => (await readRow(row))[trade.type]).toBe(`${trade.limit} · ${trade.postOnlyShort}`);
     await says(page, trade.orderCancelled, () => cancelButtons(desk, words).first().click());
+  });
+
+  it('is told what a trigger, an OCO and an iceberg may not be', async () => {
+    const { page, desk, buy, sell, sent } = await signedInDesk();
+    const { bid, ask } = await bestPrices(PAIR, SCALE);
+    await desk.password.fill(LIN.tradePassword);
+    await chooseKind(page, words, trade.stopLimit);
+    await buy.amount.fill('2');
+    await buy.submit.click();
+    await expectNote(buy.trigger, trade.trigger_missing);
+    await buy.trigger.fill(textOf(bid / 2n, SCALE));
+    await buy.amount.click();
+    await expect.poll(() => noteOf(buy.trigger)).toMatch(anyOf(trade.must_be_above));
+
+    await chooseKind(page, words, trade.oco);
+    await sell.price.fill(textOf(bid / 2n, SCALE));
+    await sell.trigger.fill(textOf(ask * 2n, SCALE));
+    await sell.amount.fill('2');
+    await expect.poll(() => noteOf(sell.price)).toMatch(anyOf(trade.must_be_above));
+    await sell.submit.click();
+    await expect.poll(() => noteOf(sell.trigger)).toMatch(anyOf(trade.must_be_below));
+
+    await chooseKind(page, words, trade.iceberg);
+    await buy.price.fill(textOf(bid / 2n, SCALE));
+    await buy.amount.fill('200');
+    await buy.display.fill('201');
+    await expectNote(buy.display, trade.display_above_amount);
+    await buy.display.fill('1');
+    await expectNote(buy.display, fill(trade.display_too_small, { limit: '2' }));
+    await buy.submit.click();
+    expect(sent()).toBe(0);
   });
 
   it('buys at the market price', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectPath, journey, says, untilAnswering, type Told } from './browser.ts';
 import { register } from './newcomer.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
-import { bestPrices, cancelButtons, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
+import { bestPrices, cancelButtons, chooseTime, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'OOLO_CKUSD';
@@ -40,7 +40,7 @@ async function sumOfTrades(desk: TradeDesk, { trade }: Words) {
 async function sellInto({ open, words }: Told, price: string): Promise<void> {
   const desk = await sitDown(await open({ session: await sessionOf(MARA) }), words, PAIR);
   const ticket = ticketOf(desk.sell, words);
-  await desk.page.getByLabel(words.trade.timeInForce).selectOption('IOC');
+  await chooseTime(desk.page, words, words.trade.ioc);
   await ticket.price.fill(price);
   await ticket.amount.fill(TAKEN.toString());
   await desk.password.fill(MARA.tradePassword);

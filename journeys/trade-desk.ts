@@ -42,10 +42,28 @@ export function deskOn(page: Page, { trade }: Words, pair: string): TradeDesk {
 /** Fields and button of one side's ticket. */
 export const ticketOf = (ticket: Locator, { trade }: Words) => ({
   price: ticket.getByLabel(trade.price, { exact: true }),
+  trigger: ticket.getByLabel(trade.triggerPrice, { exact: true }),
+  stop: ticket.getByLabel(trade.stopPrice, { exact: true }),
+  display: ticket.getByLabel(trade.displayAmount, { exact: true }),
   amount: ticket.getByLabel(trade.amount, { exact: true }),
   total: ticket.getByLabel(trade.total, { exact: true }),
   submit: ticket.locator('button[type=submit]'),
 });
+
+/** Chooses one of the kinds of order behind the quiet control; the choice closes it. */
+export async function chooseKind(place: Page | Locator, { trade }: Words, kind: string): Promise<void> {
+  await place.getByRole('button', { name: trade.advanced }).click();
+  await place.getByRole('radio', { name: kind, exact: true }).click();
+  await place.getByRole('dialog', { name: trade.advanced }).waitFor({ state: 'hidden' });
+}
+
+/** Chooses how long orders stand, behind the same control. */
+export async function chooseTime(place: Page | Locator, { trade }: Words, time: string): Promise<void> {
+  await place.getByRole('button', { name: trade.advanced }).click();
+  await place.getByRole('radio', { name: time, exact: true }).check();
+  await place.getByRole('radio', { name: time, exact: true }).press('Escape');
+  await place.getByRole('dialog', { name: trade.advanced }).waitFor({ state: 'hidden' });
+}
 
 /** Opens one of the lists under the chart. */
 export async function openTab(desk: TradeDesk, name: string): Promise<Locator> {
