@@ -15,6 +15,9 @@ export const RECORDS = {
   posting: { code: 7, size: 2 },
   posted: { code: 8, size: 4 },
   pairStatus: { code: 9, size: 3 },
+  /** The same with safe integers, which stand with the numbers. */
+  tradedSafe: { code: 10, size: 14 },
+  postedSafe: { code: 11, size: 6 },
 } as const;
 
 /** A tape's columns: the records' numbers, and beside them in the same order their amounts, terms and texts. */
@@ -70,12 +73,14 @@ export class EventReader implements IterableIterator<EngineEvent> {
           type: 'order-closed', order: this.#number(), owner: this.#number(), pair: this.#number(),
           reason: CLOSE_REASONS[this.#number()] ?? 'cancelled', openLots: this.#number(), at: this.#number(),
         };
-      case RECORDS.traded.code: return this.#traded();
+      case RECORDS.traded.code: return this.#traded(this.#large);
+      case RECORDS.tradedSafe.code: return this.#traded(this.#safe);
       case RECORDS.level.code:
         return { type: 'level-changed', pair: this.#number(), side: this.#side(), ticks: this.#number(), lots: this.#number() };
       case RECORDS.entry.code: return this.#begin(this.#number(), ENTRY_REASONS[this.#number()] ?? '', String(this.#number()));
       case RECORDS.posting.code: return this.#begin(this.#number(), this.#text(), this.#text());
-      case RECORDS.posted.code: return this.#posted();
+      case RECORDS.posted.code: return this.#posted(this.#large);
+      case RECORDS.postedSafe.code: return this.#posted(this.#safe);
       case RECORDS.pairStatus.code:
         return { type: 'pair-status-changed', pair: this.#number(), status: PAIR_STATUSES[this.#number()] ?? 'halted' };
       default: throw new Error(`no record begins at ${this.#at - 1}`);
@@ -100,18 +105,18 @@ export class EventReader implements IterableIterator<EngineEvent> {
     };
   }
 
-  #traded(): Traded {
+  #traded(amount: () => bigint): Traded {
     return {
       type: 'traded', trade: this.#number(), pair: this.#number(), ticks: this.#number(), lots: this.#number(),
       takerSide: this.#side(), takerOrder: this.#number(), makerOrder: this.#number(), buyer: this.#number(), seller: this.#number(),
-      at: this.#number(), quoteUnits: this.#amount(), buyerFee: this.#amount(), sellerFee: this.#amount(),
+      at: this.#number(), quoteUnits: amount(), buyerFee: amount(), sellerFee: amount(),
     };
   }
 
-  #posted(): Posted {
+  #posted(amount: () => bigint): Posted {
     return {
       type: 'posted', entry: this.#entry, owner: this.#number(), token: this.#number(),
-      account: ACCOUNT_KINDS[this.#number()] ?? 'usable', amount: this.#amount(), balance: this.#amount(),
+      account: ACCOUNT_KINDS[this.#number()] ?? 'usable', amount: amount(), balance: amount(),
       reason: this.#reason, reference: this.#reference,
     };
   }
@@ -122,11 +127,13 @@ export class EventReader implements IterableIterator<EngineEvent> {
     return value;
   }
 
-  #amount(): bigint {
+  readonly #large = (): bigint => {
     const value = this.#columns.units[this.#unitsAt] ?? 0n;
     this.#unitsAt += 1;
     return value;
-  }
+  };
+
+  readonly #safe = (): bigint => BigInt(this.#number());
 
   #text(): string {
     const value = this.#columns.texts[this.#textsAt] ?? '';

@@ -5,6 +5,10 @@ import { EventReader, RECORDS } from './event-reader.ts';
 import { CLOSE_REASONS, ENTRY_REASONS, type CloseReason, type EngineEvent, type EntryReason, type Traded } from './events.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
+/** A trade without what it comes to in money. */
+type Trade = Omit<Traded, 'type' | 'quoteUnits' | 'buyerFee' | 'sellerFee'>;
+type TapeRecord = (typeof RECORDS)[keyof typeof RECORDS];
+
 const FIRST_CAPACITY = 64;
 /** No event has more numbers or amounts. */
 const EVENT_SIZE_MAX = 16;
@@ -64,17 +68,19 @@ export class EventTape implements Iterable<EngineEvent> {
   }
 
   traded(trade: Omit<Traded, 'type'>): void {
-    const start = this.#end;
-    this.#write(RECORDS.traded, trade.trade, trade.pair, trade.ticks, trade.lots, sideCode(trade.takerSide), trade.takerOrder);
-    const numbers = this.#numbers;
-    numbers[start + 7] = trade.makerOrder;
-    numbers[start + 8] = trade.buyer;
-    numbers[start + 9] = trade.seller;
-    numbers[start + 10] = trade.at;
+    this.#trade(RECORDS.traded, trade);
     this.#pay(trade.quoteUnits);
     this.#pay(trade.buyerFee);
     this.#pay(trade.sellerFee);
-    this.#length += 1;
+  }
+
+  /** A trade whose amounts are safe integers. */
+  tradedSafe(trade: Trade, quoteUnits: number, buyerFee: number, sellerFee: number): void {
+    const end = this.#end + RECORDS.traded.size;
+    this.#trade(RECORDS.tradedSafe, trade);
+    this.#numbers[end] = quoteUnits;
+    this.#numbers[end + 1] = buyerFee;
+    this.#numbers[end + 2] = sellerFee;
   }
 
   level(pair: PairId, side: Side, ticks: number, lots: number): void {
@@ -101,13 +107,30 @@ export class EventTape implements Iterable<EngineEvent> {
     this.#length += 1;
   }
 
+  /** Like `posted`, for amounts that are safe integers. */
+  postedSafe(owner: OwnerId, token: TokenId, account: number, amount: number, balance: number): void {
+    this.#write(RECORDS.postedSafe, owner, token, account, amount, balance);
+    this.#length += 1;
+  }
+
   pairStatus(pair: PairId, status: PairStatus): void {
     this.#write(RECORDS.pairStatus, pair, PAIR_STATUSES.indexOf(status));
     this.#length += 1;
   }
 
+  #trade(record: TapeRecord, trade: Trade): void {
+    const start = this.#end;
+    this.#write(record, trade.trade, trade.pair, trade.ticks, trade.lots, sideCode(trade.takerSide), trade.takerOrder);
+    const numbers = this.#numbers;
+    numbers[start + 7] = trade.makerOrder;
+    numbers[start + 8] = trade.buyer;
+    numbers[start + 9] = trade.seller;
+    numbers[start + 10] = trade.at;
+    this.#length += 1;
+  }
+
   /** Writes six numbers and keeps those that the record has: fewer branches than asking. */
-  #write(record: { readonly code: number; readonly size: number }, a: number, b = 0, c = 0, d = 0, e = 0, f = 0): void {
+  #write(record: TapeRecord, a: number, b = 0, c = 0, d = 0, e = 0, f = 0): void {
     const end = this.#end;
     if (end + EVENT_SIZE_MAX > this.#numbers.length) this.#numbers = widerFloats(this.#numbers);
     const numbers = this.#numbers;

@@ -22,13 +22,16 @@ export const FEE_LEVELS: readonly FeeLevel[] = [
  * never lowers the fee and no dust arises (A-063).
  */
 export function netOfFee(gross: bigint, rate: number): bigint {
-  if (rate === 0) return gross;
   if (gross > SAFE_UNITS) return (gross * BigInt(RATE_ONE - rate)) / BigInt(RATE_ONE);
-  // Whole millions and the rest apart: each product is a safe integer, so this is the same number, found sooner.
-  const units = Number(gross);
-  const rest = units % RATE_ONE;
+  return BigInt(netOfFeeSafe(Number(gross), rate));
+}
+
+/** The same of a gross that is a safe integer, as most are: found sooner, since it needs no big number. */
+export function netOfFeeSafe(gross: number, rate: number): number {
+  // Whole millions and the rest apart: each product is a safe integer, so that nothing is rounded but the result.
+  const rest = gross % RATE_ONE;
   const kept = RATE_ONE - rate;
-  return BigInt(((units - rest) / RATE_ONE) * kept + Math.floor((rest * kept) / RATE_ONE));
+  return ((gross - rest) / RATE_ONE) * kept + Math.floor((rest * kept) / RATE_ONE);
 }
 
 const SAFE_UNITS = BigInt(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } from './candle-roll-up.ts';
-export { FEE_LEVELS, netOfFee, RATE_ONE, rateAsFraction, type FeeLevel } from './fee.ts';
+export { FEE_LEVELS, netOfFee, netOfFeeSafe, RATE_ONE, rateAsFraction, type FeeLevel } from './fee.ts';
 export { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from './history-range.ts';
 export {
   isCancellable, isTriggered, ORDER_STATUS, ORDER_TYPES, orderStatus, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, waitsForRise,

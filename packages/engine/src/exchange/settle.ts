@@ -1,11 +1,12 @@
-import { netOfFee } from '@marque/domain/trading';
+import { netOfFeeSafe } from '@marque/domain/trading';
 import type { EventTape } from '../event-tape.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
 import { BID, NONE } from '../matching/index.ts';
 import { closeListed } from './close.ts';
-import { baseUnits, notional, type Market } from './market.ts';
+import type { Market } from './market.ts';
 import { LINKED } from './order-terms.ts';
+import { settleLargeTrade } from './settle-large.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Turns what a match came upon into entries of the ledger, trade by trade, and closes the makers that are done. */
@@ -30,29 +31,31 @@ export function settle(state: ExchangeState, market: Market, tape: EventTape): v
  */
 function settleTrade(state: ExchangeState, market: Market, maker: number, ticks: number, lots: number, tape: EventTape): void {
   const { acting, holds, ledger, store: { orders }, terms } = state;
-  const { base, quote } = market.definition;
   const takerBuys = acting.taker.side === BID;
-  const takerOwner = acting.taker.owner;
+  const holdTicks = takerBuys ? acting.ticks || ticks : holdTicksOf(state, maker, ticks);
+  const quoteUnits = ticks * lots * market.quoteFactorNumber;
+  const held = holdTicks * lots * market.quoteFactorNumber;
+  const units = lots * market.lotUnitsNumber;
+  if (!(held <= Number.MAX_SAFE_INTEGER && units <= Number.MAX_SAFE_INTEGER)) {
+    settleLargeTrade(state, market, maker, ticks, holdTicks, lots, tape);
+    return;
+  }
+  const { base, quote, id: pair } = market.definition;
   const makerOwner = orders.owner[maker] ?? 0;
   const makerRate = terms.makerRate[maker] ?? 0;
-  const buyer = takerBuys ? takerOwner : makerOwner;
-  const seller = takerBuys ? makerOwner : takerOwner;
-  const quoteUnits = notional(market, ticks, lots);
-  const units = baseUnits(market, lots);
-  const buyerNet = netOfFee(units, takerBuys ? acting.takerRate : makerRate);
-  const sellerNet = netOfFee(quoteUnits, takerBuys ? makerRate : acting.takerRate);
+  const buyer = takerBuys ? acting.taker.owner : makerOwner;
+  const seller = takerBuys ? makerOwner : acting.taker.owner;
+  const buyerNet = netOfFeeSafe(units, takerBuys ? acting.takerRate : makerRate);
+  const sellerNet = netOfFeeSafe(quoteUnits, takerBuys ? makerRate : acting.takerRate);
   state.trades += 1;
-  tape.traded({
-    trade: state.trades, pair: market.definition.id, ticks, lots, quoteUnits,
-    takerSide: takerBuys ? 'buy' : 'sell', takerOrder: acting.id, makerOrder: orders.id[maker] ?? 0,
-    buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
-  });
+  tape.tradedSafe({
+    trade: state.trades, pair, ticks, lots, takerSide: takerBuys ? 'buy' : 'sell',
+    takerOrder: acting.id, makerOrder: orders.id[maker] ?? 0, buyer, seller, at: state.at,
+  }, quoteUnits, units - buyerNet, quoteUnits - sellerNet);
   ledger.begin('trade', state.trades);
-  const holdTicks = takerBuys ? acting.ticks || ticks : holdTicksOf(state, maker, ticks);
-  const held = holdTicks === ticks ? quoteUnits : notional(market, holdTicks, lots);
-  holds.draw(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
+  holds.drawSafe(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);
-  holds.draw(takerBuys ? maker : acting.order, units, 0n);
+  holds.drawSafe(takerBuys ? maker : acting.order, units, 0);
   receive(state, buyer, base, buyerNet, units - buyerNet);
   market.lastTicks = ticks;
 }
@@ -62,10 +65,8 @@ export function holdTicksOf({ terms }: ExchangeState, order: number, ticks: numb
   return terms.has(order, LINKED) ? Math.max(ticks, terms.ticks[terms.linked[order] ?? NONE] ?? 0) : ticks;
 }
 
-function receive(state: ExchangeState, owner: OwnerId, token: TokenId, net: bigint, fee: bigint): void {
-  const { ledger } = state;
-  if (net > 0n) ledger.line(ledger.wallets.of(owner, token), USABLE, net);
-  if (fee === 0n) return;
-  const house = state.owners[owner]?.house ?? owner;
-  ledger.line(ledger.wallets.of(house, token), HOUSE_FEE, fee);
+function receive({ ledger, owners }: ExchangeState, owner: OwnerId, token: TokenId, net: number, fee: number): void {
+  if (net > 0) ledger.lineSafe(ledger.wallets.of(owner, token), USABLE, net);
+  if (fee === 0) return;
+  ledger.lineSafe(ledger.wallets.of(owners[owner]?.house ?? owner, token), HOUSE_FEE, fee);
 }

@@ -1,5 +1,6 @@
 import { HANDLE_STEP, widerUnits } from '../columns.ts';
 import type { OrderId } from '../identifiers.ts';
+import { NumberView } from '../number-view.ts';
 import type { Ledger } from './ledger.ts';
 import { LOCKED_ORDER, USABLE } from './wallets.ts';
 
@@ -11,6 +12,7 @@ export class Holds {
   /** Of each order the reserve and beside it, seen as a 32-bit number, the wallet. */
   #units = new BigInt64Array(FIRST_CAPACITY);
   #wallets = new Int32Array(this.#units.buffer, 8);
+  #numbers = new NumberView(this.#units);
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -63,6 +65,19 @@ export class Holds {
     if (spare > 0n) this.#ledger.line(wallet, USABLE, spare);
   }
 
+  /** Like `draw`, for amounts whose sum is a safe integer. */
+  drawSafe(order: number, units: number, spare: number): void {
+    const before = this.#numbers.read(order >> 1);
+    if (!Number.isSafeInteger(before)) {
+      this.draw(order, BigInt(units), BigInt(spare));
+      return;
+    }
+    const wallet = this.#wallets[order] ?? 0;
+    this.#numbers.write(order >> 1, before - units - spare);
+    this.#ledger.lineSafe(wallet, LOCKED_ORDER, -(units + spare));
+    if (spare > 0) this.#ledger.lineSafe(wallet, USABLE, spare);
+  }
+
   /** Makes whatever is left of the reserve usable again. */
   release(order: number, reference: OrderId): void {
     const rest = this.reserveOf(order);
@@ -78,5 +93,6 @@ export class Holds {
   #grow(): void {
     this.#units = widerUnits(this.#units);
     this.#wallets = new Int32Array(this.#units.buffer, 8);
+    this.#numbers = new NumberView(this.#units);
   }
 }

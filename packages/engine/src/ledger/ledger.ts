@@ -36,6 +36,20 @@ export class Ledger {
     this.write(wallet, kind, amount, balance);
   }
 
+  /** Like `line`, for an amount that is a safe integer. */
+  lineSafe(wallet: number, kind: number, amount: number): void {
+    const { wallets } = this;
+    const slot = wallet * WALLET_STRIDE + kind;
+    const before = wallets.numbers.read(slot);
+    const balance = before + amount;
+    if (!Number.isSafeInteger(before) || !Number.isSafeInteger(balance) || balance < 0) {
+      this.line(wallet, kind, BigInt(amount));
+      return;
+    }
+    wallets.numbers.write(slot, balance);
+    this.#tape.postedSafe(wallets.owner[wallet] ?? 0, wallets.token[wallet] ?? 0, kind, amount, balance);
+  }
+
   /** Stores a balance that the caller has checked. */
   write(wallet: number, kind: number, amount: bigint, balance: bigint): void {
     const { wallets } = this;

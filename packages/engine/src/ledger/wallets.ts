@@ -1,5 +1,6 @@
 import { ACCOUNT_KINDS, type AccountKind } from '../accounts.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
+import { NumberView } from '../number-view.ts';
 
 /** Balances kept side by side for one owner and token: one per kind of account, padded to a power of two. */
 export const WALLET_STRIDE = 16;
@@ -19,6 +20,8 @@ export class Wallets {
   owner = new Int32Array(FIRST_WALLETS);
   token = new Int32Array(FIRST_WALLETS);
   amounts = new BigInt64Array(FIRST_WALLETS * WALLET_STRIDE);
+  /** The same balances as numbers, where they are safe integers. */
+  numbers = new NumberView(this.amounts);
   /** Handles below this one are in use; the first is never given out. */
   end = 1;
   /** Where each owner's row begins in `#rows`, and how many tokens it has room for; a row maps tokens to wallets. */
@@ -56,6 +59,7 @@ export class Wallets {
       const amounts = new BigInt64Array(wallet * 2 * WALLET_STRIDE);
       amounts.set(this.amounts);
       this.amounts = amounts;
+      this.numbers = new NumberView(amounts);
     }
     this.end += 1;
     this.owner[wallet] = owner;

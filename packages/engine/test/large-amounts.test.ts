@@ -1,0 +1,63 @@
+import { netOfFee } from '@marque/domain/trading';
+import { expect, test } from 'vitest';
+import { createExchange, EventTape, type Command, type EngineEvent, type Posting } from '../src/index.ts';
+import { randomLife } from './random-stream.ts';
+
+const SCALE = 13;
+const FACTOR = 10n ** BigInt(SCALE);
+const FUNDS = 100_000n;
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+function run(commands: readonly Command[]): EngineEvent[] {
+  const exchange = createExchange();
+  const tape = new EventTape();
+  for (const command of commands) exchange.apply(command, tape);
+  expect(exchange.audit()).toEqual([]);
+  return [...tape];
+}
+
+const timesPosting = ({ amount, ...line }: Posting, factor: bigint): Posting => ({ ...line, amount: amount * factor });
+
+/** A life whose every amount of money is so many times as large; prices and lots are the same. */
+const life = (seed: number, factor: bigint, hasFees: boolean): Command[] => randomLife({
+  seed, length: 1_500, spread: 20, rates: hasFees, everyType: true,
+  floor: { funds: FUNDS, ...(factor > 1n ? { scales: { base: SCALE, quote: SCALE } } : {}) },
+}).map((command): Command => {
+  if (command.kind === 'place') return { ...command, total: command.total * factor };
+  if (command.kind === 'place-oco' && !hasFees) return { ...command, makerRate: 0, takerRate: 0 };
+  return command.kind === 'post' ? { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) } : command;
+});
+
+/** The same event with every amount as many times as large. */
+function times(event: EngineEvent, factor: bigint): EngineEvent {
+  switch (event.type) {
+    case 'traded':
+      return { ...event, quoteUnits: event.quoteUnits * factor, buyerFee: event.buyerFee * factor, sellerFee: event.sellerFee * factor };
+    case 'posted': return { ...event, amount: event.amount * factor, balance: event.balance * factor };
+    case 'order-accepted': return { ...event, total: event.total * factor };
+    default: return event;
+  }
+}
+
+test.each([1, 2, 3, 4])('amounts beyond safe integers move as small ones do: seed %i', (seed) => {
+  const large = run(life(seed, FACTOR, false));
+  const amounts = large.flatMap((event) => (event.type === 'traded' ? [event.quoteUnits] : []));
+  expect(amounts.some((amount) => amount > SAFE)).toBe(true);
+  expect(amounts.some((amount) => amount <= SAFE)).toBe(true);
+  expect(large).toEqual(run(life(seed, 1n, false)).map((event) => times(event, FACTOR)));
+});
+
+test('fees of amounts beyond safe integers are what the rule says', () => {
+  const events = run(life(5, FACTOR, true));
+  const rates = new Map(events.flatMap((event) => (event.type === 'order-accepted' ? [[event.order, event]] : [])));
+  const trades = events.filter((event) => event.type === 'traded');
+  expect(trades.some((trade) => trade.quoteUnits > SAFE && trade.sellerFee > 0n)).toBe(true);
+  for (const { quoteUnits, lots, takerSide, takerOrder, makerOrder, buyerFee, sellerFee } of trades) {
+    const taker = rates.get(takerOrder)?.takerRate ?? 0;
+    const maker = rates.get(makerOrder)?.makerRate ?? 0;
+    const [buyerRate, sellerRate] = takerSide === 'buy' ? [taker, maker] : [maker, taker];
+    const units = BigInt(lots) * FACTOR;
+    expect(buyerFee).toBe(units - netOfFee(units, buyerRate));
+    expect(sellerFee).toBe(quoteUnits - netOfFee(quoteUnits, sellerRate));
+  }
+});
