@@ -102,7 +102,7 @@ journey('a trader arranges the page', ({ open, words }) => {
     await page.keyboard.press('Home');
     await handle.focus();
     await page.keyboard.press('End');
-    await expect.poll(() => widthOf(book)).toBe(460);
+    await expect.poll(() => widthOf(book)).toBe(360);
     await handle.dblclick();
     await expect.poll(() => widthOf(book)).toBe(first);
     await handle.press('ArrowRight');

@@ -43,14 +43,15 @@ export function Splitter({ handle, variant, widthClass, label }: SplitterProps) 
 
   const settle = (next: number | undefined) => {
     rememberSize(variant, widthClass, panel, next);
-    setSize(next ?? measure());
+    // The window may bear less than was asked for.
+    setSize(measure());
   };
   const onMove = (event: PointerEvent) => {
     const from = drag.current;
     if (!from) return;
     const next = draggedSize(handle, from.size, event.clientX - from.x, event.clientY - from.y);
     document.documentElement.style.setProperty(sizeProperty(panel), `${next}px`);
-    setSize(next);
+    setSize(measure());
   };
   const onUp = (event: PointerEvent) => {
     const from = drag.current;
