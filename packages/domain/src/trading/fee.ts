@@ -29,9 +29,12 @@ export function netOfFee(gross: bigint, rate: number): bigint {
 /** The same of a gross that is a safe integer, as most are: found sooner, since it needs no big number. */
 export function netOfFeeSafe(gross: number, rate: number): number {
   // Whole millions and the rest apart: each product is a safe integer, so that nothing is rounded but the result.
-  const rest = gross % RATE_ONE;
   const kept = RATE_ONE - rate;
-  return ((gross - rest) / RATE_ONE) * kept + Math.floor((rest * kept) / RATE_ONE);
+  let millions = Math.floor(gross / RATE_ONE);
+  // A quotient just below a whole number is rounded up to it when the gross is large.
+  if (millions * RATE_ONE > gross) millions -= 1;
+  const rest = gross - millions * RATE_ONE;
+  return millions * kept + Math.floor((rest * kept) / RATE_ONE);
 }
 
 const SAFE_UNITS = BigInt(Number.MAX_SAFE_INTEGER);

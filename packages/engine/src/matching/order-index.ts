@@ -18,14 +18,15 @@ export class OrderIndex {
   size = 0;
 
   find(order: OrderId): number {
-    const page = this.#pageOf[Math.floor(order / PAGE_SIZE)];
-    return page === undefined ? NONE : (this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] ?? NONE);
+    const number = Math.floor(order / PAGE_SIZE);
+    const page = this.#pageOf[number];
+    return page === undefined ? NONE : (this.#handles[(page - number) * PAGE_SIZE + order] ?? NONE);
   }
 
   add(order: OrderId, handle: number): void {
     const number = Math.floor(order / PAGE_SIZE);
     const page = this.#pageOf[number] ?? this.#open(number);
-    this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] = handle;
+    this.#handles[(page - number) * PAGE_SIZE + order] = handle;
     this.#used[page] = (this.#used[page] ?? 0) + 1;
     this.size += 1;
   }
@@ -35,7 +36,7 @@ export class OrderIndex {
     const number = Math.floor(order / PAGE_SIZE);
     const page = this.#pageOf[number] ?? NONE;
     const used = (this.#used[page] ?? 0) - 1;
-    this.#handles[page * PAGE_SIZE + (order % PAGE_SIZE)] = NONE;
+    this.#handles[(page - number) * PAGE_SIZE + order] = NONE;
     this.#used[page] = used;
     this.size -= 1;
     if (used > 0) return;
