@@ -19,5 +19,7 @@ export const RULES = [
   { from: '^packages/web/app/areas/([^/]+)/', to: '^packages/web/app/areas/', except: '^packages/web/app/areas/$1/', why: 'what two areas need moves to widgets' },
   { from: '^packages/web/app/(widgets|charts|data|words)/', to: '^packages/web/app/areas/', why: 'a widget is built for any area' },
   { from: '^packages/(?!testkit/)[^/]+/(src|app)/', to: inside('testkit'), why: 'people, seeds and drivers never reach the product' },
+  { from: '^packages/(?!simulator/)|^(journeys|bench)/', to: inside('simulator'), why: 'a second opinion is asked by tests and by hand, never by what it judges' },
+  { from: inside('simulator') + 'src/model/', to: inside('engine') + 'src/(?!index\\.ts)|' + inside('server'), why: 'the plain twin shares nothing with what it checks but the shapes of commands' },
   { from: '^journeys/', to: '^packages/(server|engine)/', why: 'a journey knows what a person can see' },
 ];

@@ -8,13 +8,15 @@ import { keepFailingSeed, readFailingSeeds } from './failing-seeds.ts';
 const PROGRESS_MS = 10_000;
 const SMALLEST_SHOWN = 40;
 
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
 const { values } = parseArgs({
   options: { operations: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string' }, tier: { type: 'string' } },
 });
 const number = (text: string | undefined, otherwise: number): number => {
   const value = text === undefined ? otherwise : Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
-  console.error('usage: simulate [--operations N] [--seed S] [--workers W] [--tier engine|gateway], whole numbers above 0');
+  say('usage: simulate [--operations N] [--seed S] [--workers W] [--tier engine|gateway], whole numbers above 0');
   process.exit(2);
 };
 const tier: Tier = values.tier === 'gateway' ? 'gateway' : 'engine';
@@ -33,15 +35,15 @@ const line = ({ operations: done, crashes, snapshots, lives }: Figures): string 
 
 function show({ failure, smallest }: Report): void {
   if (failure === undefined) return;
-  console.log(`FAILED  seed ${failure.seed}, command ${failure.command}: ${failure.message}`);
+  say(`FAILED  seed ${failure.seed}, command ${failure.command}: ${failure.message}`);
   const lines = smallest?.trimEnd().split('\n') ?? [];
-  console.log(smallest === undefined ? 'It fails only with its crashes.' : `It still fails with these ${lines.length} commands:`);
-  for (const command of lines.slice(-SMALLEST_SHOWN)) console.log(`  ${command}`);
+  say(smallest === undefined ? 'It fails only with its crashes.' : `It still fails with these ${lines.length} commands:`);
+  for (const command of lines.slice(-SMALLEST_SHOWN)) say(`  ${command}`);
 }
 
 let saving = Promise.resolve();
 const known = (await readFailingSeeds()).filter((kept) => kept.tier === tier);
-console.log(`seeds from ${firstSeed}, ${known.length} that failed before, ${workers} workers`);
+say(`seeds from ${firstSeed}, ${known.length} that failed before, ${workers} workers`);
 const result = await runCampaign({
   tier, seeds: known.map(({ seed }) => seed), firstSeed, operations, workers,
   onReport: (report, so) => {
@@ -50,9 +52,9 @@ const result = await runCampaign({
     if (failure !== undefined) saving = saving.then(() => keepFailingSeed(tier, failure));
     if (performance.now() - shown < PROGRESS_MS) return;
     shown = performance.now();
-    console.log(line(so));
+    say(line(so));
   },
 });
 await saving;
-console.log(`${line(result)}  ${result.failures.length} failed`);
+say(`${line(result)}  ${result.failures.length} failed`);
 process.exitCode = result.failures.length === 0 ? 0 : 1;

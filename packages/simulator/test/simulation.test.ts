@@ -17,7 +17,7 @@ const told = ({ failures }: CampaignResult): string[] =>
 /** Seeds that no run has seen: their numbers are printed, so that a failure can be lived again. */
 function freshSeed(tier: Tier): number {
   const seed = Math.floor(Date.now() / 1_000);
-  console.log(`fresh seeds of the ${tier} from ${seed}`);
+  process.stdout.write(`fresh seeds of the ${tier} from ${seed}\n`);
   return seed;
 }
 

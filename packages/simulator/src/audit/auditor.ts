@@ -123,9 +123,9 @@ function compareEvent(event: EngineEvent | undefined, expected: Expected | undef
 }
 
 function checkOf(event: EngineEvent | undefined, expected: Expected | undefined): string {
-  const types = [event?.type, expected?.type];
-  if (types.includes('traded')) return 'trades';
-  return types.includes('order-closed') ? 'endings' : 'life of orders';
+  const types = new Set([event?.type, expected?.type]);
+  if (types.has('traded')) return 'trades';
+  return types.has('order-closed') ? 'endings' : 'life of orders';
 }
 
 function isAsExpected(event: EngineEvent, expected: Expected): boolean {

@@ -73,7 +73,7 @@ function liveOn(program: string, nextJob: () => Job | undefined, take: (report: 
     const feed = () => {
       const job = nextJob();
       if (job === undefined) void worker.terminate();
-      else worker.postMessage(job);
+      else worker.postMessage(job, []);
     };
     worker.on('message', (report: Report) => {
       take(report);

@@ -12,4 +12,4 @@ async function run(job: Job): Promise<Report> {
   }
 }
 
-parentPort?.on('message', (job: Job) => void run(job).then((report) => parentPort?.postMessage(report)));
+parentPort?.on('message', (job: Job) => void run(job).then((report) => parentPort?.postMessage(report, [])));

@@ -15,4 +15,4 @@ function run(job: Job): Report {
   }
 }
 
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(run(job)));
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(run(job), []));

@@ -125,7 +125,7 @@ const STATEMENTS: readonly Statement[] = [
   ['update engine_lease set expires_at = 0', (store, [holder]) => store.hold(holder, 0, 0)],
   ['update engine_lease set expires_at =', (store, [lasts, holder]) => store.hold(holder, 0, Number(lasts))],
   ['select batch, first_sequence, last_sequence', (store, [batch, limit]) =>
-    store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit)).map((row) => ({ ...row }))],
+    store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit))],
   ['select batch, chain, at from journal', (store, [sequence]) => store.journal.filter((row) => row.last_sequence === sequence)],
   ['select sequence from engine_snapshots', (store) => newestFirst(store).map(({ sequence }) => ({ sequence }))],
   ['select sequence, state, state_hash', (store, [sequence]) => store.snapshots.filter((row) => row.sequence === sequence)],

@@ -16,7 +16,7 @@ interface Task {
  * (timers, turns of the event loop, the monotonic clock) is a task here; the seed says which of those that are due at
  * the same moment goes first.
  */
-export class VirtualTime {
+class VirtualTime {
   now = 0;
   /** The process whose code runs; what it schedules dies with it. */
   current = 0;

@@ -16,7 +16,7 @@ export function admission(state: PlainState, command: Place | PlaceOco, at: numb
   return at < pair.definition.opensAt ? 'pair_not_open' : undefined;
 }
 
-export const areRatesWrong = ({ makerRate, takerRate }: Pick<Place, 'makerRate' | 'takerRate'>): boolean =>
+const areRatesWrong = ({ makerRate, takerRate }: Pick<Place, 'makerRate' | 'takerRate'>): boolean =>
   !isWhole(makerRate, 0, 1_000_000) || !isWhole(takerRate, 0, 1_000_000);
 
 const isTotal = ({ type, side, total }: Place): boolean => type === 'market' && side === 'buy' && total !== 0n;

@@ -5,7 +5,7 @@ import { UNITS_LIMIT } from './plain-limits.ts';
 const SCALE_MAX = 18;
 const NUMBER_MAX = 65_535;
 const OWNER_MAX = 2 ** 24;
-const STATUSES: readonly string[] = ['open', 'cancel-only', 'halted'];
+const STATUSES: ReadonlySet<string> = new Set(['open', 'cancel-only', 'halted']);
 
 export function defineToken({ tokens }: PlainState, { token, scale }: DefineToken): DefinitionRefusal | undefined {
   if (!isWhole(token, 0, NUMBER_MAX) || !isWhole(scale, 0, SCALE_MAX)) return 'definition_invalid';
@@ -34,7 +34,7 @@ export function definePair(state: PlainState, { pair }: DefinePair): DefinitionR
   if (baseScale === undefined || quoteScale === undefined || pair.base === pair.quote) return 'definition_invalid';
   const { id, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks } = pair;
   const areNumbersRight = isWhole(id, 0, NUMBER_MAX) && isWhole(priceScale, 0, SCALE_MAX) && isWhole(amountScale, 0, SCALE_MAX)
-    && isWhole(minLots, 1) && isWhole(maxLots, minLots) && isWhole(opensAt, 0) && isWhole(guideTicks, 0) && STATUSES.includes(pair.status);
+    && isWhole(minLots, 1) && isWhole(maxLots, minLots) && isWhole(opensAt, 0) && isWhole(guideTicks, 0) && STATUSES.has(pair.status);
   if (!areNumbersRight || amountScale > baseScale || priceScale + amountScale > quoteScale) return 'definition_invalid';
   const lotUnits = 10n ** BigInt(baseScale - amountScale);
   if (BigInt(maxLots) * lotUnits > UNITS_LIMIT) return 'definition_invalid';
@@ -49,7 +49,7 @@ export function definePair(state: PlainState, { pair }: DefinePair): DefinitionR
 
 export function setPairStatus(state: PlainState, { pair, status }: SetPairStatus): DefinitionRefusal | undefined {
   const known = state.pairs.get(pair);
-  if (known === undefined || !STATUSES.includes(status)) return 'definition_invalid';
+  if (known === undefined || !STATUSES.has(status)) return 'definition_invalid';
   known.status = status;
   state.story.push({ type: 'pair-status-changed', pair, status });
   return undefined;

@@ -59,7 +59,7 @@ export type Expected =
   | PlainTrade
   | { readonly type: 'pair-status-changed'; readonly pair: PairId; readonly status: PairStatus };
 
-export interface PlainTrade {
+interface PlainTrade {
   readonly type: 'traded';
   readonly trade: number;
   readonly pair: PairId;

@@ -22,7 +22,7 @@ export const holdOf = (order: PlainOrder): bigint =>
   order.side === 'sell' ? BigInt(order.openLots) * order.pair.lotUnits : worth(order.pair, order.holdTicks, order.openLots);
 
 /** Ends an order that is in no list any more; the other order of an OCO ends with it. */
-export function close(state: PlainState, order: PlainOrder, reason: CloseReason): void {
+function close(state: PlainState, order: PlainOrder, reason: CloseReason): void {
   holdExactly(state, order, 0n);
   state.orders.delete(order.id);
   state.story.push({ type: 'order-closed', order: order.id, reason, openLots: order.isByTotal ? 0 : order.openLots });
