@@ -86,7 +86,7 @@ describe('orders in words', () => {
 
   it('show which way the trigger is met', () => {
     expect(triggerText(orderOf({ trigger: 'stop', trigger_price: '105.50' }))).toBe('≥ 105.5');
-    expect(triggerText(orderOf({ type: 2, trigger: 'stop', trigger_price: '95' }))).toBe('≤ 95');
+    expect(triggerText(orderOf({ type: 2, trigger: 'stop', trigger_price: '95' }), '95.00')).toBe('≤ 95.00');
     expect(triggerText(orderOf({ type: 2, trigger: 'take-profit', trigger_price: '1200' }))).toBe('≥ 1,200');
     expect(triggerText(orderOf())).toBe('');
   });

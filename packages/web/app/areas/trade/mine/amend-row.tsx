@@ -32,6 +32,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
   const [openedAt] = useState(() => Date.now());
   const { isSending, send } = useAmending(row, onDone);
   const [asksPassword] = useState(password === '');
+  const [isTried, setTried] = useState(false);
   const id = useId();
   const price = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -48,6 +49,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
   const blocking = errorOf('form') ?? (effect === 'none' ? words.amendNothing : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (effect !== 'none' && found.length === 0) void send(fields, password, effect);
   };
   return (
@@ -78,7 +80,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
         <td colSpan={13}>
           <form id={id} className={css.amendForm} noValidate onSubmit={submit} aria-label={fill(words.amendOrder, { no: row.order_no })}>
             <span aria-live="polite" data-effect={effect}>{effect === 'none' ? words.amendHint : words[effect === 'keeps' ? 'amendKeeps' : 'amendLoses']}</span>
-            {asksPassword && <Password />}
+            {(asksPassword || password === '') && <Password isMissed={isTried && password === ''} />}
           </form>
         </td>
       </tr>
@@ -87,13 +89,19 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
 }
 
 /** Asked for here only when the order form does not know it yet. */
-function Password() {
+function Password({ isMissed }: { readonly isMissed: boolean }) {
   const words = useWords();
   const { password } = useFormsState();
   const { change } = useFormActions();
+  const field = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  useEffect(() => { if (isMissed) field.current?.focus(); }, [isMissed]);
   return (
-    <TextInput type="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword} aria-label={words.tradePassword}
-      onValue={(text) => change({ kind: 'password', password: text })} />
+    <>
+      {isMissed && <span id={noteId} role="alert" className={css.missed}>{words.trade_password_empty}</span>}
+      <TextInput ref={field} type="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword} aria-label={words.tradePassword}
+        aria-invalid={isMissed || undefined} aria-describedby={isMissed ? noteId : undefined} onValue={(text) => change({ kind: 'password', password: text })} />
+    </>
   );
 }
 

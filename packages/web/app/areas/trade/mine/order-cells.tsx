@@ -42,7 +42,8 @@ export function OrderStart({ row }: { readonly row: OrderRow }) {
 
 function TriggerCell({ row }: { readonly row: OrderRow }) {
   const words = useWords();
-  const text = triggerText(row);
+  const { price } = useFigures(row);
+  const text = triggerText(row, price(row.trigger_price));
   return (
     <Cell figures data-label={words.trigger} data-empty={text === '' || undefined}>
       {text === '' ? '—' : <span className={row.is_waiting === 1 ? undefined : css.past} title={row.is_waiting === 1 ? words.statusWaiting : words.triggerMet}>{text}</span>}
@@ -63,8 +64,10 @@ export function AmountCell({ row }: { readonly row: OrderRow }) {
   const text = /[1-9]/.test(row.amount) ? amount(row.amount) : `${groupThousands(trimZeros(row.volume))} ${row.market_as}`;
   return (
     <Cell figures data-label={words.amount}>
-      {text}
-      {isIceberg(row) && <span className={css.shown} title={words.displayAmount}>{amount(row.display_amount)}</span>}
+      <span>
+        {text}
+        {isIceberg(row) && <span className={css.shown} title={words.displayAmount}>{amount(row.display_amount)}</span>}
+      </span>
     </Cell>
   );
 }

@@ -29,9 +29,8 @@ export function typeWords(words: TradeWords, row: OrderRow): string {
   return term ? `${name} · ${words[term]}` : name;
 }
 
-/** "≥ 1.25" for an order that waits for a rise; "" where there is no trigger. */
-export function triggerText(row: OrderRow): string {
+/** "≥ 1.25" for an order that waits for a rise, "≤ 1.25" for a fall; "" where there is no trigger. */
+export function triggerText(row: OrderRow, price: string = groupThousands(trimZeros(row.trigger_price))): string {
   if (row.trigger === 'none') return '';
-  const sign = waitsForRise(row.type === 1 ? 'buy' : 'sell', row.trigger) ? '≥' : '≤';
-  return `${sign} ${groupThousands(trimZeros(row.trigger_price))}`;
+  return `${waitsForRise(row.type === 1 ? 'buy' : 'sell', row.trigger) ? '≥' : '≤'} ${price}`;
 }
