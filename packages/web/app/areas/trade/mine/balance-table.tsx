@@ -18,7 +18,7 @@ export function BalanceTable() {
   const holdings = useStore(own.holdings);
   const tokens = [[pair.base, pair.baseAlias], [pair.quote, pair.quoteAlias]] as const;
   return (
-    <div className={css.table} data-fixed>
+    <div className={css.table} data-foot>
       <Table label={words.balances} dense>
         <thead>
           <tr><HeadCell>{words.token}</HeadCell><HeadCell figures>{words.usable}</HeadCell><HeadCell figures>{words.locked}</HeadCell><HeadCell figures>{words.total}</HeadCell><HeadCell figures>{words.action}</HeadCell></tr>
