@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ContestantName } from './matching-contestants.ts';
 import type { Measurement } from './matching-worker.ts';
@@ -33,7 +33,7 @@ const COUNTS: Record<ContestantName, number> = {
 };
 const NAMES: readonly ContestantName[] =
   ['marque, matching only', 'marque, whole engine', 'marque, its events read', 'nodejs-order-book', 'hft-limit-order-book'];
-const PEERS = new Set<ContestantName>(['nodejs-order-book', 'hft-limit-order-book']);
+const PEERS: readonly ContestantName[] = ['nodejs-order-book', 'hft-limit-order-book'];
 
 function measure(name: ContestantName, levels: number, count: number): Measurement {
   const output = execFileSync(process.execPath, ['--import', 'tsx', WORKER, name, String(levels), String(count)], {
@@ -70,18 +70,20 @@ function checkAgreement(levels: number): void {
 
 function print(rows: readonly Row[]): void {
   const require = createRequire(import.meta.url);
-  const versions = ['nodejs-order-book', 'hft-limit-order-book'].map((name) => {
+  const versions = PEERS.map((name) => {
     const { version }: { version: string } = require(`${name}/package.json`);
     return `${name} ${version}`;
   });
-  console.log(`node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; ${versions.join(', ')}`);
-  console.log('| levels | book | M commands/s | M per CPU second | p50 / p99 / p99.9 ns | ratio to the best peer, by CPU |');
-  console.log('|---|---|---|---|---|---|');
+  console.log(`node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, load ${(loadavg()[0] ?? 0).toFixed(1)}; ${versions.join(', ')}; ratios by CPU time`);
+  console.log('| levels | book | M commands/s | M per CPU second | p50 / p99 / p99.9 ns | to nodejs-order-book | to hft-limit-order-book |');
+  console.log('|---|---|---|---|---|---|---|');
   for (const { levels, contestant, perSecond, perCpuSecond, p50, p99, p999 } of rows) {
-    const peers = rows.filter((row) => row.levels === levels && PEERS.has(row.contestant));
-    const ratio = perCpuSecond / Math.max(...peers.map((row) => row.perCpuSecond));
+    const to = (peer: ContestantName): string => {
+      const row = rows.find((other) => other.levels === levels && other.contestant === peer);
+      return `${(perCpuSecond / (row?.perCpuSecond ?? 0)).toFixed(1)}x`;
+    };
     const speeds = `${(perSecond / 1e6).toFixed(2)} | ${(perCpuSecond / 1e6).toFixed(2)}`;
-    console.log(`| ${levels} | ${contestant} | ${speeds} | ${p50} / ${p99} / ${p999} | ${ratio.toFixed(1)}x |`);
+    console.log(`| ${levels} | ${contestant} | ${speeds} | ${p50} / ${p99} / ${p999} | ${PEERS.map(to).join(' | ')} |`);
   }
 }
 
