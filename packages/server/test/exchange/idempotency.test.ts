@@ -71,4 +71,9 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     await expect(place(keyOf('null'))).resolves.toMatchObject({ kind: 'done' });
     expect(() => place(keyOf('a\0b'))).toThrow(/NUL/);
   });
+
+  it.skipIf(!kind.isHere).each([Number.NaN, Number.POSITIVE_INFINITY])('takes no number that the journal could not write down: %d', async (lots) => {
+    expect(() => place(keyOf(`unwritable ${lots}`), lots)).toThrow(/not finite/);
+    await expect(place(keyOf(`unwritable ${lots}`))).resolves.toMatchObject({ kind: 'done' });
+  });
 });

@@ -48,6 +48,10 @@ const UNKNOWN: Submission = { kind: 'unknown' };
 const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   [...(request.kind === 'post' ? [request.reason, request.reference] : []), ...(key === undefined ? [] : [key.key, key.fingerprint])];
 
+/** NaN and the infinities: the journal has no word for them, and a line that lacks a number would stop every later start. */
+const isUnwritable = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null ? Object.values(value).some(isUnwritable) : typeof value === 'number' && !Number.isFinite(value));
+
 /** The gateway's front: admits requests, gives each wish one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
@@ -107,6 +111,7 @@ export class Gateway implements RunningGateway {
     const { key } = options;
     const { wishes, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
+    if (isUnwritable(request)) throw new Error('The journal keeps no number that is not finite');
     const joined = key === undefined ? undefined : wishes.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
