@@ -21,7 +21,7 @@ export default defineConfig({
     assetsDir: 'built',
     assetsInlineLimit: 0,
   },
-  optimizeDeps: { include: ['radix-ui', 'lightweight-charts'] },
+  optimizeDeps: { include: ['radix-ui'] },
   // The router reads both under this name.
   environments: {
     client: { build: { rollupOptions: { output: {

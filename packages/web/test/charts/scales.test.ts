@@ -52,6 +52,8 @@ describe('across', () => {
     const before = axis.indexAt(500);
     axis.zoom(1.7, 500);
     expect(axis.indexAt(500)).toBeCloseTo(before, 6);
+    axis.zoom(0.2, 500);
+    expect(axis.right).toBeLessThanOrEqual(304);
     axis.zoom(1e9, 500);
     expect(axis.spacing).toBeLessThan(60);
     axis.pan(1e9);

@@ -34,7 +34,7 @@ function turn(stage: Stage, change: () => void): boolean {
   return true;
 }
 
-export const zoom = (stage: Stage, factor: number): boolean => turn(stage, () => stage.scene.time.zoom(factor, stage.scene.layout.width * 0.75));
+const zoom = (stage: Stage, factor: number): boolean => turn(stage, () => stage.scene.time.zoom(factor, stage.scene.layout.width * 0.75));
 
 /** Arrows carry the chosen drawing, else the crosshair; what would leave the plot pulls the candles along. */
 function step(stage: Stage, across: number, up: number): boolean {

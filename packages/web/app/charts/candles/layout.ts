@@ -1,4 +1,4 @@
-export interface PaneBox {
+interface PaneBox {
   readonly top: number;
   readonly height: number;
 }

@@ -2,13 +2,13 @@ import type { ChartColor, IndicatorKind } from '@marque/domain/charting';
 import type { IndicatorLines } from '../indicators/indicator-lines.ts';
 import type { Scene } from './scene.ts';
 
-export interface LegendEntry {
+interface LegendEntry {
   readonly label: string;
   readonly color: ChartColor;
   readonly value: string;
 }
 
-export interface LegendGroup {
+interface LegendGroup {
   readonly kind: IndicatorKind;
   /** "MACD 12 26 9". */
   readonly title: string;

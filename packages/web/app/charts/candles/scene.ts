@@ -33,8 +33,11 @@ export interface SceneReading {
 const PANE_KINDS: ReadonlySet<IndicatorKind> = new Set(['macd', 'rsi']);
 const MARGINS = { above: 0.12, below: 0.08 };
 /** With volumes on its floor the price keeps clear of them. */
-const MARGINS_WITH_VOLUME = { above: 0.12, below: 0.22 };
+const BELOW_WITH_VOLUME = 0.22;
 const VOLUME_SHARE = 0.17;
+/** Pixels that the legend takes at the top; a low chart gives it a quarter at most. */
+const LEGEND_HEIGHT = 46;
+const LEGEND_SHARE_MAX = 0.24;
 
 /**
  * Everything a candle chart shows, without a canvas: candles and their indicators, scales, drawings, marks, the crosshair. Painters
@@ -156,7 +159,9 @@ export class Scene {
     }
     const priced = this.lines.filter(({ indicator: { kind } }) => !PANE_KINDS.has(kind) && kind !== 'vol');
     const [least, greatest] = extremes(priced.flatMap(({ columns }) => columns), from, to, low, high);
-    this.price.fit(least, greatest, this.linesOf('vol') ? MARGINS_WITH_VOLUME : MARGINS);
+    this.price.fit(least, greatest, {
+      above: Math.min(LEGEND_SHARE_MAX, LEGEND_HEIGHT / this.price.height), below: this.linesOf('vol') ? BELOW_WITH_VOLUME : MARGINS.below,
+    });
     this.volume.fit(0, most || 1);
     for (const { kind, axis } of this.panes) {
       const columns = this.linesOf(kind)?.columns ?? [];

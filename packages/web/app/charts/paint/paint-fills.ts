@@ -4,7 +4,7 @@ import type { Spot } from '../drawings/drawing-shape.ts';
 const SIZE = 5;
 
 /** Where a trade of one's own stands: on the candle it happened in, at its price. */
-export function spotOfFill(scene: Scene, { at, price }: FillMark): Spot {
+function spotOfFill(scene: Scene, { at, price }: FillMark): Spot {
   return { x: scene.time.xOf(Math.floor(scene.time.indexOfTime(at))), y: scene.price.yOf(price) };
 }
 

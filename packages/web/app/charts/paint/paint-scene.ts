@@ -7,7 +7,9 @@ import { paintDrawings } from './paint-drawings.ts';
 import { paintFills } from './paint-fills.ts';
 import { paintIndicator } from './paint-lines.ts';
 
-const VALUE_GAP = 34;
+const VALUE_GAP = 36;
+const VALUE_GAP_LOW = 25;
+const LOW = 280;
 const TIME_GAP = 76;
 const PAD = 8;
 export const FIGURE_SIZE = 11;
@@ -17,7 +19,7 @@ export function paintScene(brush: Brush, scene: Scene, closesIn: string | undefi
   const { ctx, palette } = brush;
   ctx.font = `${FIGURE_SIZE}px ${palette.font}`;
   scene.fit();
-  const ticks = valueTicks(scene.price, VALUE_GAP, 10 ** -scene.reading.priceScale);
+  const ticks = valueTicks(scene.price, scene.layout.main.height < LOW ? VALUE_GAP_LOW : VALUE_GAP, 10 ** -scene.reading.priceScale);
   const widest = Math.max(40, ...ticks.map((tick) => figureWidth(ctx, scene.figures.format(tick))));
   scene.setAxisWidth(Math.ceil(widest) + 2 * PAD);
   const { layout: { width, height }, axisWidth } = scene;

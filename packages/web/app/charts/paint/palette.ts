@@ -20,7 +20,7 @@ export interface Palette {
 }
 
 /** Name of the token that holds a line's colour. */
-export const colorToken = (color: ChartColor): `--chart-${ChartColor}` => `--chart-${color}`;
+const colorToken = (color: ChartColor): `--chart-${ChartColor}` => `--chart-${color}`;
 
 /** Colours and type of the page at `element`; a canvas knows no variables. */
 export function readPalette(element: HTMLElement): Palette {

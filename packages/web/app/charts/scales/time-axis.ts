@@ -60,11 +60,12 @@ export class TimeAxis {
     this.right = this.#held(this.right - pixels / this.spacing);
   }
 
-  /** Spreads or gathers the candles; the one at `x` stays where it is. */
+  /** Spreads or gathers the candles; the one at `x` stays where it is, unless that would make room where there is nothing to see. */
   zoom(factor: number, x: number): void {
     const index = this.indexAt(x);
+    const farthest = Math.max(this.right, this.#bars.length - 1 + AIR);
     this.spacing = Math.min(SPACING_MAX, Math.max(SPACING_MIN, this.spacing * factor));
-    this.right = this.#held(index + (this.width - x) / this.spacing);
+    this.right = this.#held(Math.min(farthest, index + (this.width - x) / this.spacing));
   }
 
   /** At least a few candles stay in sight, whichever way one goes. */

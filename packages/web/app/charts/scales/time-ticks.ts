@@ -8,7 +8,7 @@ export interface TimeTick {
 }
 
 /** Bars of a day and longer belong to UTC days; shorter ones are read in the reader's own time. */
-export const isDaily = (resolution: Resolution): boolean => /[DWM]$/.test(resolution);
+const isDaily = (resolution: Resolution): boolean => /[DWM]$/.test(resolution);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,9 +23,9 @@ export class TimeWriter {
   readonly #formats: Formats;
   readonly #isDaily: boolean;
 
-  constructor(locale: string, resolution: Resolution, timeZone?: string) {
+  constructor(locale: string, resolution: Resolution) {
     this.#isDaily = isDaily(resolution);
-    const zone = this.#isDaily ? { timeZone: 'UTC' } : { ...(timeZone !== undefined && { timeZone }) };
+    const zone = this.#isDaily ? { timeZone: 'UTC' } : {};
     const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...zone, hourCycle: 'h23', ...options });
     const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', ...(resolution === '1s' && { second: '2-digit' }) };
     this.#formats = {

@@ -8,6 +8,9 @@ import { createStore, type Store } from '../live/paced-store.ts';
 const FIRST_ROWS = 300;
 const OLDER_ROWS = 500;
 
+/** After a refusal the past is left alone for a while: the chart asks with every painting. */
+const PAUSE_MS = 5_000;
+
 /** Candles of one resolution, outside React: the first ones given or asked for, older ones on demand, the newest from the feed. */
 export interface CandleFeed {
   readonly resolution: Resolution;
@@ -29,6 +32,7 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
   const hasFailed = createStore(false);
   let isAsking = false;
   let isComplete = false;
+  let restsUntil = 0;
 
   const ask = async ({ size, endTime }: Ask): Promise<void> => {
     if (isAsking) return;
@@ -38,7 +42,10 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
     });
     isAsking = false;
     if (endTime === undefined) hasFailed.set(!answer.ok);
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      restsUntil = Date.now() + PAUSE_MS;
+      return;
+    }
     if (endTime !== undefined && answer.data.length === 0) isComplete = true;
     const kept = rows.get();
     // What is newest was asked for because the feed had paused: then the answer knows better than what was kept.
@@ -54,7 +61,7 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
     resolution, rows, hasFailed,
     askOlder: () => {
       const oldest = rows.get()[0]?.[0];
-      if (oldest !== undefined && !isComplete) void ask({ size: OLDER_ROWS, endTime: oldest });
+      if (oldest !== undefined && !isComplete && Date.now() >= restsUntil) void ask({ size: OLDER_ROWS, endTime: oldest });
     },
     askAgain: () => void ask({ size: FIRST_ROWS }),
     follow() {

@@ -75,7 +75,7 @@ function OrderLine({ row, drag, held, isLeaving, onCancel }: OrderLineProps) {
       data-waiting={isWaiting || undefined} data-draggable={canMove || undefined}>
       <span className={css.rule} />
       <div className={css.tag} title={title} onPointerDown={canMove ? (event) => drag(event, row) : undefined}>
-        <b>{isWaiting ? triggerText(row).slice(0, 1) : ''}{side}</b>
+        <b>{isWaiting && <span>{triggerText(row).slice(0, 1)}</span>}{side}</b>
         <span>{amount}</span>
         <button type="button" aria-label={fill(words.cancelOrder, { no: row.order_no })} title={words.cancel} disabled={isLeaving} onClick={onCancel}
           onPointerDown={(event) => event.stopPropagation()}>
