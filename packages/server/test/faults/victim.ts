@@ -17,7 +17,7 @@ export interface Acknowledged {
 const HAMMER = fileURLToPath(new URL('./hammer.ts', import.meta.url));
 const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
 const BUSY = 50;
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 90_000;
 
 /** The hammering process, and what it said: into a file, which takes everything at once and survives it. */
 export class Victim {
@@ -84,7 +84,9 @@ export class Victim {
     const patience = Date.now() + PATIENCE_MS;
     while (this.acknowledged.length < count) {
       if (this.#child.exitCode !== null || Date.now() > patience) {
-        throw new Error(`the victim ${this.#child.exitCode === null ? 'stands still' : 'ended early'}: ${this.#text.slice(-4_000)}`);
+        const state = this.#child.exitCode === null ? 'stands still' : 'ended early';
+        await this.kill();
+        throw new Error(`the victim ${state}: ${this.#text.slice(-4_000)}`);
       }
       await sleep(10);
     }
