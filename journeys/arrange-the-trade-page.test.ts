@@ -86,14 +86,14 @@ journey('a trader arranges the page', ({ open, words }) => {
     const [x, y] = [box.x + box.width / 2, box.y + 200];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 30, y, { steps: 5 });
-    await page.mouse.move(x + 60, y, { steps: 5 });
+    await page.mouse.move(x + 20, y, { steps: 5 });
+    await page.mouse.move(x + 40, y, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(() => widthOf(book)).toBe(first + 76);
-    expect(await handle.getAttribute('aria-valuenow')).toBe(String(first + 76));
+    await expect.poll(() => widthOf(book)).toBe(first + 56);
+    expect(await handle.getAttribute('aria-valuenow')).toBe(String(first + 56));
 
     await visit(page, `/trade/${PAIR}`);
-    expect(await widthOf(book)).toBe(first + 76);
+    expect(await widthOf(book)).toBe(first + 56);
     await expectMoves(deskOn(page, words, PAIR).tape);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await visit(page, `/trade-v2/${PAIR}`);
