@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { composeExchange, openStore } from '@marque/server/compose';
 import { parseSteps } from '@marque/domain/money';
 import { PLAIN_TERMS } from '@marque/engine';
-import pino from 'pino';
 import { openNaive } from '../naive-exchange.ts';
+import { quietLog } from './quiet-log.ts';
 import { ownerOf, PEOPLE, settingsOf, tokenOf, type BenchPair } from './world.ts';
 
 /**
@@ -18,9 +18,8 @@ interface Order {
 }
 
 async function serveMarque({ environment }: Order): Promise<number> {
-  const settings = settingsOf(environment);
   const { app } = await composeExchange({
-    settings, logger: pino({ level: settings.logLevel }, pino.destination(2)), onStopped: (reason) => { throw reason; },
+    settings: settingsOf(environment), logger: quietLog, onStopped: (reason) => { throw reason; },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;

@@ -6,7 +6,7 @@ import { composeExchange, openStore } from '@marque/server/compose';
 import type { Database } from '@marque/server/ports/database';
 import { openGateway } from '@marque/server/exchange';
 import { readSettings, type Settings } from '@marque/server/settings';
-import pino from 'pino';
+import { quietLog } from './quiet-log.ts';
 
 /** Enough people that nobody comes near the five orders a second that each may place. */
 export const PEOPLE = 4_000;
@@ -57,7 +57,7 @@ export async function openWorld(databaseUrl: string | undefined): Promise<World>
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const settings = settingsOf(environment);
-  const seeded = await composeExchange({ settings, logger: pino({ level: 'silent' }), onStopped: fail });
+  const seeded = await composeExchange({ settings, logger: quietLog, onStopped: fail });
   await seeded.close();
   const database = await openStore(settings);
   const pairs = await readPairs(database);
