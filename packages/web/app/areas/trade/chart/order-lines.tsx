@@ -21,9 +21,9 @@ interface OrderLinesProps {
 /** Pixels of a drag that is no slip of the hand. */
 const SLIP = 3;
 
-/** Room that a tag takes up and down, and how many stand side by side at most. */
+/** Room that a tag takes up and down, and the last column there is. */
 const TAG_HEIGHT = 22;
-const COLUMNS_MAX = 3;
+const COLUMNS_MAX = 2;
 
 /** Price at which an order is drawn: that of its trigger while it waits. */
 const priceOf = (row: OrderRow): string => (row.is_waiting === 1 ? row.trigger_price : row.price);
