@@ -44,7 +44,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
       + '    if (first === NONE) levels.tail[level] = order; else orders.previous[first] = order;\n    levels.head[level] = order;',
   },
   {
-    name: 'an iceberg shows all of itself', caughtBy: 'twin: trades',
+    name: 'an iceberg shows all of itself', caughtBy: 'twin: book',
     file: `${EXCHANGE}act.ts`,
     from: 'if (acting.displayLots > 0) orders.cut', to: 'if (acting.displayLots < 0) orders.cut',
   },
@@ -79,7 +79,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: "triggerTicks);\n  state.enlist(order);", to: 'triggerTicks);',
   },
   {
-    name: 'the stop of an OCO outlives its limit order', caughtBy: 'twin: endings',
+    name: 'the stop of an OCO outlives its limit order', caughtBy: 'twin: trades',
     file: `${EXCHANGE}close.ts`,
     from: 'if (other === NONE) return;', to: "terms.clear(other, LINKED);\n  return;",
   },
@@ -119,7 +119,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: '!acting.rests || ', to: '',
   },
   {
-    name: 'an order that grows keeps its place', caughtBy: 'twin: endings',
+    name: 'an order that grows keeps its place', caughtBy: 'twin: trades',
     file: `${EXCHANGE}amend.ts`,
     from: 'command.ticks === ticks && wanted < open) shrink', to: 'command.ticks === ticks && wanted !== open) shrink',
   },
@@ -139,7 +139,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: '  for (const order of open) {', to: '  for (const order of open.slice(1)) {',
   },
   {
-    name: 'a dead man\'s switch goes off again and again', caughtBy: 'twin: next expiry',
+    name: 'a dead man\'s switch goes off again and again', caughtBy: 'twin: endings',
     file: `${EXCHANGE}switches.ts`,
     from: 'for (const owner of due) this.set(owner, 0);', to: '',
   },
@@ -199,7 +199,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: ' && command.at > state.at) state.at', to: ') state.at',
   },
   {
-    name: 'a snapshot forgets the last price', caughtBy: 'twin: outcome',
+    name: 'a snapshot forgets the last price', caughtBy: 'M11 snapshot and journal give the same state',
     file: 'engine/src/snapshot/encode.ts',
     from: 'out.number(lastTicks);', to: 'out.number(0);',
   },

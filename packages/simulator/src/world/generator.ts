@@ -11,6 +11,8 @@ import type { World } from './world.ts';
 /** How far back people look for an order, and how often. */
 const REMEMBERED = 256;
 const ATTEMPTS = 6;
+/** Up to here every amount is as likely as another; beyond, every order of magnitude. */
+const EVEN_MAX = 5_000;
 const STATUSES = ['open', 'cancel-only', 'halted'] as const;
 const SELF_TRADE = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const;
 
@@ -118,7 +120,8 @@ export class Generator {
   #lots({ minLots, maxLots }: Pair): number {
     const random = this.#random;
     if (random.chance(1)) return random.pick([minLots, minLots - 1, maxLots, maxLots + 1]);
-    return minLots + random.below(Math.min(this.#world.lotsMax, maxLots - minLots + 1));
+    const most = Math.min(this.#world.lotsMax, maxLots - minLots + 1);
+    return minLots + (most > EVEN_MAX ? random.anySize(most) - 1 : random.below(most));
   }
 
   #plain(operation: Operation, at: number): Place {

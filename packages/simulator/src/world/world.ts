@@ -43,13 +43,15 @@ export function drawWorld(random: Random, length: number): World {
   const tokens = Array.from({ length: random.between(2, 5) }, (_, index) => ({ token: index + 1, scale: random.below(9) }));
   const houses = Array.from({ length: random.between(1, 4) }, (_, index) => index + 1);
   const users = Array.from({ length: Math.max(2, random.anySize(Math.min(1_000, length / 4))) }, (_, index) => FIRST_USER + index);
+  // Now and then amounts go up to what 64 bits hold, far beyond the numbers that are exact.
+  const isVast = random.chance(15);
   return {
     length, tokens, houses, users,
-    pairs: drawPairs(random, tokens.map(({ scale }) => scale)),
+    pairs: drawPairs(random, tokens.map(({ scale }) => scale), isVast),
     ladder: drawLadder(random),
     spread: random.pick([1, 3, 8, 20, 60, 200]),
-    lotsMax: random.pick([3, 20, 300, 5_000]),
-    wealthLots: random.pick([30, 400, 8_000, 1_000_000]),
+    lotsMax: isVast ? 10 ** random.between(5, 11) : random.pick([3, 20, 300, 5_000]),
+    wealthLots: isVast ? 1e15 : random.pick([30, 400, 8_000, 1_000_000]),
     rates: [random.pick(RATES), random.pick(RATES), random.pick(RATES)],
     // A restart reads the whole state: where there are many people it comes less often.
     crashGap: users.length / 4 + (random.chance(10) ? random.between(10, 100) : random.between(200, 5_000)),
@@ -66,7 +68,7 @@ const drawFaults = (random: Random): FaultRates => ({
   fullDisk: drawRate(random), failedSync: drawRate(random),
 });
 
-function drawPairs(random: Random, scales: readonly number[]): Pair[] {
+function drawPairs(random: Random, scales: readonly number[], isVast: boolean): Pair[] {
   const pairs: Pair[] = [];
   const count = random.between(1, 4);
   for (let id = 1; id <= count; id += 1) {
@@ -74,9 +76,10 @@ function drawPairs(random: Random, scales: readonly number[]): Pair[] {
     const quote = (base + 1 + random.below(scales.length - 1)) % scales.length;
     const amountScale = random.below(Math.min(scales[base] ?? 0, scales[quote] ?? 0) + 1);
     const priceScale = random.below((scales[quote] ?? 0) - amountScale + 1);
+    const lotsMost = Math.min(1e12, 9e18 / 10 ** ((scales[base] ?? 0) - amountScale));
     const minLots = random.chance(60) ? 1 : random.between(2, 5);
     pairs.push({
-      id, base: base + 1, quote: quote + 1, priceScale, amountScale, minLots, maxLots: minLots + random.pick([40, 400, 100_000]),
+      id, base: base + 1, quote: quote + 1, priceScale, amountScale, minLots, maxLots: isVast ? lotsMost : minLots + random.pick([40, 400, 100_000]),
       opensAt: random.chance(10) ? 100_000 : 0, guideTicks: random.chance(10) ? 0 : random.pick(PRICES), status: random.chance(5) ? 'halted' : 'open',
     });
   }
@@ -97,15 +100,18 @@ function drawLadder(random: Random): World['ladder'] {
 /** The commands that bring a world into being. */
 export function genesis({ tokens, pairs, houses, users, wealthLots }: World): Command[] {
   const at = 1;
+  /** What all have together has to fit 64 bits, for the world owes it. */
+  const most = 2n ** 62n / BigInt(users.length);
   const unitsOf = (token: TokenId): bigint => {
-    const largest = pairs.reduce((most, pair) => {
+    const largest = pairs.reduce((dearest, pair) => {
       const scaleOf = (id: TokenId) => tokens.find((known) => known.token === id)?.scale ?? 0;
       const lot = 10n ** BigInt(scaleOf(pair.base) - pair.amountScale);
       const tick = 10n ** BigInt(scaleOf(pair.quote) - pair.priceScale - pair.amountScale) * BigInt(pair.guideTicks || 100);
       const worth = pair.base === token ? lot : pair.quote === token ? tick : 0n;
-      return worth > most ? worth : most;
+      return worth > dearest ? worth : dearest;
     }, 1n);
-    return largest * BigInt(wealthLots);
+    const wealth = largest * BigInt(wealthLots);
+    return wealth < most ? wealth : most;
   };
   const grants = tokens.map(({ token }) => ({ token, amount: unitsOf(token) }));
   return [
