@@ -96,15 +96,16 @@ describe('news of an order', () => {
   it('is what has changed since it was seen last', () => {
     expect(newsOf(undefined, orderOf({ status: 3 }))).toBeUndefined();
     expect(newsOf(orderOf(), orderOf())).toBeUndefined();
-    expect(newsOf(orderOf(), orderOf({ status: 2, matched_amount: '1' }))).toBe('partly');
-    expect(newsOf(orderOf(), orderOf({ status: 3, matched_amount: '2' }))).toBe('filled');
+    expect(newsOf(orderOf(), orderOf({ status: 2, matched_amount: '1' }))).toBeUndefined();
+    expect(newsOf(orderOf(), orderOf({ status: 3, matched_amount: '2' }))).toBeUndefined();
+    expect(newsOf(orderOf({ linked_order_id: '2' }), orderOf({ status: 0, linked_order_id: '2' }))).toBeUndefined();
     expect(newsOf(orderOf({ is_waiting: 1 }), orderOf())).toBe('triggered');
     expect(newsOf(orderOf(), orderOf({ status: 0 }))).toBe('ended');
     expect(newsOf(orderOf({ status: 0 }), orderOf({ status: 0 }))).toBeUndefined();
   });
 
   it('is told with the figures of the order', () => {
-    expect(newsWords(en, 'partly', orderOf({ matched_amount: '0.500' }))).toBe('Bought 0.5 ART of 2 ART');
-    expect(newsWords(en, 'filled', orderOf({ type: 2, matched_amount: '2', avg_price: '99.90' }))).toBe('Sold 2 ART at 99.9 USDT');
+    expect(newsWords(en, 'ended', orderOf({ type: 2 }))).toBe('Your order to sell 2 ART was ended');
+    expect(newsWords(en, 'triggered', orderOf({ trigger_price: '105.50' }))).toBe('Trigger 105.5 USDT met: your buy order is in the market');
   });
 });

@@ -1,25 +1,24 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { groupThousands, trimZeros } from '@marque/domain/money';
-import { ORDER_STATUS } from '@marque/domain/trading';
-import { unitsOf } from '../figures.ts';
+import { isCancellable, ORDER_STATUS } from '@marque/domain/trading';
 import { fill } from '../../../words/words.tsx';
 import type { TradeWords } from '../use-words.ts';
+import { isLinked } from './order-words.ts';
 
-export type NewsKind = 'filled' | 'partly' | 'triggered' | 'ended';
+export type NewsKind = 'triggered' | 'ended';
 
-const SCALE = 18;
-
-/** What has become of an order since it was last seen; a first sight is no news. */
+/**
+ * What has become of an order since it was last seen, besides its fills; a first sight is no news. The half of an OCO that
+ * ends because the other one acted is none either.
+ */
 export function newsOf(before: OrderRow | undefined, after: OrderRow): NewsKind | undefined {
-  if (!before || before.status === ORDER_STATUS.filled || before.status === ORDER_STATUS.cancelled) return undefined;
-  if (after.status === ORDER_STATUS.filled) return 'filled';
-  if (after.status === ORDER_STATUS.cancelled) return 'ended';
-  if (unitsOf(after.matched_amount, SCALE) > unitsOf(before.matched_amount, SCALE)) return 'partly';
-  return before.is_waiting === 1 && after.is_waiting === 0 ? 'triggered' : undefined;
+  if (!before || !isCancellable(before.status)) return undefined;
+  if (after.status === ORDER_STATUS.cancelled) return isLinked(after) ? undefined : 'ended';
+  return before.is_waiting === 1 && after.is_waiting === 0 && isCancellable(after.status) ? 'triggered' : undefined;
 }
 
 const KEYS = {
-  filled: ['boughtAll', 'soldAll'], partly: ['boughtPart', 'soldPart'], triggered: ['triggeredBuy', 'triggeredSell'], ended: ['endedBuy', 'endedSell'],
+  triggered: ['triggeredBuy', 'triggeredSell'], ended: ['endedBuy', 'endedSell'],
 } as const satisfies Record<NewsKind, readonly [buy: keyof TradeWords, sell: keyof TradeWords]>;
 
 /** The news in words, with the figures of its order. */
@@ -27,9 +26,7 @@ export function newsWords(words: TradeWords, kind: NewsKind, row: OrderRow): str
   const figure = (text: string) => groupThousands(trimZeros(text || '0'));
   const [buy, sell] = KEYS[kind];
   return fill(words[row.type === 1 ? buy : sell], {
-    filled: `${figure(row.matched_amount)} ${row.token_as}`,
     amount: /[1-9]/.test(row.amount) ? `${figure(row.amount)} ${row.token_as}` : `${figure(row.volume)} ${row.market_as}`,
-    price: `${figure(row.avg_price)} ${row.market_as}`,
     trigger: `${figure(row.trigger_price)} ${row.market_as}`,
   });
 }

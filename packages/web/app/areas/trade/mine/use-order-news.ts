@@ -9,7 +9,7 @@ import { isExpected } from './own-cancels.ts';
 
 const NEWS_MS = 4_000;
 
-/** Tells in passing what became of one's orders on any pair: fills, triggers, and ends that one did not ask for. */
+/** Tells in passing what became of one's orders on any pair: triggers that were met, and ends that one did not ask for. */
 export function useOrderNews(): void {
   const words = useWords();
   const { own, trader } = useDesk();
