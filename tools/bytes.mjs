@@ -31,7 +31,7 @@ let isOver = false;
 say('first-load script per route, KB in brotli (in gzip); trade with its chart:');
 for (const route of Object.values(manifest.routes)) {
   if (route.id === 'root') continue;
-  const charts = /^trade/.test(route.path ?? '') ? lazyChart.map((name) => `/built/${name}`) : [];
+  const charts = route.path?.startsWith('trade') ? lazyChart.map((name) => `/built/${name}`) : [];
   const paths = [...new Set([...files(manifest.entry), ...files(manifest.routes.root), ...files(route), ...charts])];
   const budget = charts.length > 0 ? BUDGETS_KB.trade : route.id.includes('home') ? BUDGETS_KB.home : BUDGETS_KB.other;
   const [total, inGzip] = weigh(paths);

@@ -19,7 +19,7 @@ export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
   for (const value of [state.sequence, state.at, state.lastOrder, state.trades, state.ledger.entry]) out.number(value);
   writeTokens(out, state);
   writeOwners(out, state);
-  const markets = state.markets.filter((market) => market !== undefined);
+  const markets = numbersOf(state.markets).flatMap((number) => state.markets[number] ?? []);
   out.count(markets.length);
   for (const market of markets) writeDefinition(out, market);
   writeBalances(out, state);
@@ -31,23 +31,27 @@ export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
   return out.done();
 }
 
-function writeTokens(out: ByteWriter, state: ExchangeState): void {
-  out.count(state.tokens.filter((scale) => scale !== undefined).length);
-  state.tokens.forEach((scale, token) => {
-    if (scale === undefined) return;
+/** Places of a list that are in use, ascending; gaps between them cost nothing. */
+const numbersOf = (list: readonly unknown[]): number[] => Object.keys(list).map(Number);
+
+function writeTokens(out: ByteWriter, { tokens }: ExchangeState): void {
+  const numbers = numbersOf(tokens);
+  out.count(numbers.length);
+  for (const token of numbers) {
     out.count(token);
-    out.count(scale);
-  });
+    out.count(tokens[token] ?? 0);
+  }
 }
 
-function writeOwners(out: ByteWriter, state: ExchangeState): void {
-  out.count(state.owners.filter((owner) => owner !== undefined).length);
-  state.owners.forEach((owner, number) => {
-    if (owner === undefined) return;
+function writeOwners(out: ByteWriter, { owners }: ExchangeState): void {
+  const numbers = numbersOf(owners);
+  out.count(numbers.length);
+  for (const number of numbers) {
+    const owner = owners[number];
     out.count(number);
-    out.number(owner.organisation);
-    out.count(owner.house);
-  });
+    out.number(owner?.organisation ?? 0);
+    out.count(owner?.house ?? 0);
+  }
 }
 
 function writeDefinition(out: ByteWriter, { definition, status, lastTicks }: Market): void {

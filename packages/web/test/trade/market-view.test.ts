@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fiatText } from '../../app/areas/trade/head/fiat.ts';
-import { ALL_TAB, FAVOURITES_TAB, marketGroups, marketsShown, nextSort, withTickers, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
+import { ALL_TAB, FAVOURITES_TAB, marketGroups, marketsShown, nextSort, withTickers, type MarketFilter, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
 
 const row = (base: string, quote: string, price: string, change: string): MarketRow =>
   ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price });
@@ -25,7 +25,7 @@ describe('the list of markets', () => {
 
   it('puts all markets under their quote tokens, unless they are sorted or searched', () => {
     const all = { ...filter, tab: ALL_TAB };
-    const heads = (changes: Partial<typeof all & { sort: { column: 'name'; isDescending: boolean } }>) => {
+    const heads = (changes: Partial<MarketFilter>) => {
       const asked = { ...all, ...changes };
       return marketGroups(marketsShown(ROWS, asked), asked).map(({ head, rows }) => [head, rows.length]);
     };
