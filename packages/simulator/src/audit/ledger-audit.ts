@@ -10,6 +10,7 @@ export class LedgerAudit {
   /** Accounts that the present command changed. */
   readonly touched: number[] = [];
   #entry = 0;
+  /** Lines of the present entry: the last ones of `touched`. */
   #lines = 0;
   readonly #sums = new Map<number, bigint>();
 
@@ -33,7 +34,7 @@ export class LedgerAudit {
   /** An entry never goes on in the next command. */
   closeEntry(): void {
     if (this.#lines === 0) return;
-    for (const key of this.touched) {
+    for (const key of this.touched.slice(-this.#lines)) {
       const isWorld = accountOf(key).owner === WORLD;
       demand(isWorld || (this.balances.get(key) ?? 0n) >= 0n, 'L3 nothing is negative', () => `${told(accountOf(key))} after entry ${this.#entry}`);
     }
