@@ -1,6 +1,5 @@
 export type { BookLevels } from './depth-book.ts';
 export { FeedConnection } from './feed-connection.ts';
 export type { OpenFeedSocket } from './feed-line.ts';
-export type { FeedStatusStore } from './feed-status.ts';
 export { pageFeeds } from './page-feeds.ts';
 export { watchDepth } from './watch-depth.ts';

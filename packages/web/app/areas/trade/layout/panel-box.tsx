@@ -7,7 +7,7 @@ import { Splitter } from './splitter.tsx';
 import { useWidthClass } from './use-sizes.ts';
 import { useVariant } from './variant-context.ts';
 
-export type BoxName = 'head' | 'views' | 'chart' | 'book' | 'tape' | 'info' | 'form' | 'markets' | 'mine';
+type BoxName = 'head' | 'views' | 'chart' | 'book' | 'tape' | 'info' | 'form' | 'markets' | 'mine';
 
 const PANEL_WORDS: Record<PanelName, PlainWord> = {
   book: 'orderBook', side: 'markets', tape: 'marketTrades', markets: 'markets', mine: 'myOrders', chart: 'chart',

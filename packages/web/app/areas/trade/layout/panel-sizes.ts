@@ -13,7 +13,7 @@ export const widthClassOf = (width: number): WidthClass | undefined =>
   width >= WIDE_FROM ? 'wide' : width >= MIDDLE_FROM ? 'middle' : undefined;
 
 /** The edge of the panel at which its handle lies: dragging the handle away from the panel makes it larger. */
-export type Edge = 'start' | 'end' | 'top' | 'bottom';
+type Edge = 'start' | 'end' | 'top' | 'bottom';
 
 export interface Handle {
   readonly panel: PanelName;
