@@ -21,7 +21,7 @@ function rowAt(target: EventTarget, book: Element): PointedRow | undefined {
 
 const isSame = (a: PointedRow | undefined, b: PointedRow | undefined): boolean => a?.side === b?.side && a?.index === b?.index && a?.top === b?.top;
 
-/** One set of listeners for all rows: eighty rows with their own would be eighty closures a paint. */
+/** One set of listeners for all rows: rows with their own would be as many closures a paint. */
 export function useBookPointer() {
   const [pointed, setPointed] = useState<PointedRow>();
   const point = (next: PointedRow | undefined) => setPointed((before) => (isSame(before, next) ? before : next));

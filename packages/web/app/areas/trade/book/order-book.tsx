@@ -1,7 +1,7 @@
 import { groupThousands } from '@marque/domain/money';
 import type { OrderRow } from '@marque/contract/trading';
 import { VisuallyHidden } from '@marque/ui';
-import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type RefCallback } from 'react';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
@@ -17,9 +17,7 @@ import { bookView, type BookRow } from './book-view.ts';
 import css from './order-book.module.css';
 import { Midpoint } from './midpoint.tsx';
 import { useBookStep } from './use-book-step.ts';
-
-/** More rows than the tallest box shows; the boxes clip what does not fit, so nothing ever moves. */
-const ROWS = 40;
+import { useFittingRows } from './use-fitting-rows.ts';
 
 /** The book: asks above, bids below, the last price between them. A press on a price takes exactly that price. */
 export function OrderBook() {
@@ -32,8 +30,9 @@ export function OrderBook() {
   const [show, setShow] = useState<BookShow>('both');
   const { steps, step, setStep } = useBookStep();
   const [pointed, pointer] = useBookPointer();
+  const [rows, watch] = useFittingRows();
   const ownTicks = useMemo(() => ownPrices(openOrders, pair.priceScale), [openOrders, pair]);
-  const view = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step, bars, rows: ROWS, ...ownTicks });
+  const view = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step, bars, rows, ...ownTicks });
   const row = pointed && view[pointed.side][pointed.index];
 
   return (
@@ -45,9 +44,9 @@ export function OrderBook() {
         <span>{fill(words.cumulativeIn, { token: pair.baseAlias })}</span>
       </div>
       <div className={css.levels} data-levels {...pointer}>
-        <Side rows={view.asks} side="asks" label={words.asks} pointed={pointed} />
+        <Side rows={view.asks} side="asks" label={words.asks} pointed={pointed} watch={watch} />
         <Midpoint spread={view.spread} spreadFraction={view.spreadFraction} mid={view.mid} />
-        <Side rows={view.bids} side="bids" label={words.bids} pointed={pointed} />
+        <Side rows={view.bids} side="bids" label={words.bids} pointed={pointed} watch={watch} />
       </div>
       {pointed && row && <BookTip pointed={pointed} price={row.price} />}
     </section>
@@ -79,12 +78,14 @@ interface SideProps {
   readonly side: 'asks' | 'bids';
   readonly label: string;
   readonly pointed: PointedRow | undefined;
+  /** Takes the side's box, to learn how many rows fit. */
+  readonly watch: RefCallback<HTMLElement>;
 }
 
-function Side({ rows, side, label, pointed }: SideProps) {
+function Side({ rows, side, label, pointed, watch }: SideProps) {
   const words = useWords();
   return (
-    <div className={css.side} data-side={side} role="group" aria-label={label}>
+    <div ref={watch} className={css.side} data-side={side} role="group" aria-label={label}>
       {pointed?.side === side && <span className={css.reach} style={{ height: `calc(${pointed.index + 1} * var(--row))` }} />}
       {rows.map((row, index) => (
         <Level key={index} side={side} index={index} price={row.price} amount={row.amount} cumulative={row.cumulative} share={row.share} isOwn={row.isOwn} />

@@ -15,7 +15,7 @@ export function useFillNews(): void {
   const words = useWords();
   const { trader, locale } = useDesk();
   const tell = useEffectEvent(({ rested }: FillNews) => {
-    if (currentSettings().fillSound) void import('../sound/fill-sound.ts').then(({ playFillSound }) => playFillSound());
+    if (currentSettings().fillSound) void import('../sound/fill-sound.ts').then(({ soundOnce }) => soundOnce());
     const [only] = rested;
     if (!only) return;
     const text = rested.length > 1 ? count(locale, words.fillsTold, rested.length) : fill(only.type === 1 ? words.boughtTold : words.soldTold, {
