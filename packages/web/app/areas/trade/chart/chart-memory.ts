@@ -1,6 +1,6 @@
 import { getChart } from '@marque/contract/chart';
 import {
-  DEFAULT_CHART_SETTINGS, drawingRow, parseChartSettings, parseDrawings, type ChartSettings, type Drawing,
+  DEFAULT_CHART_SETTINGS, drawingRow, DRAWINGS_MAX, parseChartSettings, parseDrawings, type ChartSettings, type Drawing,
 } from '@marque/domain/charting';
 import { callApi } from '../../../data/api.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
@@ -51,30 +51,54 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
   const drawings = createStore<readonly Drawing[]>(isSignedIn ? [] : keptDrawings(pair));
   const saver = createChartSaver(pair, onNotSaved);
 
+  /** Until the server's drawings are known, what is drawn here must not take their place. */
+  let isKnown = !isSignedIn;
+  let isAsking = false;
+  const changes = { drawings: 0, settings: 0 };
+
   const changeDrawings = (next: readonly Drawing[]) => {
+    changes.drawings += 1;
     drawings.set(next);
-    if (isSignedIn) saver.save({ drawings: written(next) });
-    else keep(drawingsKey(pair), next.length > 0 ? written(next) : undefined);
+    if (!isSignedIn) keep(drawingsKey(pair), next.length > 0 ? written(next) : undefined);
+    else if (isKnown) saver.save({ drawings: written(next) });
+    else void fetchSaved();
   };
   const changeSettings = (next: ChartSettings) => {
+    changes.settings += 1;
     settings.set(next);
     keep(SETTINGS_KEY, JSON.stringify(next));
     if (isSignedIn) saver.save({ settings: JSON.stringify(next) });
   };
-  const fetchSaved = async () => {
-    const answer = await callApi(getChart, { pair });
-    // What was changed here meanwhile is newer than the answer.
-    if (!answer.ok || saver.isWaiting()) return;
-    const reading = parseDrawings(answer.data.drawings);
-    const brought = keptDrawings(pair);
+  const learnDrawings = (saved: readonly Drawing[]) => {
+    const brought = saved.length === 0 ? keptDrawings(pair) : [];
+    const drawnBefore = isKnown ? [] : drawings.get();
+    isKnown = true;
     keep(drawingsKey(pair), undefined);
-    if (brought.length > 0 && reading.ok && reading.drawings.length === 0) changeDrawings(brought);
-    else if (reading.ok) drawings.set(reading.drawings);
-    const liked = parseChartSettings(answer.data.settings);
+    if (brought.length + drawnBefore.length === 0) drawings.set(saved);
+    else changeDrawings([...saved, ...brought, ...drawnBefore].slice(0, DRAWINGS_MAX));
+  };
+  const learnSettings = (liked: ChartSettings | undefined) => {
     if (liked) {
       settings.set(liked);
       keep(SETTINGS_KEY, JSON.stringify(liked));
     } else if (kept(SETTINGS_KEY) !== null) changeSettings(settings.get());
+  };
+  const fetchSaved = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const before = { ...changes };
+    // What was changed here is newer than the answer, also when it was saved while the answer was on its way.
+    const wasWaiting = { drawings: saver.isWaiting('drawings'), settings: saver.isWaiting('settings') };
+    const isNewer = (part: 'drawings' | 'settings') => wasWaiting[part] || saver.isWaiting(part) || changes[part] !== before[part];
+    const answer = await callApi(getChart, { pair });
+    isAsking = false;
+    if (!answer.ok) {
+      if (!isKnown && drawings.get().length > 0) onNotSaved(answer.msg);
+      return;
+    }
+    const reading = parseDrawings(answer.data.drawings);
+    if (reading.ok && (!isKnown || !isNewer('drawings'))) learnDrawings(reading.drawings);
+    if (!isNewer('settings')) learnSettings(parseChartSettings(answer.data.settings));
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === SETTINGS_KEY) settings.set(keptSettings());

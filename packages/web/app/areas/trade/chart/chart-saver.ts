@@ -11,41 +11,50 @@ interface SavedParts {
 }
 
 interface ChartSaver {
-  /** Whether something is still on its way to the server. */
-  readonly isWaiting: () => boolean;
+  /** Whether a change of this part has not been acknowledged yet. */
+  readonly isWaiting: (part: keyof SavedParts) => boolean;
   save(change: SavedParts): void;
   /** Sends what waits although the page is being left and cannot hear the answer. */
   sendAtLast(): void;
 }
 
-/** Sends changes to the server a moment after the last of them; what could not be saved goes along with the next. */
+const isEmpty = (parts: SavedParts): boolean => Object.keys(parts).length === 0;
+
+/**
+ * Sends changes to the server a moment after the last of them, one call after the other, so that no older state can arrive
+ * last; what could not be saved goes along with the next.
+ */
 export function createChartSaver(pair: string, onNotSaved: (why: string) => void): ChartSaver {
   let waiting: SavedParts = {};
+  let underWay: SavedParts = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const take = () => {
-    clearTimeout(timer);
-    const parts = waiting;
-    waiting = {};
-    return Object.keys(parts).length > 0 ? parts : undefined;
-  };
   const send = async () => {
-    const parts = take();
-    if (!parts) return;
-    const answer = await callApi(saveChart, { pair, ...parts });
-    if (answer.ok) return;
-    waiting = { ...parts, ...waiting };
-    onNotSaved(answer.msg);
+    if (!isEmpty(underWay)) return;
+    while (!isEmpty(waiting)) {
+      underWay = waiting;
+      waiting = {};
+      const answer = await callApi(saveChart, { pair, ...underWay });
+      const sent = underWay;
+      underWay = {};
+      if (answer.ok) continue;
+      waiting = { ...sent, ...waiting };
+      onNotSaved(answer.msg);
+      return;
+    }
   };
   return {
-    isWaiting: () => Object.keys(waiting).length > 0,
+    isWaiting: (part) => part in waiting || part in underWay,
     save(change) {
       waiting = { ...waiting, ...change };
       clearTimeout(timer);
       timer = setTimeout(() => void send(), SAVE_AFTER_MS);
     },
     sendAtLast() {
-      const parts = take();
-      if (parts) navigator.sendBeacon(`/api${saveChart.path}`, new URLSearchParams(formFields({ pair, ...parts })));
+      clearTimeout(timer);
+      // A call under way may be lost with the page; sent twice it says the same.
+      const parts = { ...underWay, ...waiting };
+      waiting = {};
+      if (!isEmpty(parts)) navigator.sendBeacon(`/api${saveChart.path}`, new URLSearchParams(formFields({ pair, ...parts })));
     },
   };
 }

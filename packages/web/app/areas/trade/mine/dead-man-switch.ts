@@ -25,11 +25,19 @@ export const switchState: Store<SwitchState> = createStore<SwitchState>(OFF);
 let stopClock: (() => void) | undefined;
 let renewedAt = 0;
 let isAsking = false;
+let lastCall: Promise<unknown> = Promise.resolve();
+
+/** One call after the other: a renewal that arrived late would set a switch again that had been taken away. */
+function tellServer(seconds: SwitchSeconds) {
+  const answer = lastCall.then(() => callApi(cancelAllAfter, { seconds: String(seconds) }));
+  lastCall = answer;
+  return answer;
+}
 
 /** Sets the switch, or takes it away with 0; gives what the server says against it, undefined when it agreed. */
 export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefined> {
   const asked = Date.now();
-  const answer = await callApi(cancelAllAfter, { seconds: String(seconds) });
+  const answer = await tellServer(seconds);
   if (!answer.ok) return answer.msg;
   if (seconds === 0) stop();
   else start(seconds, asked);
@@ -59,7 +67,8 @@ function stop(): void {
 function startClock(): () => void {
   const clock = new Worker(new URL('./second-hand.worker.ts', import.meta.url), { type: 'module' });
   clock.addEventListener('message', () => void renewWhenDue());
-  const stops = [onSessionGone(stop), beforeSignOut(() => setSwitch(0))];
+  // Whoever signs in next in this tab must not find a switch that they have not set.
+  const stops = [onSessionGone(stop), beforeSignOut(() => setSwitch(0).finally(stop))];
   return () => {
     clock.terminate();
     for (const each of stops) each();
@@ -73,7 +82,7 @@ async function renewWhenDue(): Promise<void> {
   if (now >= firesAt) return stop();
   if (isAsking || now < renewedAt + (seconds * 1_000) / 3) return undefined;
   isAsking = true;
-  const answer = await callApi(cancelAllAfter, { seconds: String(seconds) });
+  const answer = await tellServer(seconds);
   isAsking = false;
   if (switchState.get().seconds !== seconds) return undefined;
   if (answer.ok) start(seconds, now);
