@@ -1,6 +1,6 @@
 import { buttonClass, cx } from '@marque/ui';
 import { Wallet } from '@marque/ui/icons';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppMenu } from './app-menu.tsx';
@@ -8,7 +8,7 @@ import { AppearanceMenu } from './appearance-menu.tsx';
 import { Brand } from './brand.tsx';
 import { OrdersMenu } from './orders-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { headerAreas, isQuietPath, signInPath } from './navigation.ts';
+import { headerAreas, isCurrentArea, isQuietPath, isTradePath, signInPath } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './header.module.css';
@@ -21,12 +21,12 @@ export function Header() {
   const isQuiet = isQuietPath(pathname);
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={styles.row} data-wide={isTradePath(pathname) || undefined}>
         <Brand />
         {!isQuiet && (
           <nav className={styles.areas} aria-label={words.mainNavigation}>
             {headerAreas(config.nav_config).map((area) => (
-              <NavLink key={area.key} to={area.to} end={area.to === '/'} prefetch="intent" className={styles.area}>{words[area.word]}</NavLink>
+              <Link key={area.key} to={area.to} prefetch="intent" className={styles.area} aria-current={isCurrentArea(area.to, pathname) ? 'page' : undefined}>{words[area.word]}</Link>
             ))}
           </nav>
         )}

@@ -47,6 +47,15 @@ export function headerAreas(navConfig: string): readonly NavigationArea[] {
   });
 }
 
+/** The trade page in any of its four layouts. */
+export const isTradePath = (path: string): boolean => /^\/trade(all)?(-v2)?(\/|$)/.test(path);
+
+/** Whether a page belongs to a header area: the start page is an area of its own. */
+export function isCurrentArea(to: string, pathname: string): boolean {
+  if (isTradePath(to)) return isTradePath(pathname);
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
 const ORDER_PAGES = [
   { key: 'entrustment', to: '/order/entrustment/1', word: 'myOrders' },
   { key: 'trade', to: '/order/trade/1', word: 'tradeHistory' },

@@ -80,7 +80,7 @@ export const en = {
   chartOrders: 'My open orders',
   chartFills: 'My trades',
   indicators: 'Indicators',
-  indicatorsHint: 'Figures count candles.',
+  indicatorsHint: 'Periods are counted in candles.',
   indicatorMa: 'Moving average',
   indicatorEma: 'Exponential moving average',
   indicatorBoll: 'Bollinger bands',

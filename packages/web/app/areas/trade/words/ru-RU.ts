@@ -183,7 +183,7 @@ export const ru = {
   fokShort: 'FOK',
   postOnly: 'Только мейкер',
   postOnlyShort: 'Мейкер',
-  advanced: 'Ещё',
+  advanced: 'Другие',
   advancedHint: 'Другие типы заявок и условия',
   orderType: 'Тип заявки',
   notWithKind: 'Некоторые условия не подходят этому типу заявки.',
