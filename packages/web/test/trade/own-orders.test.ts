@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amendEffect, amendProblems, isAmendable } from '../../app/areas/trade/mine/amend.ts';
+import { amendDoubt, amendEffect, amendProblems, isAmendable } from '../../app/areas/trade/mine/amend.ts';
 import { filledPercent, NEWEST_FIRST, openRows, sortedBy } from '../../app/areas/trade/mine/open-rows.ts';
 import { newsOf, newsWords } from '../../app/areas/trade/mine/order-news.ts';
 import { statusWords, triggerText, typeWords } from '../../app/areas/trade/mine/order-words.ts';
@@ -43,10 +43,20 @@ describe('changing an order', () => {
     expect(kinds(amendProblems(orderOf({ price: '100' }), { price: '101', amount: '1' }, facts, PASSWORD))).toEqual(['price: price_low']);
   });
 
+  it('is asked about once more when the new price is far to the disadvantage, whatever the old one was', () => {
+    const doubt = (row: ReturnType<typeof orderOf>, price: string) => amendDoubt(row, { price, amount: '1' }, factsOf())?.doubt.kind;
+    expect(doubt(orderOf(), '120')).toBeUndefined();
+    expect(doubt(orderOf(), '120.01')).toBe('last');
+    expect(doubt(orderOf({ type: 2 }), '79.99')).toBe('last');
+    expect(doubt(orderOf({ type: 2 }), '130')).toBeUndefined();
+    expect(doubt(orderOf({ price: '130' }), '130.00')).toBeUndefined();
+  });
+
   it('is for orders that rest by themselves', () => {
     expect(isAmendable(orderOf())).toBe(true);
     expect(isAmendable(orderOf({ is_waiting: 1 }))).toBe(false);
     expect(isAmendable(orderOf({ linked_order_id: '2' }))).toBe(false);
+    expect(isAmendable(orderOf({ linked_order_id: '2', trigger: 'stop', trigger_price: '101' }))).toBe(true);
     expect(isAmendable(orderOf({ market_type: 'market' }))).toBe(false);
   });
 });

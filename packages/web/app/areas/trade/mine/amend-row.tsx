@@ -1,19 +1,20 @@
 import { amendOrder, type OrderRow } from '@marque/contract/trading';
 import { trimZeros } from '@marque/domain/money';
 import { Button, Cell, DecimalInput, Field, showToast, TextInput } from '@marque/ui';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { callApi } from '../../../data/api.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { applyOrder } from '../live/own-stores.ts';
 import { refreshOwn } from '../live/refresh-own.ts';
+import ConfirmOrder, { type AskedOrder } from '../order-form/confirm-order.tsx';
 import { stepped } from '../order-form/form.ts';
 import { useFormActions, useFormsState } from '../order-form/forms-state.tsx';
 import { problemWords } from '../order-form/problem-words.ts';
 import type { OrderField } from '../order-form/problems.ts';
 import { factsNow } from '../order-form/use-facts.ts';
 import { useWords } from '../use-words.ts';
-import { amendEffect, amendProblems, type AmendFields } from './amend.ts';
+import { amendDoubt, amendEffect, amendProblems, type AmendFields } from './amend.ts';
 import css from './my-panel.module.css';
 import { OrderMiddle, OrderStart } from './order-cells.tsx';
 
@@ -33,6 +34,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
   const { isSending, send } = useAmending(row, onDone);
   const [asksPassword] = useState(password === '');
   const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<AskedOrder>();
   const id = useId();
   const price = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -50,11 +52,21 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (effect !== 'none' && found.length === 0) void send(fields, password, effect);
+    // Judged by the market as it is now, not as it was last drawn.
+    const judged = factsNow(desk, openedAt);
+    if (effect === 'none' || amendProblems(row, fields, judged, password).length > 0) return;
+    const doubtful = amendDoubt(row, fields, judged);
+    if (doubtful) setAsked({ ...doubtful, facts: judged });
+    else void send(fields, password, effect);
+  };
+  const leaveOnEscape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !asked) onDone(); };
+  const confirm = () => {
+    setAsked(undefined);
+    if (effect !== 'none') void send(fields, password, effect);
   };
   return (
     <>
-      <tr data-order={row.order_no} data-amending onKeyDown={(event) => { if (event.key === 'Escape') onDone(); }}>
+      <tr data-order={row.order_no} data-amending onKeyDown={leaveOnEscape}>
         <OrderStart row={row} />
         <Cell figures data-label={words.orderPrice}>
           <Field label={words.orderPrice} labelHidden error={errorOf('price')}>
@@ -76,12 +88,13 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
           </span>
         </Cell>
       </tr>
-      <tr className={css.amendNote} onKeyDown={(event) => { if (event.key === 'Escape') onDone(); }}>
+      <tr className={css.amendNote} onKeyDown={leaveOnEscape}>
         <td colSpan={13}>
           <form id={id} className={css.amendForm} noValidate onSubmit={submit} aria-label={fill(words.amendOrder, { no: row.order_no })}>
             <span aria-live="polite" data-effect={effect}>{effect === 'none' ? words.amendHint : words[effect === 'keeps' ? 'amendKeeps' : 'amendLoses']}</span>
             {(asksPassword || password === '') && <Password isMissed={isTried && password === ''} />}
           </form>
+          {asked && <ConfirmOrder {...asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />}
         </td>
       </tr>
     </>

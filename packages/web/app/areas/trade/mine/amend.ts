@@ -5,6 +5,7 @@ import { typedUnits, unitsOf } from '../figures.ts';
 import { notionalScale, type OrderFacts } from '../order-form/facts.ts';
 import { emptyFields, type OrderFields } from '../order-form/form.ts';
 import { problems, type Problem } from '../order-form/problems.ts';
+import { doubtOf, type Doubt } from '../order-form/summary.ts';
 import { isLinked } from './order-words.ts';
 
 /** What an order is to become; the amount is the whole one, with what has been filled. */
@@ -13,8 +14,9 @@ export interface AmendFields {
   readonly amount: string;
 }
 
-/** Only an order in the book by itself can be changed; the rest is cancelled and placed anew. */
-export const isAmendable = (row: OrderRow): boolean => row.market_type === 'limit' && row.is_waiting === 0 && !isLinked(row);
+/** Only an order in the book by itself can be changed, a stop that has left its OCO too; the rest is cancelled and placed anew. */
+export const isAmendable = (row: OrderRow): boolean =>
+  row.market_type === 'limit' && row.is_waiting === 0 && (!isLinked(row) || row.trigger !== 'none');
 
 const asFields = (row: OrderRow, { price, amount }: AmendFields): OrderFields => ({
   ...emptyFields(row.type === 1 ? 'buy' : 'sell', price),
@@ -47,6 +49,14 @@ function withHeld(row: OrderRow, fields: AmendFields, facts: OrderFacts, usable:
   const scale = notionalScale(pair);
   const held = ticksOf(row.price, facts) * (lots - filled) + ticksOf(fields.price, facts) * filled;
   return { ...usable, quote: formatUnits(unitsOf(usable.quote, scale) + held, scale) };
+}
+
+/** What the change is asked about once more: another price that is more than 20 % to the order's disadvantage (V-036). */
+export function amendDoubt(row: OrderRow, fields: AmendFields, facts: OrderFacts): { readonly fields: OrderFields; readonly doubt: Doubt } | undefined {
+  if (ticksOf(fields.price, facts) === ticksOf(row.price, facts)) return undefined;
+  const order = asFields(row, fields);
+  const doubt = doubtOf(order, facts);
+  return doubt && { fields: order, doubt };
 }
 
 /** Whether the change asks for anything, and whether the order keeps its place in the queue. */
