@@ -18,6 +18,7 @@ export interface SessionRow {
 
 interface Question {
   readonly tokenHash: string;
+  readonly now: number;
   readonly answer: (row: SessionRow | undefined) => void;
   readonly fail: (fault: unknown) => void;
 }
@@ -40,19 +41,19 @@ export class SessionRows {
 
   find(tokenHash: string, now: number): Promise<SessionRow | undefined> {
     return new Promise((answer, fail) => {
-      this.#waiting.push({ tokenHash, answer, fail });
-      if (!this.#isReading) void this.#readAll(now);
+      this.#waiting.push({ tokenHash, now, answer, fail });
+      if (!this.#isReading) void this.#readAll();
     });
   }
 
-  async #readAll(now: number): Promise<void> {
+  async #readAll(): Promise<void> {
     this.#isReading = true;
     while (this.#waiting.length > 0) {
       const questions = this.#waiting;
       this.#waiting = [];
       try {
         const rows = await this.#read(questions.map(({ tokenHash }) => tokenHash));
-        await this.#touch([...rows.values()], now);
+        await this.#touch([...rows.values()], Math.max(...questions.map(({ now }) => now)));
         for (const { tokenHash, answer } of questions) answer(rows.get(tokenHash));
       } catch (fault) {
         for (const { fail } of questions) fail(fault);
