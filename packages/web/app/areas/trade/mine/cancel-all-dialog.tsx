@@ -19,9 +19,10 @@ interface CancelAllDialogProps {
 export default function CancelAllDialog({ onClose, onConfirm }: CancelAllDialogProps) {
   const words = useWords();
   const { pair, own, locale } = useDesk();
-  const here = useStore(own.openOrders).length;
-  const everywhere = useCountOfAll(here);
-  const [isEverywhere, setEverywhere] = useState(here === 0);
+  const listed = useStore(own.openOrders).length;
+  const here = useOpenCount(pair.code, listed) ?? listed;
+  const everywhere = useOpenCount(undefined, listed);
+  const [isEverywhere, setEverywhere] = useState(listed === 0);
   const name = useId();
   const shown = isEverywhere ? everywhere : here;
   const choices = [
@@ -52,13 +53,13 @@ export default function CancelAllDialog({ onClose, onConfirm }: CancelAllDialogP
   );
 }
 
-/** Open orders on all pairs; asked again when those of this pair change. */
-function useCountOfAll(here: number): number | undefined {
-  const [all, setAll] = useState<number>();
+/** Open orders of a pair, or of all: the page lists the newest only. Asked again when the list changes. */
+function useOpenCount(pair: string | undefined, listed: number): number | undefined {
+  const [orders, setOrders] = useState<number>();
   useEffect(() => {
     let isLeft = false;
-    void callApi(listOrderPending, { size: '1' }).then((answer) => { if (!isLeft && answer.ok) setAll(answer.data.count); });
+    void callApi(listOrderPending, { size: '1', ...(pair !== undefined && { pair }) }).then((answer) => { if (!isLeft && answer.ok) setOrders(answer.data.count); });
     return () => { isLeft = true; };
-  }, [here]);
-  return all;
+  }, [pair, listed]);
+  return orders;
 }
