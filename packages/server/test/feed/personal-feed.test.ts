@@ -6,6 +6,7 @@ import type { Level } from '@marque/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHoldings, balanceRow, NOTHING } from '../../src/use-cases/assets/balances.ts';
 import { ownOrdersOf } from '../../src/use-cases/trading/order-history.ts';
+import { ownTradesOf } from '../../src/use-cases/trading/trade-history.ts';
 import { PEOPLE, until } from './feed-site.ts';
 import { seeded } from './random-levels.ts';
 import { TestReader } from './test-reader.ts';
@@ -44,6 +45,15 @@ const statusesOf = (reader: TestReader, order: number): OrderRow['status'][] =>
   reader.of('order').filter(({ data }) => data.id === String(order)).map(({ data }) => data.status);
 
 describe('a personal socket', () => {
+  it('has its rows read however many orders and trades one command changed', async () => {
+    const [resting, taking] = [await floor.place(ana.id, 'sell', 12_500, 1_000), await floor.place(bo.id, 'buy', 12_500, 1_000)];
+    // A statement takes no more than 65,535 parameters.
+    const numbers = Array.from({ length: 70_000 }, (_, index) => index + 1);
+    expect((await ownOrdersOf(floor, ana.id, numbers)).map(({ id }) => id)).toContain(String(resting.order));
+    expect((await ownOrdersOf(floor, ana.id, numbers)).map(({ id }) => id)).not.toContain(String(taking.order));
+    expect(await ownTradesOf(floor, bo.id, numbers)).toHaveLength(1);
+  });
+
   it('tells each side its own orders, trades and balances, as HTTP shows them, and nothing of others', async () => {
     const [{ reader: anas }, { reader: bos }, { reader: cems }] = [await signIn(ana), await signIn(bo), await signIn(cem)];
     const resting = await floor.place(ana.id, 'sell', 12_500, 1_000);

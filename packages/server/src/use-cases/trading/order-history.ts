@@ -2,6 +2,7 @@ import type { Page } from '@marque/contract';
 import type { OrderRow } from '@marque/contract/trading';
 import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
 import type { OrderId, OwnerId } from '@marque/engine';
+import { sql } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { filteredPairs, offsetOf, sideNumber, type HistoryFilter } from './history-filter.ts';
@@ -39,11 +40,11 @@ export async function listOrders(
 export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: HistoryFilter): Promise<Page<OrderRow>> =>
   listOrders(options, owner, filter, OPEN);
 
-/** The owner's orders of these numbers, oldest first; orders of others are left out. */
+/** The owner's orders of these numbers, however many, oldest first; orders of others are left out. */
 export async function ownOrdersOf({ database, listings }: HistoryOptions, owner: OwnerId, orders: readonly OrderId[]): Promise<readonly OrderRow[]> {
   if (orders.length === 0) return [];
   const rows = await database.queries.selectFrom('orders').selectAll()
-    .where('owner', '=', owner).where('id', 'in', orders).orderBy('id').execute();
+    .where('owner', '=', owner).where('id', '=', sql<OrderId>`any(${orders}::bigint[])`).orderBy('id').execute();
   return rows.flatMap((row) => shown(row, listings));
 }
 

@@ -38,7 +38,7 @@ export async function tradesOfOrder({ database, listings }: HistoryOptions, sess
 /** The owner's side of trades that just happened, oldest first; trades of others are left out. */
 export async function ownTradesOf({ database, listings }: HistoryOptions, user: OwnerId, trades: readonly TradeId[]): Promise<readonly OwnTradeRow[]> {
   if (trades.length === 0) return [];
-  const rows = await withOwnOrder(database.queries, { user }, ownTrades(database.queries, { user }).selectAll().where('id', 'in', trades));
+  const rows = await withOwnOrder(database.queries, { user }, ownTrades(database.queries, { user }).selectAll().where('id', '=', sql<TradeId>`any(${trades}::bigint[])`));
   return rows.toReversed().flatMap((row) => shown(row, { user }, listings));
 }
 
