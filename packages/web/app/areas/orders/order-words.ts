@@ -23,9 +23,9 @@ export function kindWords(words: OrdersWords, row: OrderRow): string {
 const isNothing = (decimal: string): boolean => !/[1-9]/.test(decimal);
 
 /** A figure for people; a dash where there is none. */
-export const figure = (decimal: string): string => (isNothing(decimal) ? '–' : groupThousands(trimZeros(decimal)));
+export const figure = (decimal: string): string => (isNothing(decimal) ? '—' : groupThousands(trimZeros(decimal)));
 
-export const feeWords = (fee: string, token: string): string => (isNothing(fee) ? '–' : `${figure(fee)} ${token}`);
+export const feeWords = (fee: string, token: string): string => (isNothing(fee) ? '—' : `${figure(fee)} ${token}`);
 
 export const priceWords = (words: OrdersWords, row: OrderRow): string =>
   row.market_type === 'market' ? words.atMarket : figure(row.price);

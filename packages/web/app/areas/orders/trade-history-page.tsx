@@ -45,7 +45,7 @@ function ExportMenu({ query }: { readonly query: HistoryQuery }) {
     <span className={styles.export} aria-busy={isSaving || undefined}>
       <Menu
         trigger={words.export}
-        head={<p className={styles.note}>{words.exportNote}</p>}
+        head={<p className={styles.exportNote}>{words.exportNote}</p>}
         items={[
           { key: 'xlsx', label: words.exportExcel, onSelect: () => void save(getTradesAsExcel) },
           { key: 'csv', label: words.exportCsv, onSelect: () => void save(getTradesAsCsv) },

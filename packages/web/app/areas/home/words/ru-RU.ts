@@ -46,6 +46,6 @@ export const ru = {
   guideProtectText: 'Задайте торговый пароль, отдельный от пароля входа.',
   guideFund: 'Пополните баланс',
   guideFundText: 'Доступные и заблокированные средства — на одной странице.',
-  guideTrade: 'Выставите ордер',
+  guideTrade: 'Выставите заявку',
   guideTradeText: 'Назначьте свою цену или возьмите лучшую из имеющихся.',
 } as const satisfies Translation<typeof en>;

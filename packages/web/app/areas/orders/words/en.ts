@@ -71,7 +71,7 @@ export const en = {
   exportExcel: 'Excel (.xlsx)',
   exportCsv: 'CSV',
   exportDone: 'The file is saved',
-  exportNote: 'Files list the filtered trades, 10,000 at most, with times in UTC.',
+  exportNote: 'The file holds the filtered trades, 10,000 at most, with times in UTC.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

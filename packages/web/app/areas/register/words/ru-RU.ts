@@ -26,7 +26,7 @@ export const ru = {
   welcome: 'Добро пожаловать',
   welcomeHint: 'Аккаунт {account} готов. Что дальше:',
   nextProtect: 'Задать торговый пароль',
-  nextProtectText: 'Он нужен, чтобы выставлять ордера.',
+  nextProtectText: 'Он нужен, чтобы выставлять заявки.',
   nextFund: 'Посмотреть активы',
   nextFundText: 'Доступные и заблокированные средства.',
   nextTrade: 'К рынкам',
