@@ -52,3 +52,8 @@ test('a canary dies: a seed that must fail does, at the same command every time'
   expect(first.failures[0]?.failure?.check).toBe('twin: trades');
   expect(second.failures[0]?.failure?.command).toBe(first.failures[0]?.failure?.command);
 }, MINUTES);
+
+test('a thread that ends in the middle of a life is no success', async () => {
+  const mutations = [{ file: 'campaign/life-thread.ts', from: 'const life = new Life(job.seed, job.length);', to: 'const life = process.exit(0);' }];
+  await expect(runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations })).rejects.toThrow('in the middle of a life');
+}, MINUTES);

@@ -70,8 +70,10 @@ async function gather(options: CampaignOptions, program: string): Promise<Campai
 function liveOn(program: string, nextJob: () => Job | undefined, take: (report: Report) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program);
+    let isDone = false;
     const feed = () => {
       const job = nextJob();
+      isDone = job === undefined;
       if (job === undefined) void worker.terminate();
       else worker.postMessage(job, []);
     };
@@ -80,7 +82,8 @@ function liveOn(program: string, nextJob: () => Job | undefined, take: (report: 
       feed();
     });
     worker.on('error', reject);
-    worker.on('exit', () => resolve());
+    // A life that took its thread along has not been lived well.
+    worker.on('exit', (code) => (isDone ? resolve() : reject(new Error(`a thread ended with ${code} in the middle of a life`))));
     feed();
   });
 }
