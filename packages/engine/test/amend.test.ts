@@ -1,4 +1,4 @@
-import { AMEND_REFUSALS, type AmendRefusal } from '@marque/domain/trading';
+import { AMEND_REFUSALS, ICEBERG_SLICES_MAX, type AmendRefusal } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
 import type { Amend, Place } from '../src/index.ts';
 import { BASE, FUNDS, PAIR, PEOPLE, PLACE, PLAIN_PAIR, QUOTE, TradingFloor, type FloorOptions } from './trading-floor.ts';
@@ -126,6 +126,7 @@ const ROWS: readonly Row[] = [
   { refusal: 'amount_below_filled', beyond: { lots: 2 }, within: { lots: 3 } },
   { refusal: 'amount_below_min', minLots: 5, beyond: { lots: 4 }, within: { lots: 5 } },
   { refusal: 'amount_above_max', beyond: { lots: 1_001 }, within: { lots: 1_000 } },
+  { refusal: 'display_invalid', terms: { displayLots: 1 }, beyond: { lots: ICEBERG_SLICES_MAX + 1 }, within: { lots: ICEBERG_SLICES_MAX } },
   { refusal: 'price_outside_guard', beyond: { ticks: 11 }, within: { ticks: 12 } },
   { refusal: 'notional_too_large', floor: { pair: { maxLots: max }, funds: 2n ** 61n - 1n }, beyond: { ticks: 12, lots: max - 7 }, within: { ticks: 12, lots: max - 8 } },
   { refusal: 'balance_insufficient', floor: { funds: 1_200n }, beyond: { lots: 13 }, within: { lots: 12 } },

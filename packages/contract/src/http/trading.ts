@@ -123,7 +123,8 @@ export const amendOrder = defineCall({
   refusals: [
     'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
     'order_not_found', 'order_not_amendable', 'pair_halted', 'pair_cancel_only', 'price_invalid', 'amount_invalid', 'amount_below_filled',
-    'amount_below_min', 'amount_above_max', 'price_outside_guard', 'notional_too_large', 'balance_insufficient', 'post_only_would_take', 'busy',
+    'amount_below_min', 'amount_above_max', 'display_invalid', 'price_outside_guard', 'notional_too_large', 'balance_insufficient',
+    'post_only_would_take', 'busy',
   ],
 });
 

@@ -41,6 +41,7 @@ export const AMEND_REFUSALS = [
   'amount_below_filled',
   'amount_below_min',
   'amount_above_max',
+  'display_invalid',
   'price_outside_guard',
   'notional_too_large',
   'balance_insufficient',

@@ -1,4 +1,4 @@
-import type { AmendRefusal } from '@marque/domain/trading';
+import { ICEBERG_SLICES_MAX, icebergSlices, type AmendRefusal } from '@marque/domain/trading';
 import type { Amend } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
@@ -26,7 +26,8 @@ export function amend(state: ExchangeState, command: Amend, tape: EventTape): Am
   const ticks = levels.ticks[level] ?? 0;
   const open = orders.openLots(order);
   const wanted = command.lots - ((terms.placedLots[order] ?? 0) - open);
-  const change: Change = { order, isBuy: levels.sideOf(level) === BID, ticks, open, wanted };
+  const displayLots = orders.display[order] ?? 0;
+  const change: Change = { order, isBuy: levels.sideOf(level) === BID, displayLots, ticks, open, wanted };
   const refusal = termsRefusal(market, command, change) ?? fundsRefusal(state, market, command, change);
   if (refusal !== undefined) return refusal;
   if (command.ticks === ticks && wanted === open) return undefined;
@@ -41,12 +42,14 @@ export function amend(state: ExchangeState, command: Amend, tape: EventTape): Am
 interface Change {
   readonly order: number;
   readonly isBuy: boolean;
+  /** Of an iceberg, else 0. */
+  readonly displayLots: number;
   readonly ticks: number;
   readonly open: number;
   readonly wanted: number;
 }
 
-function termsRefusal(market: Market, command: Amend, { ticks, wanted }: Change): AmendRefusal | undefined {
+function termsRefusal(market: Market, command: Amend, { displayLots, ticks, wanted }: Change): AmendRefusal | undefined {
   if (market.status === 'halted') return 'pair_halted';
   if (market.status === 'cancel-only') return 'pair_cancel_only';
   if (!isCount(command.ticks)) return 'price_invalid';
@@ -54,6 +57,8 @@ function termsRefusal(market: Market, command: Amend, { ticks, wanted }: Change)
   if (wanted <= 0) return 'amount_below_filled';
   if (command.lots < market.definition.minLots) return 'amount_below_min';
   if (command.lots > market.definition.maxLots) return 'amount_above_max';
+  // Without it a small iceberg could grow into more slices than a match should ever walk through.
+  if (displayLots !== 0 && icebergSlices(command.lots, displayLots) > ICEBERG_SLICES_MAX) return 'display_invalid';
   if (command.ticks !== ticks && isOutsideGuard(referenceTicks(market), command.ticks)) return 'price_outside_guard';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import {
-  ICEBERG_SLICES_MAX, isTriggered, priceGuard, RATE_ONE, WAITING_ORDERS_MAX, type OrderRefusal,
+  ICEBERG_SLICES_MAX, icebergSlices, isTriggered, priceGuard, RATE_ONE, WAITING_ORDERS_MAX, type OrderRefusal,
 } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
 import type { OrderId, OwnerId, PairId } from '../identifiers.ts';
@@ -101,7 +101,7 @@ function isUntriggerable({ type, side, timeInForce, total, displayLots }: Place)
 }
 
 const isDisplayValid = (displayLots: number, lots: number, minLots: number): boolean =>
-  isCount(displayLots) && displayLots <= lots && displayLots >= minLots && Math.ceil(lots / displayLots) <= ICEBERG_SLICES_MAX;
+  isCount(displayLots) && displayLots <= lots && displayLots >= minLots && icebergSlices(lots, displayLots) <= ICEBERG_SLICES_MAX;
 
 /**
  * Lots that a total buys at a price; the pair's smallest amount when there is none. Exact wherever it matters: what does

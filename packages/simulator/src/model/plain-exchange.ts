@@ -2,7 +2,7 @@ import type { AmendRefusal, CancelRefusal, OrderRefusal, SwitchRefusal } from '@
 import type { Amend, Cancel, CancelAllAfter, CloseReason, Command, EngineRefusal, OwnerId, PairId, Place, PlaceOco } from '@marque/engine';
 import { admission, crosses, fund, judgeOco, judgeTerms, ocoHold } from './plain-checks.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './plain-definitions.ts';
-import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, UNITS_LIMIT } from './plain-limits.ts';
+import { ICEBERG_SLICES_MAX, SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, UNITS_LIMIT } from './plain-limits.ts';
 import { leaveBook, rest } from './plain-matching.ts';
 import { post } from './plain-postings.ts';
 import { isInGuard, isWhole, PlainState, worth, type PlainOrder, type PlainPair } from './plain-state.ts';
@@ -148,6 +148,7 @@ export class PlainExchange {
     if (lots <= filled) return 'amount_below_filled';
     if (lots < pair.definition.minLots) return 'amount_below_min';
     if (lots > pair.definition.maxLots) return 'amount_above_max';
+    if (order.displayLots > 0 && Math.ceil(lots / order.displayLots) > ICEBERG_SLICES_MAX) return 'display_invalid';
     if (ticks !== order.ticks && !isInGuard(pair, ticks)) return 'price_outside_guard';
     if (worth(pair, ticks, lots - filled) > UNITS_LIMIT) return 'notional_too_large';
     const hold = side === 'sell' ? BigInt(lots - filled) * pair.lotUnits : worth(pair, ticks, lots - filled);
