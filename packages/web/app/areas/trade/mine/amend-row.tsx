@@ -59,7 +59,8 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     if (doubtful) setAsked({ ...doubtful, facts: judged });
     else void send(fields, password, effect);
   };
-  const leaveOnEscape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !asked) onDone(); };
+  // Escape that closed the question has been used up.
+  const leaveOnEscape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) onDone(); };
   const confirm = () => {
     setAsked(undefined);
     if (effect !== 'none') void send(fields, password, effect);
