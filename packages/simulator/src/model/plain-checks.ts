@@ -89,6 +89,7 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
   const hold = side === 'sell' ? BigInt(lots) * pair.lotUnits
     : type === 'limit' ? worth(pair, command.ticks, lots)
       : wish.isByTotal ? total : found.cost;
+  if (hold > UNITS_LIMIT) return { refusal: 'notional_too_large', hold };
   if (acts && type === 'market' && found.lots === 0) return { refusal: 'book_empty', hold };
   const token = side === 'buy' ? pair.definition.quote : pair.definition.base;
   if (hold > state.ledger.get(owner, token, 'usable')) return { refusal: 'balance_insufficient', hold };
