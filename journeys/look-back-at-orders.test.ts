@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
 import { call, must, type Caller } from './front-door.ts';
-import { MARA, OWEN, sessionOf } from './people.ts';
+import { HANA, OWEN, sessionOf } from './people.ts';
 import { bestPrices, textOf } from './trade-desk.ts';
 import { anyOf, count, fill } from './words.ts';
 
 const [TOKEN, MARKET] = ['ART', 'USDT'];
 const PAIR = `${TOKEN}_${MARKET}`;
 const SCALE = 4;
+/** Nobody else's journey cancels all of her orders. */
+const TRADER = HANA;
 const SIXTY_ONE_DAYS = '?tab=history&begin=2026-01-01&end=2026-03-02';
 
 interface Placed {
@@ -21,7 +23,7 @@ interface Placed {
 async function placeTwo(caller: Caller): Promise<{ readonly filled: Placed; readonly resting: Placed }> {
   const { bid, ask } = await bestPrices(PAIR, SCALE);
   const buy = async (price: bigint): Promise<Placed> => (await must<Placed>('POST', '/Org/Order/placeOrder', {
-    market_type: 'limit', side: 'buy', market: MARKET, token: TOKEN, price: textOf(price, SCALE), amount: '2', trade_pwd: MARA.tradePassword,
+    market_type: 'limit', side: 'buy', market: MARKET, token: TOKEN, price: textOf(price, SCALE), amount: '2', trade_pwd: TRADER.tradePassword,
   }, caller)).data;
   return { filled: await buy((ask * 11n) / 10n), resting: await buy(bid / 2n) };
 }
@@ -38,9 +40,9 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
   const { orders, refusals } = words;
 
   it('finds what is open, reads its terms and cancels it', async () => {
-    const session = await sessionOf(MARA);
-    const { resting } = await placeTwo({ session });
-    const page = await open({ session });
+    const caller = { session: await sessionOf(TRADER), host: TRADER.host };
+    const { resting } = await placeTwo(caller);
+    const page = await open(caller);
     expect(await visit(page, '/order/entrustment')).toBe(200);
     await rowOf(page, resting).waitFor();
     await page.getByRole('button', { name: fill(orders.detailsOf, { no: resting.order_no }) }).click();
@@ -54,9 +56,9 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
   });
 
   it('sees the fills of an order, narrows the history and finds nothing where nothing is', async () => {
-    const session = await sessionOf(MARA);
-    const { filled, resting } = await placeTwo({ session });
-    const page = await open({ session });
+    const caller = { session: await sessionOf(TRADER), host: TRADER.host };
+    const { filled, resting } = await placeTwo(caller);
+    const page = await open(caller);
     await visit(page, '/order/entrustment/1?tab=history');
     await page.getByRole('button', { name: fill(orders.detailsOf, { no: filled.order_no }) }).click();
     const fills = page.getByRole('region', { name: fill(orders.detailsOf, { no: filled.order_no }) }).getByRole('region', { name: orders.fills });
@@ -74,13 +76,13 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     await page.getByText(orders.noRows).waitFor();
     await page.getByRole('link', { name: orders.reset }).click();
     await rowOf(page, resting).waitFor();
-    await must('POST', '/Org/Order/cancelOrder', { order_id: resting.order_id }, { session });
+    await must('POST', '/Org/Order/cancelOrder', { order_id: resting.order_id }, caller);
   });
 
   it('saves the filtered trades as a spreadsheet and as text', async () => {
-    const session = await sessionOf(MARA);
-    await placeTwo({ session });
-    const page = await open({ session });
+    const caller = { session: await sessionOf(TRADER), host: TRADER.host };
+    await placeTwo(caller);
+    const page = await open(caller);
     await visit(page, `/order/trade/1?token=${TOKEN}`);
     const shown = await page.locator('tr[data-trade]').count();
     expect(shown).toBeGreaterThan(0);
@@ -93,16 +95,16 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
     const text = await choose(orders.exportCsv);
     expect(text.name).toMatch(/^trades-\d{8}-\d{8}\.csv$/);
-    const { data } = await must<{ count: number }>('POST', '/Org/Order/getTrades', { token: TOKEN }, { session });
+    const { data } = await must<{ count: number }>('POST', '/Org/Order/getTrades', { token: TOKEN }, caller);
     expect(text.bytes.toString('utf8').trimEnd().split('\r\n').length - 1).toBe(data.count);
-    await must('POST', '/Org/Order/cancelAllOrders', {}, { session });
+    await must('POST', '/Org/Order/cancelAllOrders', {}, caller);
   });
 
   it('cancels everything at once, after being asked', async () => {
-    const session = await sessionOf(MARA);
-    await placeTwo({ session });
-    await placeTwo({ session });
-    const page = await open({ session });
+    const caller = { session: await sessionOf(TRADER), host: TRADER.host };
+    await placeTwo(caller);
+    await placeTwo(caller);
+    const page = await open(caller);
     await visit(page, '/order/entrustment/1');
     await page.getByRole('button', { name: orders.cancelAll }).click();
     const dialog = page.getByRole('dialog', { name: orders.cancelAllTitle });
@@ -114,12 +116,12 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
   });
 
   it('is told that 61 days are too many, and never sees what belongs to others', async () => {
-    const session = await sessionOf(MARA);
-    const page = await open({ session });
+    const caller = { session: await sessionOf(TRADER), host: TRADER.host };
+    const page = await open(caller);
     await visit(page, `/order/entrustment/1${SIXTY_ONE_DAYS}`);
     await page.getByRole('alert').getByText(refusals.range_too_long).waitFor();
-    const mine = await must<{ count: number }>('POST', '/Org/Order/getTrades', {}, { session });
-    const foreign = await call<{ count: number }>('POST', '/Org/Order/getTrades', { buy_user_id: '1', sell_user_id: '2' }, { session });
+    const mine = await must<{ count: number }>('POST', '/Org/Order/getTrades', {}, caller);
+    const foreign = await call<{ count: number }>('POST', '/Org/Order/getTrades', { buy_user_id: '1', sell_user_id: '2' }, caller);
     expect(foreign.data.count).toBe(mine.data.count);
   });
 
