@@ -1,4 +1,4 @@
-import { ICEBERG_SLICES_MAX, icebergSlices, type AmendRefusal } from '@marque/domain/trading';
+import { amendKeepsPlace, ICEBERG_SLICES_MAX, icebergSlices, type AmendRefusal } from '@marque/domain/trading';
 import type { Amend } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
@@ -33,7 +33,7 @@ export function amend(state: ExchangeState, command: Amend, tape: EventTape): Am
   if (command.ticks === ticks && wanted === open) return undefined;
   tape.amended(command.order, command.owner, market.definition.id, command.ticks, command.lots, state.at);
   terms.placedLots[order] = command.lots;
-  if (command.ticks === ticks && wanted < open) shrink(state, market, change, tape);
+  if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink(state, market, change, tape);
   else replace(state, market, change, command.ticks, tape);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@marque/domain/trading';
+import { ocoPricesFit, type OrderRefusal } from '@marque/domain/trading';
 import { PLAIN_TERMS, type Place, type PlaceOco } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
@@ -62,8 +62,7 @@ function termsRefusal(market: Market, command: PlaceOco): OrderRefusal | undefin
   if (lots < minLots) return 'amount_below_min';
   if (lots > maxLots) return 'amount_above_max';
   if ([ticks, triggerTicks, stopTicks || ticks].some((price) => isOutsideGuard(reference, price))) return 'price_outside_guard';
-  const [low, high] = side === 'buy' ? [ticks, triggerTicks] : [triggerTicks, ticks];
-  if (low >= reference || high <= reference) return 'oco_prices_conflict';
+  if (!ocoPricesFit(side, ticks, triggerTicks, reference)) return 'oco_prices_conflict';
   return waitingRefusal(market, command.owner);
 }
 

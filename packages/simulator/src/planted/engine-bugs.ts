@@ -121,7 +121,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'an order that grows keeps its place', caughtBy: 'twin: trades',
     file: `${EXCHANGE}amend.ts`,
-    from: 'command.ticks === ticks && wanted < open) shrink', to: 'command.ticks === ticks && wanted !== open) shrink',
+    from: 'if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink', to: 'if (command.ticks === ticks) shrink',
   },
   {
     name: 'an order that grows holds no more than before', caughtBy: 'twin: balances',

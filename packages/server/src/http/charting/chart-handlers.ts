@@ -22,7 +22,7 @@ export const chartHandlers = (deps: ChartDeps): readonly Handler[] => [
     const found = offeredPair(deps.listings, session.organisation, { pair });
     return found ? ok(await savedChart(deps, session, found)) : refuse('pair_unknown');
   }),
-  // Everything is read before anything is kept: half a chart is never saved.
+  // Everything is read before anything is kept: a chart that cannot be read whole changes nothing.
   handle(saveChart, async ({ pair, drawings, settings }, { session }) => {
     const found = offeredPair(deps.listings, session.organisation, { pair });
     if (!found) return refuse('pair_unknown');

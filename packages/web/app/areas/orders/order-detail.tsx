@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../data/api.ts';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { fill } from '../../words/words.tsx';
-import { feeWords, figure, instantOf } from './order-words.ts';
+import { instantOf } from '../../data/instant.ts';
+import { feeWords, figure } from './order-words.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
@@ -26,7 +27,7 @@ export function OrderDetail({ row }: { readonly row: OrderRow }) {
     [words.timeInForce, row.time_in_force],
     row.trigger !== 'none' && [words.trigger, figure(row.trigger_price)],
     row.display_amount !== '' && [words.shownPart, figure(row.display_amount)],
-    [words.updated, <DayAndTime key="at" at={instantOf(row.updated_at)} withYear />],
+    [words.updated, <DayAndTime key="at" at={instantOf(row.updated_at) ?? 0} withYear />],
   ] as const;
   return (
     <section className={styles.detail} aria-label={fill(words.detailsOf, { no: row.order_no })}>
@@ -54,7 +55,7 @@ function Fills({ trades }: { readonly trades: readonly OwnTradeRow[] }) {
       <tbody>
         {trades.map((trade) => (
           <tr key={trade.id}>
-            <Cell><DayAndTime at={instantOf(trade.created_at)} withYear /></Cell>
+            <Cell><DayAndTime at={instantOf(trade.created_at) ?? 0} withYear /></Cell>
             <Cell figures>{figure(trade.price)}</Cell>
             <Cell figures>{figure(trade.amount)}</Cell>
             <Cell figures>{figure(trade.volume)}</Cell>

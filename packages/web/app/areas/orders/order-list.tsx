@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { fill } from '../../words/words.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { feeWords, figure, instantOf, kindWords, priceWords, statusWords } from './order-words.ts';
+import { instantOf } from '../../data/instant.ts';
+import { feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
@@ -41,7 +42,7 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
               <Fragment key={row.order_id}>
                 <tr data-order={row.order_no}>
                   <Cell data-label={words.timeAndNumber}>
-                    <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at)} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
+                    <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at) ?? 0} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
                   </Cell>
                   <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
                   <Cell data-label={words.type}>

@@ -29,6 +29,3 @@ export const feeWords = (fee: string, token: string): string => (isNothing(fee) 
 
 export const priceWords = (words: OrdersWords, row: OrderRow): string =>
   row.market_type === 'market' ? words.atMarket : figure(row.price);
-
-/** "yyyy-MM-dd HH:mm:ss" in UTC as epoch ms. */
-export const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);

@@ -7,7 +7,8 @@ import { DayAndTime } from '../../widgets/clock.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
 import { filterFields, type HistoryQuery } from './history-query.ts';
-import { feeWords, figure, instantOf } from './order-words.ts';
+import { instantOf } from '../../data/instant.ts';
+import { feeWords, figure } from './order-words.ts';
 import { Pager } from './pager.tsx';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
@@ -71,7 +72,7 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
           {rows.map((row) => (
             <tr key={row.id} data-trade={row.trade_no}>
               <Cell data-label={words.timeAndNumber}>
-                <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at)} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
+                <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at) ?? 0} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
               </Cell>
               <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
               <Cell data-label={words.type}><span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>

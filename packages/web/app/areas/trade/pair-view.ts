@@ -1,4 +1,5 @@
 import type { PairInfo } from '@marque/contract/market';
+import { instantOf } from '../../data/instant.ts';
 
 /** What the trade page knows about its pair: codes for the wire, aliases for people, scales for arithmetic. */
 export interface PairView {
@@ -17,13 +18,6 @@ export interface PairView {
 }
 
 export const PAIR_STATUS = { countdown: 0, open: 1, halted: 2, cancelOnly: 3 } as const satisfies Record<string, PairInfo['status']>;
-
-/** "yyyy-MM-dd HH:mm:ss" in UTC as epoch ms; undefined for anything else. */
-export function instantOf(text: string | null): number | undefined {
-  if (!text) return undefined;
-  const at = Date.parse(`${text.replace(' ', 'T')}Z`);
-  return Number.isNaN(at) ? undefined : at;
-}
 
 export const pairView = (info: PairInfo): PairView => ({
   code: info.pair,

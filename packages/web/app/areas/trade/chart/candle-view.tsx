@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@marque/ui';
 import { Component, lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Legend } from '../../../charts/candles/legend-of.ts';
 import { CandleSketch } from '../../../charts/candle-sketch.tsx';
-import { useIsHydrated } from '../clock.tsx';
+import { useIsHydrated } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
 import { createStore, useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';

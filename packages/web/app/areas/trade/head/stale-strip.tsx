@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fill } from '../../../words/words.tsx';
-import { TimeOfDay } from '../clock.tsx';
+import { TimeOfDay } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';

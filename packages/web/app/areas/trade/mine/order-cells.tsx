@@ -1,9 +1,9 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell } from '@marque/ui';
-import { DayAndTime } from '../clock.tsx';
+import { DayAndTime } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
-import { instantOf } from '../pair-view.ts';
+import { instantOf } from '../../../data/instant.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';

@@ -3,8 +3,8 @@ import { groupThousands, trimZeros } from '@marque/domain/money';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../data/api.ts';
 import { fill } from '../../../words/words.tsx';
-import { DayAndTime } from '../clock.tsx';
-import { instantOf } from '../pair-view.ts';
+import { DayAndTime } from '../../../widgets/clock.tsx';
+import { instantOf } from '../../../data/instant.ts';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
 

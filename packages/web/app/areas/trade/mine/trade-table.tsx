@@ -1,9 +1,10 @@
 import type { OwnTradeRow } from '@marque/contract/trading';
 import { displayDecimal, trimZeros } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
-import { DayAndTime } from '../clock.tsx';
+import { DayAndTime } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
-import { instantOf, pairTitle } from '../pair-view.ts';
+import { instantOf } from '../../../data/instant.ts';
+import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { useNow } from '../clock.tsx';
+import { useNow } from '../use-now.ts';
 import { useDesk, type Desk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import type { OrderFacts } from './facts.ts';

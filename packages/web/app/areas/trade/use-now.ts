@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 
-export { DayAndTime, TimeOfDay, useIsHydrated } from '../../widgets/clock.tsx';
-
 /** The clock in whole seconds while `isNeeded`, starting from the server's. */
 export function useNow(first: number, isNeeded: boolean): number {
   const [now, setNow] = useState(first);
