@@ -1,8 +1,10 @@
 import type { Call } from '../define.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
+import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
 import * as market from './market.ts';
@@ -14,6 +16,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every declared call: what the server must answer and the API document lists. */
-export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, chart, assets, fees, demo]
+export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, chart, assets, fees, brands, content, demo]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

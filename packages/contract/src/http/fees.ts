@@ -23,3 +23,26 @@ export const listTradeFee = defineCall({
   input: z.object({}),
   output: shape<readonly TradeFeeLevel[]>(),
 });
+
+export interface WithdrawalFeeRow {
+  readonly token: string;
+  /** Name of the chain. */
+  readonly protocol: string;
+  /** "0": deposits are free. */
+  readonly deposit_fee: string;
+  readonly withdrawal_fee: string;
+  readonly minimum: string;
+}
+
+export const getWithdrawalFeePublicity = defineCall({
+  method: 'POST', path: '/Org/Fee/getWithdrawalFeePublicity', access: 'public',
+  input: z.object({}),
+  output: shape<readonly WithdrawalFeeRow[]>(),
+});
+
+/** What a level may withdraw in 24 hours, valued in USDT; level 3 is a verified company. */
+export const getKycWithdrawalDayLimit2Config = defineCall({
+  method: 'POST', path: '/token/getKycWithdrawalDayLimit2Config', access: 'public',
+  input: z.object({}),
+  output: shape<readonly { readonly kyc_level: 1 | 2 | 3; readonly day_limit: string; readonly token: 'USDT' }[]>(),
+});

@@ -70,4 +70,13 @@ export interface Schema {
     pair: number; resolution: string; open_time: number; open: number; high: number; low: number; close: number;
     volume_lots: bigint; quote_units: bigint;
   };
+  contents: {
+    id: Generated<number>; organisation: number; kind: string; slug: string; sort: Generated<number>; published_at: number;
+    ends_at: number | null; facts: JSONColumnType<Record<string, unknown>>; updated_at: number;
+  };
+  content_texts: { content: number; locale: string; words: JSONColumnType<Record<string, unknown>> };
+  application_votes: { content: number; user_id: number; at: number };
+  brand_repurchases: {
+    id: Generated<number>; token: number; kind: 'buyback' | 'burn'; amount: bigint; cost: bigint; tx_id: string; at: number;
+  };
 }

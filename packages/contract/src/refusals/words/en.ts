@@ -70,4 +70,6 @@ export default {
   drawings_too_many: 'This chart cannot hold any more drawings',
   demo_only: 'This is only available in the demo',
   demo_grant_taken: 'You already received demo funds today. Come back tomorrow',
+  already_voted: 'You have already voted for this application',
+  voting_over: 'Voting for this application has ended',
 } as const satisfies RefusalWords;

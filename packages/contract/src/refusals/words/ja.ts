@@ -70,4 +70,6 @@ export default {
   drawings_too_many: 'このチャートにはこれ以上描画できません',
   demo_only: 'デモ環境でのみ利用できます',
   demo_grant_taken: '本日のデモ資金は受取済みです。明日またお越しください',
+  already_voted: 'この申請にはすでに投票済みです',
+  voting_over: 'この申請の投票は終了しました',
 } as const satisfies RefusalWords;

@@ -70,4 +70,6 @@ export default {
   drawings_too_many: '이 차트에는 더 이상 그릴 수 없습니다',
   demo_only: '데모 환경에서만 이용할 수 있습니다',
   demo_grant_taken: '오늘은 이미 데모 자금을 받았습니다. 내일 다시 이용해 주세요',
+  already_voted: '이미 이 신청에 투표하셨습니다',
+  voting_over: '이 신청의 투표가 종료되었습니다',
 } as const satisfies RefusalWords;

@@ -70,4 +70,6 @@ export default {
   drawings_too_many: 'На этом графике больше нет места для рисунков',
   demo_only: 'Доступно только в демо-версии',
   demo_grant_taken: 'Сегодня вы уже получили демо-средства. Приходите завтра',
+  already_voted: 'Вы уже голосовали за эту заявку',
+  voting_over: 'Голосование по этой заявке завершено',
 } as const satisfies RefusalWords;

@@ -70,4 +70,6 @@ export default {
   drawings_too_many: '该图表的画线数量已达上限',
   demo_only: '仅演示环境可用',
   demo_grant_taken: '今天已领取过演示资金，请明天再来',
+  already_voted: '您已为该申请投过票',
+  voting_over: '该申请的投票已结束',
 } as const satisfies RefusalWords;

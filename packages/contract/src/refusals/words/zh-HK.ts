@@ -70,4 +70,6 @@ export default {
   drawings_too_many: '此圖表的畫線數量已達上限',
   demo_only: '僅示範環境可用',
   demo_grant_taken: '今天已領取示範資金，請明天再來',
+  already_voted: '您已為此申請投過票',
+  voting_over: '此申請的投票已結束',
 } as const satisfies RefusalWords;
