@@ -18,7 +18,8 @@ import { Failure } from './shell/failure.tsx';
 import { Frame } from './shell/frame.tsx';
 import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
-import { readSeo } from './shell/seo.ts';
+import { pageMeta } from './shell/seo.ts';
+import { readSeo } from './shell/site-seo.ts';
 import { stoppedBy } from './shell/stopped.ts';
 import { ShellWordsProvider } from './shell/use-words.ts';
 
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
     themeClass: theme,
     origin,
     hostname,
+    seo: readSeo({ ...visit, origin }),
     now: Date.now(),
     words,
   };
@@ -54,15 +56,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const seo = readSeo(loaderData.config, loaderData.locale);
-  return [
-    { title: seo.title },
-    { name: 'description', content: seo.description },
-    ...(seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
-  ];
-};
+/** Of pages that say nothing of their own. */
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches, { path: location.pathname });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useShellIfAny();

@@ -4,7 +4,7 @@ import { readCookie } from '../app/data/cookies.ts';
 import { formFields, readAnswer } from '../app/data/outcome.ts';
 import { companyLinks, friendLinks, socialLinks } from '../app/shell/footer-links.ts';
 import { localised } from '../app/shell/organisation-text.ts';
-import { readSeo } from '../app/shell/seo.ts';
+import { readSeo } from '../app/shell/site-seo.ts';
 import { en } from '../app/shell/words/en.ts';
 import { count, fill } from '../app/words/words.tsx';
 import { bareConfig } from './bare-config.ts';
@@ -48,8 +48,9 @@ describe('texts of the organisation', () => {
   });
   test('titles come from the settings, else from name and slogan', () => {
     const config = { ...bareConfig, name: 'Colophon', slogan: '落款', slogan_en: 'Signed' };
-    expect(readSeo({ ...config, seo_config: '{"en":{"title":"T","description":"D"}}' }, 'en')).toEqual({ title: 'T', description: 'D', keywords: '' });
-    expect(readSeo({ ...config, seo_config: '{bad' }, 'en')).toEqual({ title: 'Colophon · Signed', description: 'Signed', keywords: '' });
+    const read = (seo_config: string) => readSeo({ config: { ...config, seo_config }, locale: 'en', supported: ['zh-CN', 'en'], origin: 'https://c.example' });
+    expect(read('{"en":{"title":"T","description":"D"}}')).toMatchObject({ title: 'T', description: 'D', keywords: '', plainLocale: 'en' });
+    expect(read('{bad')).toMatchObject({ title: 'Colophon · Signed', description: 'Signed', keywords: '' });
   });
   test('the footer shows what has a target', () => {
     expect(companyLinks({ ...bareConfig, privacy: 'https://p.example', about: 'javascript:x' }, 'en', en).map(({ key }) => key)).toEqual(['privacy']);

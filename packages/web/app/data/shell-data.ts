@@ -2,6 +2,7 @@ import type { BasicConfig, DomainInfo, TokenMeta } from '@marque/contract/config
 import type { UserInfo } from '@marque/contract/user';
 import type { Locale } from '@marque/domain/organisation';
 import { useRouteLoaderData } from 'react-router';
+import type { SiteSeo } from '../shell/site-seo.ts';
 import type { ShellWords } from '../shell/use-words.ts';
 import type { Appearance } from './appearance.ts';
 
@@ -17,6 +18,7 @@ export interface ShellData {
   readonly themeClass: string;
   readonly origin: string;
   readonly hostname: string;
+  readonly seo: SiteSeo;
   /** Server's clock at rendering, epoch ms. */
   readonly now: number;
   readonly words: ShellWords;

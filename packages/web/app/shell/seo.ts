@@ -1,35 +1,54 @@
-import type { BasicConfig } from '@marque/contract/config';
 import type { Locale } from '@marque/domain/organisation';
-import { localised } from './organisation-text.ts';
+import type { MetaDescriptor } from 'react-router';
+import type { ShellData } from '../data/shell-data.ts';
 
-interface Seo {
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: string;
+export interface PageHead {
+  /** Without the organisation's name, which follows it. Left out: the organisation's own title, for its first page. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Path with only those parameters that choose what is shown: "/news?id=3". */
+  readonly path: string;
+  /** Path or address of a picture of 1200 x 630, see sharePicture in share-picture.ts. */
+  readonly image?: string | undefined;
+  /** Facts for search engines, built in the loader by structured-data.ts, so that the code for them stays on the server. */
+  readonly jsonLd?: readonly object[] | undefined;
+  /** For pages that are for one reader only or for nobody in particular. */
+  readonly noindex?: boolean | undefined;
+  readonly type?: 'article' | 'website' | undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown, key: string): string | undefined => {
-  const found = isRecord(value) ? value[key] : undefined;
-  return typeof found === 'string' && found !== '' ? found : undefined;
-};
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json || '{}');
-  } catch {
-    return {};
-  }
-}
-
-/** Title, description and keywords for a language: the operator's, else the name and the slogan (G038). */
-export function readSeo(config: BasicConfig, locale: Locale): Seo {
-  const whole = parse(config.seo_config);
-  const own = isRecord(whole) && isRecord(whole[locale]) ? whole[locale] : whole;
-  const slogan = localised(config.slogan, config.slogan_en, locale);
-  return {
-    title: textOf(own, 'title') ?? (slogan ? `${config.name} · ${slogan}` : config.name),
-    description: textOf(own, 'description') ?? slogan,
-    keywords: textOf(own, 'keywords') ?? '',
+/**
+ * Everything a page says about itself to search engines and to those who share it. A route's whole meta:
+ * `export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title, description, path: '/fees' })`.
+ * Each language has an address of its own; the plain one is that of the organisation's first language.
+ */
+export function pageMeta(
+  [root]: readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]],
+  { title, description, path, image, jsonLd = [], noindex = false, type = 'website' }: PageHead,
+): MetaDescriptor[] {
+  if (!root.loaderData) return title ? [{ title }] : [];
+  const { seo, origin, locale, supported, config: { name } } = root.loaderData;
+  const link = (rel: string, language: Locale | undefined, hrefLang?: string): MetaDescriptor => {
+    const plain = language === undefined || language === seo.plainLocale;
+    return { tagName: 'link', rel, hrefLang, href: origin + path + (plain ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`) };
   };
+  const head = title ? `${title} · ${name}` : seo.title;
+  const text = description || seo.description;
+  const picture = image || seo.image;
+  const properties = {
+    'og:type': type, 'og:site_name': name, 'og:title': head, 'og:description': text, 'og:url': origin + path,
+    'og:locale': seo.openGraphLocale, 'og:image': picture && new URL(picture, origin).href,
+  };
+  return [
+    { title: head },
+    { name: 'description', content: text },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [
+      link('canonical', locale),
+      ...(supported.length > 1 ? [...supported.map((language) => link('alternate', language, language)), link('alternate', undefined, 'x-default')] : []),
+    ]),
+    ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    { name: 'twitter:card', content: picture.endsWith('.png') ? 'summary_large_image' : 'summary' },
+    ...(path === '/' && seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
+    ...(path === '/' ? seo.facts : []).concat(jsonLd).map((facts) => ({ 'script:ld+json': facts })),
+  ];
 }

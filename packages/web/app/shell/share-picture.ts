@@ -1,0 +1,9 @@
+/**
+ * The picture that stands for a brand or an organisation where its page is shared, 1200 x 630: beside a drawing of ours,
+ * ".../art.svg", lies ".../share/art.png". Any other logo stands for itself.
+ */
+export const sharePicture = (logo: string): string => logo.replace(/^(\/static\/.*)\/([^/]+)\.svg$/, '$1/share/$2.png');
+
+/** The organisation's icon as a phone puts it on its first screen; "maskable" may be cut to any shape. */
+export const appIcon = (icon: string, form: '192' | '512' | 'maskable'): string =>
+  icon.replace(/^(\/static\/.*)\/([^/]+)\.svg$/, `$1/icons/$2-${form}.png`);

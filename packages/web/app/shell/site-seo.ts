@@ -1,0 +1,58 @@
+import type { BasicConfig } from '@marque/contract/config';
+import { chooseLocale, type Locale } from '@marque/domain/organisation';
+import { localised } from './organisation-text.ts';
+import { sharePicture } from './share-picture.ts';
+import { organisationFacts } from './structured-data.ts';
+
+/** What the organisation's pages say about themselves where they have nothing of their own to say. */
+export interface SiteSeo {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  /** Picture for shared pages that have none of their own; empty where the organisation has not even a logo. */
+  readonly image: string;
+  /** Language of addresses without ?lang=. */
+  readonly plainLocale: Locale;
+  /** "zh_CN", as Open Graph writes it. */
+  readonly openGraphLocale: string;
+  /** Facts about the organisation for its first page. */
+  readonly facts: readonly object[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown, key: string): string | undefined => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
+};
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json || '{}');
+  } catch {
+    return {};
+  }
+}
+
+interface Site {
+  readonly config: BasicConfig;
+  readonly locale: Locale;
+  readonly supported: readonly Locale[];
+  readonly origin: string;
+}
+
+/** Title and description for a language: the operator's, else the name and the slogan (G038). For loaders only. */
+export function readSeo({ config, locale, supported, origin }: Site): SiteSeo {
+  const whole = parse(config.seo_config);
+  const own = isRecord(whole) && isRecord(whole[locale]) ? whole[locale] : whole;
+  const slogan = localised(config.slogan, config.slogan_en, locale);
+  const description = textOf(own, 'description') ?? slogan;
+  return {
+    title: textOf(own, 'title') ?? (slogan ? `${config.name} · ${slogan}` : config.name),
+    description,
+    keywords: textOf(own, 'keywords') ?? '',
+    image: textOf(own, 'image') ?? textOf(whole, 'image') ?? sharePicture(config.logo_url),
+    plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }),
+    openGraphLocale: new Intl.Locale(locale).maximize().toString().replace(/^(\w+)-\w+-/, '$1_'),
+    facts: organisationFacts(config, origin, description),
+  };
+}
