@@ -1,3 +1,4 @@
+export { assess, GRADES, MEASURE_WEIGHTS, MEASURES, type AssessedFigures, type Assessment, type Grade, type Measure } from './assessment.ts';
 export { badgeLevel } from './badge.ts';
 export { contentLocales } from './content-locale.ts';
 export { INDUSTRIES, type Industry } from './industry.ts';
