@@ -10,6 +10,16 @@ const leaveSchemasToTheServer: Plugin = {
   resolveId: (id) => (id === 'zod/mini' ? fileURLToPath(new URL('app/data/no-schemas.ts', import.meta.url)) : undefined),
 };
 
+const areaOf = (id: string): string => /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts';
+
+/** What travels together: a few files pack better, and ask for fewer journeys, than fifty small ones. */
+const FILES = [
+  { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets)\/.*\.css$/ },
+  { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
+  { name: 'frame', test: /packages\/(ui|domain|contract)\/src|web\/app\/(shell|data|widgets|words)|lucide-react|jsx-runtime/, minShareCount: 3 },
+  { name: (id: string) => `${areaOf(id)}-shared`, test: /web\/app\/(areas|charts)\//, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [leaveSchemasToTheServer, reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -26,8 +36,7 @@ export default defineConfig({
   environments: {
     client: { build: { rollupOptions: { output: {
       entryFileNames: 'built/[name]-[hash].js',
-      // What most pages share travels as one file: it packs better than thirty small ones.
-      codeSplitting: { groups: [{ name: 'frame', test: /packages\/(ui|domain|contract)\/src|web\/app\/(shell|data|widgets|words)|lucide-react|jsx-runtime/, minShareCount: 4 }] },
+      codeSplitting: { groups: FILES },
     } } } },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },

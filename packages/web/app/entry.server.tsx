@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { hostContext } from './data/page-host.ts';
@@ -21,7 +21,7 @@ export default function renderPage(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        const body = new PassThrough();
+        const body = asideFromPainting();
         headers.set('content-type', 'text/html; charset=utf-8');
         resolve(new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: answer, headers }));
         pipe(body);
@@ -33,6 +33,20 @@ export default function renderPage(
       },
     });
     setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+}
+
+/** Scripts are asked for early but behind what the first paint needs: style sheets and the font get the line first. */
+function asideFromPainting(): Transform {
+  const parts: Buffer[] = [];
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    flush(done) {
+      done(null, Buffer.concat(parts).toString('utf8').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'));
+    },
   });
 }
 
