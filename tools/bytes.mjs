@@ -26,7 +26,7 @@ const source = readFileSync(join(client, 'built', manifestName), 'utf8');
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 
 const files = (entry) => [entry?.module, entry?.clientLoaderModule, entry?.clientActionModule, entry?.hydrateFallbackModule, ...(entry?.imports ?? [])].filter(Boolean);
-const lazyChart = readdirSync(join(client, 'built')).filter((name) => /^(candle-(chart|desk)|paint-candles|chart-icon).*\.js$/.test(name));
+const lazyChart = readdirSync(join(client, 'built')).filter((name) => /^(candle-(chart|desk)|charts-shared|chart-icon).*\.js$/.test(name));
 let isOver = false;
 say('first-load script per route, KB in brotli (in gzip); trade with its chart:');
 for (const route of Object.values(manifest.routes)) {
