@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { CachedBrandRecords } from './adapters/brands/cached-brand-records.ts';
 import { SharpArtist } from './adapters/captcha/sharp-artist.ts';
 import { systemClock } from './adapters/clock.ts';
+import { CachedContents } from './adapters/contents/cached-contents.ts';
 import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
 import { endHalts, openGateway, openHalts } from './adapters/exchange/index.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
@@ -12,20 +14,23 @@ import { OutboxMail, terminalText } from './adapters/mail/outbox-mail.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { createMarketData } from './adapters/market-data/market-data.ts';
 import { CachedOrganisations } from './adapters/organisations/cached-organisations.ts';
+import { CachedTokenProtocols } from './adapters/protocols/cached-token-protocols.ts';
 import { keepFresh } from './adapters/refreshing.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
 import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { BooksWatch } from './adapters/watch/index.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
-import { seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
+import { BOT_NAMES, seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
 import { createFeed } from './feed/create-feed.ts';
 import { createOwnRowsReader } from './feed/read-own-rows.ts';
 import { createApp } from './http/app.ts';
 import { assetsHandlers } from './http/assets/assets-handlers.ts';
 import { authHandlers } from './http/auth/auth-handlers.ts';
+import { brandHandlers } from './http/brands/brand-handlers.ts';
 import { chartHandlers } from './http/charting/chart-handlers.ts';
 import { configHandlers } from './http/config/config-handlers.ts';
+import { contentHandlers } from './http/content/content-handlers.ts';
 import { demoHandlers } from './http/demo/demo-handlers.ts';
 import { favouritesHandlers } from './http/favourites/favourites-handlers.ts';
 import { feesHandlers } from './http/fees/fees-handlers.ts';
@@ -112,7 +117,10 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 async function openViews({ database, gateway, hashing }: Core, clock: Clock, report: Report) {
   const listings = new CachedListings(database);
   const organisations = new CachedOrganisations(database);
-  const stopRefreshing = await keepFresh([listings, organisations], REFRESH_MS, report);
+  const contents = new CachedContents(database);
+  const brandRecords = new CachedBrandRecords(database);
+  const tokenProtocols = new CachedTokenProtocols(database);
+  const stopRefreshing = await keepFresh([listings, organisations, contents, brandRecords, tokenProtocols], REFRESH_MS, report);
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const marketData = createMarketData({ database, listings, clock, report });
@@ -122,13 +130,13 @@ async function openViews({ database, gateway, hashing }: Core, clock: Clock, rep
   const readOwnRows = createOwnRowsReader({ database, listings });
   const feed = createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows });
   gateway.onCommitted((batch) => feed.publish(batch));
-  return { listings, organisations, stopRefreshing, sessions, tradePasswords, marketData, feed };
+  return { listings, organisations, contents, brandRecords, tokenProtocols, stopRefreshing, sessions, tradePasswords, marketData, feed };
 }
 
 type Views = Awaited<ReturnType<typeof openViews>>;
 
 function composeHandlers({ settings, logger }: Composition, { database, gateway, hashing }: Core, views: Views, clock: Clock): readonly Handler[] {
-  const { listings, organisations, sessions, tradePasswords, marketData } = views;
+  const { listings, organisations, contents, brandRecords, tokenProtocols, sessions, tradePasswords, marketData } = views;
   const isDemo = settings.profile === 'demo';
   const mail = settings.smtp
     ? new SmtpMail(settings.smtp.url, settings.smtp.from)
@@ -142,8 +150,10 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
   return [
     ...configHandlers({ organisations, listings, database, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
-    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers(), ...favouritesHandlers(market), ...chartHandlers(market),
+    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers({ listings, tokenProtocols }), ...favouritesHandlers(market), ...chartHandlers(market),
     ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    ...contentHandlers({ database, listings, contents }),
+    ...brandHandlers({ ...market, contents, brandRecords, accountNames: isDemo ? BOT_NAMES : new Map() }),
     ...demoHandlers({ listings, gateway, isDemo }),
   ];
 }

@@ -26,8 +26,9 @@ export const listTradeFee = defineCall({
 
 export interface WithdrawalFeeRow {
   readonly token: string;
-  /** Name of the chain. */
   readonly protocol: string;
+  /** The chain as people call it. */
+  readonly network_name: string;
   /** "0": deposits are free. */
   readonly deposit_fee: string;
   readonly withdrawal_fee: string;

@@ -1,5 +1,5 @@
 export { assess, GRADES, MEASURE_WEIGHTS, MEASURES, type AssessedFigures, type Assessment, type Grade, type Measure } from './assessment.ts';
-export { badgeLevel } from './badge.ts';
+export { badgeLevel, consecutiveMonths } from './badge.ts';
 export { contentLocales } from './content-locale.ts';
 export { INDUSTRIES, type Industry } from './industry.ts';
 export {

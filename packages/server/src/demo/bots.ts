@@ -20,6 +20,9 @@ const DEMO_MAKERS: readonly DemoBot[] = bots('maker', MAKERS, FIRST_BOT_ID);
 export const DEMO_TAKERS: readonly DemoBot[] = bots('taker', TAKERS, FIRST_BOT_ID + MAKERS);
 export const DEMO_BOTS: readonly DemoBot[] = [...DEMO_MAKERS, ...DEMO_TAKERS];
 
+/** Names by account number; a simulated trader has no address to be called by. */
+export const BOT_NAMES: ReadonlyMap<number, string> = new Map(DEMO_BOTS.map(({ id, name }) => [id, name]));
+
 /** Accounts of real people start after everybody of the demo world. */
 export const FIRST_FREE_USER_ID = 1200;
 

@@ -25,6 +25,8 @@ export interface SubmitOptions {
   /** Written with the order and answered again for the same key. `answer` is what a repetition gets. */
   readonly key?: IdempotencyKey;
   readonly answer?: (receipt: Receipt) => Record<string, unknown>;
+  /** Open orders that the owner may have: with as many, no order is taken. */
+  readonly openOrdersMax?: number;
   /** Rows of a feature that stand or fall with the command. Called only when the outcome is ok. */
   readonly alongside?: (queries: Kysely<Schema>, receipt: Receipt) => Promise<void>;
 }
@@ -33,6 +35,7 @@ export type Submission =
   | { readonly kind: 'done'; readonly receipt: Receipt }
   | { readonly kind: 'repeated'; readonly answer: Record<string, unknown> }
   | { readonly kind: 'key_reused' }
+  | { readonly kind: 'too_many_open' }
   /** Not committed as far as we know: ask again with the same key. */
   | { readonly kind: 'unknown' };
 

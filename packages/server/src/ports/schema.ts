@@ -75,6 +75,10 @@ export interface Schema {
     ends_at: number | null; facts: JSONColumnType<Record<string, unknown>>; updated_at: number;
   };
   content_texts: { content: number; locale: string; words: JSONColumnType<Record<string, unknown>> };
+  token_protocols: {
+    token: number; protocol: string; network_name: string; deposit_enabled: boolean; withdraw_enabled: boolean; deposit_minimum: bigint;
+    withdrawal_fee: bigint; withdrawal_minimum: bigint; confirmations: number; need_memo: boolean; sort: number;
+  };
   application_votes: { content: number; user_id: number; at: number };
   brand_repurchases: {
     id: Generated<number>; token: number; kind: 'buyback' | 'burn'; amount: bigint; cost: bigint; tx_id: string; at: number;

@@ -6,6 +6,7 @@ import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
+import { CachedTokenProtocols } from '../../src/adapters/protocols/cached-token-protocols.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
@@ -59,13 +60,14 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   }
   const organisations = new CachedOrganisations(database);
   await organisations.refresh();
+  const tokenProtocols = new CachedTokenProtocols(database);
   const sessions = new DatabaseSessions(database, clock);
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText(), clock, isDemo };
   const app = await createApp({
     handlers: [
-      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
+      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers({ listings, tokenProtocols }), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
     limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },

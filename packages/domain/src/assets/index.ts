@@ -1,0 +1,1 @@
+export { WITHDRAWAL_DAY_LIMITS } from './withdrawal-limits.ts';

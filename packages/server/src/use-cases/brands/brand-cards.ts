@@ -1,0 +1,33 @@
+import type { BrandCard, UsableBrand } from '@marque/contract/brands';
+import type { BrandsDeps, ShownBrand } from './shown-brands.ts';
+import type { FiguresOf } from './figures.ts';
+
+/** Characters of a story's opening on a card. */
+const OPENING_MAX = 280;
+
+const cut = (text: string): string => {
+  const characters = [...text];
+  return characters.length <= OPENING_MAX ? text : `${characters.slice(0, OPENING_MAX - 1).join('').trimEnd()}…`;
+};
+
+const logoOf = ({ brandRecords }: BrandsDeps, { token }: ShownBrand): string => brandRecords.profile(token.id)?.logoUrl ?? '';
+
+export const brandCard = (deps: BrandsDeps, figuresOf: FiguresOf, organisation: number, brand: ShownBrand): BrandCard => ({
+  code: brand.slug,
+  name: brand.words.name,
+  token: brand.token.code,
+  pair: brand.pair?.code ?? '',
+  industry: brand.facts.industry,
+  area: brand.facts.area,
+  logo_url: logoOf(deps, brand),
+  cover_url: brand.facts.cover,
+  slogan: brand.words.slogan,
+  story: cut(brand.words.story.opening),
+  founded: brand.facts.founded,
+  is_listed: brand.isListed ? 1 : 0,
+  badge_level: figuresOf(organisation, brand.token).wire.badge_level,
+});
+
+export const usableBrand = (deps: BrandsDeps, brand: ShownBrand): UsableBrand => ({
+  code: brand.slug, name: brand.words.name, token: brand.token.code, logo_url: logoOf(deps, brand), is_listed: brand.isListed ? 1 : 0,
+});
