@@ -17,6 +17,8 @@ export interface Exchange {
   book(pair: PairId, depth: number): { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
   /** How many orders are open: resting or waiting. */
   readonly openOrders: number;
+  /** How many of them are this owner's. */
+  openOrdersOf(owner: OwnerId): number;
   /** An open order's owner and what is left of it; undefined when it is not open. */
   openOrder(order: OrderId): OpenOrder | undefined;
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. */

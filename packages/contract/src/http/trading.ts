@@ -66,7 +66,7 @@ const orderRefusals = [
   'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
   'pair_unknown', 'pair_halted', 'pair_cancel_only', 'pair_not_open', 'order_terms_conflict', 'price_invalid',
   'amount_invalid', 'trigger_invalid', 'display_invalid', 'amount_below_min', 'amount_above_max', 'price_outside_guard',
-  'trigger_already_met', 'too_many_waiting', 'notional_too_large', 'book_empty',
+  'trigger_already_met', 'too_many_waiting', 'too_many_open', 'notional_too_large', 'book_empty',
   'balance_insufficient', 'post_only_would_take', 'fill_or_kill_unfillable', 'idempotency_key_reused', 'busy',
 ] as const;
 

@@ -31,4 +31,5 @@ export const TRADING_REFUSALS = {
   amount_below_filled: 12219,
   switch_time_invalid: 12220,
   drawings_too_many: 12221,
+  too_many_open: 12222,
 } as const satisfies Record<OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal, number> & Record<string, number>;

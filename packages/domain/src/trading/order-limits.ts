@@ -1,3 +1,6 @@
+/** Orders that one account may have open over all pairs: ending them all is one command, and everybody else waits for it. */
+export const OPEN_ORDERS_MAX = 500;
+
 /** Orders of one owner that may wait for their trigger on one pair. */
 export const WAITING_ORDERS_MAX = 20;
 

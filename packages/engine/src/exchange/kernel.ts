@@ -68,6 +68,10 @@ export class Kernel implements Exchange {
     return this.#state.index.size;
   }
 
+  openOrdersOf(owner: OwnerId): number {
+    return this.#state.owned.countOf(owner);
+  }
+
   openOrder(order: OrderId): OpenOrder | undefined {
     const { index, store: { orders } } = this.#state;
     const handle = index.find(order);

@@ -9,15 +9,20 @@ export class OwnerOrders {
   #first = new Int32Array(FIRST_CAPACITY);
   /** Of each order the next and the previous one of its owner, side by side. */
   #links = new Int32Array(FIRST_CAPACITY);
+  #counts = new Int32Array(FIRST_CAPACITY);
 
   add(order: number, owner: OwnerId): void {
-    while (owner >= this.#first.length) this.#first = widerInts(this.#first);
+    while (owner >= this.#first.length) {
+      this.#first = widerInts(this.#first);
+      this.#counts = widerInts(this.#counts);
+    }
     while (linkOf(order) >= this.#links.length) this.#links = widerInts(this.#links);
     const first = this.#first[owner] ?? NONE;
     this.#links[linkOf(order)] = first;
     this.#links[linkOf(order) + 1] = NONE;
     if (first !== NONE) this.#links[linkOf(first) + 1] = order;
     this.#first[owner] = order;
+    this.#counts[owner] = this.countOf(owner) + 1;
   }
 
   remove(order: number, owner: OwnerId): void {
@@ -26,6 +31,11 @@ export class OwnerOrders {
     if (previous === NONE) this.#first[owner] = next;
     else this.#links[linkOf(previous)] = next;
     if (next !== NONE) this.#links[linkOf(next) + 1] = previous;
+    this.#counts[owner] = this.countOf(owner) - 1;
+  }
+
+  countOf(owner: OwnerId): number {
+    return this.#counts[owner] ?? 0;
   }
 
   /** Handles of the owner's open orders, in no particular order. */

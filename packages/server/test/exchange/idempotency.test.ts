@@ -52,6 +52,23 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     await expect(place(keyOf('refused'), 5)).resolves.toMatchObject({ kind: 'repeated', answer: { ok: false } });
   });
 
+  it.skipIf(!kind.isHere)('takes no order above the most that may be open, yet answers an earlier wish as it did', async () => {
+    const other = testOwner(1);
+    const capped = (key: string) => stage.gateway.submit(
+      limitOrder(stage.gateway, { owner: other, side: 'sell', ticks: 10_200, lots: 5 }),
+      { key: { owner: other, key, fingerprint: 'same' }, answer, openOrdersMax: 2 },
+    );
+    const [first, second] = [await capped('cap-1'), await capped('cap-2')];
+    expect([first.kind, second.kind]).toEqual(['done', 'done']);
+    await expect(capped('cap-3')).resolves.toEqual({ kind: 'too_many_open' });
+    await expect(capped('cap-1')).resolves.toMatchObject({ kind: 'repeated' });
+    await stage.restart();
+    await expect(capped('cap-3')).resolves.toEqual({ kind: 'too_many_open' });
+    await expect(capped('cap-2')).resolves.toMatchObject({ kind: 'repeated' });
+    await stage.gateway.submit({ kind: 'cancel-all', owner: other });
+    await expect(capped('cap-3')).resolves.toMatchObject({ kind: 'done' });
+  });
+
   it.skipIf(!kind.isHere)('refuses the key for another wish, under way or done', async () => {
     const [first, other] = await Promise.all([place(keyOf('reused')), place(keyOf('reused', 'other'))]);
     expect([first.kind, other.kind]).toEqual(['done', 'key_reused']);

@@ -79,8 +79,9 @@ export class Clients {
   }
 
   #hear(wish: Wish, submission: Exclude<Submission, { kind: 'unknown' }>): void {
-    demand(submission.kind !== 'key_reused', 'L9 the same wish is no reuse', () => wish.text);
-    if (submission.kind === 'key_reused') return;
+    const isAnswered = submission.kind === 'done' || submission.kind === 'repeated';
+    demand(isAnswered, 'L9 the same wish is no reuse', () => wish.text);
+    if (!isAnswered) return;
     const sequence = this.#oracle.acknowledged(wish.text, submission);
     demand(wish.sequence === undefined || wish.sequence === sequence, 'L9 a wish has one effect', () => `${wish.text}: ${wish.sequence} and ${sequence}`);
     if (wish.sequence === undefined) this.pending -= 1;

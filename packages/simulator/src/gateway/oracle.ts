@@ -50,7 +50,7 @@ export class Oracle {
   }
 
   /** What a caller was told, against what the journal says. */
-  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' }>): number {
+  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): number {
     const answer = submission.kind === 'done'
       ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
       : submission.answer;

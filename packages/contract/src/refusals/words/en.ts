@@ -64,6 +64,7 @@ export default {
   trigger_already_met: 'The market has already passed this trigger price',
   oco_prices_conflict: 'The limit and the trigger must lie on opposite sides of the current price',
   too_many_waiting: 'At most {max} orders may wait for a trigger in this pair',
+  too_many_open: 'You can have at most {max} open orders. Cancel some of them first',
   order_not_amendable: 'This order cannot be changed. Cancel it and place a new one',
   amount_below_filled: 'The amount cannot be less than what is already filled',
   switch_time_invalid: 'Choose a time between {min} and {max} seconds',

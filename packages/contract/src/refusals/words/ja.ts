@@ -64,6 +64,7 @@ export default {
   trigger_already_met: '市場価格はすでにこのトリガー価格を超えています',
   oco_prices_conflict: '指値とトリガーは現在値を挟んで反対側に設定してください',
   too_many_waiting: 'このペアで待機できるトリガー注文は {max} 件までです',
+  too_many_open: '未約定の注文は {max} 件までです。先に一部を取り消してください',
   order_not_amendable: 'この注文は変更できません。キャンセルして再注文してください',
   amount_below_filled: '約定済みの数量を下回ることはできません',
   switch_time_invalid: '{min}～{max} 秒の間で指定してください',

@@ -64,6 +64,7 @@ export default {
   trigger_already_met: '시장 가격이 이미 이 트리거 가격을 지났습니다',
   oco_prices_conflict: '지정가와 트리거는 현재가를 기준으로 서로 반대편에 있어야 합니다',
   too_many_waiting: '이 페어에서 대기할 수 있는 트리거 주문은 최대 {max}건입니다',
+  too_many_open: '미체결 주문은 최대 {max}건까지 가능합니다. 일부를 먼저 취소해 주세요',
   order_not_amendable: '변경할 수 없는 주문입니다. 취소 후 다시 주문하세요',
   amount_below_filled: '이미 체결된 수량보다 작을 수 없습니다',
   switch_time_invalid: '{min}초에서 {max}초 사이로 선택하세요',

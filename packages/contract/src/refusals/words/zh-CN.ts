@@ -64,6 +64,7 @@ export default {
   trigger_already_met: '市价已越过该触发价',
   oco_prices_conflict: '限价与触发价须分别位于现价两侧',
   too_many_waiting: '每个交易对最多可有 {max} 笔待触发委托',
+  too_many_open: '当前委托最多 {max} 笔，请先撤销部分委托',
   order_not_amendable: '该委托不可修改，请撤单后重新下单',
   amount_below_filled: '数量不能小于已成交部分',
   switch_time_invalid: '请选择 {min} 至 {max} 秒之间的时间',

@@ -64,6 +64,7 @@ export default {
   trigger_already_met: '市價已越過此觸發價',
   oco_prices_conflict: '限價與觸發價須分別位於現價兩側',
   too_many_waiting: '每個交易對最多可有 {max} 筆待觸發委託',
+  too_many_open: '目前委託最多 {max} 筆，請先撤銷部分委託',
   order_not_amendable: '此委託不可修改，請撤單後重新落盤',
   amount_below_filled: '數量不能小於已成交部分',
   switch_time_invalid: '請選擇 {min} 至 {max} 秒之間的時間',

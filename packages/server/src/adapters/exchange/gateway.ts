@@ -115,7 +115,8 @@ export class Gateway implements RunningGateway {
     const joined = key === undefined ? undefined : wishes.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
-    if (this.#isHalted && !isAllowedInHalt(request)) return this.#refuseInHalt(key);
+    const refused = this.#refusedAhead(request, options);
+    if (refused !== undefined) return this.#refuse(refused, key);
     const entry = new Entry(request, options, performance.now() + deadlineMs);
     if (key !== undefined) {
       if (wishes.maySee(key)) void this.#hold(entry, key);
@@ -138,10 +139,18 @@ export class Gateway implements RunningGateway {
     await onClosed();
   }
 
+  /** What is refused without asking the engine. */
+  #refusedAhead(request: Request, { openOrdersMax = Infinity }: SubmitOptions): Submission | undefined {
+    const { writer, clock } = this.#parts;
+    if (this.#isHalted && !isAllowedInHalt(request)) return refusedInHalt(writer.lastSequence, clock.now());
+    if (request.kind !== 'place' && request.kind !== 'place-oco') return undefined;
+    const open = this.engine?.openOrdersOf(request.owner) ?? 0;
+    return open < openOrdersMax ? undefined : { kind: 'too_many_open' };
+  }
+
   /** A wish that was granted before is answered as it was then. */
-  async #refuseInHalt(key: IdempotencyKey | undefined): Promise<Submission> {
-    const { wishes, writer, clock, report } = this.#parts;
-    const refused = refusedInHalt(writer.lastSequence, clock.now());
+  async #refuse(refused: Submission, key: IdempotencyKey | undefined): Promise<Submission> {
+    const { wishes, report } = this.#parts;
     if (key === undefined || !wishes.maySee(key)) return refused;
     try {
       return (await wishes.lookUp(key)) ?? refused;

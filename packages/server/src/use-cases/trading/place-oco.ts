@@ -1,3 +1,4 @@
+import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { Session } from '../../ports/sessions.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
@@ -22,12 +23,13 @@ export async function placeOco(options: PlacingOptions, session: Session, input:
   const wish = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(
     { kind: 'place-oco', order, stopOrder, owner: session.user, pair: pair.id, ...reading.terms, makerRate, takerRate },
-    { answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, wish) },
+    { openOrdersMax: OPEN_ORDERS_MAX, answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, wish) },
   );
   switch (submission.kind) {
     case 'done': return told(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
     case 'repeated': return told(parseOcoAnswer(submission.answer), pair, marketData);
     case 'key_reused': return refused('idempotency_key_reused');
+    case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
     case 'unknown': return refused('busy');
   }
 }

@@ -1,3 +1,4 @@
+import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
@@ -30,6 +31,7 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
   if (!reading.ok) return toldRefusal(reading.refusal, pair, marketData);
   const request = placeRequest(gateway, session, pair, reading.terms);
   const submission = await gateway.submit(request, {
+    openOrdersMax: OPEN_ORDERS_MAX,
     answer: (receipt) => ({ ...orderAnswer(request.order, receipt) }),
     ...keyOf(session, input.client_order_id, fingerprint(pair, reading.terms)),
   });
@@ -37,6 +39,7 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
     case 'done': return told(orderAnswer(request.order, submission.receipt), pair, marketData);
     case 'repeated': return told(parseAnswer(submission.answer), pair, marketData);
     case 'key_reused': return refused('idempotency_key_reused');
+    case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
     case 'unknown': return refused('busy');
   }
 }
