@@ -131,3 +131,43 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Texts that stand in each other's way: both seen, neither within the other, sharing more than a sliver. */
+const FIND_COVERED = `(() => {
+  const boxes = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && boxes.length < 1500; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      let [x0, y0, x1, y1] = [left, top, right, bottom];
+      for (let box = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const frame = box.getBoundingClientRect();
+        [x0, y0, x1, y1] = [Math.max(x0, frame.left), Math.max(y0, frame.top), Math.min(x1, frame.right), Math.min(y1, frame.bottom)];
+      }
+      if (x1 - x0 > 3 && y1 - y0 > 6) boxes.push({ parent, text: node.data.trim().slice(0, 40), x0, y0, x1, y1 });
+    }
+  }
+  boxes.sort((a, b) => a.y0 - b.y0);
+  const layered = (element) => !!element.closest('[role=tooltip], [role=dialog], [role=menu], [data-toast], [data-layer]');
+  const found = [];
+  for (let i = 0; i < boxes.length; i += 1) {
+    for (let j = i + 1; j < boxes.length && boxes[j].y0 < boxes[i].y1; j += 1) {
+      const [a, b] = [boxes[i], boxes[j]];
+      if (a.parent === b.parent || a.parent.contains(b.parent) || b.parent.contains(a.parent)) continue;
+      const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+      const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+      if (width > 4 && height > 5 && !layered(a.parent) && !layered(b.parent)) found.push(a.text + ' | ' + b.text);
+    }
+  }
+  return found.slice(0, 5);
+})()`;
+
+/** No text lies over another one. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(FIND_COVERED), `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
+}

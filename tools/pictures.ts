@@ -1,25 +1,16 @@
 // A sheet of pictures for human eyes: every page in the three designs, light and dark, at three widths, in two languages.
+// Beside them one sheet a page and language, with all its pictures side by side.
 // npx tsx tools/pictures.ts http://localhost:3000 pictures [only-names-that-contain-this]
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { OWN_PAGES, PUBLIC_PAGES } from '../journeys/pages.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from '../journeys/people.ts';
 
 const PAGES = [
-  { name: 'home', path: '/', signedIn: false },
-  { name: 'trade', path: '/trade/ART_USDT', signedIn: false },
-  { name: 'trade-signed-in', path: '/trade/ART_USDT', signedIn: true },
-  { name: 'trade-v2', path: '/trade-v2/ART_USDT', signedIn: true },
-  { name: 'tradeall', path: '/tradeall/ART_USDT', signedIn: true },
-  { name: 'tradeall-v2', path: '/tradeall-v2/ART_USDT', signedIn: true },
-  { name: 'sign-in', path: '/login', signedIn: false },
-  { name: 'register', path: '/register/email', signedIn: false },
-  { name: 'assets', path: '/assets/token', signedIn: true },
-  { name: 'orders', path: '/order/entrustment/1', signedIn: true },
-  { name: 'order-history', path: '/order/entrustment/1?tab=history', signedIn: true },
-  { name: 'trade-history', path: '/order/trade/1', signedIn: true },
-  { name: 'missing', path: '/nowhere', signedIn: false },
-] as const;
+  ...PUBLIC_PAGES.map((page) => ({ ...page, signedIn: false })),
+  ...OWN_PAGES.map((page) => ({ ...page, signedIn: true })),
+];
 const HOUSES: readonly { readonly theme: string; readonly person: Person }[] = [
   { theme: 'theme-0', person: LIN }, { theme: 'theme-1', person: OWEN }, { theme: 'theme-2', person: HANA },
 ];
@@ -76,6 +67,29 @@ async function sheet(): Promise<Picture[]> {
   return pictures.filter(({ name }) => name.includes(only));
 }
 
+/** Thumbnails of a sheet are this high; a longer page is cut. */
+const THUMB_PX = 420;
+
+/** All pictures of one page in one language: a row a theme and scheme. */
+async function takeSheet(browser: Browser, name: string, shown: readonly Picture[]): Promise<void> {
+  const rows = new Map<string, Picture[]>();
+  for (const picture of shown) rows.set(rowOf(picture), [...(rows.get(rowOf(picture)) ?? []), picture]);
+  const images = [...rows.values()].map((row) => `<div>${row.map(thumbnail).join('')}</div>`).join('');
+  const page = await browser.newPage({ viewport: { width: 1240, height: 900 } });
+  await page.setContent(`<style>body{margin:8px;background:#888}div{display:flex;gap:8px;margin-bottom:8px;align-items:start}
+    span{block-size:${THUMB_PX}px;overflow:hidden;display:block}img{display:block}</style>${images}`);
+  await page.screenshot({ path: join(target, `sheet-${name}.png`), fullPage: true });
+  await page.close();
+}
+
+const rowOf = ({ host, scheme }: Picture): string => `${host} ${scheme}`;
+
+function thumbnail({ name, size }: Picture): string {
+  const picture = readFileSync(join(target, `${name}.png`)).toString('base64');
+  const width = { 375: 200, 768: 320, 1440: 660 }[size.width] ?? 320;
+  return `<span><img width="${width}" src="data:image/png;base64,${picture}"></span>`;
+}
+
 const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
 mkdirSync(target, { recursive: true });
 const pictures = await sheet();
@@ -84,5 +98,11 @@ const waiting = [...pictures];
 await Promise.all(Array.from({ length: HANDS }, async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) await take(browser, next);
 }));
+const sheets = new Map<string, Picture[]>();
+for (const picture of pictures) {
+  const name = `${picture.name.slice(0, picture.name.indexOf('.'))}.${picture.language}`;
+  sheets.set(name, [...(sheets.get(name) ?? []), picture]);
+}
+for (const [name, shown] of sheets) await takeSheet(browser, name, shown);
 await browser.close();
-console.log(`${pictures.length} pictures in ${target}`);
+console.log(`${pictures.length} pictures and ${sheets.size} sheets in ${target}`);

@@ -1,0 +1,15 @@
+import { LOCALES } from '@marque/domain/organisation';
+import { describe, expect, inject, it } from 'vitest';
+import { foreignLines, linesOf } from './foreign-words.ts';
+import { ask } from './front-door.ts';
+import { PUBLIC_PAGES } from './pages.ts';
+
+// As rendered by the server, without a browser: that is all that a reader sees first.
+describe.skipIf(inject('port') === 0).each([...LOCALES])('every page reads in %s', (locale) => {
+  it.each(PUBLIC_PAGES)('$path', async ({ path }) => {
+    const { text } = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`, '');
+    expect(text).toContain(`<html lang="${locale}"`);
+    expect(linesOf(text).length).toBeGreaterThan(5);
+    expect(foreignLines(text, locale)).toEqual([]);
+  });
+});
