@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, prepare, requireNode, root, say } from './setup.mjs';
 
-const BENCHES = ['matching', 'replay', 'durable', 'http', 'recovery', 'fan-out', 'trade-page'];
+const BENCHES = ['matching', 'replay', 'durable', 'http', 'recovery', 'fan-out', 'trade-page', 'home-page'];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */
 async function bench([name]) {

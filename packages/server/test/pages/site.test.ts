@@ -44,7 +44,16 @@ const open = async (cookie = '', url = '/', host = 'localhost') => {
 it('renders once for visitors who come together, and anew after two seconds', async () => {
   expect([(await open()).count, (await open()).count]).toEqual([1, 1]);
   now = 2_001;
-  expect((await open()).count).toBe(2);
+  await expect.poll(async () => (await open()).count).toBe(2);
+});
+
+it('shows the old page while the new one is being rendered, but never one that is older than four seconds', async () => {
+  await open();
+  now = 3_999;
+  expect((await open()).count).toBe(1);
+  await expect.poll(async () => (await open()).count).toBe(2);
+  now = 8_000;
+  expect((await open()).count).toBe(3);
 });
 
 it('keeps pages of another host, language, look or address apart', async () => {
