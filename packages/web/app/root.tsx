@@ -1,7 +1,7 @@
 import '@marque/ui/tokens.css';
 import { getBatchTokenUrl } from '@marque/contract/config';
 import { getUserInfo } from '@marque/contract/user';
-import { themeClass } from '@marque/domain/organisation';
+import { directionOf, themeClass } from '@marque/domain/organisation';
 import { latinFont } from '@marque/ui/font-files';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -12,15 +12,19 @@ import { callFromLoader } from './data/loader-api.ts';
 import { hostContext } from './data/page-host.ts';
 import { PageNonce } from './data/page-nonce.ts';
 import { useShellIfAny, type ShellData } from './data/shell-data.ts';
+import { sitePagesContext } from './data/site-pages.ts';
 import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
 import { Failure } from './shell/failure.tsx';
+import { readFrame } from './shell/frame-data.ts';
 import { Frame } from './shell/frame.tsx';
 import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
 import { pageMeta } from './shell/seo.ts';
 import { readSeo } from './shell/site-seo.ts';
 import { stoppedBy } from './shell/stopped.ts';
+import { touchIcon } from './shell/share-picture.ts';
+import { barColors } from './shell/theme-colors.ts';
 import { ShellWordsProvider } from './shell/use-words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startVisit];
@@ -36,15 +40,20 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
   ]);
   const { origin, hostname } = context.get(hostContext);
   const theme = themeClass(visit.domain.theme_type);
+  const appearance = readAppearance(cookies, theme, locale);
   return {
     ...visit,
     tokens: Object.fromEntries((tokens.ok ? tokens.data : []).map((token) => [token.token, token])),
     user: user?.ok ? user.data : undefined,
-    appearance: readAppearance(cookies, theme, locale),
+    appearance,
+    dir: directionOf(locale),
+    themeColors: barColors(theme, appearance.scheme),
+    touchIcon: touchIcon(visit.config.icon_url),
     themeClass: theme,
     origin,
     hostname,
     seo: readSeo({ ...visit, origin }),
+    frame: readFrame({ ...visit, themeClass: theme, origin, user: user?.ok ? user.data : undefined, pages: context.get(sitePagesContext), words }),
     now: Date.now(),
     words,
   };
@@ -66,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={shell?.locale ?? stopped?.locale ?? 'en'}
+      dir={shell?.dir}
       className={shell?.themeClass ?? 'theme-0'}
       data-scheme={shell?.appearance.scheme ?? 'system'}
       data-updown={shell?.appearance.updown ?? 'green-up'}
@@ -75,6 +85,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={shell?.config.icon_url || '/favicon.svg'} />
+        {shell && (
+          <>
+            {shell.touchIcon && <link rel="apple-touch-icon" href={shell.touchIcon} />}
+            <link rel="manifest" href="/manifest.webmanifest" />
+            {shell.themeColors.map((color) => <meta key={color.content} name="theme-color" {...color} />)}
+          </>
+        )}
         <Meta />
         <Links />
       </head>

@@ -4,6 +4,9 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('areas/home/route.tsx'),
   route('index', 'areas/home/route.tsx', { id: 'home-by-name' }),
+  route('index1', 'areas/home/route.tsx', { id: 'home-markets-first' }),
+  route('index2', 'areas/home/route.tsx', { id: 'home-brands-first' }),
+  route('v2', 'areas/home/route.tsx', { id: 'home-in-cards' }),
   route('login', 'areas/sign-in/route.tsx'),
   route('register', 'areas/register/entry-route.tsx'),
   route('register/email', 'areas/register/route.tsx'),
@@ -18,5 +21,9 @@ export default [
   route('order/trade/:page?', 'areas/orders/trade-history-route.tsx'),
   route('assets/token', 'areas/assets/route.tsx'),
   route('busy', 'areas/busy/route.tsx'),
+  route('code/:what', 'areas/codes/route.ts'),
+  route('manifest.webmanifest', 'areas/finding/manifest-route.ts'),
+  route('robots.txt', 'areas/finding/robots-route.ts'),
+  route('sitemap.xml', 'areas/finding/sitemap-route.ts'),
   route('*', 'areas/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { guardedBy } from '../app/data/guards.ts';
-import { areaSetting, changesSession, headerAreas, isPairPage, isQuietPath, ownPath, parseNavConfig, signInPath } from '../app/shell/navigation.ts';
+import { changesSession, isCurrentArea, isPairPage, isQuietPath, ownPath, signInPath } from '../app/shell/navigation.ts';
 
 describe('where a sign-in may lead', () => {
   test.each([
@@ -16,21 +16,13 @@ describe('where a sign-in may lead', () => {
   });
 });
 
-describe('the header follows the settings', () => {
-  const keys = (json: string) => headerAreas(json).map(({ key }) => key);
-  test('nothing set shows everything there is', () => expect(keys('')).toEqual(['markets', 'trade']));
-  test('broken settings are no settings', () => expect(keys('{"trade":')).toEqual(['markets', 'trade']));
-  test('a switch hides, alone or in an object', () => {
-    expect(keys('{"trade":false}')).toEqual(['markets']);
-    expect(keys('{"trade":{"enabled":false}}')).toEqual(['markets']);
-  });
-  test('a target of the operator is taken when it is an address', () => {
-    expect(areaSetting(parseNavConfig('{"trade":{"url":"https://t.example"}}'), 'trade')).toEqual({ enabled: true, url: 'https://t.example' });
-    expect(areaSetting(parseNavConfig('{"trade":{"url":"javascript:alert(1)"}}'), 'trade').url).toBeUndefined();
-  });
-  test('signing in and registering keep it quiet', () => {
-    expect(['/login', '/register', '/register/email', '/registers', '/findpassword/email'].map(isQuietPath)).toEqual([true, true, true, false, false]);
-  });
+test('signing in and registering keep the header quiet', () => {
+  expect(['/login', '/register', '/register/email', '/registers', '/findpassword/email'].map(isQuietPath)).toEqual([true, true, true, false, false]);
+});
+
+test('an area is marked on its pages and on those below it', () => {
+  expect(['/makepublic', '/makepublic/nineSquareGrid', '/makepublics', '/'].map((path) => isCurrentArea('/makepublic', path))).toEqual([true, true, false, false]);
+  expect(['/tradeall-v2/ART_USDT', '/trade', '/trades'].map((path) => isCurrentArea('/trade', path))).toEqual([true, true, false]);
 });
 
 test('leaving the account keeps a pair\'s page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAppearance } from '../app/data/appearance.ts';
 import { readCookie } from '../app/data/cookies.ts';
 import { formFields, readAnswer } from '../app/data/outcome.ts';
-import { companyLinks, friendLinks, socialLinks } from '../app/shell/footer-links.ts';
+import { friendLinks, legalLinks, socialLinks } from '../app/shell/footer-links.ts';
 import { localised } from '../app/shell/organisation-text.ts';
 import { readSeo } from '../app/shell/site-seo.ts';
 import { en } from '../app/shell/words/en.ts';
@@ -53,7 +53,8 @@ describe('texts of the organisation', () => {
     expect(read('{bad')).toMatchObject({ title: 'Colophon · Signed', description: 'Signed', keywords: '' });
   });
   test('the footer shows what has a target', () => {
-    expect(companyLinks({ ...bareConfig, privacy: 'https://p.example', about: 'javascript:x' }, 'en', en).map(({ key }) => key)).toEqual(['privacy']);
+    const site = { config: { ...bareConfig, privacy: 'https://p.example', agreement: 'javascript:x' }, locale: 'en', pages: new Set<string>(), words: en } as const;
+    expect(legalLinks(site).map(({ key }) => key)).toEqual(['privacy']);
     expect(socialLinks({ ...bareConfig, is_youtube: 1, youtube_link: 'https://y.example', twitter_link: 'https://x.example' }).map(({ key }) => key)).toEqual(['youtube']);
     expect(friendLinks({ ...bareConfig, friendship_link: [{ name: 'A', url: '' }] })).toEqual([]);
   });

@@ -35,3 +35,7 @@ export function chooseLocale({ query, cookie, defaultLocale, supported }: Locale
 
 /** Red means up for readers of Chinese, Japanese and Korean; green elsewhere. */
 export const redMeansUp = (locale: Locale): boolean => locale !== 'en' && locale !== 'ru-RU';
+
+/** Which way a language is written. None of the six runs from right to left; one that does is added here. */
+const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { 'zh-CN': 'ltr', 'zh-HK': 'ltr', en: 'ltr', ja: 'ltr', ko: 'ltr', 'ru-RU': 'ltr' };
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => DIRECTIONS[locale];

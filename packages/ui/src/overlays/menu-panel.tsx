@@ -32,7 +32,7 @@ function Row({ item }: { readonly item: MenuItem }) {
   );
 }
 
-export default function MenuPanel({ trigger, label, items, align = 'end', head, focusFirst, openFirst }: MenuPanelProps) {
+export default function MenuPanel({ trigger, label, items, align = 'end', head, foot, focusFirst, openFirst }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const atStart = useRef({ focusFirst, openFirst });
@@ -48,6 +48,7 @@ export default function MenuPanel({ trigger, label, items, align = 'end', head, 
         <Radix.Content className={styles.panel} align={align} sideOffset={6} collisionPadding={8}>
           {head}
           {items.map((item) => <Row key={item.key} item={item} />)}
+          {foot}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

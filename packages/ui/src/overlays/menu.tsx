@@ -23,6 +23,7 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'center' | 'end';
   readonly head?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** A plain button until pointer or focus comes near; then the real menu takes its place. */

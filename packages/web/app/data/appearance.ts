@@ -1,4 +1,4 @@
-import { firstScheme, SCHEMES, UP_DOWN, type Scheme, type UpDown } from '@marque/ui/theme';
+import { firstScheme, readColors, SCHEMES, UP_DOWN, type Scheme, type UpDown } from '@marque/ui/theme';
 import { redMeansUp, type Locale } from '@marque/domain/organisation';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -25,4 +25,6 @@ export function rememberAppearance({ scheme, updown }: Appearance): void {
   writeCookie('updown', updown, REMEMBER_DAYS);
   document.documentElement.dataset['scheme'] = scheme;
   document.documentElement.dataset['updown'] = updown;
+  const bar = readColors(document.body, ['--surface'])['--surface'];
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', bar);
 }

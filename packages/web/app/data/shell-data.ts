@@ -2,7 +2,9 @@ import type { BasicConfig, DomainInfo, TokenMeta } from '@marque/contract/config
 import type { UserInfo } from '@marque/contract/user';
 import type { Locale } from '@marque/domain/organisation';
 import { useRouteLoaderData } from 'react-router';
+import type { FrameData } from '../shell/frame-data.ts';
 import type { SiteSeo } from '../shell/site-seo.ts';
+import type { BarColor } from '../shell/theme-colors.ts';
 import type { ShellWords } from '../shell/use-words.ts';
 import type { Appearance } from './appearance.ts';
 
@@ -15,10 +17,16 @@ export interface ShellData {
   readonly tokens: Readonly<Record<string, TokenMeta>>;
   readonly user: UserInfo | undefined;
   readonly appearance: Appearance;
+  readonly dir: 'ltr' | 'rtl';
+  /** Of the browser's own bar. */
+  readonly themeColors: readonly BarColor[];
+  /** Icon for a phone's first screen; empty where the organisation has none of that form. */
+  readonly touchIcon: string;
   readonly themeClass: string;
   readonly origin: string;
   readonly hostname: string;
   readonly seo: SiteSeo;
+  readonly frame: FrameData;
   /** Server's clock at rendering, epoch ms. */
   readonly now: number;
   readonly words: ShellWords;

@@ -1,17 +1,21 @@
 import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { Menu, showToast } from '@marque/ui';
-import { CircleUser, Copy, KeyRound, LogOut, Wallet } from '@marque/ui/icons';
+import { CircleUser, Copy, Gift, KeyRound, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
 import { Link, useLocation } from 'react-router';
 import { copyText } from '../data/clipboard.ts';
+import { useShell } from '../data/shell-data.ts';
 import { fill } from '../words/words.tsx';
 import { isPairPage } from './navigation.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './account-menu.module.css';
 
+const ICONS = { security: Shield, verification: ShieldCheck, invite: Gift };
+
 /** Who is signed in, masked, with the account's pages and the way out. */
 export function AccountMenu({ user }: { readonly user: UserInfo }) {
   const words = useShellWords();
+  const { frame } = useShell();
   const { pathname } = useLocation();
   const copyUid = () => {
     void copyText(user.uid).then((copied) => { if (copied) showToast('success', words.copied); });
@@ -25,6 +29,10 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
       items={[
         { key: 'uid', label: fill(words.uid, { uid: user.uid }), icon: <Copy size={15} aria-hidden />, onSelect: copyUid },
         { key: 'assets', label: words.assets, group: true, link: <Link to="/assets/token"><Wallet size={15} aria-hidden />{words.assets}</Link> },
+        ...frame.account.map(({ key, to, label }) => {
+          const Icon = ICONS[key];
+          return { key, label, link: <Link to={to}><Icon size={15} aria-hidden />{label}</Link> };
+        }),
         ...(user.has_trade_pwd ? [] : [{
           key: 'trade-password', label: words.setTradePassword,
           link: <Link to="/user/security/setuptradepassword"><KeyRound size={15} aria-hidden />{words.setTradePassword}</Link>,

@@ -1,22 +1,24 @@
-import { hidesAppPopup } from '@marque/domain/organisation';
 import { Menu } from '@marque/ui';
 import { useShell } from '../data/shell-data.ts';
-import { areaSetting, parseNavConfig } from './navigation.ts';
 import { useShellWords } from './use-words.ts';
+import styles from './header.module.css';
 
-/** Where the app is to be had, unless the settings or the organisation's rule say otherwise (S067, A-007). */
+/** Where the app is to be had, with a code for each store to scan (S067, A-007). */
 export function AppMenu() {
   const words = useShellWords();
-  const { config, domain } = useShell();
-  const stores = [
-    { key: 'android', label: words.appAndroid, url: config.android_download_url },
-    { key: 'ios', label: words.appIos, url: config.ios_download_url },
-  ].filter((store) => store.url !== '');
-  const isShown = areaSetting(parseNavConfig(config.nav_config), 'app').enabled && !hidesAppPopup(domain.org_id);
-  if (!isShown || stores.length === 0) return null;
+  const { stores } = useShell().frame;
+  if (stores.length === 0) return null;
   return (
     <Menu
       trigger={words.app}
+      head={(
+        <div className={styles.codes}>
+          <p className={styles.codesTitle}>{words.scanForApp}</p>
+          {stores.map(({ key, label }) => (
+            <figure key={key} className={styles.code}><img src={`/code/${key}`} width={116} height={116} alt="" /><figcaption>{label}</figcaption></figure>
+          ))}
+        </div>
+      )}
       items={stores.map(({ key, label, url }) => ({ key, label, link: <a href={url} target="_blank" rel="noreferrer">{label}</a> }))}
     />
   );

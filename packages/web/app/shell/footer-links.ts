@@ -1,5 +1,6 @@
 import type { BasicConfig } from '@marque/contract/config';
 import type { Locale } from '@marque/domain/organisation';
+import type { SitePages } from '../data/site-pages.ts';
 import { localised } from './organisation-text.ts';
 import type { ShellWords } from './use-words.ts';
 
@@ -9,42 +10,70 @@ export interface FooterLink {
   readonly url: string;
 }
 
+interface Site {
+  readonly config: BasicConfig;
+  readonly locale: Locale;
+  readonly pages: SitePages;
+  readonly words: ShellWords;
+}
+
 const WEB = /^(https?:\/\/|mailto:|\/(?!\/))/;
 /** Settings are the operator's, yet a scheme that runs code is never followed. */
 const offered = (links: readonly FooterLink[]) => links.filter(({ url }) => WEB.test(url));
+/** The operator's target, else a page of our own, if the site has it (A-071). */
+const orPage = (url: string, page: string, pages: SitePages): string => url || (pages.has(page.replace(/\?.*$/, '')) ? page : '');
 
-/** Links about the company and its rules; those without a target leave (A-071). */
-export function companyLinks(config: BasicConfig, locale: Locale, words: ShellWords): readonly FooterLink[] {
+/** Pages of the house that a visitor may want next. */
+export const explorationLinks = ({ pages, words }: Site): readonly FooterLink[] => offered([
+  { key: 'bdex', label: words.brandExchange, url: orPage('', '/bdex', pages) },
+  { key: 'brand', label: words.brandWall, url: orPage('', '/brand', pages) },
+  { key: 'trade', label: words.trade, url: orPage('', '/trade', pages) },
+  { key: 'makepublic', label: words.publicNotice, url: orPage('', '/makepublic', pages) },
+  { key: 'news', label: words.news, url: orPage('', '/news', pages) },
+]);
+
+export function companyLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
   return offered([
-    { key: 'about', label: words.about, url: localised(config.about, config.about_en, locale) },
-    { key: 'agreement', label: words.agreement, url: localised(config.agreement, config.agreement_en, locale) },
-    { key: 'privacy', label: words.privacy, url: localised(config.privacy, config.privacy_en, locale) },
-    { key: 'cookie', label: words.cookiePolicy, url: localised(config.cookie_policy, config.cookie_policy_en, locale) },
-    { key: 'fees', label: words.fees, url: config.rate_specification },
+    { key: 'about', label: words.about, url: orPage(localised(config.about, config.about_en, locale), '/about', pages) },
+    { key: 'fees', label: words.fees, url: orPage(config.rate_specification, '/fees', pages) },
+    { key: 'cooperation', label: words.cooperation, url: orPage('', '/brand/index1', pages) },
+    { key: 'providers', label: words.serviceProviders, url: orPage('', '/serviceprovider', pages) },
+    { key: 'old', label: words.oldSite, url: config.old_website },
   ]);
 }
 
-export function supportLinks(config: BasicConfig, locale: Locale, words: ShellWords): readonly FooterLink[] {
-  const service = localised(config.customer_service, config.customer_service_en, locale);
-  const contact = service || config.work_order || (config.customer_mail && `mailto:${config.customer_mail}`);
+/** The rules of the house, each with a page of our own where the operator names none. */
+export function legalLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
   return offered([
-    { key: 'help', label: words.help, url: service || config.work_order },
-    { key: 'contact', label: words.contact, url: contact },
+    { key: 'agreement', label: words.agreement, url: orPage(localised(config.agreement, config.agreement_en, locale), '/service', pages) },
+    { key: 'privacy', label: words.privacy, url: orPage(localised(config.privacy, config.privacy_en, locale), '/service/privacy', pages) },
+    { key: 'cookie', label: words.cookiePolicy, url: orPage(localised(config.cookie_policy, config.cookie_policy_en, locale), '/service?doc=cookie', pages) },
+    { key: 'aml', label: words.amlStatement, url: orPage(localised(config.aml_statement, config.aml_statement_en, locale), '/service?doc=aml', pages) },
+  ]);
+}
+
+export function supportLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
+  const service = localised(config.customer_service, config.customer_service_en, locale) || config.work_order;
+  return offered([
+    { key: 'help', label: words.help, url: service },
+    { key: 'contact', label: words.contact, url: service || (config.customer_mail && `mailto:${config.customer_mail}`) },
+    { key: 'app', label: words.app, url: config.android_download_url || config.ios_download_url ? orPage('', '/download', pages) : '' },
     { key: 'api', label: words.apiDocument, url: config.api_document },
-    { key: 'old', label: words.oldSite, url: config.old_website },
   ]);
 }
 
 /** Networks that are switched on and have a target (A-070). Names of networks are the same in every language. */
 export function socialLinks(config: BasicConfig): readonly FooterLink[] {
   return offered([
-    { key: 'wechat', label: 'WeChat', url: config.is_weixin ? config.weixin : '' },
     { key: 'facebook', label: 'Facebook', url: config.is_facebook ? config.facebook_link : '' },
     { key: 'x', label: 'X', url: config.is_twitter ? config.twitter_link : '' },
     { key: 'telegram', label: 'Telegram', url: config.is_telegraph ? config.telegraph_link : '' },
     { key: 'youtube', label: 'YouTube', url: config.is_youtube ? config.youtube_link : '' },
   ]);
 }
+
+/** An address becomes a code to scan, anything else is the name to look for (G023). */
+export const wechat = ({ is_weixin: isOn, weixin }: BasicConfig): string => (isOn ? weixin.trim() : '');
 
 export const friendLinks = (config: BasicConfig): readonly FooterLink[] =>
   offered(config.friendship_link.map(({ name, url }) => ({ key: url, label: name, url })));

@@ -1,61 +1,76 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
 import { Brand } from './brand.tsx';
-import { companyLinks, friendLinks, socialLinks, supportLinks, type FooterLink } from './footer-links.ts';
-import { localised } from './organisation-text.ts';
+import { isTradePath } from './navigation.ts';
+import { FooterBase } from './footer-base.tsx';
+import type { FooterLink } from './footer-links.ts';
+import { SocialIcon, WechatMenu } from './social.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './footer.module.css';
 
-function Column({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) {
-  if (links.length === 0) return null;
+function Target({ link: { label, url } }: { readonly link: FooterLink }) {
+  if (url.startsWith('/')) return <Link to={url} className={styles.link}>{label}</Link>;
+  return <a href={url} className={styles.link} {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>{label}</a>;
+}
+
+function Contact() {
+  const words = useShellWords();
+  const { footer: { mails, socials, wechat, hasApp } } = useShell().frame;
   return (
-    <section className={styles.column}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
-        {links.map(({ key, label, url }) => (
-          <li key={key}>
-            <a href={url} className={styles.link} {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.contact}>
+      {hasApp && (
+        <figure className={styles.app}>
+          <img src="/code/app" width={88} height={88} alt="" loading="lazy" />
+          <figcaption>{words.scanForApp}</figcaption>
+        </figure>
+      )}
+      {mails.length > 0 && (
+        <dl className={styles.mails}>
+          {mails.map(({ label, mail }) => <div key={label}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>)}
+        </dl>
+      )}
+      {(socials.length > 0 || wechat !== '') && (
+        <ul className={styles.socials} aria-label={words.followUs}>
+          {wechat !== '' && <li><WechatMenu name={wechat} /></li>}
+          {socials.map(({ key, label, url }) => (
+            <li key={key}><a href={url} target="_blank" rel="noreferrer" className={styles.social} aria-label={label}><SocialIcon network={key} /></a></li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-/** What the organisation has set; what it has not leaves no gap. The trade page ends without one. */
+/** What the organisation has set, and the pages of its own; what is not set leaves no gap. The trade page ends without one. */
 export function Footer() {
   const words = useShellWords();
-  const { config, locale, themeClass } = useShell();
+  const { frame: { footer } } = useShell();
   const { pathname } = useLocation();
-  if (pathname.startsWith('/trade')) return null;
-  const mails = themeClass === 'theme-1' ? [] : [
-    { key: 'business', label: words.businessMail, mail: config.business_mail },
-    { key: 'service', label: words.customerMail, mail: config.customer_mail },
-  ].filter(({ mail }) => mail !== '');
-  const slogan = localised(config.slogan, config.slogan_en, locale);
+  if (isTradePath(pathname)) return null;
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.lead}>
         <div className={styles.about}>
           <Brand />
-          {slogan && <p className={styles.slogan}>{slogan}</p>}
-          {mails.length > 0 && (
-            <dl className={styles.mails}>
-              {mails.map(({ key, label, mail }) => (
-                <div key={key} className={styles.mail}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>
-              ))}
-            </dl>
-          )}
+          {footer.slogan && <p className={styles.slogan}>{footer.slogan}</p>}
         </div>
-        <Column title={words.company} links={companyLinks(config, locale, words)} />
-        <Column title={words.support} links={supportLinks(config, locale, words)} />
-        <Column title={words.followUs} links={socialLinks(config)} />
-        <Column title={words.friendLinks} links={friendLinks(config)} />
+        <Contact />
       </div>
-      <div className={styles.base}>
-        <span>{config.ownership || `© ${config.name}`}</span>
-        {config.is_demo === 1 && <span>{words.demoNote}</span>}
-      </div>
+      <nav className={styles.columns} aria-label={words.footerNavigation}>
+        {footer.columns.map(({ title, links }) => (
+          <section key={title} className={styles.column}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}>{links.map((link) => <li key={link.key}><Target link={link} /></li>)}</ul>
+          </section>
+        ))}
+      </nav>
+      {footer.friends.length > 0 && (
+        <div className={styles.friends}>
+          <h2 className={styles.title}>{words.friendLinks}</h2>
+          <ul>{footer.friends.map((link) => <li key={link.key}><Target link={link} /></li>)}</ul>
+        </div>
+      )}
+      <FooterBase />
     </footer>
   );
 }

@@ -6,9 +6,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Brand } from './brand.tsx';
+import { HeaderNav } from './header-nav.tsx';
 import { OrdersMenu } from './orders-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { headerAreas, isCurrentArea, isQuietPath, isTradePath, signInPath } from './navigation.ts';
+import { isQuietPath, isTradePath, signInPath } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './header.module.css';
@@ -16,22 +17,16 @@ import styles from './header.module.css';
 /** 60 px at the top of every page; what it offers follows the organisation's settings and the session. */
 export function Header() {
   const words = useShellWords();
-  const { config, user } = useShell();
+  const { user } = useShell();
   const { pathname, search } = useLocation();
   const isQuiet = isQuietPath(pathname);
   return (
     <header className={styles.header}>
       <div className={styles.row} data-wide={isTradePath(pathname) || undefined}>
         <Brand />
-        {!isQuiet && (
-          <nav className={styles.areas} aria-label={words.mainNavigation}>
-            {headerAreas(config.nav_config).map((area) => (
-              <Link key={area.key} to={area.to} prefetch="intent" className={styles.area} aria-current={isCurrentArea(area.to, pathname) ? 'page' : undefined}>{words[area.word]}</Link>
-            ))}
-          </nav>
-        )}
+        {!isQuiet && <HeaderNav />}
         <div className={styles.tools}>
-          {!isQuiet && <span className={styles.wideOnly}><AppMenu /></span>}
+          {!isQuiet && <span className={cx(styles.wideOnly, styles.fromMiddle)}><AppMenu /></span>}
           {user && <span className={styles.wideOnly}><OrdersMenu /></span>}
           {user && (
             <Link to="/assets/token" prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>

@@ -1,12 +1,13 @@
 import { IconButton, SegmentedControl, Select } from '@marque/ui';
-import { X } from '@marque/ui/icons';
+import { ChevronDown, X } from '@marque/ui/icons';
 import { parseLocale } from '@marque/domain/organisation';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
+import { fill } from '../words/words.tsx';
 import { Brand } from './brand.tsx';
+import { EntryLink } from './header-entry.tsx';
 import { LANGUAGE_NAMES, switchLanguage } from './language-menu.tsx';
-import { headerAreas, orderPages } from './navigation.ts';
 import { useAppearance } from '../data/use-appearance.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './phone-sheet.module.css';
@@ -14,22 +15,29 @@ import styles from './phone-sheet.module.css';
 /** Everything of the header in one sheet, in the browser's own dialog. */
 export default function PhoneSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useShellWords();
-  const { config, domain, user, locale, supported } = useShell();
+  const { frame, user, locale, supported } = useShell();
   const [{ scheme, updown }, change] = useAppearance();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
-  const links = [
-    ...headerAreas(config.nav_config).map((area) => ({ to: area.to, label: words[area.word] })),
-    ...(user ? [...orderPages(domain.org_id).map(({ to, word }) => ({ to, label: words[word] })), { to: '/assets/token', label: words.assets }] : []),
-  ];
+  const close = () => sheet.current?.close();
+  const links = user ? [...frame.orders, { to: '/assets/token', label: words.assets }] : [];
   return (
     <dialog ref={sheet} className={styles.sheet} aria-label={words.menu} onClose={onClose}>
       <div className={styles.top}>
         <Brand />
-        <IconButton label={words.close} onClick={() => sheet.current?.close()}><X size={20} aria-hidden /></IconButton>
+        <IconButton label={words.close} onClick={close}><X size={20} aria-hidden /></IconButton>
       </div>
       <nav className={styles.links} aria-label={words.mainNavigation}>
-        {links.map(({ to, label }) => <NavLink key={to} to={to} end={to === '/'} className={styles.link}>{label}</NavLink>)}
+        {frame.areas.map(({ key, label, entries }) => (entries[0]?.key === key
+          ? <EntryLink key={key} entry={entries[0]} className={styles.link} onClick={close} />
+          : (
+            <details key={key} className={styles.group}>
+              <summary className={styles.link}>{label}<ChevronDown size={18} aria-hidden /></summary>
+              {entries.map((entry) => <EntryLink key={entry.key} entry={entry} className={styles.sublink} onClick={close} />)}
+            </details>
+          )))}
+        {links.map(({ to, label }) => <NavLink key={to} to={to} className={styles.link}>{label}</NavLink>)}
+        {frame.stores.map(({ key, label, url }) => <a key={key} href={url} className={styles.link}>{fill(words.appFor, { store: label })}</a>)}
       </nav>
       <div className={styles.settings}>
         <Select

@@ -7,3 +7,9 @@ export const sharePicture = (logo: string): string => logo.replace(/^(\/static\/
 /** The organisation's icon as a phone puts it on its first screen; "maskable" may be cut to any shape. */
 export const appIcon = (icon: string, form: '192' | '512' | 'maskable'): string =>
   icon.replace(/^(\/static\/.*)\/([^/]+)\.svg$/, `$1/icons/$2-${form}.png`);
+
+/** For phones that read no manifest; they cannot draw a vector. */
+export function touchIcon(icon: string): string {
+  const drawn = appIcon(icon, '192');
+  return drawn === icon && !icon.endsWith('.png') ? '' : drawn;
+}

@@ -30,6 +30,8 @@ export const COLOPHON: DemoOrganisation = {
     twitter_link: 'https://short.example/colophon', is_twitter: 1,
     telegraph_link: 'https://chat.example/colophon', is_telegraph: 1,
     youtube_link: 'https://video.example/colophon', is_youtube: 1,
+    android_download_url: 'https://get.colophon.example/android',
+    ios_download_url: 'https://get.colophon.example/ios',
     work_order: 'https://help.colophon.example',
     slogan: '好品牌，落款为证',
     slogan_en: 'Good brands, signed and traded',

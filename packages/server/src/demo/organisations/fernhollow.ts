@@ -24,6 +24,7 @@ export const FERNHOLLOW: DemoOrganisation = {
     ],
     facebook_link: 'https://social.example/fernhollow', is_facebook: 1,
     youtube_link: 'https://video.example/fernhollow', is_youtube: 1,
+    ios_download_url: 'https://get.fernhollow.example/ios',
     slogan: '与手艺人同行',
     slogan_en: 'Own a part of what is well made',
     seo_config: searchTexts({

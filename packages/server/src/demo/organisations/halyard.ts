@@ -24,6 +24,7 @@ export const HALYARD: DemoOrganisation = {
     twitter_link: 'https://short.example/halyard', is_twitter: 1,
     telegraph_link: 'https://chat.example/halyard', is_telegraph: 1,
     rate_specification: '/fees',
+    android_download_url: 'https://get.halyard.example/android',
     work_order: 'https://help.halyard.example',
     slogan: '深夜盘口，清晰如昼',
     slogan_en: 'The book, at any hour',

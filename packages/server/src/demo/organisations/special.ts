@@ -34,6 +34,7 @@ export const LANTERNROW: DemoOrganisation = {
     default_country: 'HK',
     customer_mail: 'care@lanternrow.example',
     ownership: '© Lanternrow',
+    android_download_url: 'https://get.lanternrow.example/android',
     slogan: '一街燈火，百家字號',
     slogan_en: 'A street of lanterns, a hundred names',
     official_domains: ['lanternrow.example', 'org13.localhost'],

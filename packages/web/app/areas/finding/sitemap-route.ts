@@ -1,0 +1,32 @@
+import { listUsableBrand } from '@marque/contract/brands';
+import { getListNotice } from '@marque/contract/content';
+import { getTradeLists } from '@marque/contract/market';
+import { chooseLocale } from '@marque/domain/organisation';
+import type { Route } from './+types/sitemap-route';
+import { callFromLoader } from '../../data/loader-api.ts';
+import { hostContext } from '../../data/page-host.ts';
+import { sitePagesContext } from '../../data/site-pages.ts';
+import { visitContext } from '../../data/visit.ts';
+import { listedPaths } from './listed-paths.ts';
+import { sitemapXml } from './sitemap.ts';
+
+const NOTICES = '50';
+
+/** Every page of this organisation that a visitor may find: its own pages, its brands, its pairs, its latest notices. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, locale, supported } = context.get(visitContext);
+  const pages = context.get(sitePagesContext);
+  const [brands, lists, notices] = await Promise.all([
+    callFromLoader(context, locale, listUsableBrand, {}),
+    callFromLoader(context, locale, getTradeLists, {}),
+    callFromLoader(context, locale, getListNotice, { page: '1', size: NOTICES }),
+  ]);
+  const paths = [
+    ...listedPaths(pages),
+    ...(lists.ok && pages.has('/trade') ? Object.values(lists.data.main).flat().map(({ pair }) => `/trade/${pair}`) : []),
+    ...(brands.ok && pages.has('/brandshow') ? brands.data.map(({ token }) => `/brandshow/${token}`) : []),
+    ...(notices.ok && pages.has('/news') ? notices.data.list.map(({ id }) => `/news?id=${id}`) : []),
+  ];
+  const site = { origin: context.get(hostContext).origin, supported, plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }) };
+  return new Response(sitemapXml(site, paths), { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { sitePages, type SitePages } from '../app/data/site-pages.ts';
+import { readFrame } from '../app/shell/frame-data.ts';
+import { headerAreas } from '../app/shell/header-areas.ts';
+import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig } from '../app/shell/nav-config.ts';
+import { en } from '../app/shell/words/en.ts';
+import { bareConfig } from './bare-config.ts';
+
+const EVERY_PAGE: SitePages = new Set([
+  '/', '/bdex', '/ibo', '/activity/ieo', '/activity/gift-coin', '/trade', '/makepublic', '/assessment', '/ecologicalNodes', '/order/sell', '/order/trade',
+  '/order/entrustment', '/user/security', '/user/kyc', '/user/invite', '/about', '/fees', '/service', '/service/privacy', '/news', '/brand', '/download',
+]);
+const site = { otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
+const areasOf = (settings: unknown, changes: Partial<Parameters<typeof headerAreas>[0]> = {}) =>
+  headerAreas({ ...site, navConfig: typeof settings === 'string' ? settings : JSON.stringify(settings), ...changes });
+const keys = (...asked: Parameters<typeof areasOf>) => areasOf(...asked).map(({ key }) => key);
+const area = (key: string, ...asked: Parameters<typeof areasOf>) => areasOf(...asked).find((found) => found.key === key);
+
+const ALL = ['bdex', 'ibo', 'events', 'trade', 'makepublic', 'otc', 'assessment', 'nodes', 'mobile'];
+
+describe('the header follows the settings (A-009)', () => {
+  test('nothing set shows every area, in the order of the specification, futures apart', () => expect(keys('')).toEqual(ALL));
+  test('broken settings are no settings', () => expect(keys('{"trade":')).toEqual(ALL));
+  test.each(ALL)('a switch hides %s, alone or in an object', (key) => {
+    expect(keys({ [key]: false })).toEqual(ALL.filter((other) => other !== key));
+    expect(keys({ [key]: { enabled: false, url: 'https://x.example' } })).toEqual(ALL.filter((other) => other !== key));
+  });
+  test('futures have to be switched on', () => {
+    expect([{}, { futures: {} }, { futures: false }, { futures: { enabled: true } }, { futures: true }].map(hasFutures)).toEqual([false, false, false, true, true]);
+    expect(keys({ futures: true })).toContain('futures');
+  });
+  test('a target of the operator is taken when it is an address', () => {
+    expect(areaSetting(parseNavConfig('{"trade":{"url":"https://t.example"}}'), 'trade')).toEqual({ enabled: true, url: 'https://t.example' });
+    expect(areaSetting(parseNavConfig('{"trade":{"url":"javascript:alert(1)"}}'), 'trade').url).toBeUndefined();
+    expect(area('trade', { trade: { enabled: true, url: 'https://t.example' } })?.entries).toMatchObject([{ kind: 'outside', to: 'https://t.example' }]);
+    expect(area('bdex', { bdex: { enabled: true, url: '/brand' } })?.entries).toMatchObject([{ kind: 'page', to: '/brand' }]);
+  });
+});
+
+test('an area without a page is not offered, but the offering, which only says something', () => {
+  expect(keys('', { pages: new Set(['/', '/trade']) })).toEqual(['ibo', 'trade', 'otc', 'mobile']);
+});
+
+describe('the offering (A-011)', () => {
+  test('says that it is under construction', () => {
+    const offering = area('ibo', '');
+    expect(offering?.tip).toBe(en.underConstruction);
+    expect(offering?.entries.map((entry) => (entry.kind === 'notice' ? [entry.label, entry.says] : []))).toEqual([
+      [en.offeringsOnSale, en.underConstruction], [en.offeringsAhead, en.underConstruction], [en.offeringsPast, en.underConstruction],
+    ]);
+  });
+  test('leads to its pages when it is open', () => {
+    expect([{}, { ibo: true }, { ibo: { open: true } }].map(isOfferingOpen)).toEqual([false, false, true]);
+    const offering = area('ibo', { ibo: { enabled: true, open: true } });
+    expect(offering?.tip).toBeUndefined();
+    expect(offering?.entries.map((entry) => ('to' in entry ? entry.to : ''))).toEqual(['/ibo', '/ibo?tab=preview', '/ibo?tab=history']);
+  });
+  test('goes on saying so where it is open but has no pages', () => {
+    expect(area('ibo', { ibo: { open: true } }, { pages: new Set() })?.tip).toBe(en.underConstruction);
+  });
+});
+
+describe('over the counter, futures and the mobile site', () => {
+  test('the counter opens beside the site, or is said not to be open (A-008)', () => {
+    expect(area('otc', '')?.entries).toMatchObject([{ kind: 'outside', to: 'https://otc.example' }]);
+    expect(area('otc', '', { otc: '' })?.entries).toMatchObject([{ kind: 'notice', says: en.notOpenYet }]);
+  });
+  test('futures ask a visitor to sign in (A-099)', () => {
+    expect(area('futures', { futures: true })?.entries).toMatchObject([{ kind: 'page', to: '/login' }]);
+    expect(area('futures', { futures: true }, { isSignedIn: true })?.entries).toMatchObject([{ kind: 'futures' }]);
+  });
+  test.each([
+    [{}, 'https://www.c.example', 'https://m.c.example'], [{}, 'http://localhost:3000', 'http://m.localhost:3000'],
+    [{ mobile_url: 'https://h5.example/' }, 'https://c.example', 'https://h5.example'],
+    [{ mobile: { url: 'https://own.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://own.example'],
+    [{ mobile_hosts: { 'c.example': 'https://mapped.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://mapped.example'],
+    [{ mobile_url: 'javascript:alert(1)' }, 'https://c.example', 'https://m.c.example'],
+  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, origin)).toBe(target));
+});
+
+describe('what an organisation shows', () => {
+  const config = {
+    ...bareConfig, name: 'C', android_download_url: 'https://a.example', business_mail: 'b@c.example', customer_mail: 'c@c.example', weixin: 'c-exchange', is_weixin: 1 as const,
+  };
+  const domain = { static: '/static', org_id: 1, otc: '', socket: '', socket_personal: '', theme_type: 0 };
+  const frame = (changes: Partial<Parameters<typeof readFrame>[0]>) => readFrame({
+    domain, config, locale: 'en', themeClass: 'theme-0', origin: 'https://c.example', user: undefined, pages: EVERY_PAGE, words: en, ...changes,
+  });
+  test('the app in its popup, but for organisation 13 and where it is switched off', () => {
+    expect(frame({}).stores.map(({ key }) => key)).toEqual(['android']);
+    expect(frame({ domain: { ...domain, org_id: 13 } }).stores).toEqual([]);
+    expect(frame({ config: { ...config, nav_config: '{"app":false}' } }).stores).toEqual([]);
+  });
+  test('the Orders menu in its order, but for organisation 18', () => {
+    expect(frame({}).orders.map(({ to }) => to)).toEqual(['/order/sell/1', '/order/trade/1', '/order/entrustment/1']);
+    expect(frame({ domain: { ...domain, org_id: 18 } }).orders).toEqual([]);
+    expect(frame({ pages: new Set(['/order/trade']) }).orders.map(({ to }) => to)).toEqual(['/order/trade/1']);
+  });
+  test('its mails, but on the desk', () => {
+    expect(frame({}).footer.mails.map(({ mail }) => mail)).toEqual(['b@c.example', 'c@c.example']);
+    expect(frame({ themeClass: 'theme-1' }).footer.mails).toEqual([]);
+  });
+  test('pages of its own where it names none (A-071), and nothing that is not there', () => {
+    const urls = (pages: SitePages) => frame({ pages }).footer.columns.flatMap(({ links }) => links.map(({ url }) => url));
+    expect(urls(EVERY_PAGE)).toEqual(expect.arrayContaining(['/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml']));
+    expect(urls(new Set(['/']))).toEqual(['mailto:c@c.example']);
+  });
+  test('WeChat when it is on', () => {
+    expect(frame({}).footer.wechat).toBe('c-exchange');
+    expect(frame({ config: { ...config, is_weixin: 0 } }).footer.wechat).toBe('');
+  });
+  test('pages of the account that exist', () => {
+    expect(frame({}).account.map(({ key }) => key)).toEqual(['security', 'verification', 'invite']);
+    expect(frame({ pages: new Set(['/user/security']) }).account.map(({ to }) => to)).toEqual(['/user/security']);
+  });
+});
+
+test('pages are the routes with a face, without their parameters', () => {
+  const page = { default: () => null };
+  expect([...sitePages([
+    { index: true, module: page }, { path: 'trade/:pair?', module: page }, { path: 'order/trade/:page?', module: page }, { path: 'robots.txt', module: {} }, { path: '*', module: page },
+  ])]).toEqual(['/', '/trade', '/order/trade']);
+});
