@@ -21,7 +21,7 @@ import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { BooksWatch } from './adapters/watch/index.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
-import { BOT_NAMES, seedDemoWorld, startDemoTraders, writeMarks } from './demo/index.ts';
+import { BOT_NAMES, seedDemoContent, seedDemoWorld, startDemoTraders, writeArt } from './demo/index.ts';
 import { createFeed } from './feed/create-feed.ts';
 import { createOwnRowsReader } from './feed/read-own-rows.ts';
 import { createApp } from './http/app.ts';
@@ -105,8 +105,9 @@ async function openCore({ settings, onStopped }: Composition, clock: Clock, repo
   const gateway = await openGateway({ database, clock, onStopped, report });
   const hashing = new Argon2Hashing();
   if (settings.profile === 'demo') {
-    await writeMarks(staticFolder(settings));
+    await writeArt(staticFolder(settings));
     await seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED });
+    await seedDemoContent({ database, clock, report, seed: DEMO_SEED });
   }
   return { database, gateway, hashing };
 }

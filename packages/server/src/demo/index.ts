@@ -1,5 +1,6 @@
 export { BOT_NAMES } from './bots.ts';
-export { writeMarks } from './marks/mark.ts';
+export { writeArt } from './write-art.ts';
 export { DEMO_PEOPLE } from './people.ts';
+export { seedDemoContent } from './seed-content.ts';
 export { seedDemoWorld } from './seed.ts';
 export { startDemoTraders } from './traders/start.ts';

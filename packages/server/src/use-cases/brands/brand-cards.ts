@@ -5,10 +5,12 @@ import type { FiguresOf } from './figures.ts';
 /** Characters of a story's opening on a card. */
 const OPENING_MAX = 280;
 
-const cut = (text: string): string => {
-  const characters = [...text];
-  return characters.length <= OPENING_MAX ? text : `${characters.slice(0, OPENING_MAX - 1).join('').trimEnd()}…`;
-};
+const OPENING = new RegExp(`^.{0,${OPENING_MAX}}`, 'su');
+
+function cut(text: string): string {
+  const [opening = ''] = OPENING.exec(text) ?? [];
+  return opening === text ? text : `${opening.trimEnd()}…`;
+}
 
 const logoOf = ({ brandRecords }: BrandsDeps, { token }: ShownBrand): string => brandRecords.profile(token.id)?.logoUrl ?? '';
 

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fields } from '@marque/contract';
+import { CONTENT_KINDS } from '@marque/domain/content';
+import type { Selectable } from 'kysely';
+import { stringify } from 'yaml';
+import { z } from 'zod/mini';
+import type { Database } from '../../../ports/database.ts';
+import type { Schema } from '../../../ports/schema.ts';
+import { PIECE_KINDS } from '../piece-kinds.ts';
+
+export interface ContentExport {
+  readonly pieces: number;
+  readonly files: number;
+}
+
+/**
+ * Writes content as the files that importContent reads: everything, or what belongs to one organisation (0: to everybody).
+ * Files that are there are overwritten, others left alone.
+ */
+export async function exportContent(database: Database, folder: string, organisation?: number): Promise<ContentExport> {
+  const { queries } = database;
+  const all = await queries.selectFrom('contents').selectAll().orderBy('kind').orderBy('slug').execute();
+  const rows = all.filter((row) => organisation === undefined || row.organisation === organisation);
+  const texts = await queries.selectFrom('content_texts').selectAll().execute();
+  let files = 0;
+  for (const row of rows) {
+    const path = join(folder, row.kind, row.organisation === 0 ? row.slug : `${row.slug}@${row.organisation}`);
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, 'facts.yaml'), toYaml(factsOf(row)));
+    const own = texts.filter(({ content }) => content === row.id);
+    for (const { locale, words } of own) await writeFile(join(path, `${locale}.yaml`), toYaml(ordered(schemasOf(row.kind)?.words, words)));
+    files += 1 + own.length;
+  }
+  return { pieces: rows.length, files };
+}
+
+const toYaml = (document: unknown): string => stringify(document, { lineWidth: 0, blockQuote: 'literal' });
+
+const schemasOf = (kind: string) => {
+  const known = CONTENT_KINDS.find((each) => each === kind);
+  return known && PIECE_KINDS[known];
+};
+
+function factsOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
+  const { starts, ...facts } = row.facts;
+  return Object.assign({
+    ...(row.organisation !== 0 && { organisation: row.organisation }),
+    published: fields.instantText(Number(row.published_at)),
+    ...(typeof starts === 'number' && { starts: fields.instantText(starts) }),
+    ...(row.ends_at !== null && { ends: fields.instantText(Number(row.ends_at)) }),
+    ...(row.sort !== 0 && { sort: row.sort }),
+  }, ordered(schemasOf(row.kind)?.facts, facts));
+}
+
+/** Fields in the order in which the kind names them, at every depth; the store keeps none. */
+function ordered(schema: unknown, document: unknown): unknown {
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional) return ordered(schema._zod.def.innerType, document);
+  if (schema instanceof z.ZodMiniArray && Array.isArray(document)) return document.map((each) => ordered(schema._zod.def.element, each));
+  if (!(schema instanceof z.ZodMiniObject) || typeof document !== 'object' || document === null) return document;
+  const shape: Readonly<Record<string, unknown>> = schema._zod.def.shape;
+  const names = Object.keys(shape);
+  return Object.fromEntries(Object.entries(document)
+    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+    .map(([name, value]) => [name, ordered(shape[name], value)]));
+}
