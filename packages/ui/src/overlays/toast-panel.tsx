@@ -6,6 +6,9 @@ import styles from './toast.module.css';
 
 const MARKS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
+/** The bar runs out in steps of this length (A-092). */
+const STEP_MS = 20;
+
 interface ToastPanelProps {
   readonly toast: Toast;
   readonly closeLabel: string;
@@ -19,7 +22,7 @@ export default function ToastPanel({ toast, closeLabel, onClose }: ToastPanelPro
       <Mark size={18} aria-hidden />
       <span className={styles.text}>{toast.text}</span>
       {toast.closable && <IconButton size="sm" label={closeLabel} onClick={onClose}><X size={15} aria-hidden /></IconButton>}
-      <span className={styles.bar} style={{ animationDuration: `${toast.durationMs}ms` }} aria-hidden />
+      <span className={styles.bar} style={{ animationDuration: `${toast.durationMs}ms`, animationTimingFunction: `steps(${Math.max(1, Math.round(toast.durationMs / STEP_MS))})` }} aria-hidden />
     </div>
   );
 }

@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 /** Its code comes with the first message. */
 const ToastPanel = lazy(() => import('./toast-panel.tsx'));
 
-/** The one place on the page where toasts appear; above open dialogs too. */
+/** The one place on the page where toasts appear; above open dialogs too. A mistake interrupts a screen reader, the rest waits. */
 export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
   const toast = useSyncExternalStore(subscribe, () => current, () => undefined);
   useEffect(() => {
@@ -47,13 +47,16 @@ export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
     const timer = setTimeout(() => put(undefined), toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast]);
+  const panel = toast && (
+    <Suspense fallback={null}>
+      <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => put(undefined)} />
+    </Suspense>
+  );
+  const isMistake = toast?.type === 'error';
   return (
-    <div role="status" className={styles.host}>
-      {toast && (
-        <Suspense fallback={null}>
-          <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => put(undefined)} />
-        </Suspense>
-      )}
+    <div className={styles.host}>
+      <div role="status">{!isMistake && panel}</div>
+      <div role="alert">{isMistake && panel}</div>
     </div>
   );
 }

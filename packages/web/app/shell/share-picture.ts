@@ -4,8 +4,8 @@
  */
 export const sharePicture = (logo: string): string => logo.replace(/^(\/static\/.*)\/([^/]+)\.svg$/, '$1/share/$2.png');
 
-/** The organisation's icon as a phone puts it on its first screen; "maskable" may be cut to any shape. */
-export const appIcon = (icon: string, form: '192' | '512' | 'maskable'): string =>
+/** The organisation's icon as a phone puts it on its first screen; the maskable one may be cut to any shape. */
+export const appIcon = (icon: string, form: '192' | '512' | 'maskable-512'): string =>
   icon.replace(/^(\/static\/.*)\/([^/]+)\.svg$/, `$1/icons/$2-${form}.png`);
 
 /** For phones that read no manifest; they cannot draw a vector. */

@@ -7,7 +7,7 @@ import { readSeo } from '../../shell/site-seo.ts';
 import { appIcon } from '../../shell/share-picture.ts';
 import { themeColors } from '../../shell/theme-colors.ts';
 
-const FORMS = [['192', '192x192', 'any'], ['512', '512x512', 'any'], ['maskable', '512x512', 'maskable']] as const;
+const FORMS = [['192', '192x192', 'any'], ['512', '512x512', 'any'], ['maskable-512', '512x512', 'maskable']] as const;
 
 function iconsOf(icon: string) {
   const drawn = FORMS.flatMap(([form, sizes, purpose]) => {
