@@ -1,9 +1,8 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { describe, expect, test } from 'vitest';
 import { shownBalances, marketOf } from '../app/areas/assets/balances.ts';
-import {
-  amplitude, byAmplitude, codeOf, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows, totalTurnover, withTickers,
-} from '../app/areas/home/market-rows.ts';
+import { codeOf, totalTurnover, withTickers } from '../app/areas/home/live-rows.ts';
+import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
 import { roundFigure } from '../app/widgets/round-figure.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({

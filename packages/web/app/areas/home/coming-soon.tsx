@@ -1,22 +1,31 @@
-import type { TradeListRow } from '@marque/contract/market';
 import { buttonClass, Countdown } from '@marque/ui';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
-import { codeOf, nameOf } from './market-rows.ts';
+import { useHome } from './home-data.ts';
+import { useLiveLists } from './live-lists.tsx';
+import { codeOf } from './live-rows.ts';
+import { nameOf, nextOpening } from './market-rows.ts';
 import { useWords } from './use-words.ts';
-import styles from './coming-soon.module.css';
+import styles from './reading.module.css';
 
-/** The next market to open, counting down by the server's clock. */
-export function ComingSoon({ row, at }: { readonly row: TradeListRow; readonly at: number }) {
+/** The next market to open, counting down by the server's clock; its brand's picture stands behind it. */
+export function ComingSoon() {
   const words = useWords();
   const { now, tokens } = useShell();
+  const { brands = [] } = useHome();
+  const next = nextOpening(useLiveLists().rows, now);
+  if (!next) return null;
+  const { row, at } = next;
+  const brand = brands.find(({ token }) => token === row.token);
   return (
     <section className={styles.strip} aria-label={words.comingSoon}>
+      {brand?.cover_url && <img className={styles.stripArt} src={brand.cover_url} alt="" width={1200} height={630} loading="lazy" decoding="async" />}
       <TokenIcon token={row.token} size={40} />
       <div className={styles.what}>
-        <h2 className={styles.title}>{tokenName(tokens, row.token)}</h2>
+        <p className={styles.eyebrow}>{words.comingSoon}</p>
+        <h2 className={styles.stripTitle}>{tokenName(tokens, row.token)}</h2>
         <p className={styles.note}>{fill(words.opensIn, { pair: nameOf(row) })}</p>
       </div>
       <Countdown until={at} now={now}>

@@ -1,11 +1,12 @@
-import type { TradeListRow } from '@marque/contract/market';
+import { cx } from '@marque/ui';
 import { useShell } from '../../data/shell-data.ts';
 import { Engraving, StillLife } from '../../widgets/house-art.tsx';
-import styles from './hero-art.module.css';
+import { useLiveLists } from './live-lists.tsx';
+import styles from './home.module.css';
 
 /** Every market's last day as one bar, strongest first: the breadth of the market, drawn from its figures. */
-function Breadth({ rows }: { readonly rows: readonly TradeListRow[] }) {
-  const changes = rows.map((row) => Number(row.percent_change)).sort((a, b) => b - a);
+function Breadth() {
+  const changes = useLiveLists().rows.map((row) => Number(row.percent_change)).sort((a, b) => b - a);
   const largest = Math.max(...changes.map(Math.abs), 0.01);
   const step = 400 / Math.max(changes.length, 1);
   return (
@@ -24,9 +25,10 @@ function Breadth({ rows }: { readonly rows: readonly TradeListRow[] }) {
   );
 }
 
-/** Each design has a picture of its own. */
-export function HeroArt({ rows }: { readonly rows: readonly TradeListRow[] }) {
+/** The trading floor always shows its breadth; the other designs have a picture of their own where no banner stands. */
+export function HeroArt({ isAlone }: { readonly isAlone: boolean }) {
   const { themeClass } = useShell();
-  if (themeClass === 'theme-1') return <div className={styles.deskFrame}><Breadth rows={rows} /></div>;
-  return <div className={styles.frame}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
+  if (themeClass === 'theme-1') return <div className={styles.floor}><Breadth /></div>;
+  if (!isAlone) return null;
+  return <div className={cx(styles.carousel, styles.house)}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
 }

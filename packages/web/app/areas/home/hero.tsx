@@ -1,35 +1,30 @@
-import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal } from '@marque/domain/money';
-import { buttonClass } from '@marque/ui';
+import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
 import { localised } from '../../shell/organisation-text.ts';
 import { fiatSign, listFiat } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
+import { Carousel } from './carousel.tsx';
 import { HeroArt } from './hero-art.tsx';
-import { totalTurnover } from './market-rows.ts';
+import { useHome } from './home-data.ts';
+import { useLiveLists } from './live-lists.tsx';
+import { brandTotals } from './totals.ts';
 import { useWords } from './use-words.ts';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 
-const isRising = (row: TradeListRow) => Number(row.percent_change) > 0;
-const isFalling = (row: TradeListRow) => Number(row.percent_change) < 0;
-
-/** Who this is, how much changes hands here, and the way in. */
-export function Hero({ rows }: { readonly rows: readonly TradeListRow[] }) {
+/** Who this is, and the way in. */
+function Masthead() {
   const words = useWords();
   const { config, locale, user } = useShell();
-  const fiat = listFiat(locale);
-  const facts = [
-    { key: 'markets', label: words.marketCount, value: rows.length },
-    { key: 'rising', label: words.rising, value: rows.filter(isRising).length, tone: styles.up },
-    { key: 'falling', label: words.falling, value: rows.filter(isFalling).length, tone: styles.down },
-  ];
+  const { lists } = useHome();
+  const pairs = Object.values(lists?.main ?? {}).flat().length;
   return (
-    <section className={styles.hero}>
-      <div className={styles.text}>
-        <h1 className={styles.title}>{localised(config.slogan, config.slogan_en, locale) || config.name}</h1>
-        <p className={styles.lead}>{fill(words.lead, { pairs: rows.length })}</p>
+    <div className={styles.masthead}>
+      <h1 className={styles.title}>{localised(config.slogan, config.slogan_en, locale) || config.name}</h1>
+      <div className={styles.intro}>
+        <p className={styles.lead}>{fill(words.lead, { pairs })}</p>
         <div className={styles.ways}>
           <Link to="/trade" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
             {words.startTrading}<ArrowRight size={17} aria-hidden />
@@ -37,16 +32,51 @@ export function Hero({ rows }: { readonly rows: readonly TradeListRow[] }) {
           {!user && <Link to="/register" className={buttonClass({ size: 'lg' })}>{words.createAccount}</Link>}
         </div>
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.turnover}>
-          <dt>{words.turnover}</dt>
-          <dd>{fiatSign(fiat)}{displayDecimal(totalTurnover(rows, fiat), 0)}</dd>
-        </div>
-        {facts.map(({ key, label, value, tone }) => (
-          <div key={key} className={styles.fact}><dt>{label}</dt><dd className={tone}>{value}</dd></div>
-        ))}
-      </dl>
-      <HeroArt rows={rows} />
+    </div>
+  );
+}
+
+/** What all brands are worth and how much of them changes hands, moving with the markets. */
+function Figures() {
+  const words = useWords();
+  const home = useHome();
+  const { locale } = useShell();
+  const { rows } = useLiveLists();
+  const fiat = listFiat(locale);
+  const { value, turnover } = brandTotals(home, rows, fiat);
+  const money = (decimal: string | undefined) => (decimal === undefined ? words.noData : fiatSign(fiat) + displayDecimal(decimal, 0));
+  const facts = [
+    { label: words.marketValue, text: money(value), look: styles.money },
+    { label: words.turnover, text: money(turnover), look: styles.money },
+    { label: words.marketCount, text: rows.length },
+    { label: words.rising, text: rows.filter((row) => Number(row.percent_change) > 0).length, look: styles.up },
+    { label: words.falling, text: rows.filter((row) => Number(row.percent_change) < 0).length, look: styles.down },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, text, look }) => <div key={label} className={look}><dt>{label}</dt><dd>{text}</dd></div>)}
+    </dl>
+  );
+}
+
+export function Banners() {
+  const { banners } = useHome();
+  return banners && banners.length > 0 ? <Carousel banners={banners} /> : null;
+}
+
+/** How the page opens: each design composes slogan, pictures and figures in its own way. */
+export function Hero() {
+  const { banners } = useHome();
+  const hasBanners = banners !== undefined && banners.length > 0;
+  return (
+    <section className={cx(styles.hero, !hasBanners && styles.bare)}>
+      <Masthead />
+      <Banners />
+      <HeroArt isAlone={!hasBanners} />
+      <Figures />
     </section>
   );
 }
+
+/** The opening where something else is to come first: a line and the figures. */
+export const Top = () => <section className={styles.top}><Masthead /><Figures /></section>;

@@ -1,42 +1,42 @@
-import type { HotToken } from '@marque/contract/market';
-import type { FavouritePair } from '@marque/contract/user';
-import { EmptyState } from '@marque/ui';
-import { useShell } from '../../data/shell-data.ts';
-import { ComingSoon } from './coming-soon.tsx';
-import { Hero } from './hero.tsx';
-import { MarketBoard } from './market-board.tsx';
-import { nextOpening } from './market-rows.ts';
-import { NoviceGuide } from './novice-guide.tsx';
-import { Rankings } from './rankings.tsx';
-import { useLiveLists, type HomeLists } from './use-live-lists.ts';
-import { useWords } from './use-words.ts';
-import styles from './home-page.module.css';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ARRANGEMENTS, type SectionKey, type Variant } from './arrangement.ts';
+import { Banners, Hero, Top } from './hero.tsx';
+import { HomeProvider } from './home-data.ts';
+import { LiveListsProvider } from './live-lists.tsx';
+import type { HomeData } from './load-home.ts';
+import styles from './home.module.css';
 
-interface HomePageProps {
-  readonly lists: HomeLists | undefined;
-  readonly hot: readonly HotToken[];
-  readonly favourites: readonly FavouritePair[];
-}
+/** All parts stand in the page as it arrives; the script of those below the opening comes once that works. */
+const later = (pick: (sections: typeof import('./sections.ts')) => ComponentType) => lazy(async () => ({ default: pick(await import('./sections.ts')) }));
 
-/** Markets first: what moves, what is new, all of it searchable; then the way in. A block that failed says so, the rest stays. */
-export function HomePage({ lists: atStart, hot, favourites }: HomePageProps) {
-  const words = useWords();
-  const { now } = useShell();
-  const { lists, rows } = useLiveLists(atStart);
-  const next = nextOpening(rows, now);
+const SECTIONS: Record<SectionKey, ComponentType> = {
+  hero: Hero,
+  top: Top,
+  banners: Banners,
+  rankings: later((sections) => sections.Rankings),
+  markets: later((sections) => sections.Markets),
+  soon: later((sections) => sections.ComingSoon),
+  stories: later((sections) => sections.BrandStories),
+  applications: later((sections) => sections.Applications),
+  news: later((sections) => sections.News),
+  nodes: later((sections) => sections.NodePanel),
+  partners: later((sections) => sections.Partners),
+  guide: later((sections) => sections.NoviceGuide),
+  app: later((sections) => sections.AppPanel),
+};
+
+/** One page in four arrangements. A part whose data failed says so, the rest stays. */
+export function HomePage({ data, variant }: { readonly data: HomeData; readonly variant: Variant }) {
   return (
-    <div className={styles.page}>
-      <Hero rows={rows} />
-      {next && <ComingSoon row={next.row} at={next.at} />}
-      {lists
-        ? (
-          <>
-            <Rankings rows={rows} newest={lists.by_time} hot={hot} />
-            <MarketBoard lists={lists} rows={rows} favouritesAtStart={favourites} />
-          </>
-        )
-        : <EmptyState title={words.noData} />}
-      <NoviceGuide />
-    </div>
+    <HomeProvider value={{ ...data, variant }}>
+      <LiveListsProvider atStart={data.lists}>
+        <div className={styles.page} data-arrangement={variant}>
+          {ARRANGEMENTS[variant].map((key) => {
+            const Section = SECTIONS[key];
+            return <Suspense key={key} fallback={<div className={styles.waiting} />}><Section /></Suspense>;
+          })}
+        </div>
+      </LiveListsProvider>
+    </HomeProvider>
   );
 }

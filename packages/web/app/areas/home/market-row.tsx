@@ -1,18 +1,18 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
-import { Badge, buttonClass, Cell, cx, Figure, IconButton, Percent, Price, Sparkline, toneOf } from '@marque/ui';
-import { Star } from '@marque/ui/icons';
+import { Badge, buttonClass, Cell, Figure, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
 import { fiatSign, listFiat } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { fill } from '../../words/words.tsx';
-import { codeOf, nameOf, opensAt } from './market-rows.ts';
+import { FavouriteStar } from './favourite-star.tsx';
+import { codeOf } from './live-rows.ts';
+import { opensAt } from './market-rows.ts';
 import type { Favourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';
-import styles from './market-row.module.css';
+import styles from './markets.module.css';
 
 interface MarketRowProps {
   readonly row: TradeListRow;
@@ -25,21 +25,14 @@ export const MarketRow = memo(function MarketRow({ row, line, favourites }: Mark
   const words = useWords();
   const { tokens, locale, now } = useShell();
   const code = codeOf(row);
-  const name = nameOf(row);
   const fiat = listFiat(locale);
   const decimals = Number(row.p_precision);
-  const isKept = favourites.has(code);
   const tone = toneOf(row.percent_change);
   return (
     <tr className={styles.row}>
       <Cell>
         <div className={styles.market}>
-          <IconButton
-            size="sm" label={fill(isKept ? words.removeFavourite : words.addFavourite, { pair: name })}
-            aria-pressed={isKept} onClick={() => favourites.toggle(code)}
-          >
-            <Star size={15} className={cx(styles.star, isKept && styles.kept)} aria-hidden />
-          </IconButton>
+          <FavouriteStar row={row} favourites={favourites} />
           <TokenIcon token={row.token} />
           <Link to={`/trade/${code}`} prefetch="intent" className={styles.link}>
             <span className={styles.pair}>{row.token_as}<span className={styles.quote}>/{row.market_as}</span></span>

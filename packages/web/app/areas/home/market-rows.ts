@@ -1,32 +1,11 @@
-import type { TradeListRow, TradeLists } from '@marque/contract/market';
-import type { TickerRow } from '@marque/contract/feed';
-import { fixedDecimal, formatUnits } from '@marque/domain/money';
-import { pairCode } from '@marque/domain/trading';
-import type { ListFiat } from '../../widgets/fiat.ts';
+import type { TradeListRow } from '@marque/contract/market';
+import { formatUnits } from '@marque/domain/money';
+import { codeOf, exact } from './live-rows.ts';
 
-const SCALE = 18;
 const PERCENT_SCALE = 4;
-
-/** Figures here are sums over markets, larger than any one balance: they do not fit 64 bits. */
-const exact = (decimal: string): bigint => BigInt(fixedDecimal(decimal, SCALE).replace('.', ''));
-
-/** Address part and key of a row. */
-export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.market);
 
 /** "ART/CK.USD", as people write it. */
 export const nameOf = (row: TradeListRow): string => `${row.token_as}/${row.market_as}`;
-
-export const allRows = (lists: Pick<TradeLists, 'main'>): readonly TradeListRow[] => Object.values(lists.main).flat();
-
-/** Rows with the moving figures of the feed; a row without news stays the same object. */
-export function withTickers(rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] {
-  return rows.map((row) => {
-    const ticker = tickers.get(codeOf(row));
-    if (!ticker) return row;
-    const { latest_price, last, change, max_price, min_price, amount, vol, is_up } = ticker;
-    return { ...row, latest_price, last, percent_change: change, max_price, min_price, amount, vol, is_up };
-  });
-}
 
 /** (high - low) / open of 24 hours, as a fraction (A-091); undefined where nothing traded. */
 export function amplitude(row: TradeListRow): string | undefined {
@@ -38,12 +17,6 @@ export function amplitude(row: TradeListRow): string | undefined {
 
 export const byAmplitude = (rows: readonly TradeListRow[], size: number): readonly TradeListRow[] =>
   [...rows].sort((a, b) => Number(amplitude(b) ?? -1) - Number(amplitude(a) ?? -1)).slice(0, size);
-
-/** Turnover of all rows in a currency, exact to its last whole unit. */
-export function totalTurnover(rows: readonly TradeListRow[], fiat: ListFiat): string {
-  const sum = rows.reduce((total, row) => total + exact(row.amount) * exact(row.currency[fiat]), 0n);
-  return formatUnits(sum, 2 * SCALE);
-}
 
 /** Epoch ms at which a pair opens, while that is still to come. */
 export function opensAt(row: TradeListRow, now: number): number | undefined {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
+import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
-import styles from './novice-guide.module.css';
+import styles from './reading.module.css';
 
 /** Four linked steps from visitor to trader. */
 export function NoviceGuide() {
@@ -14,15 +15,15 @@ export function NoviceGuide() {
     { to: '/trade', title: words.guideTrade, text: words.guideTradeText },
   ];
   return (
-    <section className={styles.guide}>
-      <h2 className={styles.title}>{words.guide}</h2>
+    <section>
+      <SectionHead title={words.guide} />
       <ol className={styles.steps}>
         {steps.map(({ to, title, text }, i) => (
           <li key={to + title}>
             <Link to={to} className={styles.step}>
               <span className={styles.number} aria-hidden>{i + 1}</span>
-              <span className={styles.name}>{title}</span>
-              <span className={styles.text}>{text}</span>
+              <span className={styles.stepName}>{title}</span>
+              <span className={styles.stepText}>{text}</span>
             </Link>
           </li>
         ))}

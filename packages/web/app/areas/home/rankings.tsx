@@ -1,13 +1,16 @@
-import type { HotToken, TradeListRow } from '@marque/contract/market';
+import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { amplitude, byAmplitude, codeOf, nameOf, opensAt } from './market-rows.ts';
+import { useHome } from './home-data.ts';
+import { useLiveLists } from './live-lists.tsx';
+import { codeOf } from './live-rows.ts';
+import { amplitude, byAmplitude, nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
-import styles from './rankings.module.css';
+import styles from './markets.module.css';
 
 const RANKED = 5;
 
@@ -21,18 +24,18 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
   const { tokens } = useShell();
   return (
     <section className={styles.ranking}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <header className={styles.rankHead}>
+        <h2 className={styles.rankTitle}>{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </header>
       {rows.length === 0 && <p className={styles.none}>{words.noData}</p>}
-      <ol className={styles.list}>
+      <ol>
         {rows.map(({ row, figure }, i) => (
           <li key={i}>
-            <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.row}>
+            <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.ranked}>
               <span className={styles.place} aria-hidden>{i + 1}</span>
               <TokenIcon token={row.token} size={24} />
-              <span className={styles.name}>
+              <span className={styles.rankName}>
                 <span className={styles.pair}>{nameOf(row)}</span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </span>
@@ -47,19 +50,15 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
 
 const priceOf = (row: TradeListRow) => <Figure>{displayDecimal(row.latest_price, Number(row.p_precision))}</Figure>;
 
-interface RankingsProps {
-  readonly rows: readonly TradeListRow[];
-  readonly newest: readonly TradeListRow[];
-  readonly hot: readonly HotToken[];
-}
-
 /** Amplitude, new, hot (A-091): orders by the server, figures live. */
-export function Rankings({ rows, newest, hot }: RankingsProps) {
+export function Rankings() {
   const words = useWords();
   const { now } = useShell();
+  const { hot = [] } = useHome();
+  const { lists, rows } = useLiveLists();
   const live = new Map(rows.map((row) => [row.id, row]));
   const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
-  const fresh = newest.slice(0, RANKED).map((listed) => {
+  const fresh = (lists?.by_time ?? []).slice(0, RANKED).map((listed) => {
     const row = live.get(listed.id) ?? listed;
     return { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> };
   });

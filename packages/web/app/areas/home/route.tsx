@@ -1,33 +1,27 @@
-import { getHotTokens, getTradeLists } from '@marque/contract/market';
-import { getFavouritePairList } from '@marque/contract/user';
-import { data } from 'react-router';
 import type { Route } from './+types/route';
-import { readCookie } from '../../data/cookies.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import { loadBrandWords } from '../../widgets/brand/load-words.ts';
+import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
+import { variantOf } from './arrangement.ts';
 import { HomePage } from './home-page.tsx';
+import { loadHome } from './load-home.ts';
 import { loadHomeWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
 
-const HOT_SIZE = 5;
-
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
-  const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
-  const [lists, hot, favourites, words] = await Promise.all([
-    callFromLoader(context, locale, getTradeLists, {}),
-    callFromLoader(context, locale, getHotTokens, { size: String(HOT_SIZE) }),
-    hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
-    loadHomeWords(locale),
-  ]);
-  return data({
-    lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
-    hot: hot.ok ? hot.data : [],
-    favourites: favourites?.ok ? favourites.data : [],
-    words,
-  });
+  const [home, words, brandWords] = await Promise.all([loadHome(request, context), loadHomeWords(locale), loadBrandWords(locale)]);
+  return { home, words, brandWords, variant: variantOf(url.pathname) };
 }
 
-export default function Home({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><HomePage {...start} /></WordsProvider>;
+/** All arrangements are one page to a search engine. */
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: '/' });
+
+export default function Home({ loaderData: { home, words, brandWords, variant } }: Route.ComponentProps) {
+  return (
+    <WordsProvider words={words}>
+      <BrandWordsProvider words={brandWords}><HomePage data={home} variant={variant} /></BrandWordsProvider>
+    </WordsProvider>
+  );
 }

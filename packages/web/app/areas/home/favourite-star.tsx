@@ -1,0 +1,23 @@
+import type { TradeListRow } from '@marque/contract/market';
+import { cx, IconButton } from '@marque/ui';
+import { Star } from '@marque/ui/icons';
+import { fill } from '../../words/words.tsx';
+import { codeOf } from './live-rows.ts';
+import { nameOf } from './market-rows.ts';
+import type { Favourites } from './use-favourites.ts';
+import { useWords } from './use-words.ts';
+import styles from './markets.module.css';
+
+export function FavouriteStar({ row, favourites }: { readonly row: TradeListRow; readonly favourites: Favourites }) {
+  const words = useWords();
+  const code = codeOf(row);
+  const isKept = favourites.has(code);
+  return (
+    <IconButton
+      size="sm" label={fill(isKept ? words.removeFavourite : words.addFavourite, { pair: nameOf(row) })}
+      aria-pressed={isKept} onClick={() => favourites.toggle(code)}
+    >
+      <Star size={15} className={cx(styles.star, isKept && styles.kept)} aria-hidden />
+    </IconButton>
+  );
+}

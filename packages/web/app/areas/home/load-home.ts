@@ -1,0 +1,75 @@
+import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type TradeInfoRow } from '@marque/contract/brands';
+import type { BasicConfig } from '@marque/contract/config';
+import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner } from '@marque/contract/content';
+import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
+import { getFavouritePairList } from '@marque/contract/user';
+import { HOME_BANNER } from '@marque/domain/content';
+import type { RouterContextProvider } from 'react-router';
+import { readCookie } from '../../data/cookies.ts';
+import { callFromLoader } from '../../data/loader-api.ts';
+import type { Outcome } from '../../data/outcome.ts';
+import { sitePagesContext } from '../../data/site-pages.ts';
+import { visitContext } from '../../data/visit.ts';
+import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
+import { listFiat } from '../../widgets/fiat.ts';
+
+const MONEY = 'USDT';
+const SIZES = { hot: '5', brands: '7', latest: '4', popular: '6', notices: '6', events: '5' } as const;
+
+/** Of a brand's figures only what the page counts with: HTML carries the rest of it in vain. */
+const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulation }: TradeInfoRow) =>
+  ({ pair, token, brand_name, last_price, market_cap, circulation });
+export type BrandAsset = ReturnType<typeof brandAsset>;
+
+/** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
+const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
+
+const storesOf = ({ android_download_url, ios_download_url }: BasicConfig) =>
+  [{ store: 'android', url: android_download_url } as const, { store: 'ios', url: ios_download_url } as const].filter(({ url }) => url !== '');
+
+const dataOf = <T>(outcome: Outcome<T> | undefined): T | undefined => (outcome?.ok ? outcome.data : undefined);
+
+/** Everything the page shows, asked for at once (J-01); what fails is left out, the rest stays. */
+export async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
+  const { locale, config } = context.get(visitContext);
+  const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
+  const fiat = listFiat(locale);
+  const nav = parseNavConfig(config.nav_config);
+  const pages = context.get(sitePagesContext);
+  const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites] = await Promise.all([
+    callFromLoader(context, locale, fragmentGetBannerList, { pos_id: String(HOME_BANNER) }),
+    callFromLoader(context, locale, getTradeLists, {}),
+    callFromLoader(context, locale, listTradeInfo, {}),
+    callFromLoader(context, locale, getHotTokens, { size: SIZES.hot }),
+    callFromLoader(context, locale, getMarketCapAndVolume, {}),
+    callFromLoader(context, locale, getListNotice, { page: '1', size: SIZES.notices }),
+    callFromLoader(context, locale, getListCalendar, { page: '1', size: SIZES.events }),
+    callFromLoader(context, locale, listBrandByClient, { page: '1', size: SIZES.brands }),
+    callFromLoader(context, locale, listBrandPopularity, { sort: 'latest', page: '1', size: SIZES.latest }),
+    callFromLoader(context, locale, listBrandPopularity, { sort: 'hot', page: '1', size: SIZES.popular }),
+    callFromLoader(context, locale, getMarketInfo, {}),
+    callFromLoader(context, locale, getFiatRates, { token: MONEY, fiat }),
+    callFromLoader(context, locale, listPartner, {}),
+    hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
+  ]);
+  return {
+    banners: dataOf(banners),
+    lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
+    assets: dataOf(info)?.map(brandAsset),
+    hot: dataOf(hot),
+    totals: dataOf(totals),
+    notices: dataOf(notices)?.data,
+    events: dataOf(events)?.data,
+    brands: dataOf(brands)?.data,
+    latest: dataOf(latest),
+    popular: dataOf(popular),
+    quotes: dataOf(markets)?.map(({ market, market_as }) => ({ market, market_as })),
+    fiatRate: dataOf(rates)?.[0]?.rate,
+    partners: dataOf(partners),
+    favourites: dataOf(favourites) ?? [],
+    stores: areaSetting(nav, 'app').enabled ? storesOf(config) : [],
+    nodes: areaSetting(nav, 'nodes').enabled ? { to: NODE_PAGES.find((path) => pages.has(path)) } : undefined,
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,0 +1,44 @@
+import type { TradeListRow } from '@marque/contract/market';
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
+import { Link } from 'react-router';
+import { tokenName, useShell } from '../../data/shell-data.ts';
+import { TokenIcon } from '../../widgets/token-icon.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { codeOf } from './live-rows.ts';
+import { nameOf, opensAt } from './market-rows.ts';
+import { useDayLines } from './use-day-lines.ts';
+import type { Favourites } from './use-favourites.ts';
+import { useWords } from './use-words.ts';
+import styles from './markets.module.css';
+
+/** Markets as small cards: name, price, and the shape of the day as the ground they stand on. */
+export function MarketCards({ rows, favourites }: { readonly rows: readonly TradeListRow[]; readonly favourites: Favourites }) {
+  const words = useWords();
+  const { tokens, now } = useShell();
+  const lines = useDayLines(rows);
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row, i) => {
+        const tone = toneOf(row.percent_change);
+        return (
+          <li key={i} className={styles.card}>
+            <div className={styles.cardHead}>
+              <TokenIcon token={row.token} size={32} />
+              <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.cardLink}>
+                <span className={styles.pair}>{nameOf(row)}</span>
+                <span className={styles.full}>{tokenName(tokens, row.token)}</span>
+              </Link>
+              <FavouriteStar row={row} favourites={favourites} />
+            </div>
+            <div className={styles.cardFigures}>
+              <Price strong>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>
+              {opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}
+            </div>
+            <span className={styles.cardLine}><Sparkline points={lines.get(codeOf(row)) ?? []} tone={tone === 'muted' ? 'flat' : tone} /></span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

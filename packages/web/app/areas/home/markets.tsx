@@ -1,0 +1,95 @@
+import type { TradeListRow } from '@marque/contract/market';
+import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs, TextInput } from '@marque/ui';
+import { Search, Star } from '@marque/ui/icons';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tokenName, useShell } from '../../data/shell-data.ts';
+import { fill } from '../../words/words.tsx';
+import { useHome } from './home-data.ts';
+import { useLiveLists } from './live-lists.tsx';
+import { MarketCards } from './market-cards.tsx';
+import { codeOf } from './live-rows.ts';
+import { matchRows, nextSorting, sortRows, type Sorting } from './market-rows.ts';
+import { MarketTable } from './market-table.tsx';
+import { Rankings } from './rankings.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { useWords } from './use-words.ts';
+import styles from './markets.module.css';
+
+const FAVOURITES = '*';
+const AT_FIRST = { index: 10, index1: 100, index2: 8, v2: 12 } as const;
+
+/** What the board shows: a search looks through every market, a brand shows all of its own, else the tab counts. */
+function useChoice(rows: readonly TradeListRow[], isFavourite: (pair: string) => boolean, firstTab: string) {
+  const { tokens } = useShell();
+  const [tab, setTab] = useState(firstTab);
+  const [query, setQuery] = useState('');
+  const [brand, setBrand] = useState('');
+  const isSearching = query.trim() !== '';
+  const ofTab = () => rows.filter((row) => (tab === FAVOURITES ? isFavourite(codeOf(row)) : row.market === tab));
+  const chosen = isSearching ? matchRows(rows, query, (token) => tokenName(tokens, token)) : brand ? rows.filter((row) => row.token === brand) : ofTab();
+  return {
+    tab, query, brand, isSearching, chosen,
+    showTab: (key: string) => { setTab(key); setQuery(''); setBrand(''); },
+    search: (text: string) => { setQuery(text); setBrand(''); },
+    showBrand: (token: string) => { setBrand(token); setQuery(''); },
+  };
+}
+
+function NoRows({ isSearching, query, isFavourites }: { readonly isSearching: boolean; readonly query: string; readonly isFavourites: boolean }) {
+  const words = useWords();
+  const { user } = useShell();
+  if (isSearching) return <EmptyState title={fill(words.noMatch, { query })} />;
+  if (!isFavourites) return <EmptyState title={words.noData} />;
+  return user
+    ? <EmptyState title={words.noFavourites} hint={words.noFavouritesHint} icon={<Star size={28} />} />
+    : <EmptyState title={words.loginFirst} icon={<Star size={28} />} action={<Link to="/login" className={buttonClass({ size: 'sm' })}>{words.logIn}</Link>} />;
+}
+
+function Board() {
+  const words = useWords();
+  const { quotes = [], assets = [], favourites: atStart, variant } = useHome();
+  const { rows, lists } = useLiveLists();
+  const [sorting, setSorting] = useState<Sorting>();
+  const [isWhole, setWhole] = useState(false);
+  const favourites = useFavourites(atStart);
+  const markets = quotes.filter(({ market }) => (lists?.main[market]?.length ?? 0) > 0);
+  const { tab, query, brand, isSearching, chosen, showTab, search, showBrand } = useChoice(rows, favourites.has, markets[0]?.market ?? FAVOURITES);
+  const shown = sortRows(chosen, sorting).slice(0, isWhole || isSearching ? undefined : AT_FIRST[variant]);
+  const tabs = [
+    { key: FAVOURITES, label: <><Star size={14} aria-hidden />{words.favourites}</> },
+    ...markets.map(({ market, market_as }) => ({ key: market, label: market_as })),
+  ];
+  const brands = [{ value: '', label: words.everyBrand }, ...assets.filter(({ pair }) => pair !== '').map(({ token, brand_name }) => ({ value: token, label: brand_name }))];
+  const tools = (
+    <div className={styles.tools}>
+      {brands.length > 1 && <span className={styles.brand}><Select compact value={brand} onValue={showBrand} options={brands} aria-label={words.brandFilter} /></span>}
+      <span className={styles.search}>
+        <TextInput
+          compact type="search" value={query} onValue={search} placeholder={words.search} aria-label={words.search} maxLength={32}
+          prefix={<Search size={15} aria-hidden />}
+        />
+      </span>
+    </div>
+  );
+  return (
+    <div className={styles.board}>
+      <Tabs group="markets" label={words.markets} items={tabs} value={tab} onValue={showTab} aside={tools} />
+      <TabPanel group="markets" value={tab} className={styles.panel}>
+        {shown.length === 0 && <NoRows isSearching={isSearching} query={query} isFavourites={tab === FAVOURITES} />}
+        {shown.length > 0 && (variant === 'v2'
+          ? <MarketCards rows={shown} favourites={favourites} />
+          : <MarketTable rows={shown} sorting={sorting} onSort={(key) => setSorting(nextSorting(sorting, key))} favourites={favourites} />)}
+        {chosen.length > shown.length && <p className={styles.more}><Button onClick={() => setWhole(true)}>{fill(words.showAllMarkets, { n: chosen.length })}</Button></p>}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** All markets by quote token, with favourites, brands, search and sorting; where markets come first, the rankings stand beside them. */
+export function Markets() {
+  const words = useWords();
+  const { lists, variant } = useHome();
+  if (!lists) return <EmptyState title={words.noData} />;
+  return <section className={styles.markets} aria-label={words.markets}><Board />{variant === 'index1' && <Rankings />}</section>;
+}

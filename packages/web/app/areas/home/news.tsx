@@ -1,0 +1,56 @@
+import type { EventLabel, NoticeType } from '@marque/domain/content';
+import { Badge, EmptyState } from '@marque/ui';
+import { Link } from 'react-router';
+import { useHome } from './home-data.ts';
+import { SectionHead } from './section-head.tsx';
+import { useWords } from './use-words.ts';
+import styles from './reading.module.css';
+
+const TYPES: Record<NoticeType, 'typeNews' | 'typeListing' | 'typeMaintenance' | 'typeRules' | 'typeActivity'> = {
+  news: 'typeNews', listing: 'typeListing', maintenance: 'typeMaintenance', rules: 'typeRules', activity: 'typeActivity',
+};
+const LABELS: Record<EventLabel, 'typeListing' | 'labelOffering' | 'labelBuyback' | 'labelMeeting' | 'labelRelease' | 'labelReport'> = {
+  listing: 'typeListing', offering: 'labelOffering', buyback: 'labelBuyback', meeting: 'labelMeeting', release: 'labelRelease', report: 'labelReport',
+};
+
+/** What the house announces, and what is in its calendar. */
+export function News() {
+  const words = useWords();
+  const { notices, events } = useHome();
+  if (notices?.length === 0 && events?.length === 0) return null;
+  return (
+    <div className={styles.news}>
+      <section>
+        <SectionHead title={words.news} more={{ to: '/news', label: words.allNews }} />
+        {notices ? (
+          <ul>
+            {notices.map(({ id, type, title, summary, publish_time, is_pinned }) => (
+              <li key={id}>
+                <Link to={`/news?notice=${id}`} prefetch="intent" className={styles.notice}>
+                  <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 10)}</time>
+                  <span className={styles.noticeTitle}>{title}<small>{summary}</small></span>
+                  <Badge {...(is_pinned === 1 && { tone: 'brand' as const })}>{words[TYPES[type]]}</Badge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : <EmptyState title={words.noData} />}
+      </section>
+      <section>
+        <SectionHead title={words.calendar} />
+        {events ? (
+          <ol>
+            {events.map(({ id, label, title, start_time, token }) => (
+              <li key={id}>
+                <Link to={`/news?event=${id}`} prefetch="intent" className={styles.event}>
+                  <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>{start_time.slice(8, 10)}<small>{start_time.slice(0, 7)}</small></time>
+                  <span className={styles.eventTitle}><small>{words[LABELS[label]]}{token && ` · ${token}`}</small>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        ) : <EmptyState title={words.noData} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export { AppPanel } from './app-panel.tsx';
+export { Applications } from './applications.tsx';
+export { BrandStories } from './brand-stories.tsx';
+export { ComingSoon } from './coming-soon.tsx';
+export { Markets } from './markets.tsx';
+export { News } from './news.tsx';
+export { NodePanel } from './node-panel.tsx';
+export { NoviceGuide } from './novice-guide.tsx';
+export { Partners } from './partners.tsx';
+export { Rankings } from './rankings.tsx';

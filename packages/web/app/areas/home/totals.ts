@@ -1,0 +1,22 @@
+import type { TradeListRow } from '@marque/contract/market';
+import type { ListFiat } from '../../widgets/fiat.ts';
+import type { BrandAsset, HomeData } from './load-home.ts';
+import { codeOf, productOf, sumOf, totalTurnover } from './live-rows.ts';
+
+/** Value of a brand's tokens in circulation at the price of now, in USDT. */
+function valueOf({ pair, circulation, market_cap }: BrandAsset, live: ReadonlyMap<string, TradeListRow>): string {
+  const price = pair.endsWith('_USDT') ? live.get(pair)?.latest_price : undefined;
+  return price && circulation ? productOf(circulation, price) : market_cap || '0';
+}
+
+/** What all brand assets are worth and what changed hands of them in 24 h, in a currency; undefined where it is not to be had. */
+export function brandTotals({ assets, totals, fiatRate }: HomeData, rows: readonly TradeListRow[], fiat: ListFiat) {
+  const inFiat = (usdt: string | undefined) => (usdt !== undefined && fiatRate !== undefined ? productOf(usdt, fiatRate) : undefined);
+  if (!assets) return { value: inFiat(totals?.market_cap), turnover: inFiat(totals?.turnover_24h) };
+  const live = new Map(rows.map((row) => [codeOf(row), row]));
+  const tokens = new Set(assets.map(({ token }) => token));
+  return {
+    value: inFiat(sumOf(assets.map((asset) => valueOf(asset, live)))),
+    turnover: totalTurnover(rows.filter((row) => tokens.has(row.token)), fiat),
+  };
+}
