@@ -2,6 +2,8 @@ import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
 import { createTestPglite } from '@marque/testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { CachedBrandRecords } from '../../src/adapters/brands/cached-brand-records.ts';
+import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
@@ -13,7 +15,9 @@ import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet
 import { verify } from '../../src/adapters/verify/index.ts';
 import { createApp } from '../../src/http/app.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
+import { brandHandlers } from '../../src/http/brands/brand-handlers.ts';
 import { chartHandlers } from '../../src/http/charting/chart-handlers.ts';
+import { contentHandlers } from '../../src/http/content/content-handlers.ts';
 import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
@@ -61,13 +65,17 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const organisations = new CachedOrganisations(database);
   await organisations.refresh();
   const tokenProtocols = new CachedTokenProtocols(database);
+  const contents = new CachedContents(database);
+  const brandRecords = new CachedBrandRecords(database);
+  const accountNames = new Map<number, string>();
   const sessions = new DatabaseSessions(database, clock);
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText(), clock, isDemo };
+  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText(), clock, isDemo, contents, brandRecords, accountNames, tokenProtocols };
   const app = await createApp({
     handlers: [
-      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers({ listings, tokenProtocols }), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
+      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
+      ...contentHandlers(deps), ...brandHandlers(deps),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
     limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
@@ -75,7 +83,9 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const hashed = await hashing.hash(TRADE_PASSWORD);
   const hash = hashed.kind === 'hash' ? hashed.hash : '';
   return {
-    app, database, listings, gateway, marketData, submit,
+    app, database, listings, gateway, marketData, submit, accountNames,
+    /** Reads again what the server keeps in memory, as it does every half minute. */
+    refresh: async () => { await Promise.all([organisations, listings, tokenProtocols, contents, brandRecords].map((part) => part.refresh())); },
     clock,
     /** Moves the clock on; it stands still otherwise. */
     pass: (ms: number) => { now += ms; },
