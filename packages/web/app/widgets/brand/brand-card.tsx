@@ -5,11 +5,9 @@ import { BrandBadge } from './brand-badge.tsx';
 import { BrandCover } from './brand-cover.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './brand-name.tsx';
+import { brandPath } from './brand-path.ts';
 import { useBrandWords } from './use-words.ts';
 import styles from './brand.module.css';
-
-/** Address of a brand's show page. */
-export const brandPath = (token: string): string => `/brandshow/${encodeURIComponent(token)}`;
 
 interface BrandCardProps {
   readonly brand: Pick<Brand, 'token' | 'name' | 'slogan' | 'industry' | 'logo_url' | 'cover_url' | 'is_listed' | 'badge_level'>;

@@ -7,6 +7,8 @@ export const en = {
   fashion: 'Fashion',
   sports: 'Sports',
   cultural_tourism: 'Culture and travel',
+  industries: 'Industries',
+  allIndustries: 'All industries',
   preListed: 'pre-listed',
   preListedNote: '* Pre-listed: the brand is presented here and is not traded yet.',
   badge: 'Buyer badge, level {level} of 4',

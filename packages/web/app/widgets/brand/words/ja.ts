@@ -10,6 +10,8 @@ export const ja = {
   fashion: 'ファッション',
   sports: 'スポーツ',
   cultural_tourism: '文化・観光',
+  industries: '業種',
+  allIndustries: 'すべての業種',
   preListed: '上場前',
   preListedNote: '* 上場前：ブランドの紹介のみで、取引はまだ始まっていません。',
   badge: '買い戻しバッジ、4段階中レベル{level}',

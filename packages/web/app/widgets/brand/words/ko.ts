@@ -10,6 +10,8 @@ export const ko = {
   fashion: '패션',
   sports: '스포츠',
   cultural_tourism: '문화·관광',
+  industries: '업종',
+  allIndustries: '전체 업종',
   preListed: '상장 예정',
   preListedNote: '* 상장 예정: 브랜드를 먼저 소개하며, 거래는 아직 시작되지 않았습니다.',
   badge: '바이백 배지, 4단계 중 {level}단계',

@@ -10,6 +10,8 @@ export const ru = {
   fashion: 'Мода',
   sports: 'Спорт',
   cultural_tourism: 'Культура и туризм',
+  industries: 'Отрасли',
+  allIndustries: 'Все отрасли',
   preListed: 'до листинга',
   preListedNote: '* До листинга: бренд уже представлен, но торги ещё не открыты.',
   badge: 'Знак выкупа, уровень {level} из 4',

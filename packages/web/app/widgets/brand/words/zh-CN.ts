@@ -10,6 +10,8 @@ export const zhCN = {
   fashion: '时尚',
   sports: '体育',
   cultural_tourism: '文旅',
+  industries: '行业',
+  allIndustries: '全部行业',
   preListed: '预上市',
   preListedNote: '* 预上市：品牌已在此展示，尚未开放交易。',
   badge: '回购勋章，{level} 级（共 4 级）',

@@ -10,6 +10,8 @@ export const zhHK = {
   fashion: '時尚',
   sports: '體育',
   cultural_tourism: '文旅',
+  industries: '行業',
+  allIndustries: '全部行業',
   preListed: '預上市',
   preListedNote: '* 預上市：品牌已在此展示，尚未開放交易。',
   badge: '回購勳章，{level} 級（共 4 級）',

@@ -1,0 +1,89 @@
+import { displayDecimal, percentOf } from '@marque/domain/money';
+import { Badge, Cell, EmptyState, Figure, HeadCell, Percent, Price, TabPanel, Table, Tabs } from '@marque/ui';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
+import { instantOf } from '../../data/instant.ts';
+import { useTickers } from '../../data/tickers.ts';
+import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
+import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
+import { useBrandWords } from '../../widgets/brand/use-words.ts';
+import { fiatSign, listFiat } from '../../widgets/fiat.ts';
+import { roundFigure } from '../../widgets/round-figure.ts';
+import { codeOf, MARKET_PARAM, quoteOf, QUOTES, withTickers, type Quote, type QuoteMarkets } from './exchange-markets.ts';
+import { useWords } from './use-words.ts';
+import styles from './exchange.module.css';
+
+export interface BoardBrand {
+  readonly name: string;
+  readonly logo_url: string;
+  readonly badge_level: 0 | 1 | 2 | 3 | 4;
+}
+
+interface ExchangeBoardProps {
+  readonly markets: readonly QuoteMarkets[];
+  readonly brands: Readonly<Record<string, BoardBrand>>;
+}
+
+/** Brand markets of one quote token at a time; the address remembers which. */
+export function ExchangeBoard({ markets, brands }: ExchangeBoardProps) {
+  const words = useWords();
+  const brandWords = useBrandWords();
+  const { locale, now } = useShell();
+  const [params, setParams] = useSearchParams();
+  const { tickers } = useTickers();
+  const quote = quoteOf(params.get(MARKET_PARAM));
+  const rows = useMemo(() => withTickers(markets.find((market) => market.quote === quote)?.rows ?? [], tickers), [markets, quote, tickers]);
+  const show = (chosen: Quote) => setParams((before) => {
+    const after = new URLSearchParams(before);
+    if (chosen === 'USDT') after.delete(MARKET_PARAM);
+    else after.set(MARKET_PARAM, chosen);
+    return after;
+  }, { replace: true, preventScrollReset: true });
+  const fiat = listFiat(locale);
+  const tabs = QUOTES.map((item) => ({ key: item.quote, label: item.name, count: markets.find((market) => market.quote === item.quote)?.rows.length ?? 0 }));
+  return (
+    <div className={styles.board}>
+      <Tabs group="quotes" label={words.quoteTokens} items={tabs} value={quote} onValue={show} />
+      <TabPanel group="quotes" value={quote}>
+        {rows.length === 0 ? <EmptyState title={words.noData} /> : (
+          <Table label={words.brandMarkets}>
+            <thead>
+              <tr>
+                <HeadCell>{words.brand}</HeadCell><HeadCell figures>{brandWords.price}</HeadCell><HeadCell figures>{brandWords.change}</HeadCell>
+                <HeadCell figures only="roomy">{words.high}</HeadCell><HeadCell figures only="roomy">{words.low}</HeadCell><HeadCell figures only="wide">{brandWords.turnover}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const brand = brands[row.token];
+                const decimals = Number(row.p_precision);
+                return (
+                  <tr key={row.id}>
+                    <Cell>
+                      <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.market}>
+                        <BrandMark url={brand?.logo_url ?? ''} size={30} />
+                        <span className={styles.marketName}>
+                          <strong>{row.token_as}<span>/{row.market_as}</span> <BrandBadge level={brand?.badge_level ?? 0} size={16} /></strong>
+                          <span>{brand?.name}</span>
+                        </span>
+                      </Link>
+                    </Cell>
+                    <Cell figures>
+                      <Price strong>{displayDecimal(row.latest_price, decimals)}</Price>
+                      <span className={styles.fiat}>{fiatSign(fiat)}{roundFigure(row.currency[fiat])}</span>
+                    </Cell>
+                    <Cell figures>{(instantOf(row.opening_time) ?? 0) > now ? <Badge>{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}</Cell>
+                    <Cell figures only="roomy"><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
+                    <Cell figures only="roomy"><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
+                    <Cell figures only="wide"><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        )}
+      </TabPanel>
+    </div>
+  );
+}

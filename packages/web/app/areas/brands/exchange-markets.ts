@@ -1,0 +1,37 @@
+import type { TickerRow } from '@marque/contract/feed';
+import type { TradeInfoRow } from '@marque/contract/brands';
+import type { TradeListRow } from '@marque/contract/market';
+import { pairCode } from '@marque/domain/trading';
+
+/** Parameter of the address that names the quote token shown. */
+export const MARKET_PARAM = 'market';
+
+/** Quote tokens of the brand exchange, in their order (S057), as they are kept and as people write them. */
+export const QUOTES = [
+  { quote: 'USDT', name: 'USDT' }, { quote: 'CKUSD', name: 'CK.USD' }, { quote: 'ETH', name: 'ETH' }, { quote: 'BTC', name: 'BTC' }, { quote: 'CNET', name: 'CNET' },
+] as const;
+export type Quote = (typeof QUOTES)[number]['quote'];
+
+/** The brand markets of one quote token. */
+export interface QuoteMarkets {
+  readonly quote: Quote;
+  readonly rows: readonly TradeListRow[];
+}
+
+export const quoteOf = (asked: string | null): Quote => QUOTES.find(({ quote }) => quote === asked)?.quote ?? 'USDT';
+
+export const codeOf = ({ token, market }: TradeListRow): string => pairCode(token, market);
+
+/** Rows with the moving figures of the feed; a row without news stays the same object. */
+export const withTickers = (rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] => rows.map((row) => {
+  const ticker = tickers.get(codeOf(row));
+  if (!ticker) return row;
+  const { latest_price, change, max_price, min_price, vol } = ticker;
+  return { ...row, latest_price, percent_change: change, max_price, min_price, vol };
+});
+
+type RankedFigure = 'change_24h' | 'turnover_24h' | 'repurchase_amount';
+
+/** The brands with the most of a figure; those without it are left out. */
+export const leaders = (rows: readonly TradeInfoRow[], figure: RankedFigure, size: number): readonly TradeInfoRow[] =>
+  rows.filter((row) => Number(row[figure]) > 0).toSorted((a, b) => Number(b[figure]) - Number(a[figure])).slice(0, size);

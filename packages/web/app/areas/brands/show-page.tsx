@@ -1,0 +1,64 @@
+import type { Brand, BrandCard as BrandCardRow, BrandCms, RepurchaseRow } from '@marque/contract/brands';
+import { EmptyState } from '@marque/ui';
+import { BrandCard } from '../../widgets/brand/brand-card.tsx';
+import { PageBlock } from '../../widgets/brand/brand-page.tsx';
+import { useBrandWords } from '../../widgets/brand/use-words.ts';
+import { fill } from '../../words/words.tsx';
+import { BuyBackHistory } from './buy-back-history.tsx';
+import type { BuyBackMonth } from './buy-back-months.ts';
+import { ShowHead } from './show-head.tsx';
+import { ShowStory } from './show-story.tsx';
+import { useWords } from './use-words.ts';
+import styles from './show.module.css';
+
+interface ShowPageProps {
+  readonly brand: Brand;
+  readonly address: string;
+  readonly country: string;
+  readonly sections: BrandCms['sections'];
+  readonly history: readonly RepurchaseRow[] | undefined;
+  readonly months: readonly BuyBackMonth[];
+  readonly related: readonly BrandCardRow[];
+}
+
+/** One brand, told like a chapter of a catalogue: cover, figures, story, pictures, what it has bought back (S219). */
+export function ShowPage({ brand, address, country, sections, history, months, related }: ShowPageProps) {
+  const words = useWords();
+  const brandWords = useBrandWords();
+  return (
+    <article className={styles.page}>
+      <ShowHead brand={brand} address={address} country={country} />
+      <ShowStory brand={brand} country={country} />
+      {brand.founder_words && (
+        <figure className={styles.quote}>
+          <blockquote><p>{brand.founder_words}</p></blockquote>
+          <figcaption>{brand.founder}</figcaption>
+        </figure>
+      )}
+      {sections.length > 0 && (
+        <div className={styles.sections}>
+          {sections.map(({ title, html, img }) => (
+            <section key={title} className={styles.section}>
+              {img && <img src={img} alt="" width={800} height={600} loading="lazy" decoding="async" className={styles.sectionImage} />}
+              <div className={styles.sectionText}>
+                <h2>{title}</h2>
+                <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+      <PageBlock title={words.historyTitle} hint={fill(words.historyHint, { token: brand.token })} sheet>
+        {history === undefined || history.length === 0
+          ? <EmptyState title={words.noData} hint={history && words.noHistoryHint} />
+          : <BuyBackHistory months={months} rows={history} token={brand.token} />}
+      </PageBlock>
+      {related.length > 0 && (
+        <PageBlock title={fill(words.relatedTitle, { industry: brandWords[brand.industry] })}>
+          <ul className={styles.related}>{related.map((other) => <li key={other.code}><BrandCard brand={other} /></li>)}</ul>
+        </PageBlock>
+      )}
+      {brand.is_listed === 0 && <p className={styles.note}>{brandWords.preListedNote}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { getBrandByToken, getBrandCms, getTokenRepurchasesList, listBrandByClient, type Brand } from '@marque/contract/brands';
+import { redirect, data, type RouterContextProvider } from 'react-router';
+import { callFromLoader } from '../../data/loader-api.ts';
+import { missing } from '../../data/missing.ts';
+import { hostContext } from '../../data/page-host.ts';
+import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import { sharePicture } from '../../shell/share-picture.ts';
+import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
+import { brandPath } from '../../widgets/brand/brand-path.ts';
+import type { Route } from './+types/show-route';
+import { BothWords } from './brands-words.tsx';
+import { buyBackMonths } from './buy-back-months.ts';
+import { loadBrandsWords } from './load-words.ts';
+import { ShowPage } from './show-page.tsx';
+
+const RELATED = 3;
+const ROWS_MAX = '100';
+
+/** Without a token the wall's first brand is shown; a token in other letters goes to its own address. */
+async function tokenAsked(context: Readonly<RouterContextProvider>, asked: string | undefined): Promise<string> {
+  if (asked !== undefined) {
+    const token = asked.toUpperCase();
+    if (token !== asked) throw redirect(brandPath(token), 301);
+    return token;
+  }
+  const first = await callFromLoader(context, context.get(visitContext).locale, listBrandByClient, { size: '1' });
+  const token = first.ok ? first.data.data[0]?.token : undefined;
+  if (token === undefined) throw missing('item');
+  throw redirect(brandPath(token));
+}
+
+async function loadBrand(context: Readonly<RouterContextProvider>, token: string): Promise<Brand> {
+  const brand = await callFromLoader(context, context.get(visitContext).locale, getBrandByToken, { token });
+  if (brand.ok) return brand.data;
+  throw brand.refusal === 'busy' ? data(null, { status: 503 }) : missing('item');
+}
+
+/** The name of a country for people; its code where it has none. */
+function countryName(locale: string, area: string): string {
+  return /^[A-Z]{2}$/.test(area) ? new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area : '';
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const { origin } = context.get(hostContext);
+  const token = await tokenAsked(context, params.brandToken);
+  const brand = await loadBrand(context, token);
+  const [cms, history, others, words] = await Promise.all([
+    callFromLoader(context, locale, getBrandCms, { token }),
+    callFromLoader(context, locale, getTokenRepurchasesList, { token, size: ROWS_MAX }),
+    callFromLoader(context, locale, listBrandByClient, { industry: brand.industry, size: String(RELATED + 1) }),
+    loadBrandsWords(locale),
+  ]);
+  const path = brandPath(token);
+  const { slogan: description, name, logo_url: logo } = brand;
+  return {
+    brand, path, address: origin + path, country: countryName(locale, brand.area),
+    sections: cms.ok ? cms.data.sections : [],
+    history: history.ok ? history.data.data : undefined,
+    months: history.ok ? buyBackMonths(history.data.data, Date.now(), locale) : [],
+    related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
+    facts: [
+      brandFacts(origin, { path, name, description, logo }),
+      breadcrumbFacts(origin, [[words.words.wallTitle, '/brand'], [name, path]]),
+    ],
+    ...words,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData === undefined ? [] : pageMeta(matches, {
+  title: loaderData.brand.name,
+  description: loaderData.brand.slogan,
+  path: loaderData.path,
+  image: sharePicture(loaderData.brand.logo_url),
+  jsonLd: loaderData.facts,
+});
+
+export default function Show({ loaderData }: Route.ComponentProps) {
+  const { words, brandWords, brand, address, country, sections, history, months, related } = loaderData;
+  return (
+    <BothWords words={words} brandWords={brandWords}>
+      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} history={history} months={months} related={related} />
+    </BothWords>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ja = {
+  title: '上場公示',
+  lead: '上場を申請しているブランドです。内容を読み、取引されてほしいブランドに投票してください。',
+  noData: 'データはまだありません',
+  noDataHint: 'この業種の申請はまだありません。ほかの業種もご覧ください。',
+  loginFirst: '先にログインしてください',
+  loginToVote: 'ログインして投票',
+  vote: '投票する',
+  voted: '投票済み',
+  voteCounted: '投票を受け付けました',
+  voteFor: '{action}：{brand}',
+  votes: { other: '票' },
+  votingOver: '投票は終了しました',
+  endsIn: '投票終了まで',
+  noEnd: '締め切りは未定です',
+  timeLeft: '{days}日 {hours}:{minutes}:{seconds}',
+  readMore: '申請内容を読む',
+  toGrid: '九マスで見る',
+  apply: '申請する',
+  pages: 'ページ',
+  previous: '前へ',
+  next: '次へ',
+  pageOf: '{pages}ページ中{page}ページ',
+  gridTitle: '九マスの公示',
+  gridLead: '上場を待つ九つのブランド。一つ選ぶか、運にまかせてみてください。',
+  toList: '一覧で見る',
+  yourBrand: 'あなたのブランドの場所',
+  chosen: '選んだブランド',
+  letChance: '運にまかせる',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ko = {
+  title: '상장 공시',
+  lead: '상장을 신청한 브랜드입니다. 내용을 읽고, 거래되기를 바라는 브랜드에 투표해 주세요.',
+  noData: '아직 데이터가 없습니다',
+  noDataHint: '이 업종에는 공시 중인 신청이 없습니다. 다른 업종을 살펴보세요.',
+  loginFirst: '먼저 로그인해 주세요',
+  loginToVote: '로그인하고 투표하기',
+  vote: '투표하기',
+  voted: '투표 완료',
+  voteCounted: '투표가 반영되었습니다',
+  voteFor: '{action}: {brand}',
+  votes: { other: '표' },
+  votingOver: '투표가 종료되었습니다',
+  endsIn: '투표 종료까지',
+  noEnd: '마감일은 아직 정해지지 않았습니다',
+  timeLeft: '{days}일 {hours}:{minutes}:{seconds}',
+  readMore: '신청 내용 읽기',
+  toGrid: '아홉 칸으로 보기',
+  apply: '나도 신청하기',
+  pages: '페이지',
+  previous: '이전',
+  next: '다음',
+  pageOf: '{pages}페이지 중 {page}페이지',
+  gridTitle: '아홉 칸 공시',
+  gridLead: '상장을 기다리는 아홉 브랜드. 한 칸을 고르거나 우연에 맡겨 보세요.',
+  toList: '목록으로 보기',
+  yourBrand: '당신의 브랜드를 위한 자리',
+  chosen: '선택한 브랜드',
+  letChance: '우연에 맡기기',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ru = {
+  title: 'Публичное уведомление',
+  lead: 'Эти бренды хотят выйти на биржу. Прочитайте заявки и отдайте голос тем, кого хотели бы видеть на торгах.',
+  noData: 'Данных пока нет',
+  noDataHint: 'В этой отрасли заявок пока нет. Посмотрите другую.',
+  loginFirst: 'сначала войдите в аккаунт',
+  loginToVote: 'Войти и проголосовать',
+  vote: 'Голосовать',
+  voted: 'Голос учтён',
+  voteCounted: 'Ваш голос учтён',
+  voteFor: '{action}: {brand}',
+  votes: { one: 'голос', few: 'голоса', many: 'голосов', other: 'голоса' },
+  votingOver: 'Голосование завершено',
+  endsIn: 'До конца голосования',
+  noEnd: 'Дата окончания не назначена',
+  timeLeft: '{days} д {hours}:{minutes}:{seconds}',
+  readMore: 'Читать заявку',
+  toGrid: 'Девять клеток',
+  apply: 'Подать заявку',
+  pages: 'Страницы',
+  previous: 'Назад',
+  next: 'Вперёд',
+  pageOf: 'Страница {page} из {pages}',
+  gridTitle: 'Девять клеток',
+  gridLead: 'Девять брендов перед листингом. Выберите клетку или доверьтесь случаю.',
+  toList: 'Списком',
+  yourBrand: 'Место для вашего бренда',
+  chosen: 'Выбранная клетка',
+  letChance: 'Выбрать наугад',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhCN = {
+  title: '上市公示',
+  lead: '这些品牌申请上市。读一读它们的申请，把票投给你希望看到的品牌。',
+  noData: '暂无数据',
+  noDataHint: '这个行业暂无公示中的申请，看看其他行业。',
+  loginFirst: '请先登录',
+  loginToVote: '登录后投票',
+  vote: '投票',
+  voted: '已投票',
+  voteCounted: '投票成功',
+  voteFor: '{action}：{brand}',
+  votes: { other: '票' },
+  votingOver: '投票已结束',
+  endsIn: '距投票结束',
+  noEnd: '尚未设定截止时间',
+  timeLeft: '{days} 天 {hours}:{minutes}:{seconds}',
+  readMore: '查看申请全文',
+  toGrid: '九宫格',
+  apply: '我也要申请',
+  pages: '分页',
+  previous: '上一页',
+  next: '下一页',
+  pageOf: '第 {page} / {pages} 页',
+  gridTitle: '公示九宫格',
+  gridLead: '九个等待上市的品牌。选一格，或者让运气替你选。',
+  toList: '列表查看',
+  yourBrand: '留给你的品牌',
+  chosen: '选中的品牌',
+  letChance: '随机选一个',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,2 @@
+/** Address of a brand's show page. */
+export const brandPath = (token: string): string => `/brandshow/${encodeURIComponent(token)}`;
