@@ -105,8 +105,10 @@ async function openCore({ settings, onStopped }: Composition, clock: Clock, repo
   const gateway = await openGateway({ database, clock, onStopped, report });
   const hashing = new Argon2Hashing();
   if (settings.profile === 'demo') {
-    await writeArt(staticFolder(settings));
-    await seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED });
+    await Promise.all([
+      writeArt(staticFolder(settings)),
+      seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED }),
+    ]);
     await seedDemoContent({ database, clock, report, seed: DEMO_SEED });
   }
   return { database, gateway, hashing };

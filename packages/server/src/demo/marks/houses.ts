@@ -1,5 +1,5 @@
 /** Marks of the organisations and of the tokens that others are priced in, each drawn once. */
-interface Drawing {
+export interface HouseMark {
   readonly ground: string;
   readonly cut: string;
   /** Path of the ground, and what is laid over it. */
@@ -9,7 +9,7 @@ interface Drawing {
 
 const COIN = 'M32 3a29 29 0 1 1 0 58a29 29 0 1 1 0-58z';
 
-export const HOUSE_MARKS: Readonly<Record<string, Drawing>> = {
+export const HOUSE_MARKS: Readonly<Record<string, HouseMark>> = {
   colophon: {
     ground: '#c8371f', cut: '#fdf8ef', shape: 'M9 5h46a4 4 0 0 1 4 4v46a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4z',
     over: '<path d="M46 22a16 16 0 1 0 0 20l-6-4.5a8.5 8.5 0 1 1 0-11z"/><circle cx="46" cy="49" r="3.5"/>',
@@ -29,6 +29,10 @@ export const HOUSE_MARKS: Readonly<Record<string, Drawing>> = {
   quaystone: {
     ground: '#4d6470', cut: '#e6eef0', shape: 'M4 20L32 4l28 16v36H4z',
     over: '<path d="M4 34h26v9H4zM34 34h26v9H34zM4 47h12v9H4zM20 47h24v9H20zM48 47h12v9H48zM20 22h24v8H20z"/>',
+  },
+  tidemark: {
+    ground: '#33586b', cut: '#f2ead9', shape: COIN,
+    over: '<path d="M3 36c7-6 14-6 21 0s14 6 21 0 12-6 18-2v7c-6-4-11-4-18 2s-14 6-21 0-14-6-21 0zM3 49c7-6 14-6 21 0s14 6 21 0 12-6 18-2v7c-6-4-11-4-18 2s-14 6-21 0-14-6-21 0z"/><path d="M29 12h6v16h-6z"/>',
   },
   usdt: { ground: '#2a7d6b', cut: '#f2fbf8', shape: COIN, over: '<path d="M15 22h34v7H15zM15 35h34v7H15z"/>' },
   ckusd: { ground: '#3558a8', cut: '#eef3ff', shape: COIN, over: '<path d="M30 21a13 13 0 1 0 0 22l-4-6a6 6 0 1 1 0-10zM34 18h7v11l9-11h8L47 32l11 14h-8l-9-11v11h-7z"/>' },

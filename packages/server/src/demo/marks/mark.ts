@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BRANDS_BY_INDUSTRY, INDUSTRIES, type Industry } from '../brands/index.ts';
-import { MARK_FOLDER } from '../mark-address.ts';
+import { APPLICATION_MARKS } from './applications.ts';
 import { HOUSE_MARKS } from './houses.ts';
+import { PARTNER_CUT, PARTNER_GROUND, PARTNER_MARKS } from './partners.ts';
 import { CUTS, INKS, SHAPES } from './shapes.ts';
 
 interface Parts {
@@ -22,17 +21,14 @@ function brandMark(industry: Industry, place: number): string {
   return draw({ shape: SHAPES[industry], ground, cut, over: CUTS[industry][place] ?? '' });
 }
 
-/** The drawn marks of all organisations and tokens, by file name. */
+/** The drawn marks of all organisations, tokens, applying brands and partners, by file name. */
 export function drawMarks(): ReadonlyMap<string, string> {
   const brands = INDUSTRIES.flatMap((industry) =>
     BRANDS_BY_INDUSTRY[industry].map(({ code }, place) => [code, brandMark(industry, place)] as const));
   const houses = Object.entries(HOUSE_MARKS).map(([name, parts]) => [name, draw(parts)] as const);
-  return new Map([...brands, ...houses].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
-}
-
-/** Writes the marks below the folder that is served as /static. */
-export async function writeMarks(staticFolder: string): Promise<void> {
-  const folder = join(staticFolder, MARK_FOLDER);
-  await mkdir(folder, { recursive: true });
-  await Promise.all([...drawMarks()].map(([name, svg]) => writeFile(join(folder, name), svg)));
+  const applications = Object.entries(APPLICATION_MARKS)
+    .map(([slug, { industry, ...inks }]) => [slug, draw({ shape: SHAPES[industry], ...inks })] as const);
+  const partners = Object.entries(PARTNER_MARKS)
+    .map(([slug, [shape, over]]) => [slug, draw({ shape, ground: PARTNER_GROUND, cut: PARTNER_CUT, over })] as const);
+  return new Map([...brands, ...houses, ...applications, ...partners].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
 }

@@ -1,0 +1,23 @@
+/** A picture is printed in few inks: the ground, the light and a third, and what comes of laying them over each other. */
+const TONE_NAMES = ['night', 'deep', 'ground', 'soft', 'pale', 'light', 'white', 'third', 'ember', 'gleam'] as const;
+export type ToneName = (typeof TONE_NAMES)[number];
+export type Tones = Readonly<Record<ToneName, string>>;
+
+const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** So much of `other` laid over `colour`; both as #rrggbb. */
+export function mix(colour: string, other: string, share: number): string {
+  const over = channels(other);
+  const mixed = channels(colour).map((value, i) => Math.round(value + ((over[i] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function tonesOf(ground: string, light: string, third: string): Tones {
+  return {
+    night: mix(ground, '#0b0a12', 0.72), deep: mix(ground, '#0b0a12', 0.4), ground, soft: mix(ground, light, 0.28),
+    pale: mix(ground, light, 0.62), light, white: mix(light, '#ffffff', 0.6),
+    third, ember: mix(third, '#14080a', 0.42), gleam: mix(third, light, 0.5),
+  };
+}
+
+export const isToneName = (word: string): word is ToneName => TONE_NAMES.some((name) => name === word);
