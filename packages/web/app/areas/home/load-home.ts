@@ -1,11 +1,12 @@
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type TradeInfoRow } from '@marque/contract/brands';
 import type { BasicConfig } from '@marque/contract/config';
-import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner } from '@marque/contract/content';
+import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner, type EventRow } from '@marque/contract/content';
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
 import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
 import type { RouterContextProvider } from 'react-router';
 import { readCookie } from '../../data/cookies.ts';
+import { instantOf } from '../../data/instant.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
@@ -14,7 +15,8 @@ import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
 import { listFiat } from '../../widgets/fiat.ts';
 
 const MONEY = 'USDT';
-const SIZES = { hot: '5', brands: '7', latest: '4', popular: '6', notices: '6', events: '5' } as const;
+const EVENTS_SHOWN = 5;
+const SIZES = { hot: '5', brands: '7', latest: '4', popular: '6', notices: '6', events: '16' } as const;
 
 /** Of a brand's figures only what the page counts with: HTML carries the rest of it in vain. */
 const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulation }: TradeInfoRow) =>
@@ -26,6 +28,12 @@ const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
 
 const storesOf = ({ android_download_url, ios_download_url }: BasicConfig) =>
   [{ store: 'android', url: android_download_url } as const, { store: 'ios', url: ios_download_url } as const].filter(({ url }) => url !== '');
+
+/** What comes next, soonest first; where little comes, what was last. */
+function nextEvents(events: readonly EventRow[], now: number): readonly EventRow[] {
+  const isToCome = ({ start_time, end_time }: EventRow) => (instantOf(end_time) ?? instantOf(start_time) ?? 0) >= now;
+  return [...events.filter(isToCome).reverse(), ...events.filter((event) => !isToCome(event))].slice(0, EVENTS_SHOWN);
+}
 
 const dataOf = <T>(outcome: Outcome<T> | undefined): T | undefined => (outcome?.ok ? outcome.data : undefined);
 
@@ -52,6 +60,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     callFromLoader(context, locale, listPartner, {}),
     hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
   ]);
+  const coming = dataOf(events)?.data;
   return {
     banners: dataOf(banners),
     lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
@@ -59,7 +68,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     hot: dataOf(hot),
     totals: dataOf(totals),
     notices: dataOf(notices)?.data,
-    events: dataOf(events)?.data,
+    events: coming && nextEvents(coming, Date.now()),
     brands: dataOf(brands)?.data,
     latest: dataOf(latest),
     popular: dataOf(popular),
