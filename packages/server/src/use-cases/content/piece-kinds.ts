@@ -52,7 +52,7 @@ export const NOTICE = define('notice', {
 
 export const EVENT = define('event', {
   label: z.enum(EVENT_LABELS),
-  token: otherwise(z.string().check(z.regex(/^([A-Z0-9][A-Z0-9.]{0,15})?$/)), ''),
+  token: otherwise(z.string().check(z.regex(/^([A-Z0-9][A-Z0-9.]{0,15})?$/, 'must be the code of a token')), ''),
   cover: otherwise(z.union([address(), z.literal('')]), ''),
   /** Epoch ms; an instant in the file. */
   starts: z.int(),
