@@ -1,4 +1,5 @@
 const RELOADED_AT = 'marque.reloaded-at';
+const BOUND_FOR = 'marque.bound-for';
 const PAUSE_MS = 60_000;
 
 /**
@@ -6,16 +7,42 @@ const PAUSE_MS = 60_000;
  * without the code leads to the busy page and not to a circle (A-017).
  */
 export function mendLostChunks(): void {
+  goOnFromLostPage();
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadForLostChunk()) event.preventDefault();
   });
 }
 
-/** True when a reload is under way. */
-export function reloadForLostChunk(): boolean {
+/**
+ * A page whose own code is gone makes the router load the page anew on which the reader still is. He goes on from there to
+ * where he was bound for, the server's way; if that has failed a moment ago already, the busy page is where it ends.
+ */
+function goOnFromLostPage(): void {
+  const bound = sessionStorage.getItem(BOUND_FOR);
+  sessionStorage.removeItem(BOUND_FOR);
+  const [visit] = performance.getEntriesByType('navigation');
+  if (bound === null || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'reload') return;
+  location.replace(location.origin + (mayReload() ? bound : '/busy'));
+}
+
+/** Remembers where the reader was bound for, should the page end on the way. */
+export function rememberWay(path: string): () => void {
+  const keep = () => sessionStorage.setItem(BOUND_FOR, path);
+  window.addEventListener('pagehide', keep);
+  return () => window.removeEventListener('pagehide', keep);
+}
+
+/** True at most once a minute. */
+function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (Date.now() - last < PAUSE_MS) return false;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  return true;
+}
+
+/** True when a reload is under way. */
+export function reloadForLostChunk(): boolean {
+  if (!mayReload()) return false;
   location.reload();
   return true;
 }

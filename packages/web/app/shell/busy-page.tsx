@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@marque/ui';
 import { useLocation, useRevalidator } from 'react-router';
+import { FailurePage } from './failure-page.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './failure.module.css';
 
@@ -9,13 +10,11 @@ export function BusyPage() {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <title>{words.busy}</title>
-      <h1 className={styles.sentence}>{words.busy}</h1>
+    <FailurePage sentence={words.busy} hint={words.busyHint} sign="···">
       <div className={styles.actions}>
         <a href={pathname + search} className={buttonClass({ tone: 'action' })}>{words.refresh}</a>
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>{words.tryAgain}</Button>
       </div>
-    </div>
+    </FailurePage>
   );
 }

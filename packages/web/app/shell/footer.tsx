@@ -24,19 +24,21 @@ function Contact() {
           <figcaption>{words.scanForApp}</figcaption>
         </figure>
       )}
-      {mails.length > 0 && (
-        <dl className={styles.mails}>
-          {mails.map(({ label, mail }) => <div key={label}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>)}
-        </dl>
-      )}
-      {(socials.length > 0 || wechat !== '') && (
-        <ul className={styles.socials} aria-label={words.followUs}>
-          {wechat !== '' && <li><WechatMenu name={wechat} /></li>}
-          {socials.map(({ key, label, url }) => (
-            <li key={key}><a href={url} target="_blank" rel="noreferrer" className={styles.social} aria-label={label}><SocialIcon network={key} /></a></li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.reach}>
+        {mails.length > 0 && (
+          <dl className={styles.mails}>
+            {mails.map(({ label, mail }) => <div key={label}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>)}
+          </dl>
+        )}
+        {(socials.length > 0 || wechat !== '') && (
+          <ul className={styles.socials} aria-label={words.followUs}>
+            {wechat !== '' && <li><WechatMenu name={wechat} /></li>}
+            {socials.map(({ key, label, url }) => (
+              <li key={key}><a href={url} target="_blank" rel="noreferrer" className={styles.social} aria-label={label}><SocialIcon network={key} /></a></li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

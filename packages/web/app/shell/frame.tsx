@@ -2,6 +2,7 @@ import { Progress, ToastHost } from '@marque/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { lendBusySentence } from '../data/api.ts';
+import { rememberWay } from '../data/lost-chunks.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -22,6 +23,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   const arrives = first.current !== page;
   useEffect(() => lendBusySentence(words.busy), [words]);
+  const way = state === 'loading' && location ? location.pathname + location.search : undefined;
+  useEffect(() => (way === undefined ? undefined : rememberWay(way)), [way]);
   useEffect(() => {
     first.current = undefined;
   }, [page]);

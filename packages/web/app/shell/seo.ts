@@ -28,15 +28,13 @@ export function pageMeta(
 ): MetaDescriptor[] {
   if (!root.loaderData) return title ? [{ title }] : [];
   const { seo, origin, locale, supported, config: { name } } = root.loaderData;
-  const link = (rel: string, language: Locale | undefined, hrefLang?: string): MetaDescriptor => {
-    const plain = language === undefined || language === seo.plainLocale;
-    return { tagName: 'link', rel, hrefLang, href: origin + path + (plain ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`) };
-  };
+  const address = (language: Locale) => origin + path + (language === seo.plainLocale ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
+  const link = (rel: string, language: Locale, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, hrefLang, href: address(language) });
   const head = title ? `${title} · ${name}` : seo.title;
   const text = description || seo.description;
   const picture = image || seo.image;
   const properties = {
-    'og:type': type, 'og:site_name': name, 'og:title': head, 'og:description': text, 'og:url': origin + path,
+    'og:type': type, 'og:site_name': name, 'og:title': head, 'og:description': text, 'og:url': address(locale),
     'og:locale': seo.openGraphLocale, 'og:image': picture && new URL(picture, origin).href,
   };
   return [
@@ -44,7 +42,7 @@ export function pageMeta(
     { name: 'description', content: text },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [
       link('canonical', locale),
-      ...(supported.length > 1 ? [...supported.map((language) => link('alternate', language, language)), link('alternate', undefined, 'x-default')] : []),
+      ...(supported.length > 1 ? [...supported.map((language) => link('alternate', language, language)), link('alternate', seo.plainLocale, 'x-default')] : []),
     ]),
     ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: picture.endsWith('.png') ? 'summary_large_image' : 'summary' },

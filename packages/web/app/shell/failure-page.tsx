@@ -1,0 +1,29 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useShellIfAny } from '../data/shell-data.ts';
+import styles from './failure.module.css';
+
+const FailureArt = lazy(() => import('./failure-art.tsx'));
+
+interface FailurePageProps {
+  readonly sentence: string;
+  readonly hint: string;
+  readonly sign: '404' | '···';
+  readonly children: ReactNode;
+}
+
+/** What stands in for a page: what happened, what to do now, and the design's own picture of it. */
+export function FailurePage({ sentence, hint, sign, children }: FailurePageProps) {
+  const shell = useShellIfAny();
+  return (
+    <div className={styles.page}>
+      <title>{sentence}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.text}>
+        <h1 className={styles.sentence}>{sentence}</h1>
+        <p className={styles.hint}>{hint}</p>
+        {children}
+      </div>
+      <div className={styles.art}><Suspense fallback={null}><FailureArt theme={shell?.themeClass ?? 'theme-0'} sign={sign} /></Suspense></div>
+    </div>
+  );
+}
