@@ -22,7 +22,7 @@ const teaRoom = (): Drawing => backdrop('fall-ground') + box('lines-deep', 0, 0,
   + area('night', 'M0 508h1200v132H0z') + area('sweep-soft', 'M0 508h1200v16H0z') + sprig('deep', 170, 520, -8, 1.2) + box('round-pale', 140, 440, 62, 90, 14)
   + teapot(560, 560, 0.95) + cup(760, 574, 0.95) + cup(866, 600, 0.95, 'light') + steam('white', 760, 486, 130) + cup(370, 594, 0.8, 'light');
 
-const leaf = (x: number, y: number, turn: number, size: number, tone: string): Drawing => at(x, y, area(tone, 'M0 0c-60-60-60-150 0-220 60 70 60 160 0 220z') + line('night', 3, `M0 0V-200${'M0-50l28-26M0-50l-28-26M0-96l30-28M0-96l-30-28M0-140l20-22M0-140l-20-22'}`), turn, size);
+const leaf = (x: number, y: number, turn: number, size: number, tone: string): Drawing => at(x, y, area(tone, 'M0 0c-60-60-60-150 0-220 60 70 60 160 0 220z') + line('night', 3, 'M0 0V-200M0-50l28-26M0-50l-28-26M0-96l30-28M0-96l-30-28M0-140l20-22M0-140l-20-22'), turn, size);
 const leaves = (): Drawing => backdrop('deep') + box('hatch-ground', 0, 0, 800, 600) + times(9, (i) => leaf(90 + i * 82, 230 + (i % 3) * 150, scatter(i) * 300, 0.8, ['ground', 'soft', 'pale'][i % 3] ?? 'soft'))
   + leaf(400, 500, -38, 1.5, 'soft') + leaf(400, 500, 0, 1.8, 'pale') + leaf(400, 500, 38, 1.5, 'light') + disc('third', 400, 504, 16);
 
@@ -33,11 +33,17 @@ const teaStreet = (): Drawing => backdrop('day-soft') + hill('soft', [[0, 210], 
 const crocus = (x: number, y: number, size: number, turn: number): Drawing => at(x, y,
   times(6, (i) => at(0, 0, area(i % 2 ? 'round-third' : 'ember', 'M0 0c-34-24-40-80 0-120 40 40 34 96 0 120z'), i * 60)) + times(3, (i) => at(0, 0, line('ground', 7, 'M0 0C6-20-4-40 6-62'), i * 120 + 20)) + disc('light', 0, 0, 10), turn, size);
 
+const TOPPINGS = [
+  area('night', 'M-34 8c0-46 68-46 68 0-14-20-54-20-68 0z') + area('third', 'M-32 4c0-42 64-42 64 0-14-18-50-18-64 0z'), times(3, (i) => disc('third', i * 15 - 15, (i % 2) * 12, 9)),
+  area('ember', 'M-36-8h72v16h-72z') + area('third', 'M-36-8h72v8h-72z'), disc('white', 0, 0, 30) + disc('light', 0, 0, 25) + line('soft', 3, 'M-20 0h40M-10-17l20 34M10-17l-20 34'),
+  area('night', 'M-20 0C-20-30 20-30 20 0L0 32z') + area('white', 'M-14 0C-14-20 14-20 14 0L0 22z'),
+] as const;
+
 /** A kitchen table from above: the great pan, bowls, a knife, crocus flowers. */
 const kitchen = (): Drawing => backdrop('ground') + area('soft', 'M0 0h760L360 640H0z') + box('lines-deep', 0, 0, 1200, 640) + area('fade-light', 'M160 0h260l-200 640H0V300z')
   + at(616, 336, faint(0.4, disc('night', 26, 24, 268)) + box('round-night', 230, -30, 250, 60, 26) + disc('round-night', 0, 0, 262) + disc('deep', 0, 0, 236)
     + disc('ground', 0, 0, 222) + faint(0.7, disc('dots-light', 0, 0, 220)) + faint(0.7, disc('glow-light', -70, -80, 180))
-    + times(26, (i) => { const r = 40 + scatter(i) * 160; const a = i * 2.4; return at(r * Math.cos(a), r * Math.sin(a), [area('third', 'M-26 6c0-34 52-34 52 0-10-14-42-14-52 0z'), disc('soft', 0, 0, 12) + disc('light', -3, -3, 5), area('ember', 'M-30-6h60v12h-60z'), area('white', 'M-16 0a16 16 0 0 1 32 0l-16 22z')][i % 4] ?? '', i * 47); })
+    + times(34, (i) => at(200 * Math.sqrt((i + 0.5) / 34) * Math.cos(i * 2.4), 200 * Math.sqrt((i + 0.5) / 34) * Math.sin(i * 2.4), TOPPINGS[i % 5] ?? '', (i * 47) % 360))
     + ring('light', 5, 0, 0, 236))
   + at(230, 170, faint(0.4, disc('night', 12, 12, 96)) + disc('round-white', 0, 0, 96) + disc('third', 0, 0, 74) + times(7, (i) => disc(i % 2 ? 'ember' : 'gleam', 40 * Math.cos(i), 40 * Math.sin(i * 1.3), 14)))
   + at(206, 452, faint(0.4, disc('night', 10, 12, 84)) + disc('round-light', 0, 0, 84) + disc('deep', 0, 0, 64) + line('third', 4, Array.from({ length: 30 }, (_, i) => `M${Math.round(scatter(i) * 90 - 45)} ${Math.round(scatter(i, 2) * 90 - 45)}q10 10 4 26`).join('')))
@@ -57,9 +63,9 @@ const barrel = (x: number, y: number, size: number, open = false): Drawing => at
 /** Cedar barrels under their stones, light from the high window of a cellar. */
 const cellar = (): Drawing => backdrop('fall-deep') + box('bricks-night', 0, 0, 1200, 640) + times(5, (i) => area('night', `M${i * 300 - 20} 0h34v640h-34z`)) + area('night', 'M0 60h1200v26H0zM0 0h1200v22H0z')
   + box('light', 500, 104, 190, 130) + box('day-pale', 508, 112, 174, 114) + each([552, 596, 640], (x) => box('night', x, 104, 8, 130)) + area('fade-light', 'M500 234h190l330 406H420z')
-  + faint(0.75, barrel(210, 470, 0.72) + barrel(460, 456, 0.62) + barrel(770, 456, 0.62) + barrel(1010, 470, 0.72)) + box('night', 0, 540, 1200, 100) + box('hatch-deep', 0, 540, 1200, 100)
+  + faint(0.75, barrel(210, 470, 0.72) + barrel(460, 456, 0.62) + barrel(770, 456, 0.62) + barrel(1010, 470, 0.72)) + box('night', 0, 540, 1200, 100) + box('hatch-deep', 0, 540, 1200, 100) + disc('glow-light', 620, 300, 300)
   + barrel(120, 590, 1.02) + barrel(1100, 594, 1.04) + barrel(600, 600, 1.22, true)
-  + line('soft', 8, 'M800 600L744 236M860 600L800 236M792 540h62M784 470h62M774 400h62M766 330h62') + figure('night', 776, 300, 150) + line('pale', 9, 'M770 190L640 300') + oval('light', 632, 304, 22, 12);
+  + line('soft', 8, 'M800 600L744 236M860 600L800 236M792 540h62M784 470h62M774 400h62M766 330h62') + figure('gleam', 776, 300, 150) + line('light', 9, 'M770 190L640 300') + oval('light', 632, 304, 22, 12);
 
 const paste = (): Drawing => backdrop('ground') + box('lines-deep', 0, 0, 800, 600) + oval('night', 430, 350, 300, 210) + oval('round-third', 400, 320, 300, 220) + oval('ember', 400, 306, 262, 184)
   + area('fall-soft', `${curve([[160, 320], [230, 220], [330, 250], [400, 150], [490, 230], [590, 220], [650, 320]])}A252 170 0 0 1 160 320z`) + times(7, (i) => line('ground', 4, curve([[200 + i * 10, 330 + i * 16], [320, 280 + i * 20], [420, 320 + i * 14], [600 - i * 10, 300 + i * 20]])))

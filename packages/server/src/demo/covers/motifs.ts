@@ -25,7 +25,7 @@ export const glitter = (tone: string, x: number, top: number, bottom: number, wi
 
 /** A standing person, `height` from sole to crown, for scale. */
 export const figure = (tone: string, x: number, y: number, height: number): Drawing =>
-  at(x, y, area(tone, 'M-11 0l1-34c-7-4-9-16-6-30 2-9 8-12 16-12s14 3 16 12c3 14 1 26-6 30L11 0H4L1-30h-2L-4 0z') + disc(tone, 0, -88, 11), 0, height / 100);
+  at(x, y, area(tone, 'M-6-79h12c8 2 12 8 13 16l5 31-6 2-6-24 6 34h-7l-1 20H3V-20h-5V0h-8l-1-20h-7l6-34-6 24-6-2 5-31c1-8 5-14 13-16zM-3-84h6v8h-6z') + oval(tone, 0, -90, 8, 9.5), 0, height / 100);
 
 export const pine = (tone: string, x: number, y: number, height: number): Drawing =>
   at(x, y, area(tone, 'M0-100l16 34H8l16 30H10l18 32H4V0h-8v-4h-24l18-32h-14l16-30h-8z'), 0, height / 100);
