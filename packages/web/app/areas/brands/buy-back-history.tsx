@@ -6,7 +6,7 @@ import { instantOf } from '../../data/instant.ts';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { fill } from '../../words/words.tsx';
-import type { BuyBackMonth } from './buy-back-months.ts';
+import type { BuyBackChart } from './buy-back-months.ts';
 import { useWords } from './use-words.ts';
 import styles from './show.module.css';
 
@@ -14,23 +14,26 @@ const ROWS_AT_FIRST = 6;
 const PRICE_DECIMALS = 4;
 
 interface BuyBackHistoryProps {
-  readonly months: readonly BuyBackMonth[];
+  readonly chart: BuyBackChart;
   readonly rows: readonly RepurchaseRow[];
   readonly token: string;
 }
 
 /** Twelve months drawn about one line, bought back above it, burned below; then the records themselves. */
-export function BuyBackHistory({ months, rows, token }: BuyBackHistoryProps) {
+export function BuyBackHistory({ chart, rows, token }: BuyBackHistoryProps) {
   const words = useWords();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
     <>
       <div className={styles.chart}>
-        <p className={styles.legend} aria-hidden><span className={styles.boughtKey} />{words.buyBack}<span className={styles.burnedKey} />{words.burn}</p>
+        <dl className={styles.legend}>
+          <div><dt><span className={styles.boughtKey} />{words.buyBack}</dt><dd><Figure unit={token}>{roundFigure(chart.bought)}</Figure></dd></div>
+          <div><dt><span className={styles.burnedKey} />{words.burn}</dt><dd><Figure unit={token}>{roundFigure(chart.burned)}</Figure></dd></div>
+        </dl>
         <ol className={styles.columns}>
-          {months.map(({ month, label, bought, burned, boughtHeight, burnedHeight }) => (
-            <li key={month} aria-label={fill(words.monthSummary, { month, bought: roundFigure(bought), burned: roundFigure(burned), token })}>
+          {chart.months.map(({ month, label, bought, burned, boughtHeight, burnedHeight }) => (
+            <li key={month} style={{ gridTemplateRows: `${chart.abovePercent}fr ${100 - chart.abovePercent}fr auto` }} aria-label={fill(words.monthSummary, { month, bought: roundFigure(bought), burned: roundFigure(burned), token })}>
               <span className={styles.above}><span className={styles.bought} style={{ height: `${boughtHeight}%` }} /></span>
               <span className={styles.below}><span className={styles.burned} style={{ height: `${burnedHeight}%` }} /></span>
               <span className={styles.month} aria-hidden>{label}</span>

@@ -4,7 +4,7 @@ import { fixedDecimal, formatUnits } from '@marque/domain/money';
 const SCALE = 18;
 const MONTHS = 12;
 
-/** A month of the chart; heights are whole percent of the tallest bar. */
+/** A month of the chart; heights are whole percent of the tallest bar on the same side of the line. */
 export interface BuyBackMonth {
   /** "yyyy-MM", by UTC like the badge. */
   readonly month: string;
@@ -23,21 +23,38 @@ function lastMonths(now: number): readonly Date[] {
   return Array.from({ length: MONTHS }, (_, i) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - MONTHS + 1 + i, 1)));
 }
 
+/** Twelve months, and how much of the chart's height lies above its line, in percent, so that both sides have one scale. */
+export interface BuyBackChart {
+  readonly months: readonly BuyBackMonth[];
+  readonly abovePercent: number;
+  /** Totals of the twelve months, in tokens. */
+  readonly bought: string;
+  readonly burned: string;
+}
+
 const height = (value: bigint, most: bigint): number => (value === 0n ? 0 : Math.max(1, Number((value * 100n) / most)));
+const largest = (values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b), 0n);
+const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
 /** What was bought back and what was burned in each of the last twelve months, in tokens. */
-export function buyBackMonths(rows: readonly RepurchaseRow[], now: number, locale: string): readonly BuyBackMonth[] {
+export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale: string): BuyBackChart {
   const months = lastMonths(now).map((start) => {
     const month = start.toISOString().slice(0, 7);
-    const total = (type: RepurchaseRow['type']) => rows
-      .filter((row) => row.type === type && row.time.startsWith(month))
-      .reduce((sum, row) => sum + exact(row.amount), 0n);
-    return { month, label: start.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: total('buyback'), burned: total('burn') };
+    const amount = (type: RepurchaseRow['type']) =>
+      total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => exact(row.amount)));
+    return { month, label: start.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: amount('buyback'), burned: amount('burn') };
   });
-  const most = months.reduce((top, { bought, burned }) => [top, bought, burned].reduce((a, b) => (a > b ? a : b)), 1n);
-  return months.map(({ month, label, bought, burned }) => ({
-    month, label,
-    bought: formatUnits(bought, SCALE), burned: formatUnits(burned, SCALE),
-    boughtHeight: height(bought, most), burnedHeight: height(burned, most),
-  }));
+  const [boughts, burneds] = [months.map(({ bought }) => bought), months.map(({ burned }) => burned)];
+  const [mostBought, mostBurned] = [largest(boughts), largest(burneds)];
+  const range = mostBought + mostBurned;
+  const above = range === 0n ? 100 : Number((mostBought * 100n) / range);
+  return {
+    months: months.map(({ month, label, bought, burned }) => ({
+      month, label,
+      bought: formatUnits(bought, SCALE), burned: formatUnits(burned, SCALE),
+      boughtHeight: height(bought, mostBought), burnedHeight: height(burned, mostBurned),
+    })),
+    abovePercent: above,
+    bought: formatUnits(total(boughts), SCALE), burned: formatUnits(total(burneds), SCALE),
+  };
 }

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadTable(context, readTableQuery(url.searchParams)),
     loadBrandsWords(locale),
   ]);
-  const brands = new Map((ranked.ok ? ranked.data : []).map(({ token, brand_name, logo_url, badge_level }) => [token, { name: brand_name, logo_url, badge_level }]));
+  const brands = new Map((ranked.ok ? ranked.data : []).map(({ token, brand_name, logo_url, badge_level, is_listed }) => [token, { name: brand_name, logo_url, badge_level, is_listed }]));
   const isBrand = ({ token }: TradeListRow) => brands.has(token);
   return {
     markets: lists.ok ? QUOTES.map(({ quote }) => ({ quote, rows: (lists.data.main[quote] ?? []).filter(isBrand) })) : undefined,

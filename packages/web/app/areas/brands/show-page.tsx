@@ -5,7 +5,7 @@ import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
 import { BuyBackHistory } from './buy-back-history.tsx';
-import type { BuyBackMonth } from './buy-back-months.ts';
+import type { BuyBackChart } from './buy-back-months.ts';
 import { ShowHead } from './show-head.tsx';
 import { ShowStory } from './show-story.tsx';
 import { useWords } from './use-words.ts';
@@ -17,12 +17,12 @@ interface ShowPageProps {
   readonly country: string;
   readonly sections: BrandCms['sections'];
   readonly history: readonly RepurchaseRow[] | undefined;
-  readonly months: readonly BuyBackMonth[];
+  readonly chart: BuyBackChart | undefined;
   readonly related: readonly BrandCardRow[];
 }
 
 /** One brand, told like a chapter of a catalogue: cover, figures, story, pictures, what it has bought back (S219). */
-export function ShowPage({ brand, address, country, sections, history, months, related }: ShowPageProps) {
+export function ShowPage({ brand, address, country, sections, history, chart, related }: ShowPageProps) {
   const words = useWords();
   const brandWords = useBrandWords();
   return (
@@ -49,9 +49,9 @@ export function ShowPage({ brand, address, country, sections, history, months, r
         </div>
       )}
       <PageBlock title={words.historyTitle} hint={fill(words.historyHint, { token: brand.token })} sheet>
-        {history === undefined || history.length === 0
+        {history === undefined || chart === undefined || history.length === 0
           ? <EmptyState title={words.noData} hint={history && words.noHistoryHint} />
-          : <BuyBackHistory months={months} rows={history} token={brand.token} />}
+          : <BuyBackHistory chart={chart} rows={history} token={brand.token} />}
       </PageBlock>
       {related.length > 0 && (
         <PageBlock title={fill(words.relatedTitle, { industry: brandWords[brand.industry] })}>

@@ -10,7 +10,7 @@ import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import type { Route } from './+types/show-route';
 import { BothWords } from './brands-words.tsx';
-import { buyBackMonths } from './buy-back-months.ts';
+import { buyBackChart } from './buy-back-months.ts';
 import { loadBrandsWords } from './load-words.ts';
 import { ShowPage } from './show-page.tsx';
 
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     brand, path, address: origin + path, country: countryName(locale, brand.area),
     sections: cms.ok ? cms.data.sections : [],
     history: history.ok ? history.data.data : undefined,
-    months: history.ok ? buyBackMonths(history.data.data, Date.now(), locale) : [],
+    chart: history.ok ? buyBackChart(history.data.data, Date.now(), locale) : undefined,
     related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
     facts: [
       brandFacts(origin, { path, name, description, logo }),
@@ -77,10 +77,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData 
 });
 
 export default function Show({ loaderData }: Route.ComponentProps) {
-  const { words, brandWords, brand, address, country, sections, history, months, related } = loaderData;
+  const { words, brandWords, brand, address, country, sections, history, chart, related } = loaderData;
   return (
     <BothWords words={words} brandWords={brandWords}>
-      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} history={history} months={months} related={related} />
+      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} history={history} chart={chart} related={related} />
     </BothWords>
   );
 }

@@ -20,11 +20,17 @@ const corner = (i: number, percent: number): string => {
 };
 const outline = (percentOf: (i: number) => number): string => MEASURES.map((_, i) => corner(i, percentOf(i))).join(' ');
 
+const NAME_AWAY = 118;
+
 /** The six scores as a figure with six corners; the list beside it says the same. */
-const Hexagon = ({ scores }: { readonly scores: Assessed['scores'] }) => (
-  <svg viewBox="-90 -90 180 180" className={styles.hexagon} aria-hidden>
+const Hexagon = ({ scores, names }: { readonly scores: Assessed['scores']; readonly names: readonly string[] }) => (
+  <svg viewBox="-140 -104 280 208" className={styles.hexagon} aria-hidden>
     {RINGS.map((ring) => <polygon key={ring} className={styles.ring} points={outline(() => ring)} />)}
     {MEASURES.map((measure, i) => <line key={measure} className={styles.ring} x2={corner(i, 100).split(',')[0]} y2={corner(i, 100).split(',')[1]} />)}
+    {names.map((name, i) => {
+      const [x, y] = corner(i, NAME_AWAY).split(',').map(Number);
+      return <text key={name} className={styles.axis} x={x} y={(y ?? 0) + 3}>{name}</text>;
+    })}
     <polygon className={styles.shape} points={outline((i) => scores[MEASURES[i] ?? 'badge'])} />
   </svg>
 );
@@ -52,7 +58,7 @@ export function ScoreCard({ brand, place, isLead }: ScoreCardProps) {
         </div>
         <p className={styles.score}><strong>{score}</strong><span className={styles.grade} data-grade={grade}>{fill(words.grade, { grade })}</span></p>
       </div>
-      {isLead && <Hexagon scores={scores} />}
+      {isLead && <Hexagon scores={scores} names={MEASURES.map((measure) => words[measure])} />}
       <dl className={styles.bars}>
         {MEASURES.map((measure) => (
           <div key={measure}>

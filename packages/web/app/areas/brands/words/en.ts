@@ -50,5 +50,6 @@ export const en = {
   high: '24 h high',
   low: '24 h low',
   notOpen: 'Opens soon',
+  showAllMarkets: 'Show all {n} markets',
   toAssessment: 'Brand evaluation',
 } as const;

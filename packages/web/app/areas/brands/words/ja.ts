@@ -53,5 +53,6 @@ export const ja = {
   high: '24時間高値',
   low: '24時間安値',
   notOpen: 'まもなく開始',
+  showAllMarkets: '全{n}市場を表示',
   toAssessment: 'ブランド評価',
 } as const satisfies Translation<typeof en>;

@@ -53,5 +53,6 @@ export const ko = {
   high: '24시간 고가',
   low: '24시간 저가',
   notOpen: '곧 개장',
+  showAllMarkets: '전체 {n}개 마켓 보기',
   toAssessment: '브랜드 평가',
 } as const satisfies Translation<typeof en>;

@@ -53,5 +53,6 @@ export const ru = {
   high: 'Максимум 24 ч',
   low: 'Минимум 24 ч',
   notOpen: 'Скоро откроется',
+  showAllMarkets: 'Показать все рынки: {n}',
   toAssessment: 'Оценка брендов',
 } as const satisfies Translation<typeof en>;

@@ -53,5 +53,6 @@ export const zhCN = {
   high: '24 小时最高',
   low: '24 小时最低',
   notOpen: '即将开市',
+  showAllMarkets: '显示全部 {n} 个市场',
   toAssessment: '品牌评估',
 } as const satisfies Translation<typeof en>;

@@ -53,5 +53,6 @@ export const zhHK = {
   high: '24 小時最高',
   low: '24 小時最低',
   notOpen: '即將開市',
+  showAllMarkets: '顯示全部 {n} 個市場',
   toAssessment: '品牌評估',
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RepurchaseRow } from '@marque/contract/brands';
+import { buyBackChart } from '../app/areas/brands/buy-back-months.ts';
+import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
+import { wallSizes } from '../app/areas/brands/wall-rows.ts';
+import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';
+import { lightSteps } from '../app/areas/public-notice/ring.ts';
+
+const COLUMNS = { solo: 12, wide: 8, tall: 4, third: 4, quarter: 3 } as const;
+
+describe('the brand wall', () => {
+  it('leaves no hole in any row, whatever the number of brands', () => {
+    for (let tiles = 0; tiles <= 60; tiles += 1) {
+      const sizes = wallSizes(tiles);
+      expect(sizes).toHaveLength(tiles);
+      let used = 0;
+      for (const size of sizes) {
+        used += COLUMNS[size];
+        expect(used).toBeLessThanOrEqual(12);
+        if (used === 12) used = 0;
+      }
+      expect(used, `${tiles} brands`).toBe(0);
+    }
+  });
+});
+
+describe('the chart of buy-backs', () => {
+  const NOW = Date.UTC(2026, 2, 10);
+  const row = (type: RepurchaseRow['type'], time: string, amount: string): RepurchaseRow => ({ type, time, amount, token: 'ART', price: type === 'burn' ? '' : '2.5', tx_id: time });
+
+  it('sums the last twelve months by UTC on one scale', () => {
+    const chart = buyBackChart([
+      row('buyback', '2026-03-01 00:00:00', '300.5'), row('buyback', '2026-03-09 08:00:00', '99.5'),
+      row('buyback', '2026-02-28 23:59:59', '100'), row('burn', '2026-02-01 00:00:00', '100'), row('buyback', '2025-03-31 23:59:59', '9000'),
+    ], NOW, 'en');
+    expect(chart.months.map(({ month }) => month)).toEqual([
+      '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03',
+    ]);
+    expect(chart.months[11]).toMatchObject({ label: 'Mar', boughtHeight: 100, burnedHeight: 0 });
+    expect(chart.months[10]).toMatchObject({ boughtHeight: 25, burnedHeight: 100 });
+    expect(chart.abovePercent).toBe(80);
+    expect([Number(chart.bought), Number(chart.burned)]).toEqual([500, 100]);
+  });
+
+  it('stays flat without records', () => {
+    const { months, bought } = buyBackChart([], NOW, 'en');
+    expect(months.every(({ boughtHeight, burnedHeight }) => boughtHeight + burnedHeight === 0)).toBe(true);
+    expect(Number(bought)).toBe(0);
+  });
+});
+
+describe('the trade table', () => {
+  const read = (search: string): TableQuery => readTableQuery(new URLSearchParams(search));
+
+  it('reads its state from the address and writes it back', () => {
+    const query = read('industry=fashion&brand=SILK&sort=pe&order=asc');
+    expect(query).toEqual({ industry: 'fashion', brand: 'SILK', sort: 'pe', order: 'asc' });
+    expect(tablePath('/brand/TradeTable', query)).toBe('/brand/TradeTable?industry=fashion&brand=SILK&sort=pe&order=asc');
+  });
+
+  it('takes what it does not know as not said', () => {
+    expect(tablePath('/bdex', read('industry=none&brand=a%20b&sort=name&order=up'))).toBe('/bdex');
+  });
+
+  it('sorts a column down, then up, then not at all', () => {
+    const down = nextSort(read(''), 'change');
+    const up = nextSort(down, 'change');
+    expect([down.sort, down.order, up.sort, up.order, nextSort(up, 'change').sort]).toEqual(['change', 'desc', 'change', 'asc', undefined]);
+    expect(nextSort(up, 'pe')).toMatchObject({ sort: 'pe', order: 'desc' });
+  });
+});
+
+describe('the public notice', () => {
+  it('reads the page of its address', () => {
+    expect([pageOf(new URLSearchParams('page=3')), pageOf(new URLSearchParams('page=-1')), pageOf(new URLSearchParams(''))]).toEqual([3, 1, 1]);
+    expect(applicationsPath('art', 2)).toBe('/makepublic?industry=art&page=2');
+    expect(applicationsPath(undefined)).toBe('/makepublic');
+  });
+
+  it('lets the light end on the square drawn and touch filled squares only', () => {
+    for (const filled of [1, 4, 9]) {
+      for (let drawn = 0; drawn < filled; drawn += 1) {
+        const steps = lightSteps(filled, drawn, false);
+        expect(steps.at(-1)?.square).toBe(drawn);
+        expect(steps.every(({ square, afterMs }) => square < filled && afterMs > 0)).toBe(true);
+        expect(lightSteps(filled, drawn, true)).toEqual([{ square: drawn, afterMs: 0 }]);
+      }
+    }
+  });
+});
