@@ -1,4 +1,3 @@
-import { parseUnits } from '@marque/domain/money';
 import type { Database } from '../ports/database.ts';
 import { DEMO_TOKENS, type DemoToken } from './tokens.ts';
 
@@ -36,10 +35,9 @@ const MINIMUM = 10;
 
 /** So many dollars' worth of a token as a round number of it: one digit and zeros. */
 function roundUnits(token: DemoToken, dollars: number): bigint {
-  const amount = dollars / token.price;
-  const step = 10 ** Math.floor(Math.log10(amount));
-  const decimals = Math.min(token.scale, Math.max(0, -Math.floor(Math.log10(step))));
-  return parseUnits((Math.max(1, Math.round(amount / step)) * step).toFixed(decimals), token.scale) ?? 1n;
+  const amount = BigInt(Math.round((dollars / token.price) * 10 ** token.scale));
+  const step = 10n ** BigInt(amount.toString().length - 1);
+  return (amount + step / 2n) / step * step;
 }
 
 function protocolRow(token: DemoToken, { protocol, name, confirmations, cost, needsMemo = false }: Chain, sort: number) {

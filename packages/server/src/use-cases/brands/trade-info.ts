@@ -5,7 +5,7 @@ import type { FiguresOf } from './figures.ts';
 import { shownBrands, type BrandsDeps } from './shown-brands.ts';
 import type { Reader } from '../content/shown-pieces.ts';
 
-export type TradeInfoSort = (typeof TRADE_INFO_SORTS)[number];
+type TradeInfoSort = (typeof TRADE_INFO_SORTS)[number];
 
 const SORTED_BY: Readonly<Record<TradeInfoSort, keyof BrandFigures>> = {
   change: 'change_24h', turnover: 'turnover_24h', repurchase: 'repurchase_amount', pe: 'pe', market_cap: 'market_cap',

@@ -12,7 +12,7 @@ export interface Reader {
   readonly now: number;
 }
 
-export interface ShownPiece<Facts, Words> {
+interface ShownPiece<Facts, Words> {
   readonly id: number;
   readonly slug: string;
   readonly sort: number;
