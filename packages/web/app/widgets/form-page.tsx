@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../data/shell-data.ts';
 import { localised } from '../shell/organisation-text.ts';
-import { Engraving, StillLife } from './house-art.tsx';
+import { HouseArt } from './house-art.tsx';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
@@ -19,7 +19,7 @@ export function FormPage({ title, hint, children, foot }: FormPageProps) {
     <div className={styles.page}>
       <div className={styles.house}>
         <p className={styles.slogan}>{localised(config.slogan, config.slogan_en, locale) || config.name}</p>
-        {themeClass === 'theme-1' ? <span className={styles.rule} /> : <div className={styles.art}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>}
+        <div className={styles.art}><HouseArt theme={themeClass} /></div>
       </div>
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
