@@ -14,14 +14,13 @@ import styles from './reading.module.css';
 export function ComingSoon() {
   const words = useWords();
   const { now, tokens } = useShell();
-  const { brands = [] } = useHome();
+  const { openingCover } = useHome();
   const next = nextOpening(useLiveLists().rows, now);
   if (!next) return null;
   const { row, at } = next;
-  const brand = brands.find(({ token }) => token === row.token);
   return (
     <section className={styles.strip} aria-label={words.comingSoon}>
-      {brand?.cover_url && <img className={styles.stripArt} src={brand.cover_url} alt="" width={1200} height={630} loading="lazy" decoding="async" />}
+      {openingCover && <img className={styles.stripArt} src={openingCover} alt="" width={1200} height={630} loading="lazy" decoding="async" />}
       <TokenIcon token={row.token} size={40} />
       <div className={styles.what}>
         <p className={styles.eyebrow}>{words.comingSoon}</p>

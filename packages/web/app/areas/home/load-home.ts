@@ -1,4 +1,4 @@
-import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type TradeInfoRow } from '@marque/contract/brands';
+import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type BrandCard, type TradeInfoRow } from '@marque/contract/brands';
 import type { BasicConfig } from '@marque/contract/config';
 import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner, type EventRow } from '@marque/contract/content';
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
@@ -13,10 +13,13 @@ import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
 import { listFiat } from '../../widgets/fiat.ts';
+import { allRows } from './live-rows.ts';
+import { nextOpening } from './market-rows.ts';
 
 const MONEY = 'USDT';
 const EVENTS_SHOWN = 5;
-const SIZES = { hot: '5', brands: '7', latest: '4', popular: '6', notices: '6', events: '16' } as const;
+const STORIES_SHOWN = 7;
+const SIZES = { hot: '5', brands: '60', latest: '4', popular: '6', notices: '6', events: '16' } as const;
 
 /** Of a brand's figures only what the page counts with: HTML carries the rest of it in vain. */
 const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulation }: TradeInfoRow) =>
@@ -28,6 +31,12 @@ const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
 
 const storesOf = ({ android_download_url, ios_download_url }: BasicConfig) =>
   [{ store: 'android', url: android_download_url } as const, { store: 'ios', url: ios_download_url } as const].filter(({ url }) => url !== '');
+
+/** One brand of each industry before a second of any: the page shows how wide the house is. */
+function chooseStories(brands: readonly BrandCard[]): readonly BrandCard[] {
+  const isFirst = ({ industry }: BrandCard, i: number) => brands.findIndex((brand) => brand.industry === industry) === i;
+  return [...brands.filter(isFirst), ...brands.filter((brand, i) => !isFirst(brand, i))].slice(0, STORIES_SHOWN);
+}
 
 /** What comes next, soonest first; where little comes, what was last. */
 function nextEvents(events: readonly EventRow[], now: number): readonly EventRow[] {
@@ -61,6 +70,8 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
   ]);
   const coming = dataOf(events)?.data;
+  const all = dataOf(brands)?.data ?? [];
+  const opening = lists.ok ? nextOpening(allRows(lists.data), Date.now()) : undefined;
   return {
     banners: dataOf(banners),
     lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
@@ -69,7 +80,8 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     totals: dataOf(totals),
     notices: dataOf(notices)?.data,
     events: coming && nextEvents(coming, Date.now()),
-    brands: dataOf(brands)?.data,
+    brands: dataOf(brands) && chooseStories(all),
+    openingCover: all.find(({ token }) => token === opening?.row.token)?.cover_url,
     latest: dataOf(latest),
     popular: dataOf(popular),
     quotes: dataOf(markets)?.map(({ market, market_as }) => ({ market, market_as })),

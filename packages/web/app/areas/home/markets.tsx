@@ -17,7 +17,7 @@ import { useWords } from './use-words.ts';
 import styles from './markets.module.css';
 
 const FAVOURITES = '*';
-const AT_FIRST = { index: 10, index1: 100, index2: 8, v2: 12 } as const;
+const AT_FIRST = { index: 10, index1: 20, index2: 8, v2: 12 } as const;
 
 /** What the board shows: a search looks through every market, a brand shows all of its own, else the tab counts. */
 function useChoice(rows: readonly TradeListRow[], isFavourite: (pair: string) => boolean, firstTab: string) {
