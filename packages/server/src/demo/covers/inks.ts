@@ -4,7 +4,8 @@ type Lay = (id: string, tone: string, tones: Tones) => string;
 
 const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
-const down = (id: string, ...stops: readonly string[]): string => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
+const down = (id: string, ...stops: readonly string[]): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 const across = (id: string, ...stops: readonly string[]): string => `<linearGradient id="${id}">${stops.join('')}</linearGradient>`;
 const tile = (id: string, width: number, height: number, turn: number, body: string): string =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turn ? ` patternTransform="rotate(${turn})"` : ''}>${body}</pattern>`;

@@ -25,7 +25,8 @@ export const glitter = (tone: string, x: number, top: number, bottom: number, wi
 
 /** A standing person, `height` from sole to crown, for scale. */
 export const figure = (tone: string, x: number, y: number, height: number): Drawing =>
-  at(x, y, area(tone, 'M-6-79h12c8 2 12 8 13 16l5 31-6 2-6-24 6 34h-7l-1 20H3V-20h-5V0h-8l-1-20h-7l6-34-6 24-6-2 5-31c1-8 5-14 13-16zM-3-84h6v8h-6z') + oval(tone, 0, -90, 8, 9.5), 0, height / 100);
+  at(x, y, area(tone, 'M-6-79h12c8 2 12 8 13 16l5 31-6 2-6-24 6 34h-7l-1 20H3V-20h-5V0h-8l-1-20h-7l6-34-6 24-6-2 5-31c1-8 5-14 13-16zM-3-84h6v8h-6z')
+    + oval(tone, 0, -90, 8, 9.5), 0, height / 100);
 
 export const pine = (tone: string, x: number, y: number, height: number): Drawing =>
   at(x, y, area(tone, 'M0-100l16 34H8l16 30H10l18 32H4V0h-8v-4h-24l18-32h-14l16-30h-8z'), 0, height / 100);
@@ -38,13 +39,15 @@ export const sprig = (tone: string, x: number, y: number, turn: number, size: nu
 
 /** Rising breath of a hot cup, in soft strokes. */
 export const steam = (tone: string, x: number, y: number, height: number): Drawing =>
-  each([-22, 4, 26], (shift, i) => line(tone, 5 - i, `M${x + shift} ${y}c-${14 + i * 4}-${height * 0.3} ${22 + i * 4}-${height * 0.5} ${4 - i * 6}-${height - i * 14}`));
+  each([-22, 4, 26], (shift, i) => line(tone, 5 - i,
+    `M${x + shift} ${y}c-${14 + i * 4}-${height * 0.3} ${22 + i * 4}-${height * 0.5} ${4 - i * 6}-${height - i * 14}`));
 
 /** A house seen from the front, with a pitched roof and two lit windows. */
 export const house = (wall: string, roof: string, lit: string, x: number, y: number, width: number, height: number): Drawing =>
   box(wall, x, y - height, width, height)
   + area(roof, `M${x - width * 0.12} ${y - height + 4}Q${x + width * 0.25} ${y - height - 10} ${x + width / 2} ${y - height - width * 0.38}Q${x + width * 0.75} ${y - height - 10} ${x + width * 1.12} ${y - height + 4}z`)
-  + box(lit, x + width * 0.18, y - height * 0.72, width * 0.2, height * 0.26) + box(lit, x + width * 0.62, y - height * 0.72, width * 0.2, height * 0.26);
+  + box(lit, x + width * 0.18, y - height * 0.72, width * 0.2, height * 0.26)
+    + box(lit, x + width * 0.62, y - height * 0.72, width * 0.2, height * 0.26);
 
 /** The shadow a thing throws on the table, away from the light. */
 export const shadow = (x: number, y: number, rx: number, ry = rx * 0.16): Drawing =>
