@@ -129,6 +129,7 @@ const WRONG: readonly Row[] = [
   ['an organisation that is not there', { ...SMALL, [FACTS]: 'type: news\norganisation: 77\n' }, FACTS, 'organisation', /no organisation 77/],
   ['a folder that says another organisation', { 'notice/hello@2/facts.yaml': 'type: news\norganisation: 1\n', 'notice/hello@2/en.yaml': article('Hello') }, 'notice/hello@2/facts.yaml', 'organisation', /must be 2/],
   ['a day that does not exist', { ...SMALL, [FACTS]: 'type: news\npublished: "2026-13-01 00:00:00"\n' }, FACTS, 'published', /instant/],
+  ['an end before the beginning', { ...EVENT, 'event/e/facts.yaml': 'label: meeting\nstarts: { days: 2 }\nends: { days: 1 }\n' }, 'event/e/facts.yaml', 'ends', /later/],
   ['a time that is none', { ...SMALL, [FACTS]: 'type: news\nends: { days: 1, at: "25:00" }\n' }, FACTS, 'ends', /instant/],
   ['a word that is empty', { ...SMALL, [WORDS]: 'title: ""\nsummary: x\nbody: y\n' }, WORDS, 'title', /not be empty/],
   ['a title over lines', { ...SMALL, [WORDS]: 'title: "a\\nb"\nsummary: x\nbody: y\n' }, WORDS, 'title', /one line/],

@@ -7,7 +7,7 @@ import { exactUnits } from '../market/valuation.ts';
 import type { BrandsDeps } from './shown-brands.ts';
 
 const RANKED = 20;
-const KEPT_MS = 5_000;
+const KEPT_MS = 15_000;
 const KEPT_MAX = 2_000;
 const SHARE_DECIMALS = 6;
 
@@ -25,7 +25,7 @@ interface Holding {
 
 export type HoldersOf = (token: Token) => Promise<readonly HolderRow[]>;
 
-/** The largest holders of a token over all organisations, with masked names; read every few seconds at most. */
+/** The largest holders of a token over all organisations, with masked names; read four times a minute at most. */
 export function createHolders({ database, brandRecords, accountNames, clock }: BrandsDeps): HoldersOf {
   const cache = createBriefCache<Promise<readonly HolderRow[]>>(clock, KEPT_MS, KEPT_MAX);
   const read = async (token: Token): Promise<readonly HolderRow[]> => {

@@ -50,8 +50,8 @@ export function checkPiece(documents: PieceDocuments, now: number, known: KnownN
   const facts = readFacts(kind, document, fields, now, problems);
   const words = new Map([...documents.words].map(([locale, each]) => [locale, readWords(kind, each, problems)] as const));
   const organisation = organisationOf(documents, head.data?.organisation, known, problems);
-  problems.push(...referenceProblems(documents, facts, known));
   const { published: publishedAt, ends: endsAt, sort = 0 } = head.data ?? {};
+  problems.push(...referenceProblems(documents, facts, known), ...orderProblems(document, publishedAt, facts['starts'], endsAt));
   return { organisation, kind, slug, sort, publishedAt, endsAt, facts, words };
 }
 
@@ -84,6 +84,12 @@ function organisationOf({ organisation: named, facts }: PieceDocuments, stated: 
   if (named !== undefined && named !== organisation) at(`must be ${named}, as in the name of the folder`);
   else if (organisation !== 0 && !known.organisations.has(organisation)) at(`there is no organisation ${organisation}`);
   return organisation;
+}
+
+/** Nothing is over before it has begun. */
+function orderProblems({ file }: Document, publishedAt: number | undefined, starts: unknown, endsAt: number | undefined): readonly ContentProblem[] {
+  const begins = typeof starts === 'number' ? starts : publishedAt;
+  return begins !== undefined && endsAt !== undefined && endsAt <= begins ? [{ file, at: 'ends', problem: 'must be later than the beginning' }] : [];
 }
 
 /** Tokens and pictures that a piece speaks of must be there. */
