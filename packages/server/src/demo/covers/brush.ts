@@ -16,6 +16,9 @@ export const oval = (fill: string, x: number, y: number, rx: number, ry: number)
   `<ellipse fill="@${fill}" cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"/>`;
 export const line = (tone: string, width: number, d: string): Drawing =>
   `<path fill="none" stroke="@${tone}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+/** Many strokes of one pen; the index gives each its path. */
+export const strokes = (tone: string, width: number, count: number, path: (i: number) => string): Drawing =>
+  line(tone, width, Array.from({ length: count }, (_, i) => path(i)).join(''));
 export const ring = (tone: string, width: number, x: number, y: number, r: number): Drawing =>
   `<circle fill="none" stroke="@${tone}" stroke-width="${width}" cx="${short(x)}" cy="${short(y)}" r="${short(r)}"/>`;
 

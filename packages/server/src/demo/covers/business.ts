@@ -27,8 +27,8 @@ const stackWall = (): Drawing => backdrop('deep') + times(24, (i) =>
   crate(['third', 'light', 'soft', 'ground', 'pale'][(i * 7 + Math.floor(i / 4)) % 5] ?? 'soft', (i % 4) * 204 - 6 - (Math.floor(i / 4) % 2) * 40,
   Math.floor(i / 4) * 102 - 4, 196, 94)) + area('fade-night', 'M0 0h340L120 600H0z') + figure('night', 610, 590, 150);
 const river = (): Drawing => backdrop('day-ground') + sun('third', 560, 130, 50) + hill('soft', [[0, 200], [260, 140], [520, 190], [800, 150]])
-  + hill('ground', [[0, 250], [400, 200], [800, 240]])
-  + area('fall-pale', 'M330 232c90 20-40 60 40 100s-190 90-110 140-120 80-160 140h640c-60-90-190-100-140-170s-120-90-70-130-90-60-40-84z')
+  + hill('pale', [[0, 250], [400, 200], [800, 240]]) + hill('soft', [[0, 470], [180, 450], [500, 520], [800, 440]])
+  + area('fall-ground', 'M330 232c90 20-40 60 40 100s-190 90-110 140-120 80-160 140h640c-60-90-190-100-140-170s-120-90-70-130-90-60-40-84z')
   + each([[150, 300], [600, 290], [90, 420], [680, 400]] as const, ([x, y]) => house('light', 'night', 'third', x, y, 60, 50)
   + box('night', x - 20, y, 110, 8)) + at(400, 470, crate('third', -70, -46, 66, 34) + crate('light', 2, -46, 66, 34)
   + area('night', 'M-110-10h220l-24 30h-180z')) + at(360, 300, area('night', 'M-40-4h80l-8 12h-64z') + box('third', -20, -20, 40, 16))

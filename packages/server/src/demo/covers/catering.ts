@@ -1,4 +1,4 @@
-import { area, at, box, curve, disc, each, faint, hill, inside, line, oval, ring, scatter, times, type Drawing } from './brush.ts';
+import { area, at, box, curve, disc, each, faint, hill, inside, line, oval, ring, scatter, strokes, times, type Drawing } from './brush.ts';
 import { backdrop, bird, cloud, figure, house, pine, shadow, sprig, steam, sun } from './motifs.ts';
 
 const cup = (x: number, y: number, size: number, tone = 'white'): Drawing => at(x, y,
@@ -13,7 +13,7 @@ const teapot = (x: number, y: number, size: number): Drawing => at(x, y, shadow(
 
 const terraces = (): Drawing => times(6, (i) => hill(['pale', 'soft', 'pale', 'soft', 'ground', 'deep'][i] ?? 'deep',
   [[240, 250 + i * 38], [380, 212 + i * 42], [560, 250 + i * 36 - (i % 2) * 20], [740, 216 + i * 40], [980, 252 + i * 36]], 520)
-  + times(9, (j) => disc('deep', 300 + j * 72 + (i % 2) * 34, 252 + i * 40 + Math.sin(j * 1.4 + i) * 12, 8 + i * 1.2)));
+  + strokes('deep', 16 + i * 2, 9, (j) => `M${300 + j * 72 + (i % 2) * 34} ${Math.round(252 + i * 40 + Math.sin(j * 1.4 + i) * 12)}h0`));
 
 /** Tea on a table before a moon gate; the terraces it grew on behind. */
 const teaRoom = (): Drawing => backdrop('fall-ground') + box('lines-deep', 0, 0, 1200, 640)
@@ -106,7 +106,7 @@ const cellar = (): Drawing => backdrop('fall-deep') + box('bricks-night', 0, 0, 
 
 const paste = (): Drawing => backdrop('ground') + box('lines-deep', 0, 0, 800, 600) + oval('night', 430, 350, 300, 210)
   + oval('round-third', 400, 320, 300, 220) + oval('ember', 400, 306, 262, 184)
-  + area('fall-soft', `${curve([[160, 320], [230, 220], [330, 250], [400, 150], [490, 230], [590, 220], [650, 320]])}A252 170 0 0 1 160 320z`)
+  + area('fall-soft', `${curve([[160, 320], [220, 240], [310, 190], [430, 172], [540, 206], [610, 250], [650, 320]])}A252 170 0 0 1 160 320z`)
     + times(7, (i) => line('ground', 4, curve([[200 + i * 10, 330 + i * 16], [320, 280 + i * 20], [420, 320 + i * 14],
     [600 - i * 10, 300 + i * 20]])))
   + at(540, 260, box('round-pale', -14, -250, 28, 250, 12) + oval('round-light', 0, 10, 52, 30), 32)

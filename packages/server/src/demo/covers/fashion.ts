@@ -1,12 +1,12 @@
-import { area, at, box, curve, disc, each, faint, hill, line, oval, ring, scatter, times, type Drawing } from './brush.ts';
+import { area, at, box, curve, disc, each, faint, hill, line, oval, ring, scatter, strokes, times, type Drawing } from './brush.ts';
 import { backdrop, figure, glitter, house, lightFall, shadow, sprig, sun } from './motifs.ts';
 
 /** Warp running from the loom's beam into cloth that pours over the floor. */
 const loom = (): Drawing => backdrop('fall-ground') + area('soft', 'M0 0h420L180 640H0z') + lightFall('light', 560, 260, -160)
   + box('deep', 0, 540, 1200, 100)
   + area('round-ember', 'M236 60h40v500h-40zM924 60h40v500h-40z') + box('round-ember', 200, 40, 800, 38) + box('round-third', 270, 92, 660, 46, 20)
-    + times(46, (i) => line(i % 5 === 0 ? 'third' : 'white', 2, `M${284 + i * 14} 112L${330 + i * 12} 330`))
-  + box('round-ember', 262, 196, 676, 20) + box('round-ember', 262, 240, 676, 20) + times(30, (i) => line('ember', 2, `M${300 + i * 20} 214v28`))
+    + strokes('white', 2, 46, (i) => `M${284 + i * 14} 112L${330 + i * 12} 330`) + strokes('third', 3, 10, (i) => `M${284 + i * 70} 112L${330 + i * 60} 330`)
+  + box('round-ember', 262, 196, 676, 20) + box('round-ember', 262, 240, 676, 20) + strokes('ember', 2, 30, (i) => `M${300 + i * 20} 214v28`)
     + box('round-third', 300, 320, 600, 24) + at(700, 300, area('round-light', 'M-90 0q90-36 180 0-90 36-180 0z') + oval('third', 0, 0, 40, 9), -6)
   + area('round-light', `M330 344h540c10 60-20 90 20 130 60 60 200 50 310 166H90c110-70 150-100 200-150 50-40 30-90 40-146z`)
     + faint(0.9, area('fade-pale', 'M330 344h540c10 40-6 70 0 100H316c14-30 8-70 14-100z'))

@@ -68,7 +68,7 @@ const guild = (): Drawing => backdrop('fall-ground') + lightFall('light', 90, 20
   + line('third', 5, `M${160 + i * 240} 80v200M${80 + i * 240} 180h160`)) + box('third', 90, 420, 620, 26) + box('third', 110, 440, 26, 120)
   + box('third', 664, 440, 26, 120)
   + each([[200, 420], [400, 420], [600, 420]] as const, ([x, y]) => area('round-light', `M${x - 44} ${y - 50}h88l-14 50h-60z`)
-    + line('ground', 4, `M${x - 40} ${y - 34}h80`)) + figure('night', 290, 560, 200) + figure('night', 500, 564, 190) + petals(690, 160, 60, 'light');
+    + line('ground', 4, `M${x - 40} ${y - 34}h80`)) + figure('night', 290, 560, 200) + figure('night', 500, 564, 190);
 
 const rider = (): Drawing => area('night', 'M-190 60c-10-50 10-90 60-100l60 6c50 4 90-2 120-20l40-86c14-26 40-34 62-24l-4 16 40 38-14 16-44-6c-10 40-20 80-24 116 10 30 34 46 40 76l34 54h-26l-40-50-34-56c-50 12-110 10-150-4l-20 50-44 50-6 20h-22l2-30 40-60-10-44c-24 10-30 30-34 60l-16 2c-8-20-12-40-10-64z')
   + area('night', 'M-50-36l-10-90c0-40 30-56 60-50l46 50 34 20-8 16-46-16 6 40-22 40z') + disc('night', 14, -206, 32)
@@ -93,8 +93,8 @@ const theatre = (): Drawing => backdrop('night') + disc('glow-ground', 600, 280,
     + line('ember', 5, 'M50 0c-6 200 10 300 0 500M104 0c-6 180-20 300 0 500M150 0c-10 140-40 240-16 420') + line('light', 7, 'M0 390q90 40 176-10'),
     0, way, 1)) + times(12, (i) => at(i * 100, 0, area('round-third', 'M0 0h100v44q-50 44-100 0z') + line('light', 4, 'M0 44q50 44 100 0')))
   + box('night', 0, 480, 1200, 160) + times(13, (i) => disc('ember', 50 + i * 92, 570 - (i % 3) * 14, 34)
-    + area('ember', `M${-10 + i * 92} 640q10-50 60-50t60 50z`)) + times(12, (i) => disc('night', 96 + i * 92, 606 - (i % 2) * 12, 38)
-    + area('night', `M${26 + i * 92} 660q10-50 70-50t70 50z`));
+    + area('ember', `M${-6 + i * 92} 640q0-44 56-44t56 44z`)) + times(12, (i) => disc('night', 96 + i * 92, 606 - (i % 2) * 12, 38)
+    + area('night', `M${34 + i * 92} 660q4-30 62-30t62 30z`));
 
 const hide = (): Drawing => backdrop('ground') + disc('glow-light', 400, 300, 460) + box('round-ember', 60, 60, 680, 480, 10)
   + inside('M80 80h640v440H80z', box('light', 80, 80, 640, 440), disc('glow-white', 400, 260, 300)) + at(330, 330, rider(), 0, 1.15)

@@ -60,7 +60,8 @@ export function picture(tones: Tones, body: string, width = 1200, height = 630):
     return draw(id, tones[tone], tones);
   });
   const { body: drawn, shared } = shareStamps(body);
-  const print = (svg: string): string => svg.replace(/@([a-z]+)-([a-z]+)/g, 'url(#$1-$2)').replace(/@([a-z]+)/g, (_, tone: string) => {
+  const rounded = (svg: string): string => svg.replace(/-?\d*\.\d{3,}/g, (figure) => String(Math.round(Number(figure) * 100) / 100));
+  const print = (svg: string): string => rounded(svg).replace(/@([a-z]+)-([a-z]+)/g, 'url(#$1-$2)').replace(/@([a-z]+)/g, (_, tone: string) => {
     if (!isToneName(tone)) throw new Error(`no such tone: ${tone}`);
     return tones[tone];
   });

@@ -1,4 +1,4 @@
-import { area, at, box, disc, each, line, oval, scatter, times, type Drawing } from './brush.ts';
+import { area, at, box, disc, each, line, oval, scatter, strokes, times, type Drawing } from './brush.ts';
 
 export const backdrop = (fill: string): Drawing => box(fill, 0, 0, 1200, 640);
 
@@ -12,7 +12,8 @@ export const lightFall = (tone: string, x: number, width: number, lean = 220, bo
 const faint3 = (body: Drawing): Drawing => `<g opacity=".35">${body}</g>`;
 
 export const stars = (tone: string, count: number, height: number, salt = 0): Drawing =>
-  times(count, (i) => disc(tone, scatter(i, salt) * 1200, scatter(i, salt + 1) * height, 0.9 + scatter(i, salt + 2) * 1.9));
+  [2, 3.5, 5.5].map((size, k) => strokes(tone, size, Math.ceil((count * (3 - k)) / 6), (i) =>
+    `M${Math.round(scatter(i * 3 + k, salt) * 1200)} ${Math.round(scatter(i * 3 + k, salt + 1) * height)}h0`)).join('');
 
 /** Strokes of light on water, wider towards the viewer. */
 export const glitter = (tone: string, x: number, top: number, bottom: number, width: number, count = 12, salt = 0): Drawing =>
@@ -25,8 +26,8 @@ export const glitter = (tone: string, x: number, top: number, bottom: number, wi
 
 /** A standing person, `height` from sole to crown, for scale. */
 export const figure = (tone: string, x: number, y: number, height: number): Drawing =>
-  at(x, y, area(tone, 'M-6-79h12c8 2 12 8 13 16l5 31-6 2-6-24 6 34h-7l-1 20H3V-20h-5V0h-8l-1-20h-7l6-34-6 24-6-2 5-31c1-8 5-14 13-16zM-3-84h6v8h-6z')
-    + oval(tone, 0, -90, 8, 9.5), 0, height / 100);
+  at(x, y, area(tone, 'M-7-79q7-4 14 0c5 3 7 9 8 17l3 28-5 1-2-5 1 14-2 24H3L2-26h-4L-3 0h-7l-2-24 1-14-2 5-5-1 3-28c1-8 3-14 8-17zM-3-86h6v8h-6z')
+    + oval(tone, 0, -90, 7.5, 9), 0, height / 100);
 
 export const pine = (tone: string, x: number, y: number, height: number): Drawing =>
   at(x, y, area(tone, 'M0-100l16 34H8l16 30H10l18 32H4V0h-8v-4h-24l18-32h-14l16-30h-8z'), 0, height / 100);

@@ -30,7 +30,7 @@ const bench = (): Drawing => backdrop('rise-deep') + each([90, 330, 570], (x) =>
   + box('soft', 0, 430, 800, 26) + box('night', 0, 456, 800, 150)
     + each([[200, 1], [400, 1.3], [600, 0.9]] as const, ([x, s]) => at(x, 430, box('round-ground', -22, -90, 44, 90)
     + at(0, -120, box('round-light', -70, -28, 140, 56, 8) + disc('third', 72, 0, 24), -24), 0, s))
-  + figure('night', 300, 560, 250) + figure('night', 690, 570, 230);
+  + figure('pale', 300, 560, 250) + figure('soft', 690, 570, 230);
 
 const cube = (x: number, y: number, s: number, top = 'light', left = 'pale', right = 'soft'): Drawing =>
   at(x, y, area(top, 'M0-80l80 40L0 0l-80-40z') + area(left, 'M-80-40L0 0v80l-80-40z') + area(right, 'M80-40L0 0v80l80-40z'), 0,
@@ -67,7 +67,7 @@ const grid = (): Drawing => backdrop('deep') + times(7, (row) => times(6, (colum
 const dock = (): Drawing => backdrop('day-soft') + area('ground', 'M0 90l400-70 400 70v390H0z')
   + times(3, (i) => box('night', 70 + i * 230, 170, 190, 280) + box('lines-deep', 70 + i * 230, 170, 190, i === 1 ? 70 : 190))
   + disc('glow-third', 395, 380, 180) + box('soft', 0, 450, 800, 160) + line('light', 6, 'M0 520H800') + cube(396, 372, 46) + robot(396, 450, 0.62)
-    + figure('night', 620, 500, 170) + cube(150, 470, 60, 'third', 'gleam', 'ember') + cube(98, 520, 52);
+    + figure('gleam', 620, 500, 170) + cube(150, 470, 60, 'third', 'gleam', 'ember') + cube(98, 520, 52);
 
 const blade = 'M-9 0C-30-60-26-150 6-190 22-130 24-60 11 0z';
 const turbine = (x: number, y: number, size: number, turn: number): Drawing => at(x, y,

@@ -1,4 +1,4 @@
-import { area, at, box, curve, disc, each, faint, hill, inside, line, oval, polygon, scatter, times, type Drawing, type Point } from './brush.ts';
+import { area, at, box, curve, disc, each, faint, hill, inside, line, oval, polygon, scatter, strokes, times, type Drawing, type Point } from './brush.ts';
 import { backdrop, bird, cloud, figure, glitter, house, pine, stars, sun } from './motifs.ts';
 
 const lantern = (x: number, y: number, size: number): Drawing => disc('glow-light', x, y, 90 * size)
@@ -26,7 +26,7 @@ const canal = (): Drawing => backdrop('rise-night') + stars('light', 46, 220) + 
   + canalHouse(340, 420, 130, 3, 'deep') + canalHouse(734, 420, 130, 3, 'deep') + canalHouse(160, 444, 180, 4, 'ground')
     + canalHouse(880, 444, 180, 4, 'ground') + canalHouse(-50, 470, 200, 4, 'deep') + canalHouse(1070, 470, 200, 4, 'deep')
   + area('round-ember', 'M404 430Q600 250 796 430v30h-60q-136-176-272 0h-60z') + line('light', 4, 'M404 420Q600 240 796 420')
-    + times(9, (i) => line('night', 4, `M${460 + i * 35} ${378 - Math.sin((i + 1) / 10 * 3.14) * 46 + 8}v-22`)) + figure('night', 560, 340, 62)
+    + strokes('night', 4, 9, (i) => `M${460 + i * 35} ${Math.round(386 - Math.sin((i + 1) / 10 * 3.14) * 46)}v-22`) + figure('night', 560, 340, 62)
     + figure('night', 586, 336, 54)
   + area('night', 'M0 446h440l-50 34H0zM1200 446H760l50 34h390z')
     + faint(0.5, glitter('light', 600, 470, 620, 240, 16), glitter('ground', 250, 490, 630, 260, 12, 3), glitter('ground', 950, 490, 630, 260, 12, 5))
@@ -34,8 +34,8 @@ const canal = (): Drawing => backdrop('rise-night') + stars('light', 46, 220) + 
   + line('night', 3, 'M60 200Q330 330 470 262M1140 200Q870 330 730 262')
     + each([[150, 290, 1], [280, 336, 0.8], [392, 342, 0.6], [1050, 290, 1], [920, 336, 0.8], [808, 342, 0.6]] as const, ([x, y, s]) =>
     lantern(x, y, s)) + each([[90, 560], [1110, 556]] as const, ([x, y]) => boat(x, y, 0.8))
-    + each([[760, 600], [440, 596], [900, 560], [330, 566]] as const, ([x, y]) => area('third', `M${x - 18} ${y}h36l-8 10h-20z`)
-    + disc('glow-light', x, y - 8, 34) + area('light', `M${x} ${y - 22}c8 12 8 20 0 22-8-2-8-10 0-22z`));
+    + each([[760, 600], [440, 596], [900, 560], [330, 566]] as const, ([x, y]) =>
+      at(x, y, area('third', 'M-18 0h36l-8 10h-20z') + disc('glow-light', 0, -8, 34) + area('light', 'M0-22c8 12 8 20 0 22-8-2-8-10 0-22z')));
 
 const lanternMaker = (): Drawing => backdrop('fall-deep') + disc('glow-light', 400, 300, 440)
   + each([[170, 180, 1.4], [640, 170, 1.3], [120, 430, 1], [690, 430, 1.1]] as const, ([x, y, s]) => line('night', 3, `M${x} 0V${y - 60}`)
@@ -54,9 +54,9 @@ const facet = (x: number, y: number, width: number, height: number, tone: string
   return area(tone, polygon([p(-0.5, 0), p(-0.22, 0.5), p(-0.14, 0.46), p(0, 1), p(0.16, 0.58), p(0.26, 0.64), p(0.5, 0)]))
     + area('white', polygon([p(-0.14, 0.46), p(0, 1), p(0.16, 0.58), p(0.1, 0.46), p(0.05, 0.56), p(0, 0.4), p(-0.06, 0.54)]))
     + faint(0.45, area('deep', polygon([p(0, 1), p(0.16, 0.58), p(0.26, 0.64), p(0.5, 0), p(0.1, 0), p(0.02, 0.42), p(0.06, 0.6)]))); };
-const carriage = (x: number, y: number, width: number): Drawing => box('round-third', x, y, width, 52, 7) + box('light', x, y + 34, width, 5)
-  + times(Math.floor(width / 30), (i) => box('light', x + 11 + i * 30, y + 9, 19, 18, 3)) + box('ember', x - 3, y - 7, width + 6, 10, 4)
-  + each([0.2, 0.8], (part) => disc('night', x + width * part - 10, y + 54, 9) + disc('night', x + width * part + 12, y + 54, 9));
+const carriage = (x: number, y: number, width: number): Drawing => at(x, y, box('round-third', 0, 0, width, 52, 7) + box('light', 0, 34, width, 5)
+  + strokes('light', 17, Math.floor(width / 30), (i) => `M${19 + i * 30} 18h3`) + box('ember', -3, -7, width + 6, 10, 4)
+  + line('night', 18, [0.15, 0.26, 0.74, 0.85].map((part) => `M${Math.round(width * part)} 54h0`).join('')));
 
 /** A red train on a viaduct through winter peaks. */
 const railway = (): Drawing => backdrop('day-soft') + sun('white', 420, 150, 70) + cloud('white', 180, 130, 1) + cloud('white', 960, 100, 1.1)
