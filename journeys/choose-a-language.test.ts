@@ -38,6 +38,34 @@ journey('somebody chooses a language', ({ open }) => {
     expect(await languageOf(page)).toBe('zh-HK');
   });
 
+  it('by any of the names it goes by', async () => {
+    const page = await open({ withoutLanguage: true });
+    for (const [name, locale] of [['zh-TW', 'zh-HK'], ['zh-Hant', 'zh-HK'], ['jp', 'ja'], ['kr', 'ko'], ['ru', 'ru-RU'], ['en-GB', 'en'], ['zh', 'zh-CN']] as const) {
+      await visit(page, `/busy?lang=${name}`);
+      expect(await languageOf(page), name).toBe(locale);
+    }
+    expect(await cookieOf(page)).toBeUndefined();
+  });
+
+  it('at the foot of the page, where it stays', async () => {
+    const page = await open();
+    await visit(page, '/busy?from=letter#below');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Русский' }).click();
+    await expect.poll(() => languageOf(page).catch(() => '')).toBe('ru-RU');
+    await expectPath(page, '/busy?from=letter');
+    expect(new URL(page.url()).hash).toBe('#below');
+  });
+
+  it('that search engines find at an address of its own', async () => {
+    const page = await open({ withoutLanguage: true });
+    await visit(page, '/index?lang=ja');
+    const addressOf = (rel: string) => page.locator(`link[rel=${rel}]`).evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').search]));
+    expect(await addressOf('alternate')).toEqual([
+      ['zh-CN', ''], ['zh-HK', '?lang=zh-HK'], ['en', '?lang=en'], ['ja', '?lang=ja'], ['ko', '?lang=ko'], ['ru-RU', '?lang=ru-RU'], ['x-default', ''],
+    ]);
+    expect(await addressOf('canonical')).toEqual([[null, '?lang=ja']]);
+  });
+
   it('that the site does not have, which changes nothing', async () => {
     const page = await open({ withoutLanguage: true });
     await visit(page, '/?lang=xx');

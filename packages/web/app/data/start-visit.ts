@@ -7,6 +7,7 @@ import { readCookie } from './cookies.ts';
 import { callFromLoader } from './loader-api.ts';
 import type { Outcome } from './outcome.ts';
 import { hostContext } from './page-host.ts';
+import { isPrivatePath } from './private-paths.ts';
 import { cookieJar, visitContext } from './visit.ts';
 
 const sources = (request: Request) => ({
@@ -41,6 +42,7 @@ export const startVisit: MiddlewareFunction<Response> = async ({ request, contex
   const locale = chooseLocale({ ...wished, defaultLocale: config.data.default_locale, supported });
   context.set(visitContext, { domain: domain.data, config: config.data, locale, supported });
   const response = await next();
+  if (isPrivatePath(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 };

@@ -27,12 +27,12 @@ const GLYPHS: Readonly<Record<string, readonly string[]>> = {
 /** The desk's board of lamps: the market it was asked for is not lit. */
 function Board({ sign }: { readonly sign: Sign }) {
   const rows = Array.from({ length: 11 }, (_, y) => {
-    const glyphs = [...sign].map((sign1) => GLYPHS[sign1]?.[y - 2] ?? '.....').join('..');
+    const glyphs = sign.split('').map((letter) => GLYPHS[letter]?.[y - 2] ?? '.....').join('..');
     return `...${glyphs}...`;
   });
   return (
     <svg viewBox="0 0 500 220" className={styles.board} aria-hidden>
-      {rows.flatMap((row, y) => [...row].map((lamp, x) => (
+      {rows.flatMap((row, y) => row.split('').map((lamp, x) => (
         <circle key={`${x}:${y}`} cx={10 + x * 20} cy={10 + y * 20} r={6.5} className={lamp === '#' ? styles.lit : styles.dark} style={{ animationDelay: `${x * 60}ms` }} />
       )))}
     </svg>

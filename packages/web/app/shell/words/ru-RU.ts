@@ -57,7 +57,7 @@ export const ru = {
   brandExchange: 'Биржа брендов',
   offerings: 'IBO',
   offeringsOnSale: 'Текущие размещения',
-  offeringsAhead: 'Скоро',
+  offeringsAhead: 'Предстоящие размещения',
   offeringsPast: 'Завершённые размещения',
   underConstruction: 'Раздел ещё строится: пока воспользуйтесь приложением или версией H5',
   events: 'События',
