@@ -10,7 +10,7 @@ const EVERY_PAGE: SitePages = new Set([
   '/', '/bdex', '/ibo', '/activity/ieo', '/activity/gift-coin', '/trade', '/makepublic', '/assessment', '/ecologicalNodes', '/order/sell', '/order/trade',
   '/order/entrustment', '/user/security', '/user/kyc', '/user/invite', '/about', '/fees', '/service', '/service/privacy', '/news', '/brand', '/download',
 ]);
-const site = { otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
+const site = { mobileHosts: {}, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
 const areasOf = (settings: unknown, changes: Partial<Parameters<typeof headerAreas>[0]> = {}) =>
   headerAreas({ ...site, navConfig: typeof settings === 'string' ? settings : JSON.stringify(settings), ...changes });
 const keys = (...asked: Parameters<typeof areasOf>) => areasOf(...asked).map(({ key }) => key);
@@ -73,9 +73,12 @@ describe('over the counter, futures and the mobile site', () => {
     [{}, 'https://www.c.example', 'https://m.c.example'], [{}, 'http://localhost:3000', 'http://m.localhost:3000'],
     [{ mobile_url: 'https://h5.example/' }, 'https://c.example', 'https://h5.example'],
     [{ mobile: { url: 'https://own.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://own.example'],
-    [{ mobile_hosts: { 'c.example': 'https://mapped.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://mapped.example'],
     [{ mobile_url: 'javascript:alert(1)' }, 'https://c.example', 'https://m.c.example'],
-  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, origin)).toBe(target));
+  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, {}, origin)).toBe(target));
+  test('the operator\'s map of hosts comes first', () => {
+    const hosts = { 'c.example': 'https://mapped.example', 'd.example': 'javascript:alert(1)' };
+    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, hosts, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
+  });
 });
 
 describe('what an organisation shows', () => {

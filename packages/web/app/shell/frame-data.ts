@@ -86,7 +86,9 @@ export function readFrame(site: Site): FrameData {
   const { domain, config, origin, user, pages, words } = site;
   const stores = storesOf(site);
   return {
-    areas: headerAreas({ navConfig: config.nav_config, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words }),
+    areas: headerAreas({
+      navConfig: config.nav_config, mobileHosts: config.mobile_host_map, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words,
+    }),
     orders: orderPages(domain.org_id).flatMap(({ to, word }) => (pages.has(to.replace(/\/1$/, '')) ? [{ to, label: words[word] }] : [])),
     account: ACCOUNT_PAGES.flatMap(([key, to]) => (pages.has(to) ? [{ key, to, label: words[key] }] : [])),
     stores,

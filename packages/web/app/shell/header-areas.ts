@@ -27,6 +27,8 @@ export interface HeaderArea extends Entry {
 
 interface Site {
   readonly navConfig: string;
+  /** Mobile sites by host name. */
+  readonly mobileHosts: Readonly<Record<string, string>>;
   /** Over-the-counter desk; empty while there is none. */
   readonly otc: string;
   readonly origin: string;
@@ -94,7 +96,7 @@ const AREAS: readonly { readonly key: string; readonly word: Word; readonly area
   },
   {
     key: 'mobile', word: 'mobileSite',
-    area: ({ key, words, config, origin }) => ({ rank: 4, entries: [{ key, label: words.mobileSite, kind: 'mobile', to: mobileSite(config, origin) }] }),
+    area: ({ key, words, config, mobileHosts, origin }) => ({ rank: 4, entries: [{ key, label: words.mobileSite, kind: 'mobile', to: mobileSite(config, mobileHosts, origin) }] }),
   },
 ];
 

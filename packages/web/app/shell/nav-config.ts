@@ -37,9 +37,8 @@ export const isOfferingOpen = ({ ibo }: NavConfig): boolean => isRecord(ibo) && 
  * The mobile site that matches this host (A-072): the operator's for the host, his for all hosts, else the host's own
  * with "m." for "www." or before it. Scheme and port stay.
  */
-export function mobileSite(config: NavConfig, origin: string): string {
+export function mobileSite(config: NavConfig, hosts: Readonly<Record<string, string>>, origin: string): string {
   const { hostname } = new URL(origin);
-  const hosts = config['mobile_hosts'];
-  const named = (isRecord(hosts) ? webAddress(hosts[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
+  const named = (Object.hasOwn(hosts, hostname) ? webAddress(hosts[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
   return (named ?? origin.replace(hostname, `m.${hostname.replace(/^www\./, '')}`)).replace(/\/$/, '');
 }

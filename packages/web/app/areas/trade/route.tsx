@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { readCookie, writeCookie } from '../../data/cookies.ts';
 import { missing } from '../../data/missing.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import { sharePicture } from '../../shell/share-picture.ts';
 import { fill } from '../../words/words.tsx';
 import type { Route } from './+types/route';
 import { LAYOUT_COOKIE, rememberedLayout } from './layout/layout-cookie.ts';
@@ -39,18 +40,20 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   if (target !== undefined) throw redirect(target);
   const { locale } = context.get(visitContext);
   const [page, words] = await Promise.all([loadTradePage(request, context, params.pair ?? ''), loadTradeWords(locale)]);
-  const canonical = `${context.get(hostContext).origin}${deskPath(DEFAULT_VARIANT, page.pair.code)}`;
-  return { page, words, locale, canonical, variant: variantOf(url.pathname) };
+  return { page, words, locale, variant: variantOf(url.pathname) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { page: { pair, brief }, words, canonical } = loaderData;
-  return [
-    { title: fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) },
-    { name: 'description', content: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ];
+  const { page: { pair, brief }, words } = loaderData;
+  const [, ...rest] = pageMeta(matches, {
+    title: pairTitle(pair),
+    description: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }),
+    path: deskPath(DEFAULT_VARIANT, pair.code),
+    image: sharePicture(matches[0].loaderData?.tokens[pair.base]?.logo_url ?? ''),
+  });
+  // The price in the tab moves with the market, so that title is the desk's own.
+  return [{ title: fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) }, ...rest];
 };
 
 export default function TradeRoute({ loaderData }: Route.ComponentProps) {
