@@ -15,6 +15,7 @@ import { useShellIfAny, type ShellData } from './data/shell-data.ts';
 import { sitePagesContext } from './data/site-pages.ts';
 import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
+import { brandStyle } from './shell/brand-style.ts';
 import { Failure } from './shell/failure.tsx';
 import { readFrame } from './shell/frame-data.ts';
 import { Frame } from './shell/frame.tsx';
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       lang={shell?.locale ?? stopped?.locale ?? 'en'}
       dir={shell?.dir}
       className={shell?.themeClass ?? 'theme-0'}
+      style={shell && brandStyle(shell.config.brand)}
       data-scheme={shell?.appearance.scheme ?? 'system'}
       data-updown={shell?.appearance.updown ?? 'green-up'}
       suppressHydrationWarning

@@ -1,3 +1,4 @@
+import type { BrandColors } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import { defineCall, shape } from '../define.ts';
 import { text } from '../fields.ts';
@@ -83,6 +84,10 @@ export interface BasicConfig {
   readonly customer_service_en: string;
   readonly android_download_url: string;
   readonly ios_download_url: string;
+  /** Mobile sites by host name. */
+  readonly mobile_host_map: Readonly<Record<string, string>>;
+  /** Colour tokens in place of the theme's, for either scheme; null where the organisation has no colour of its own. */
+  readonly brand: BrandColors | null;
   readonly invite_required: 0 | 1;
   readonly official_domains: readonly string[];
   /** 1 in the demo world: pages may offer demo funds and the outbox. */

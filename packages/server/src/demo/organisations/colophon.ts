@@ -1,5 +1,5 @@
 import { markAddress } from '../mark-address.ts';
-import { BARE_SETTINGS, navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
+import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** The first house: theme-0, Chinese first, everything on. */
 export const COLOPHON: DemoOrganisation = {
@@ -10,7 +10,6 @@ export const COLOPHON: DemoOrganisation = {
   defaultLocale: 'zh-CN',
   supportedLocales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'],
   settings: {
-    ...BARE_SETTINGS,
     nav_config: navigation({
       otc: true, app: true, bdex: true, ibo: { enabled: true, open: false }, events: true, trade: true, makepublic: true,
       assessment: true, nodes: true, mobile: true, futures: false, mobile_url: '',
@@ -39,6 +38,7 @@ export const COLOPHON: DemoOrganisation = {
       'zh-CN': { title: 'Colophon 品牌权益交易所', description: '在一处买卖品牌权益通证：行情实时，账目清楚。', keywords: '品牌权益,通证,交易所,行情' },
       en: { title: 'Colophon, the exchange for brand rights', description: 'Trade brand-rights tokens in one place: live markets, plain accounts.', keywords: 'brand rights,tokens,exchange,markets' },
     }),
+    mobile_host_map: { 'colophon.example': 'https://m.colophon.example' },
     official_domains: ['colophon.example', 'www.colophon.example', 'localhost'],
   },
 };

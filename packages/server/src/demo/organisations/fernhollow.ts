@@ -1,5 +1,5 @@
 import { markAddress } from '../mark-address.ts';
-import { BARE_SETTINGS, navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
+import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** A friendly house for people who love what brands make: theme-2, Japanese first. */
 export const FERNHOLLOW: DemoOrganisation = {
@@ -10,7 +10,6 @@ export const FERNHOLLOW: DemoOrganisation = {
   defaultLocale: 'ja',
   supportedLocales: ['ja', 'en', 'ko', 'zh-HK', 'zh-CN', 'ru-RU'],
   settings: {
-    ...BARE_SETTINGS,
     nav_config: navigation({ otc: false, ibo: { enabled: true, open: true }, assessment: true, nodes: false, mobile: false, futures: false }),
     logo_url: markAddress('fernhollow'),
     icon_url: markAddress('fernhollow'),

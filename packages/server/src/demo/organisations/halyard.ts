@@ -1,5 +1,5 @@
 import { markAddress } from '../mark-address.ts';
-import { BARE_SETTINGS, navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
+import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** A desk for people who trade all day: theme-1, English first. */
 export const HALYARD: DemoOrganisation = {
@@ -10,10 +10,9 @@ export const HALYARD: DemoOrganisation = {
   defaultLocale: 'en',
   supportedLocales: ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'ru-RU'],
   settings: {
-    ...BARE_SETTINGS,
     nav_config: navigation({
       otc: true, app: true, bdex: true, ibo: { enabled: true, open: true }, events: true, trade: true, makepublic: true,
-      assessment: false, nodes: true, mobile: { enabled: true, url: 'https://m.halyard.example' }, futures: false,
+      assessment: false, nodes: true, mobile: { enabled: true, url: 'https://m.halyard.example' }, futures: true,
     }),
     logo_url: markAddress('halyard'),
     icon_url: markAddress('halyard'),
@@ -34,5 +33,8 @@ export const HALYARD: DemoOrganisation = {
     }),
     official_domains: ['halyard.example', 'desk.localhost'],
     otc: 'https://otc.halyard.example',
+    futures_url: 'https://futures.halyard.example/enter',
+    ticket_hosts: ['futures.halyard.example', 'help.halyard.example'],
+    ticket_secret: 'a-secret-that-everybody-in-the-demo-world-knows',
   },
 };

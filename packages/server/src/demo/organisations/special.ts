@@ -1,5 +1,5 @@
 import { markAddress } from '../mark-address.ts';
-import { BARE_SETTINGS, navigation, type DemoOrganisation } from './organisation.ts';
+import { navigation, type DemoOrganisation } from './organisation.ts';
 
 /** One language, no optional setting, and fewer markets than the others: what a site must look like with nothing to go by. */
 export const TIDEMARK: DemoOrganisation = {
@@ -10,7 +10,6 @@ export const TIDEMARK: DemoOrganisation = {
   defaultLocale: 'en',
   supportedLocales: ['en'],
   settings: {
-    ...BARE_SETTINGS,
     nav_config: navigation({
       otc: false, app: false, bdex: false, ibo: false, events: false, makepublic: false, assessment: false, nodes: false,
       mobile: false, futures: false,
@@ -28,9 +27,9 @@ export const LANTERNROW: DemoOrganisation = {
   defaultLocale: 'zh-HK',
   supportedLocales: ['zh-HK', 'zh-CN', 'en'],
   settings: {
-    ...BARE_SETTINGS,
     logo_url: markAddress('lanternrow'),
     icon_url: markAddress('lanternrow'),
+    brand_color: '#b4232f',
     default_country: 'HK',
     customer_mail: 'care@lanternrow.example',
     ownership: '© Lanternrow',
@@ -50,9 +49,10 @@ export const QUAYSTONE: DemoOrganisation = {
   defaultLocale: 'ru-RU',
   supportedLocales: ['ru-RU', 'en', 'ko'],
   settings: {
-    ...BARE_SETTINGS,
     logo_url: markAddress('quaystone'),
     icon_url: markAddress('quaystone'),
+    brand_color: '#3e6f87',
+    brand_color_dark: '#86bdd6',
     default_country: 'KZ',
     customer_mail: 'care@quaystone.example',
     ownership: '© Quaystone',

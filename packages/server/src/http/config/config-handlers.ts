@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { Organisations } from '../../ports/organisations.ts';
 import { tokenLogos } from '../../use-cases/market/token-facts.ts';
-import { addressesOf, basicConfig } from '../../use-cases/organisation/basic-config.ts';
+import { basicConfig, domainInfo } from '../../use-cases/organisation/basic-config.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { parseHost } from '../host.ts';
 
@@ -20,11 +20,7 @@ export function configHandlers({ organisations, listings, database, isDemo }: Co
     handle(getOrgDomainInfoByDomain, async ({ domain_name: domain }, context) => {
       const named = domain ? organisations.byHost(parseHost(domain)?.name ?? '') : context.organisation;
       if (!named) return refuse('organisation_unknown');
-      const scheme = context.isHttps ? 'wss' : 'ws';
-      return ok({
-        ...addressesOf(named), org_id: named.id, theme_type: named.themeType,
-        socket: `${scheme}://${context.host}/socket`, socket_personal: `${scheme}://${context.host}/socket_personal`,
-      });
+      return ok(domainInfo(named, context.host, context.isHttps));
     }),
     handle(getOrgBasicConfig, async (_input, { organisation, host }) => ok(basicConfig(organisation, host, isDemo))),
     handle(getBatchTokenUrl, async () => {
