@@ -17,7 +17,7 @@ const climber = (): Drawing => line('third', 26, 'M0 0L14-86') + line('night', 1
 
 /** A climber on an overhang in the hall, the mountain it stands for behind. */
 const climbing = (): Drawing => backdrop('day-ground') + sun('light', 330, 170, 84) + cloud('white', 120, 250, 0.8) + cloud('white', 500, 90, 0.7)
-  + snowPeak('soft', 'white', 560, 640, 760, 420) + snowPeak('pale', 'white', 120, 640, 620, 380) + snowPeak('third', 'white', 340, 640, 760, 520)
+  + snowPeak('soft', 'white', 640, 640, 700, 400) + snowPeak('pale', 'white', 120, 640, 620, 380) + snowPeak('third', 'white', 340, 640, 760, 520)
   + hill('ember', [[0, 590], [240, 550], [520, 590], [700, 580]]) + each([60, 110, 420, 470], (x, i) => pine('night', x, 600, 80 + i * 10))
   + area('light', 'M1200 0H560l90 170-130 130 170 150-90 190h600z') + area('pale', 'M560 0l90 170 190-170z')
     + area('ground', 'M650 170L840 0h120l-50 260z') + area('soft', 'M520 300l130-130 260 90-220 190z') + area('third', 'M910 260l290-110V0H960z')
