@@ -1,9 +1,17 @@
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
+import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
+import { zhCN as assessmentZh } from '../packages/web/app/areas/brands/assessment/words/zh-CN.ts';
+import { en as cooperationEn } from '../packages/web/app/areas/brands/cooperation/words/en.ts';
+import { zhCN as cooperationZh } from '../packages/web/app/areas/brands/cooperation/words/zh-CN.ts';
+import { en as brandsEn } from '../packages/web/app/areas/brands/words/en.ts';
+import { zhCN as brandsZh } from '../packages/web/app/areas/brands/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
 import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
 import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
+import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
+import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
@@ -14,6 +22,8 @@ import { en as tradeEn } from '../packages/web/app/areas/trade/words/en.ts';
 import { zhCN as tradeZh } from '../packages/web/app/areas/trade/words/zh-CN.ts';
 import { en as shellEn } from '../packages/web/app/shell/words/en.ts';
 import { zhCN as shellZh } from '../packages/web/app/shell/words/zh-CN.ts';
+import { en as brandEn } from '../packages/web/app/widgets/brand/words/en.ts';
+import { zhCN as brandZh } from '../packages/web/app/widgets/brand/words/zh-CN.ts';
 import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
 import { zhCN as checksZh } from '../packages/web/app/widgets/verification/words/zh-CN.ts';
 import refusalsEn from '../packages/contract/src/refusals/words/en.ts';
@@ -23,11 +33,11 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
-    refusals: refusalsZh,
+    refusals: refusalsZh, brand: brandZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
   },
   en: {
     assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
-    refusals: refusalsEn,
+    refusals: refusalsEn, brand: brandEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
   },
 } as const;
 

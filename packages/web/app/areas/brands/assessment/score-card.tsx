@@ -20,16 +20,17 @@ const corner = (i: number, percent: number): string => {
 };
 const outline = (percentOf: (i: number) => number): string => MEASURES.map((_, i) => corner(i, percentOf(i))).join(' ');
 
-const NAME_AWAY = 118;
+const NAME_AWAY = 112;
 
 /** The six scores as a figure with six corners; the list beside it says the same. */
 const Hexagon = ({ scores, names }: { readonly scores: Assessed['scores']; readonly names: readonly string[] }) => (
-  <svg viewBox="-140 -104 280 208" className={styles.hexagon} aria-hidden>
+  <svg viewBox="-150 -104 300 208" className={styles.hexagon} aria-hidden>
     {RINGS.map((ring) => <polygon key={ring} className={styles.ring} points={outline(() => ring)} />)}
     {MEASURES.map((measure, i) => <line key={measure} className={styles.ring} x2={corner(i, 100).split(',')[0]} y2={corner(i, 100).split(',')[1]} />)}
     {names.map((name, i) => {
-      const [x, y] = corner(i, NAME_AWAY).split(',').map(Number);
-      return <text key={name} className={styles.axis} x={x} y={(y ?? 0) + 3}>{name}</text>;
+      const [x = 0, y = 0] = corner(i, NAME_AWAY).split(',').map(Number);
+      const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
+      return <text key={name} className={styles.axis} x={x} y={y + 3} textAnchor={anchor}>{name}</text>;
     })}
     <polygon className={styles.shape} points={outline((i) => scores[MEASURES[i] ?? 'badge'])} />
   </svg>

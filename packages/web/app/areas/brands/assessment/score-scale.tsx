@@ -1,3 +1,4 @@
+import { cx } from '@marque/ui';
 import { Link } from 'react-router';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
@@ -7,8 +8,21 @@ import { useWords } from './use-words.ts';
 import styles from './assessment.module.css';
 
 const TICKS = Array.from({ length: 11 }, (_, i) => i * 10);
-/** Points within which two marks would lie over each other. */
-const NEAR = 3;
+/** Points within which two marks would lie over each other, on a wide screen and on a phone. */
+const NEAR_WIDE = 3;
+const NEAR_NARROW = 7;
+
+/** Marks in the lowest row where they touch no other. */
+function stand(brands: readonly Assessed[], near: number) {
+  const tops: number[] = [];
+  const stood = brands.toSorted((a, b) => a.score - b.score).map((brand) => {
+    const free = tops.findIndex((score) => brand.score - score >= near);
+    const row = free === -1 ? tops.length : free;
+    tops[row] = brand.score;
+    return { brand, row };
+  });
+  return { stood, rows: tops.length };
+}
 
 interface ScoreScaleProps {
   readonly brands: readonly Assessed[];
@@ -19,24 +33,25 @@ interface ScoreScaleProps {
 export function ScoreScale({ brands, shown }: ScoreScaleProps) {
   const words = useWords();
   const lit = new Set(shown.map(({ token }) => token));
-  const tops: number[] = [];
-  const stood = brands.toSorted((a, b) => a.score - b.score).map((brand) => {
-    const level = tops.findIndex((score) => brand.score - score >= NEAR);
-    const row = level === -1 ? tops.length : level;
-    tops[row] = brand.score;
-    return { brand, row };
-  });
+  const standing = (near: number, look: string | undefined) => {
+    const { stood, rows } = stand(brands, near);
+    return (
+      <ul className={cx(styles.standing, look)} style={{ height: `calc(${rows} * var(--pitch))` }}>
+        {stood.map(({ brand: { token, brand_name, logo_url, score }, row }) => {
+          const label = fill(words.scoreOf, { brand: brand_name, score });
+          return (
+            <li key={token} style={{ insetInlineStart: `${score}%`, insetBlockEnd: `calc(${row} * var(--pitch))` }} data-dim={!lit.has(token) || undefined}>
+              <Link to={brandPath(token)} title={label} aria-label={label}><BrandMark url={logo_url} size={32} /></Link>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  };
   return (
     <section className={styles.scale} aria-label={words.scaleLabel}>
-      <ul className={styles.standing} style={{ height: `calc(${tops.length} * var(--pitch))` }}>
-        {stood.map(({ brand: { token, brand_name, logo_url, score }, row }) => (
-          <li key={token} style={{ insetInlineStart: `${score}%`, insetBlockEnd: `calc(${row} * var(--pitch))` }} data-dim={!lit.has(token) || undefined}>
-            <Link to={brandPath(token)} title={fill(words.scoreOf, { brand: brand_name, score })} aria-label={fill(words.scoreOf, { brand: brand_name, score })}>
-              <BrandMark url={logo_url} size={32} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {standing(NEAR_WIDE, styles.wide)}
+      {standing(NEAR_NARROW, styles.narrow)}
       <div className={styles.rule} aria-hidden>
         {TICKS.map((tick) => <span key={tick} style={{ insetInlineStart: `${tick}%` }}>{tick}</span>)}
         {(['D', 'C', 'B', 'A'] as const).map((grade) => <b key={grade}>{grade}</b>)}
