@@ -18,11 +18,10 @@ import styles from './reading.module.css';
 
 /** What the brand's token costs now, and the way to its book. */
 function Quote({ pair }: { readonly pair: string }) {
-  const words = useWords();
   const row = useLiveLists().rows.find((candidate) => codeOf(candidate) === pair);
   if (!row) return null;
   return (
-    <Link to={`/trade/${pair}`} prefetch="intent" className={styles.quote} aria-label={`${words.trade} ${row.token_as}/${row.market_as}`}>
+    <Link to={`/trade/${pair}`} prefetch="intent" className={styles.quote}>
       <span className={styles.code}>{row.token_as}</span>
       <Price>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>
       <Percent>{percentOf(row.percent_change)}</Percent>

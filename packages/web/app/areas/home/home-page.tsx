@@ -4,10 +4,11 @@ import { Banners, Hero, Top } from './hero.tsx';
 import { HomeProvider } from './home-data.ts';
 import { LiveListsProvider } from './live-lists.tsx';
 import type { HomeData } from './load-home.ts';
+import type * as Sections from './sections.ts';
 import styles from './home.module.css';
 
 /** All parts stand in the page as it arrives; the script of those below the opening comes once that works. */
-const later = (pick: (sections: typeof import('./sections.ts')) => ComponentType) => lazy(async () => ({ default: pick(await import('./sections.ts')) }));
+const later = (pick: (sections: typeof Sections) => ComponentType) => lazy(async () => ({ default: pick(await import('./sections.ts')) }));
 
 const SECTIONS: Record<SectionKey, ComponentType> = {
   hero: Hero,

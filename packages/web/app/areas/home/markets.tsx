@@ -91,5 +91,5 @@ export function Markets() {
   const words = useWords();
   const { lists, variant } = useHome();
   if (!lists) return <EmptyState title={words.noData} />;
-  return <section className={styles.markets} aria-label={words.markets}><Board />{variant === 'index1' && <Rankings />}</section>;
+  return <div className={styles.markets}><Board />{variant === 'index1' && <Rankings />}</div>;
 }
