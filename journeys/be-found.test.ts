@@ -1,24 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { journey, visit } from './browser.ts';
+import { ask } from './front-door.ts';
 
 // Every organisation is found, shared and installed under its own name, at its own host.
 journey('somebody finds a house, and keeps it', ({ open }) => {
   it.each([['localhost', 'Colophon'], ['desk.localhost', 'Halyard'], ['plain.localhost', 'Tidemark']])('%s, by its map of pages', async (host, name) => {
-    const page = await open({ host, withoutLanguage: true });
-    await visit(page, '/busy');
-    const { origin } = new URL(page.url());
-    const robots = await (await page.request.get('/robots.txt')).text();
+    const read = async (path: string) => (await ask('GET', path, '', { host })).text;
+    const origin = `http://${host}:${inject('port')}`;
+    const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    const map = await (await page.request.get('/sitemap.xml')).text();
+    const map = await read('/sitemap.xml');
     const addresses = [...map.matchAll(/<loc>(?<address>.*?)<\/loc>/g)].map(({ groups }) => groups?.['address'] ?? '');
     expect(addresses[0]).toBe(`${origin}/`);
     expect(addresses).toEqual(expect.arrayContaining([`${origin}/trade/ART_USDT`, `${origin}/bdex`, `${origin}/brand`]));
     expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
     expect(addresses.some((address) => address.startsWith(`${origin}/brandshow/`))).toBe(true);
     expect(new Set(addresses).size).toBe(addresses.length);
-    const manifest = await (await page.request.get('/manifest.webmanifest')).json() as { readonly name: string; readonly icons: readonly { readonly src: string }[] };
+    const manifest = JSON.parse(await read('/manifest.webmanifest')) as { readonly name: string; readonly icons: readonly { readonly src: string }[] };
     expect(manifest.name).toBe(name);
-    for (const { src } of manifest.icons) expect((await page.request.get(src)).headers()['content-type'], src).toBe('image/png');
+    for (const { src } of manifest.icons) expect((await read(src)).slice(1, 4), src).toBe('PNG');
   });
 
   it('by a picture where it is shared, but not where a page is for one reader only', async () => {

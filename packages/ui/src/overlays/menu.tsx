@@ -41,6 +41,11 @@ export function Menu(props: MenuProps) {
       if (alive.current) setPanel(() => module.default);
     });
   };
+  // From the press on: the real menu may take the button's place before the click is over.
+  const want = () => {
+    wanted.current = true;
+    load();
+  };
   if (Panel) return <Panel {...props} focusFirst={document.activeElement === button.current} openFirst={wanted.current} />;
   return (
     <button
@@ -53,7 +58,8 @@ export function Menu(props: MenuProps) {
       title={props.label}
       onPointerEnter={load}
       onFocus={load}
-      onClick={() => { wanted.current = true; load(); }}
+      onPointerDown={want}
+      onClick={want}
     >
       {props.trigger}
     </button>
