@@ -11,7 +11,7 @@ const TOO_FREQUENT = 12003;
 /** The application at a place of the list: its votes and the button that adds one. */
 function applicationAt(page: Page, place: number) {
   const row = page.getByRole('main').locator('ol > li').nth(place);
-  return { row, votes: row.locator('strong').first(), button: row.getByRole('button') };
+  return { row, votes: row.locator('p[aria-live] strong'), button: row.getByRole('button') };
 }
 
 const votesOf = async (votes: Locator): Promise<number> => Number((await votes.innerText()).replaceAll(',', ''));
@@ -63,7 +63,7 @@ journey('somebody votes for a brand', ({ open, words }) => {
     await squares.nth(1).click();
     expect(await squares.nth(1).getAttribute('aria-pressed')).toBe('true');
     const panel = page.getByRole('region', { name: words.publicNotice.chosen });
-    const votes = panel.locator('strong').first();
+    const votes = panel.locator('p[aria-live] strong');
     const before = await votesOf(votes);
     const button = panel.getByRole('button').first();
     await says(page, words.publicNotice.voteCounted, () => button.click());

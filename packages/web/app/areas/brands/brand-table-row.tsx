@@ -25,6 +25,8 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
   const brandWords = useBrandWords();
   const figure = (key: FigureKey) => ({ ...shownFigure(key, row, row.token, brandWords), unit: '' });
   const isPriced = row.last_price !== '';
+  // Before a brand's market opens, its price has not changed: nothing has been traded.
+  const isMoved = row.is_listed === 1 && row.change_24h !== '';
   return (
     <tr>
       <Cell>
@@ -38,10 +40,10 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
       </Cell>
       <Cell figures>
         {isPriced ? <Price strong>{roundFigure(row.last_price)}</Price> : <BrandFigure figure={figure('price')} />}
-        {isPriced && row.change_24h !== '' && <span className={styles.changeBelow} aria-hidden><Percent>{percentOf(row.change_24h)}</Percent></span>}
+        {isPriced && isMoved && <span className={styles.changeBelow} aria-hidden><Percent>{percentOf(row.change_24h)}</Percent></span>}
       </Cell>
       <Cell figures data-column="change">
-        {row.change_24h === '' ? <BrandFigure figure={figure('change')} /> : <Percent badge>{percentOf(row.change_24h)}</Percent>}
+        {isMoved ? <Percent badge>{percentOf(row.change_24h)}</Percent> : <BrandFigure figure={{ ...figure('change'), text: '' }} />}
       </Cell>
       {COLUMNS.map(([column, key]) => <Cell key={column} figures data-column={column}><BrandFigure figure={figure(key)} /></Cell>)}
       <Cell figures only="roomy">
