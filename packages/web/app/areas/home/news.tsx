@@ -26,7 +26,7 @@ export function News() {
           <ul>
             {notices.map(({ id, type, title, summary, publish_time, is_pinned }) => (
               <li key={id}>
-                <Link to={`/news?notice=${id}`} prefetch="intent" className={styles.notice}>
+                <Link to={`/news?id=${id}`} prefetch="intent" className={styles.notice}>
                   <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 10)}</time>
                   <span className={styles.noticeTitle}>{title}<small>{summary}</small></span>
                   <Badge {...(is_pinned === 1 && { tone: 'brand' as const })}>{words[TYPES[type]]}</Badge>
@@ -42,7 +42,7 @@ export function News() {
           <ol>
             {events.map(({ id, label, title, start_time, token }) => (
               <li key={id}>
-                <Link to={`/news?event=${id}`} prefetch="intent" className={styles.event}>
+                <Link to={`/news?news=${id}`} prefetch="intent" className={styles.event}>
                   <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>{start_time.slice(8, 10)}<small>{start_time.slice(0, 7)}</small></time>
                   <span className={styles.eventTitle}><small>{words[LABELS[label]]}{token && ` · ${token}`}</small>{title}</span>
                 </Link>
