@@ -18,7 +18,7 @@ describe('settings that somebody writes', () => {
     [{ brand_color_dark: '#ffffff' }, 'settings.brand_color is missing: brand_color_dark only changes it by night'],
     [{ default_country: 'UK' }, 'settings.default_country must be a country by its two capital letters, such as SG'],
     [{ friendship_link: [{ name: 'A' }] }, 'settings.friendship_link[0].url is missing'],
-    [{ friendship_link: Array(41).fill({ name: 'A', url: 'https://a.example' }) }, 'settings.friendship_link must name at most 40'],
+    [{ friendship_link: Array.from({ length: 41 }, () => ({ name: 'A', url: 'https://a.example' })) }, 'settings.friendship_link must name at most 40'],
     [{ official_domains: ['a.example', 'a.example'] }, 'settings.official_domains[1] is named twice'],
     [{ official_domains: ['https://a.example'] }, 'settings.official_domains[0] must be a host name in lower case, without scheme and port'],
     [{ mobile_host_map: { 'A B': 'https://m.example' } }, 'settings.mobile_host_map.A B is not a name here: must be a host name in lower case, without scheme and port'],

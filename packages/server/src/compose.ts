@@ -16,6 +16,7 @@ import { createMarketData } from './adapters/market-data/market-data.ts';
 import { CachedOrganisations } from './adapters/organisations/cached-organisations.ts';
 import { CachedTokenProtocols } from './adapters/protocols/cached-token-protocols.ts';
 import { keepFresh } from './adapters/refreshing.ts';
+import { knock, openDoor } from './adapters/operator-door/index.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
 import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { BooksWatch } from './adapters/watch/index.ts';
@@ -42,16 +43,20 @@ import { registerCaptchaAnswers } from './http/outbox/captcha-answers.ts';
 import { registerOutbox } from './http/outbox/outbox-page.ts';
 import { tradingHandlers } from './http/trading/trading-handlers.ts';
 import { userHandlers } from './http/user/user-handlers.ts';
+import { answerOperator } from './operator/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import type { Listings } from './ports/listings.ts';
+import type { OperatorAnswer, OperatorRequest } from './ports/operator-door.ts';
 import type { Settings } from './settings.ts';
 import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
 import { sweepIdentity } from './use-cases/identity/sweep.ts';
 import { keepExpiring } from './use-cases/trading/expire-orders.ts';
 
 const REFRESH_MS = 30_000;
+/** An operator who has changed a setting looks at once. */
+const ORGANISATIONS_REFRESH_MS = 2_000;
 const SWEEP_MS = 600_000;
 const DEMO_SEED = 'marque';
 
@@ -96,6 +101,21 @@ export async function readListings(database: Database): Promise<Listings> {
   return listings;
 }
 
+/** Has an operator's command done by the exchange that runs on this embedded store; undefined where none does. */
+export const askRunningExchange = async ({ databaseUrl, dataDirectory }: Settings, request: OperatorRequest): Promise<OperatorAnswer | undefined> =>
+  (databaseUrl === undefined ? knock(dataDirectory, request) : undefined);
+
+/** Does an operator's command on the store; on PostgreSQL an exchange that runs there sees it by itself. */
+export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
+  const database = await openStore(settings);
+  try {
+    await migrate(database);
+    return await answerOperator(request, { database, now: systemClock().now() });
+  } finally {
+    await database.close();
+  }
+}
+
 type Report = (fault: unknown) => void;
 
 /** The store and the engine behind its gateway, and in the demo a world to trade in. */
@@ -123,7 +143,10 @@ async function openViews({ database, gateway, hashing }: Core, clock: Clock, rep
   const contents = new CachedContents(database);
   const brandRecords = new CachedBrandRecords(database);
   const tokenProtocols = new CachedTokenProtocols(database);
-  const stopRefreshing = await keepFresh([listings, organisations, contents, brandRecords, tokenProtocols], REFRESH_MS, report);
+  const views = [listings, organisations, contents, brandRecords, tokenProtocols];
+  const stops = [await keepFresh(views, REFRESH_MS, report), await keepFresh([organisations], ORGANISATIONS_REFRESH_MS, report)];
+  const stopRefreshing = (): void => stops.forEach((stop) => stop());
+  const refresh = async (): Promise<void> => void (await Promise.all(views.map((view) => view.refresh())));
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const marketData = createMarketData({ database, listings, clock, report });
@@ -133,7 +156,7 @@ async function openViews({ database, gateway, hashing }: Core, clock: Clock, rep
   const readOwnRows = createOwnRowsReader({ database, listings });
   const feed = createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows });
   gateway.onCommitted((batch) => feed.publish(batch));
-  return { listings, organisations, contents, brandRecords, tokenProtocols, stopRefreshing, sessions, tradePasswords, marketData, feed };
+  return { listings, organisations, contents, brandRecords, tokenProtocols, stopRefreshing, refresh, sessions, tradePasswords, marketData, feed };
 }
 
 type Views = Awaited<ReturnType<typeof openViews>>;
@@ -196,7 +219,14 @@ export async function composeExchange(composition: Composition): Promise<Running
   const handlers = composeHandlers(composition, core, views, clock);
   const app = await composeApp(composition, core, views, handlers, clock);
   const { database, gateway } = core;
-  const { listings, marketData, feed, stopRefreshing } = views;
+  const { listings, marketData, feed, stopRefreshing, refresh } = views;
+  const door = settings.databaseUrl === undefined
+    ? await openDoor(settings.dataDirectory, async (request) => {
+      const answer = await answerOperator(request, { database, now: clock.now() });
+      await refresh();
+      return answer;
+    }, report)
+    : undefined;
   const traders = settings.profile === 'demo' && settings.demoTraders
     ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
     : undefined;
@@ -213,6 +243,7 @@ export async function composeExchange(composition: Composition): Promise<Running
     handlers,
     async close() {
       clearInterval(sweeping);
+      await door?.close();
       stopExpiring();
       stopRefreshing();
       await watch.stop();

@@ -34,9 +34,8 @@ function contrast(a: string, b: string): number {
 const PAIRS: readonly (readonly [on: string, ground: string, least: number])[] = [
   ['--on-brand', '--brand', TEXT], ['--on-action', '--action', TEXT], ['--on-action', '--action-hover', TEXT], ['--brand-ink', '--brand-soft', TEXT],
   ...INKS.map((ink) => [ink, '--brand-soft', TEXT] as const),
-  ...GROUNDS.flatMap((ground) => [
-    ['--brand-ink', ground, TEXT] as const, ...['--brand', '--action', '--action-hover', '--focus'].map((name) => [name, ground, SHAPE] as const),
-  ]),
+  ...GROUNDS.map((ground) => ['--brand-ink', ground, TEXT] as const),
+  ...['--brand', '--action', '--action-hover', '--focus'].flatMap((name) => GROUNDS.map((ground) => [name, ground, SHAPE] as const)),
 ];
 
 const channel = fc.integer({ min: 0, max: 255 });

@@ -1,6 +1,6 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
 export { chooseLocale, directionOf, FALLBACK_LOCALES, LOCALES, parseLocale, redMeansUp, type Locale, type LocaleSources } from './locale.ts';
-export { ORGANISATION_ID, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
+export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
 export type { SettingProblem, SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
 export { themeClass, THEMES } from './theme.ts';

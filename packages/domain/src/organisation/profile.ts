@@ -3,13 +3,14 @@ import { fields, list, oneOf, wholeNumber, words, host, type ReadOf, type Settin
 
 const PAIR_CODE = /^[A-Z0-9][A-Z0-9.]{0,15}_[A-Z0-9][A-Z0-9.]{0,15}$/;
 
-const PROFILE = {
+/** Fields of every organisation besides its settings, each with its shape. */
+export const ORGANISATION_PROFILE = {
   name: words(60), theme: wholeNumber(0, 99), default_locale: oneOf(LOCALES, 'zh-CN'),
   supported_locales: list(oneOf(LOCALES, 'en'), { min: 1, max: LOCALES.length }),
   hosts: list(host(), { min: 1, max: 50 }),
   pairs: list({ read: String, problems: (value, at) => (typeof value === 'string' && PAIR_CODE.test(value) ? [] : [{ at, problem: 'must be a pair such as ART_USDT' }]) }, { max: 5_000 }),
 } as const;
-const ALL = fields(PROFILE, ['name', 'theme', 'default_locale', 'supported_locales', 'hosts', 'pairs']);
+const ALL = fields(ORGANISATION_PROFILE, ['name', 'theme', 'default_locale', 'supported_locales', 'hosts', 'pairs']);
 
 /** What every organisation has besides its settings: who it is, where it is found, what it lists. */
 export type OrganisationProfile = ReadOf<typeof ALL>;

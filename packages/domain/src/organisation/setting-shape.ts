@@ -13,6 +13,7 @@ export interface SettingShape<T> {
   read(value: unknown): T;
   /** Everything that is wrong with a value; none for a right one. */
   problems(value: unknown, at: string): readonly SettingProblem[];
+  readonly isList?: true;
 }
 
 export type ReadOf<S> = S extends SettingShape<infer T> ? T : never;
@@ -77,7 +78,7 @@ export function list<T>(item: SettingShape<T>, { min = 0, max }: ListLimits, fal
     const twice = value.findIndex((each, i) => typeof each === 'string' && value.indexOf(each) !== i);
     return [...value.flatMap((each, i) => item.problems(each, `${at}[${i}]`)), ...(twice < 0 ? [] : [{ at: `${at}[${twice}]`, problem: 'is named twice' }])];
   };
-  return { problems, read: (value) => (Array.isArray(value) && problems(value, '').length === 0 ? value.map((each) => item.read(each)) : fallback) };
+  return { isList: true, problems, read: (value) => (Array.isArray(value) && problems(value, '').length === 0 ? value.map((each) => item.read(each)) : fallback) };
 }
 
 /** Names that the operator chooses, each with a value of one shape. */

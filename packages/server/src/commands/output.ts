@@ -5,3 +5,6 @@ export type CommandLine = (settings: Settings, rest: readonly string[]) => Promi
 
 /** Words for whoever runs a command, on standard output. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** What went wrong, beside the output, which may be on its way into a file. */
+export const complain = (text: string): void => void process.stderr.write(`${text}\n`);

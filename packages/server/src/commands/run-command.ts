@@ -1,6 +1,7 @@
 import { readSettings } from '../settings.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
+import { operateCommand } from './operate.ts';
 import { say, type CommandLine } from './output.ts';
 import { resumeCommand } from './resume.ts';
 import { startCommand } from './start.ts';
@@ -11,6 +12,8 @@ const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly us
   migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
   resume: { run: resumeCommand, usage: 'resume                                  opens trading again after a halt' },
   verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
+  org: { run: operateCommand('org'), usage: 'org add|set|show|list ...               organisations and their settings; marque org says more' },
+  content: { run: operateCommand('content'), usage: 'content import|export FOLDER            what visitors read, as files' },
   'import-candles': { run: importCandlesCommand, usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip' },
 };
 

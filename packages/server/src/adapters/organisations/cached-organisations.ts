@@ -6,6 +6,7 @@ import type { Organisation, Organisations } from '../../ports/organisations.ts';
 export class CachedOrganisations implements Organisations {
   private hosts: ReadonlyMap<string, Organisation> = new Map();
   private organisations: ReadonlyMap<number, Organisation> = new Map();
+  private readonly texts = new Map<number, string>();
   private readonly database: Database;
 
   constructor(database: Database) {
@@ -20,16 +21,23 @@ export class CachedOrganisations implements Organisations {
     return this.organisations.get(id);
   }
 
-  /** Reads both tables anew. */
+  /** Reads both tables anew. An organisation in which nothing has changed stays the same object, for those who keep things by it. */
   async refresh(): Promise<void> {
     const rows = await this.database.queries.selectFrom('organisations').selectAll().execute();
     const hosts = await this.database.queries.selectFrom('organisation_hosts').selectAll().execute();
-    const organisations = new Map(rows.map((row) => [row.id, toOrganisation(row)]));
+    const organisations = new Map(rows.map((row) => [row.id, this.kept(row)]));
     this.organisations = organisations;
     this.hosts = new Map(hosts.flatMap(({ host, organisation }) => {
       const found = organisations.get(organisation);
       return found ? [[host.toLowerCase(), found] as const] : [];
     }));
+  }
+
+  private kept(row: OrganisationRow): Organisation {
+    const text = JSON.stringify(row);
+    const known = this.texts.get(row.id) === text ? this.organisations.get(row.id) : undefined;
+    this.texts.set(row.id, text);
+    return known ?? toOrganisation(row);
   }
 }
 

@@ -102,12 +102,19 @@ async function isTaken({ database }: IdentityDeps, organisation: number, email: 
   return row !== undefined;
 }
 
-/** Takes the next user number and makes it known to the engine as an owner. A number that is never used harms nobody. */
+/**
+ * Takes the next user number and makes it known to the engine as an owner. A number that is never used harms nobody. The first
+ * account of a new organisation makes its house known too.
+ */
 async function defineOwner({ database, exchange }: IdentityDeps, organisation: number): Promise<number | undefined> {
   const [row] = await database.run<{ id: number | string | bigint }>("select nextval('user_ids') as id");
+  const define = async (owner: number): Promise<boolean> => {
+    const submission = await exchange.submit({ kind: 'define-owner', owner, organisation, house: organisation });
+    return submission.kind === 'done' && submission.receipt.outcome.ok;
+  };
   const owner = Number(row?.id);
-  const submission = await exchange.submit({ kind: 'define-owner', owner, organisation, house: organisation });
-  return submission.kind === 'done' && submission.receipt.outcome.ok ? owner : undefined;
+  const isKnown = await define(owner) || (await define(organisation) && await define(owner));
+  return isKnown ? owner : undefined;
 }
 
 interface NewAccount {

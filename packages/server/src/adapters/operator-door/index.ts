@@ -1,0 +1,2 @@
+export { knock } from './knock.ts';
+export { openDoor } from './open-door.ts';

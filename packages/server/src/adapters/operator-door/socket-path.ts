@@ -1,0 +1,9 @@
+import { join, resolve } from 'node:path';
+
+/** The door lies in a folder that only its owner may enter. */
+export const doorFolder = (dataDirectory: string): string => resolve(dataDirectory, 'operator');
+export const socketPath = (dataDirectory: string): string => join(doorFolder(dataDirectory), 'socket');
+
+/** Either side's line at most, so that nobody fills the other's memory. */
+export const REQUEST_BYTES_MAX = 100_000;
+export const ANSWER_BYTES_MAX = 10_000_000;
