@@ -61,7 +61,7 @@ export const zhCN = {
   everyBrand: '全部品牌',
   showAllMarkets: '查看全部 {n} 个市场',
   stories: '品牌故事',
-  storiesNote: '每一枚通证背后的人、地方与手艺。',
+  storiesNote: '每一枚代币背后的人、地方与手艺。',
   allBrands: '全部品牌',
   since: '始于 {year} 年',
   applications: '上市申请公示',
