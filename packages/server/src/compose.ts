@@ -39,6 +39,7 @@ import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { marketHandlers } from './http/market/market-handlers.ts';
 import { notificationHandlers } from './http/notifications/notification-handlers.ts';
+import { partnerSiteHandlers } from './http/partner-sites/partner-site-handlers.ts';
 import { registerCaptchaAnswers } from './http/outbox/captcha-answers.ts';
 import { registerOutbox } from './http/outbox/outbox-page.ts';
 import { tradingHandlers } from './http/trading/trading-handlers.ts';
@@ -180,7 +181,7 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
     ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
     ...contentHandlers({ database, listings, contents }),
     ...brandHandlers({ ...market, contents, brandRecords, accountNames: isDemo ? BOT_NAMES : new Map() }),
-    ...demoHandlers({ listings, gateway, isDemo }),
+    ...partnerSiteHandlers(), ...demoHandlers({ listings, gateway, isDemo }),
   ];
 }
 

@@ -9,6 +9,7 @@ import * as demo from './demo.ts';
 import * as fees from './fees.ts';
 import * as market from './market.ts';
 import * as notifications from './notifications.ts';
+import * as partnerSites from './partner-sites.ts';
 import * as trading from './trading.ts';
 import * as user from './user.ts';
 
@@ -16,6 +17,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every declared call: what the server must answer and the API document lists. */
-export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, chart, assets, fees, brands, content, demo]
+export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, chart, assets, fees, brands, content, partnerSites, demo]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

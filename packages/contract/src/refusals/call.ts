@@ -11,6 +11,7 @@ export const CALL_REFUSALS = {
   forbidden_here: 12902,
   organisation_unknown: 12920,
   idempotency_key_reused: 12921,
+  service_not_open: 12922,
   /** The answer is not known: ask again with the same key. */
   busy: 12999,
 } as const;

@@ -1,16 +1,33 @@
+import type { MouseEventHandler } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
 import { Brand } from './brand.tsx';
 import { isTradePath } from './navigation.ts';
 import { FooterBase } from './footer-base.tsx';
 import type { FooterLink } from './footer-links.ts';
+import { openWindow } from './open-window.ts';
 import { SocialIcon, WechatMenu } from './social.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './footer.module.css';
 
+/** The help desk learns who comes, where somebody is signed in. */
+async function openHelp(plain: string): Promise<void> {
+  const target = openWindow();
+  const { enterHelp } = await import('./partner-sites.ts');
+  await enterHelp(target, plain);
+}
+
 function Target({ link: { label, url } }: { readonly link: FooterLink }) {
+  const { config, user } = useShell();
   if (url.startsWith('/')) return <Link to={url} className={styles.link}>{label}</Link>;
-  return <a href={url} className={styles.link} {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>{label}</a>;
+  const isDesk = url !== '' && url === config.work_order && user !== undefined;
+  const enter: MouseEventHandler = (event) => {
+    event.preventDefault();
+    void openHelp(url);
+  };
+  return (
+    <a href={url} className={styles.link} {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })} {...(isDesk && { onClick: enter })}>{label}</a>
+  );
 }
 
 function Contact() {

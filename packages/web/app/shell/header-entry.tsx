@@ -3,6 +3,13 @@ import type { HTMLAttributes, MouseEventHandler, RefCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { HeaderEntry } from './header-areas.ts';
 import { isCurrentArea } from './navigation.ts';
+import { openWindow } from './open-window.ts';
+
+async function openFutures(): Promise<void> {
+  const target = openWindow();
+  const { enterFutures } = await import('./partner-sites.ts');
+  await enterFutures(target);
+}
 
 interface EntryLinkProps extends HTMLAttributes<HTMLElement> {
   readonly entry: HeaderEntry;
@@ -21,6 +28,7 @@ export function EntryLink({ entry, ...rest }: EntryLinkProps) {
   const act: MouseEventHandler<HTMLElement> = (event) => {
     rest.onClick?.(event);
     if (kind === 'notice') showToast('info', entry.says);
+    else void openFutures();
   };
   return <button {...rest} type="button" title={kind === 'notice' ? entry.says : undefined} onClick={act}>{label}</button>;
 }

@@ -12,6 +12,7 @@ export default {
   forbidden_here: 'This is not available here',
   organisation_unknown: 'No exchange is served at this address',
   idempotency_key_reused: 'This order number was already used for a different order',
+  service_not_open: 'This service is not open here yet',
   busy: 'The system is busy, please refresh and try again',
   slider_required: 'Please drag the slider to complete verification',
   legacy_password: 'First login after the upgrade requires a password reset',

@@ -12,6 +12,7 @@ export default {
   forbidden_here: 'ここではご利用いただけません',
   organisation_unknown: 'このアドレスに取引所はありません',
   idempotency_key_reused: 'この注文番号は別の注文で使用されています',
+  service_not_open: 'このサービスは当取引所ではまだご利用いただけません',
   busy: 'システムが混み合っています。再読み込みしてもう一度お試しください',
   slider_required: 'スライダーを動かして認証を完了してください',
   legacy_password: 'アップグレード後の初回ログインにはパスワードの再設定が必要です',

@@ -12,6 +12,7 @@ export default {
   forbidden_here: '여기에서는 이용할 수 없습니다',
   organisation_unknown: '이 주소에는 거래소가 없습니다',
   idempotency_key_reused: '이 주문 번호는 이미 다른 주문에 사용되었습니다',
+  service_not_open: '이 거래소에서는 아직 제공하지 않는 서비스입니다',
   busy: '시스템이 혼잡합니다. 새로고침 후 다시 시도해 주세요',
   slider_required: '슬라이더를 움직여 인증을 완료해 주세요',
   legacy_password: '업그레이드 후 첫 로그인 시 비밀번호를 재설정해야 합니다',

@@ -12,6 +12,7 @@ export default {
   forbidden_here: '此处不支持该操作',
   organisation_unknown: '该地址没有对应的交易平台',
   idempotency_key_reused: '该订单编号已用于另一笔订单',
+  service_not_open: '本平台暂未开放此服务',
   busy: '系统繁忙，请刷新后重试',
   slider_required: '请拖动滑块完成验证',
   legacy_password: '系统升级后首次登录需重置密码',

@@ -12,6 +12,7 @@ export default {
   forbidden_here: '此處不支援該操作',
   organisation_unknown: '此網址沒有對應的交易平台',
   idempotency_key_reused: '此訂單編號已用於另一張訂單',
+  service_not_open: '本平台暫未開放此服務',
   busy: '系統繁忙，請重新整理後再試',
   slider_required: '請拖動滑桿完成驗證',
   legacy_password: '系統升級後首次登入須重設密碼',

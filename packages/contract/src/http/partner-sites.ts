@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { defineCall, shape } from '../define.ts';
+
+/** Where a signed-in user goes on: the site, and what it must be told, to be put behind a question mark. */
+export interface FuturesEntry {
+  readonly url: string;
+  /** "ticket=...": a JSON Web Token (HS256) of iss, sub, aud, iat, exp and jti, good for a minute. */
+  readonly param: string;
+}
+
+export const authBFXLogin = defineCall({
+  method: 'POST', path: '/Org/Ucenter/authBFXLogin', access: 'session',
+  input: z.object({}),
+  output: shape<FuturesEntry>(),
+  refusals: ['service_not_open'],
+});
+
+/** The help desk's address; with such a ticket where the operator lets it know who comes. */
+export const jumpUrl = defineCall({
+  method: 'GET', path: '/Org/TicketSystem/jumpUrl', access: 'session',
+  input: z.object({}),
+  output: shape<{ readonly url: string }>(),
+  refusals: ['service_not_open'],
+});
