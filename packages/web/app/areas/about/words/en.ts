@@ -1,0 +1,18 @@
+export const en = {
+  title: 'About us',
+  noData: 'No data yet',
+  figures: 'The house in figures',
+  marketValue: 'Brand market value',
+  turnover: '24h turnover',
+  brands: 'Brands listed',
+  markets: 'Markets',
+  weights: 'What each brand weighs',
+  weightsNote: 'Share of the market value at the prices of this moment.',
+  others: '{count} more',
+  onward: 'Where to go from here',
+  toWall: 'The brands we list',
+  toPartners: 'The institutions we work with',
+  toRules: 'The rules that bind us',
+  toFees: 'What trading costs',
+  write: 'Write to us',
+} as const;

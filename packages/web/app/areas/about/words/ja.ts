@@ -1,0 +1,21 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ja = {
+  title: '私たちについて',
+  noData: 'データがまだありません',
+  figures: '数字で見る取引所',
+  marketValue: 'ブランド時価総額',
+  turnover: '24時間の売買代金',
+  brands: '上場ブランド',
+  markets: '取引ペア',
+  weights: 'ブランドごとの比重',
+  weightsNote: '現在の価格で見た時価総額の割合です。',
+  others: 'ほか {count}',
+  onward: '次に見るページ',
+  toWall: '上場しているブランド',
+  toPartners: '提携している機関',
+  toRules: '私たちが守るルール',
+  toFees: '取引にかかる費用',
+  write: 'お問い合わせ',
+} as const satisfies Translation<typeof en>;

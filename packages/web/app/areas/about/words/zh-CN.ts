@@ -1,0 +1,21 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhCN = {
+  title: '关于我们',
+  noData: '暂无数据',
+  figures: '平台数据',
+  marketValue: '品牌总市值',
+  turnover: '24小时成交额',
+  brands: '已上市品牌',
+  markets: '交易市场',
+  weights: '各品牌的分量',
+  weightsNote: '按当前价格计算的市值占比。',
+  others: '另 {count} 个',
+  onward: '接下来看什么',
+  toWall: '我们上市的品牌',
+  toPartners: '与我们合作的机构',
+  toRules: '约束我们的规则',
+  toFees: '交易费用',
+  write: '写信给我们',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,49 @@
+import { buttonClass } from '@marque/ui';
+import { Link } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
+import { fill } from '../../words/words.tsx';
+import { Codes } from './codes.tsx';
+import { NoApp } from './no-app.tsx';
+import { Phones } from './phones.tsx';
+import type { Screen } from './screen.ts';
+import type { Store, System } from './stores.ts';
+import { useWords } from './use-words.ts';
+import styles from './download.module.css';
+
+interface DevicePageProps {
+  readonly stores: readonly Store[];
+  readonly system: System | 'desk';
+  readonly screen: Screen;
+}
+
+function OneButton({ store, others }: { readonly store: Store; readonly others: readonly Store[] }) {
+  const words = useWords();
+  return (
+    <div className={styles.oneButton}>
+      <a className={buttonClass({ tone: 'action', size: 'lg', wide: true })} href={store.url} rel="noreferrer">{fill(words.getFor, { system: store.name })}</a>
+      {others.map(({ system, name, url }) => <a key={system} className={styles.other} href={url} rel="noreferrer">{fill(words.otherSystem, { system: name })}</a>)}
+    </div>
+  );
+}
+
+/** Where a scanned code leads: one button for the phone in the hand; both codes on a desk. */
+export function DevicePage({ stores, system, screen }: DevicePageProps) {
+  const words = useWords();
+  const { config } = useShell();
+  const own = stores.find((store) => store.system === system);
+  const isForDesk = system === 'desk' && stores.length > 0;
+  return (
+    <div className={styles.device}>
+      {config.icon_url && <img className={styles.appIcon} src={config.icon_url} alt="" width={96} height={96} />}
+      <header className={styles.deviceHead}>
+        <h1 className={styles.deviceTitle}>{words.deviceTitle}</h1>
+        <p className={styles.lead}>{isForDesk ? words.deskLead : words.deviceLead}</p>
+      </header>
+      {own && <OneButton store={own} others={stores.filter((store) => store !== own)} />}
+      {isForDesk && <Codes stores={stores} />}
+      {!own && !isForDesk && <NoApp />}
+      <Phones screen={screen} />
+      <Link to="/download" prefetch="intent" className={styles.other}>{words.toPage}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import type { Route } from './+types/device-route';
+import { DevicePage } from './device-page.tsx';
+import { loadDownloadWords } from './load-words.ts';
+import { loadScreen } from './screen.ts';
+import { storesOf, systemOf } from './stores.ts';
+import { WordsProvider } from './use-words.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, config } = context.get(visitContext);
+  const [screen, words] = await Promise.all([loadScreen(context), loadDownloadWords(locale)]);
+  return { stores: storesOf(config), system: systemOf(request.headers.get('user-agent') ?? ''), screen, words };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.deviceTitle, description: loaderData?.words.deviceLead, path: '/downloadapp' });
+
+export default function Device({ loaderData: { words, ...start } }: Route.ComponentProps) {
+  return <WordsProvider words={words}><DevicePage {...start} /></WordsProvider>;
+}

@@ -1,0 +1,77 @@
+import type { WithdrawalFeeRow } from '@marque/contract/fees';
+import { groupThousands, trimZeros } from '@marque/domain/money';
+import { Button, Cell, EmptyState, Figure, HeadCell, Table, TextInput } from '@marque/ui';
+import { Search } from '@marque/ui/icons';
+import { useState } from 'react';
+import { tokenName, useShell } from '../../data/shell-data.ts';
+import { PageBlock } from '../../widgets/brand/brand-page.tsx';
+import { TokenIcon } from '../../widgets/token-icon.tsx';
+import { fill } from '../../words/words.tsx';
+import { useWords } from './use-words.ts';
+import styles from './fees.module.css';
+
+/** As many tokens are shown before the rest is asked for. */
+const FIRST_TOKENS = 12;
+
+interface TokenFees {
+  readonly token: string;
+  readonly chains: readonly WithdrawalFeeRow[];
+}
+
+/** Rows by token, in the order they came in. */
+function byToken(rows: readonly WithdrawalFeeRow[]): readonly TokenFees[] {
+  const tokens = new Map<string, WithdrawalFeeRow[]>();
+  for (const row of rows) tokens.set(row.token, [...(tokens.get(row.token) ?? []), row]);
+  return [...tokens].map(([token, chains]) => ({ token, chains }));
+}
+
+const amount = (decimal: string): string => groupThousands(trimZeros(decimal));
+
+function FeeRows({ token, chains }: TokenFees) {
+  const words = useWords();
+  const { tokens } = useShell();
+  return chains.map(({ protocol, network_name, deposit_fee, withdrawal_fee, minimum }, i) => (
+    <tr key={protocol}>
+      <Cell>{i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{token}</strong><small>{tokenName(tokens, token)}</small></span></span>}</Cell>
+      <Cell>{network_name}</Cell>
+      <Cell figures>{/[1-9]/.test(deposit_fee) ? <Figure unit={token}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
+      <Cell figures><Figure unit={token}>{amount(withdrawal_fee)}</Figure></Cell>
+      <Cell figures><Figure unit={token}>{amount(minimum)}</Figure></Cell>
+    </tr>
+  ));
+}
+
+/** What moving each token in and out costs, found by its code or its name (S280). */
+export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow[] | undefined }) {
+  const words = useWords();
+  const { tokens } = useShell();
+  const [query, setQuery] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  const wanted = query.trim().toLowerCase();
+  const all = byToken(rows ?? []);
+  const found = all.filter(({ token }) => `${token} ${tokenName(tokens, token)}`.toLowerCase().includes(wanted));
+  const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST_TOKENS);
+  const search = (
+    <div className={styles.search}>
+      <TextInput type="search" value={query} onValue={setQuery} aria-label={words.search} placeholder={words.search} maxLength={32} prefix={<Search size={16} aria-hidden />} />
+    </div>
+  );
+  return (
+    <PageBlock title={words.moving} hint={words.movingHint} sheet {...(all.length > 0 && { aside: search })}>
+      {all.length === 0 && <EmptyState title={words.noData} />}
+      {all.length > 0 && shown.length === 0 && <EmptyState title={fill(words.noMatch, { query: query.trim() })} />}
+      {shown.length > 0 && (
+        <Table label={words.moving}>
+          <thead>
+            <tr>
+              <HeadCell>{words.token}</HeadCell><HeadCell>{words.network}</HeadCell><HeadCell figures>{words.depositFee}</HeadCell>
+              <HeadCell figures>{words.withdrawalFee}</HeadCell><HeadCell figures>{words.minimum}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>{shown.map(({ token, chains }) => <FeeRows key={token} token={token} chains={chains} />)}</tbody>
+        </Table>
+      )}
+      {shown.length < found.length && <div className={styles.more}><Button onClick={() => setIsWhole(true)}>{fill(words.showAll, { count: found.length })}</Button></div>}
+    </PageBlock>
+  );
+}

@@ -1,0 +1,32 @@
+import { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee, getWithdrawalFeePublicity, listTradeFee } from '@marque/contract/fees';
+import { getFiatRates } from '@marque/contract/market';
+import { callFromLoader } from '../../data/loader-api.ts';
+import type { Outcome } from '../../data/outcome.ts';
+import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import type { Route } from './+types/route';
+import { FeesPage } from './fees-page.tsx';
+import { loadFeesWords } from './load-words.ts';
+import { WordsProvider } from './use-words.ts';
+
+const dataOf = <T,>(outcome: Outcome<T>): T | undefined => (outcome.ok ? outcome.data : undefined);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const [rates, levels, tokens, limits, btc, words] = await Promise.all([
+    callFromLoader(context, locale, getMakerTakerTradeFee, {}),
+    callFromLoader(context, locale, listTradeFee, {}),
+    callFromLoader(context, locale, getWithdrawalFeePublicity, {}),
+    callFromLoader(context, locale, getKycWithdrawalDayLimit2Config, {}),
+    callFromLoader(context, locale, getFiatRates, { token: 'BTC', fiat: 'USD' }),
+    loadFeesWords(locale),
+  ]);
+  return { rates: dataOf(rates), levels: dataOf(levels), tokens: dataOf(tokens), limits: dataOf(limits), btcRate: dataOf(btc)?.[0]?.rate, words };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/fees' });
+
+export default function Fees({ loaderData: { words, ...start } }: Route.ComponentProps) {
+  return <WordsProvider words={words}><FeesPage {...start} /></WordsProvider>;
+}

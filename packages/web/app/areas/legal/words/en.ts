@@ -1,0 +1,17 @@
+export const en = {
+  serviceTitle: 'Service agreement',
+  privacyTitle: 'Privacy policy',
+  cookieTitle: 'Cookie policy',
+  amlTitle: 'Anti-money-laundering',
+  documents: 'Legal documents',
+  contents: 'Contents',
+  updated: 'In force since {date}',
+  sample: 'Sample text, to be replaced by counsel before the house opens for business.',
+  otherLanguage: 'This document is available in {language}.',
+  print: 'Print',
+  copyLink: 'Copy the link to “{heading}”',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied',
+  noData: 'No data yet',
+  noDataHint: 'This text cannot be shown at the moment. Please try again later.',
+} as const;

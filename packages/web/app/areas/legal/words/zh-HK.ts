@@ -1,0 +1,20 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const zhHK = {
+  serviceTitle: '服務協議',
+  privacyTitle: '私隱政策',
+  cookieTitle: 'Cookie 政策',
+  amlTitle: '反洗錢聲明',
+  documents: '法律文件',
+  contents: '目錄',
+  updated: '自 {date} 起生效',
+  sample: '範本文本，正式營業前須由法律顧問替換。',
+  otherLanguage: '本文件目前提供{language}版本。',
+  print: '列印',
+  copyLink: '複製「{heading}」的連結',
+  linkCopied: '連結已複製',
+  linkNotCopied: '連結複製失敗',
+  noData: '暫無數據',
+  noDataHint: '該文本暫時無法顯示，請稍後再試。',
+} as const satisfies Translation<typeof en>;

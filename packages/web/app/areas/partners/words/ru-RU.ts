@@ -1,0 +1,27 @@
+import type { Translation } from '../../../words/words.tsx';
+import type { en } from './en.ts';
+
+export const ru = {
+  partnersTitle: 'Партнёры',
+  partnersLead: 'За каждым листингом стоят четыре института: один приводит покупателей, другой готовит финансы, третий отвечает за право, четвёртый за технологию.',
+  providersTitle: 'Поставщики услуг',
+  providersLead: 'Бренду в листинге нужен не только рынок. Эти компании хранят, оценивают, проверяют, оформляют, доставляют и рассказывают.',
+  noData: 'Пока нет данных',
+  brokerage: 'Брокер',
+  corporate_finance: 'Корпоративные финансы',
+  law: 'Юридическая фирма',
+  incubator: 'Блокчейн-инкубатор',
+  custody: 'Хранение',
+  audit: 'Аудит',
+  appraisal: 'Оценка',
+  design: 'Дизайн',
+  logistics: 'Логистика',
+  media: 'Медиа',
+  services: 'Услуги',
+  website: 'Сайт: {name}',
+  toPartners: 'Четыре партнёра биржи',
+  toProviders: 'Все поставщики услуг',
+  joinTitle: 'Станьте партнёром',
+  joinText: 'Институты и бренды, которые хотят работать с биржей, могут начать здесь.',
+  join: 'Сотрудничество',
+} as const satisfies Translation<typeof en>;
