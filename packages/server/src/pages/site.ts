@@ -65,6 +65,8 @@ async function renderPage(
   app: FastifyInstance, build: SiteBuild, request: FastifyRequest, reply: FastifyReply, encoding: Encoding,
 ): Promise<RenderedPage> {
   const origin = `${request.protocol}://${request.host}`;
+  // Read now: while this page is being rendered, the reader may be sent an older one with that one's policy.
+  const policy = reply.raw.getHeader('content-security-policy') ?? reply.getHeader('content-security-policy');
   const response = await build.handlePage(toWebRequest(request, origin), {
     api: (method, path, fields, locale) => callApi(app, request, method, path, fields, locale),
     nonce: scriptNonce(request.raw),
@@ -77,7 +79,6 @@ async function renderPage(
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  const policy = reply.raw.getHeader('content-security-policy') ?? reply.getHeader('content-security-policy');
   if (typeof policy === 'string') headers['content-security-policy'] = policy;
   return { status: response.status, headers, body };
 }

@@ -52,6 +52,8 @@ it('shows the old page while the new one is being rendered, but never one that i
   now = 3_999;
   expect((await open()).count).toBe(1);
   await expect.poll(async () => (await open()).count).toBe(2);
+  const { nonce, policy } = await open();
+  expect(policy).toContain(`'nonce-${nonce}'`);
   now = 8_000;
   expect((await open()).count).toBe(3);
 });
