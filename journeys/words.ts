@@ -1,3 +1,5 @@
+import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
+import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -6,10 +8,20 @@ import { en as cooperationEn } from '../packages/web/app/areas/brands/cooperatio
 import { zhCN as cooperationZh } from '../packages/web/app/areas/brands/cooperation/words/zh-CN.ts';
 import { en as brandsEn } from '../packages/web/app/areas/brands/words/en.ts';
 import { zhCN as brandsZh } from '../packages/web/app/areas/brands/words/zh-CN.ts';
+import { en as downloadEn } from '../packages/web/app/areas/download/words/en.ts';
+import { zhCN as downloadZh } from '../packages/web/app/areas/download/words/zh-CN.ts';
+import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
+import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
+import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
+import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
+import { zhCN as newsZh } from '../packages/web/app/areas/news/words/zh-CN.ts';
 import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
 import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
+import { en as partnersEn } from '../packages/web/app/areas/partners/words/en.ts';
+import { zhCN as partnersZh } from '../packages/web/app/areas/partners/words/zh-CN.ts';
 import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
@@ -32,10 +44,12 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 /** What people read in the two languages in which the journeys are told; elements are found by these words alone. */
 export const WORDS = {
   'zh-CN': {
+    about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: newsZh, partners: partnersZh,
     assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
     refusals: refusalsZh, brand: brandZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
   },
   en: {
+    about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: newsEn, partners: partnersEn,
     assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
     refusals: refusalsEn, brand: brandEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
   },

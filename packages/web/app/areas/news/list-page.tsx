@@ -16,18 +16,18 @@ export function ListPage({ list: { query, lead, notices, events, labels, today, 
     <BrandPage title={words.title} lead={words.lead}>
       <div className={styles.front}>
         {lead && <LeadStory event={lead} />}
-        <section className={styles.notices}>
+        <section className={styles.notices} aria-label={words.notices}>
           <h2 className={styles.frontTitle}>{words.notices}</h2>
           <NoticeList notices={notices} query={query} />
         </section>
       </div>
       <PageBlock title={words.calendar} aside={<LabelFilter labels={labels} query={query} />}>
-        <div className={styles.calendar}>
+        <section className={styles.calendar} aria-label={words.calendar}>
           <CalendarMonth calendar={calendar} query={query} today={today} />
           {events === undefined || events.length === 0
             ? <EmptyState title={events ? words.noneHere : words.noData} hint={events && words.noneHint} />
             : <EventList events={events} />}
-        </div>
+        </section>
       </PageBlock>
     </BrandPage>
   );
