@@ -33,6 +33,8 @@ function contrast(a: string, b: string): number {
 /** Which colour must stand out from which, and how much: texts 4.5, shapes 3. */
 const PAIRS: readonly (readonly [on: string, ground: string, least: number])[] = [
   ['--on-brand', '--brand', TEXT], ['--on-action', '--action', TEXT], ['--on-action', '--action-hover', TEXT], ['--brand-ink', '--brand-soft', TEXT],
+  // Texts of the broad stretches in theme-2.
+  ['#f6f4ea', '--band', TEXT], ['#d6e4d9', '--band', TEXT],
   ...INKS.map((ink) => [ink, '--brand-soft', TEXT] as const),
   ...GROUNDS.map((ground) => ['--brand-ink', ground, TEXT] as const),
   ...['--brand', '--action', '--action-hover', '--focus'].flatMap((name) => GROUNDS.map((ground) => [name, ground, SHAPE] as const)),
@@ -46,7 +48,7 @@ const designs = [0, 1, 2].flatMap((theme) => (['light', 'dark'] as const).map((s
 function weakPairs(day: string, night?: string): readonly string[] {
   const colors = brandColors(day, night);
   return designs.flatMap(({ theme, scheme, own }) => {
-    const colorOf = (name: string): string => new Map<string, string>([...own, ...Object.entries(colors[scheme])]).get(name) ?? '';
+    const colorOf = (name: string): string => (name.startsWith('#') ? name : new Map<string, string>([...own, ...Object.entries(colors[scheme])]).get(name) ?? '');
     return PAIRS.filter(([on, ground, least]) => !(contrast(colorOf(on), colorOf(ground)) >= least))
       .map(([on, ground]) => `${on} ${colorOf(on)} on ${ground} ${colorOf(ground)} in theme-${theme}, ${scheme}`);
   });

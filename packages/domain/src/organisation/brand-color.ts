@@ -2,7 +2,7 @@ import { contrastOf, luminanceOf, toHex, toOklch, type Oklch } from './oklch.ts'
 
 /** Colour tokens that an organisation's own colour takes over; the rest stays the theme's. */
 export const BRAND_TOKENS = [
-  '--brand', '--on-brand', '--brand-ink', '--brand-soft', '--action', '--action-hover', '--on-action', '--focus',
+  '--brand', '--on-brand', '--brand-ink', '--brand-soft', '--band', '--action', '--action-hover', '--on-action', '--focus',
 ] as const;
 export type BrandToken = (typeof BRAND_TOKENS)[number];
 
@@ -17,6 +17,8 @@ const SHAPE = 3;
 const GROUND = { light: 0.74, dark: 0.034 } as const;
 /** On a ground at least this light, or this dark, every ink of every theme can be read. */
 const SOFT = { light: 0.8, dark: 0.021 } as const;
+/** A broad stretch of the colour that bright texts stand on. */
+const BAND = { light: 0.12, dark: 0.045 } as const;
 const STEP = 0.004;
 
 /** Moves the lightness a step at a time until the colour as a screen shows it will do. */
@@ -33,7 +35,8 @@ function byDay(color: Oklch): BrandColors['light'] {
   const ground = Math.min(GROUND.light, luminanceOf(soft));
   const brand = shifted(color, -STEP, (l) => contrastOf(l, 1) >= TEXT && contrastOf(l, GROUND.light) >= SHAPE);
   const ink = toHex(shifted(brand, -STEP, (l) => contrastOf(l, ground) >= TEXT));
-  return tokens(toHex(brand), '#ffffff', ink, soft, toHex({ ...brand, lightness: Math.max(0, brand.lightness - 0.06) }));
+  const band = toHex(shifted(brand, -STEP, (l) => l <= BAND.light));
+  return tokens(toHex(brand), '#ffffff', ink, soft, band, toHex({ ...brand, lightness: Math.max(0, brand.lightness - 0.06) }));
 }
 
 /** By night: almost black on the colour, and the colour light enough to shine on any ground. */
@@ -43,11 +46,12 @@ function byNight(color: Oklch): BrandColors['dark'] {
   const onBrand = toHex({ ...color, lightness: 0.13, chroma: Math.min(color.chroma, 0.03) });
   const brand = shifted(color, STEP, (l) => contrastOf(l, luminanceOf(onBrand)) >= TEXT && contrastOf(l, GROUND.dark) >= SHAPE);
   const ink = toHex(shifted(brand, STEP, (l) => contrastOf(l, ground) >= TEXT));
-  return tokens(toHex(brand), onBrand, ink, soft, toHex({ ...brand, lightness: Math.min(1, brand.lightness + 0.05) }));
+  const band = toHex(shifted({ ...color, lightness: 0.34, chroma: Math.min(color.chroma, 0.09) }, -STEP, (l) => l <= BAND.dark));
+  return tokens(toHex(brand), onBrand, ink, soft, band, toHex({ ...brand, lightness: Math.min(1, brand.lightness + 0.05) }));
 }
 
-const tokens = (brand: string, onBrand: string, ink: string, soft: string, hover: string): BrandColors['light'] => ({
-  '--brand': brand, '--on-brand': onBrand, '--brand-ink': ink, '--brand-soft': soft,
+const tokens = (brand: string, onBrand: string, ink: string, soft: string, band: string, hover: string): BrandColors['light'] => ({
+  '--brand': brand, '--on-brand': onBrand, '--brand-ink': ink, '--brand-soft': soft, '--band': band,
   '--action': brand, '--action-hover': hover, '--on-action': onBrand, '--focus': ink,
 });
 

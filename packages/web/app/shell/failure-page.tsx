@@ -8,7 +8,8 @@ interface FailurePageProps {
   readonly sentence: string;
   readonly hint: string;
   readonly sign: '404' | '···';
-  readonly children: ReactNode;
+  /** Ways on; none where there is nowhere to go. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in for a page: what happened, what to do now, and the design's own picture of it. */

@@ -6,6 +6,7 @@ import { isLostChunk, reloadForLostChunk } from '../data/lost-chunks.ts';
 import { useShellIfAny } from '../data/shell-data.ts';
 import { whatIsMissing } from '../data/missing.ts';
 import { BusyPage } from './busy-page.tsx';
+import { FailurePage } from './failure-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { stoppedBy } from './stopped.ts';
@@ -20,7 +21,9 @@ export function Failure({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (isLostChunk(error)) reloadForLostChunk();
   }, [error]);
-  if (stopped?.kind === 'organisation') return <main className={styles.bare}><p className={styles.sentence}>{stopped.msg}</p></main>;
+  if (stopped?.kind === 'organisation') {
+    return <main className={styles.bare}><FailurePage sentence={stopped.msg} hint={stopped.words.noExchangeHint} sign="404" /></main>;
+  }
   const words = shell?.words ?? stopped?.words;
   if (!words) {
     // Nothing is known, not even a language: the mark for "again" needs none.

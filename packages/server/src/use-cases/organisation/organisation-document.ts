@@ -1,4 +1,4 @@
-import { readProfile, settingProblems, type OrganisationProfile, type SettingProblem } from '@marque/domain/organisation';
+import { ORGANISATION_SETTINGS, readProfile, settingProblems, type OrganisationProfile, type SettingProblem } from '@marque/domain/organisation';
 
 /** An organisation as its operator reads and writes it: the profile's fields, and its settings below `settings`. */
 export type OrganisationDocument = Readonly<Record<string, unknown>>;
@@ -31,7 +31,8 @@ export const isSet = (value: unknown): value is Readonly<Record<string, unknown>
 
 /** An organisation as it is shown to its operator: documents as objects, secrets unsaid. */
 export function toDocument(profile: OrganisationProfile, settings: Readonly<Record<string, unknown>>, pairs: readonly string[]): OrganisationDocument {
-  const shown = Object.entries(settings).flatMap(([name, value]) => {
+  const names = Object.keys(ORGANISATION_SETTINGS);
+  const shown = Object.entries(settings).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)).flatMap(([name, value]) => {
     if (value === '' || (name !== 'restricted_countries' && Array.isArray(value) && value.length === 0)) return [];
     if (name === 'ticket_secret') return [[name, KEPT_SECRET] as const];
     return [[name, DOCUMENT_SETTINGS.includes(name) ? parsed(value) : value] as const];

@@ -47,6 +47,7 @@ export const en = {
   pageNotFound: 'This page could not be found',
   itemNotFound: 'Error! The page you visited does not exist',
   notFoundHint: 'The address may be mistyped, or what was here has moved.',
+  noExchangeHint: 'Please check the address for a typing mistake. Each exchange answers at its own address only.',
   busy: 'The system is busy, please refresh and try again',
   refresh: 'Refresh',
   tryAgain: 'Try again',

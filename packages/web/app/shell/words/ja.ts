@@ -50,6 +50,7 @@ export const ja = {
   pageNotFound: 'ページが見つかりませんでした',
   itemNotFound: 'エラー！お探しのページは存在しません',
   notFoundHint: 'アドレスに誤りがあるか、移動した可能性があります。',
+  noExchangeHint: 'アドレスに入力ミスがないかご確認ください。各取引所は、それぞれ専用のアドレスでのみご利用いただけます。',
   busy: 'システムが混み合っています。更新してもう一度お試しください',
   refresh: '更新',
   tryAgain: 'もう一度試す',

@@ -50,6 +50,7 @@ export const ko = {
   pageNotFound: '페이지를 찾을 수 없습니다',
   itemNotFound: '오류! 방문하신 페이지가 존재하지 않습니다',
   notFoundHint: '주소가 잘못되었거나 다른 곳으로 옮겨졌을 수 있습니다.',
+  noExchangeHint: '주소를 잘못 입력하지 않았는지 확인해 주세요. 각 거래소는 고유한 주소에서만 이용할 수 있습니다.',
   busy: '시스템 사용량이 많습니다. 새로고침 후 다시 시도해 주세요',
   refresh: '새로고침',
   tryAgain: '다시 시도',

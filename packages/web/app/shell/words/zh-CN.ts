@@ -50,6 +50,7 @@ export const zhCN = {
   pageNotFound: '找不到此页面',
   itemNotFound: '出错了！您访问的页面不存在',
   notFoundHint: '地址可能输入有误，或内容已被移走。',
+  noExchangeHint: '请检查地址是否输入有误。每家交易平台只在自己的网址提供服务。',
   busy: '系统繁忙，请刷新后重试',
   refresh: '刷新',
   tryAgain: '重试',

@@ -50,6 +50,7 @@ export const zhHK = {
   pageNotFound: '找不到此頁面',
   itemNotFound: '出錯了！您瀏覽的頁面不存在',
   notFoundHint: '網址可能輸入有誤，或內容已被移走。',
+  noExchangeHint: '請檢查網址是否輸入有誤。每間交易平台只在自己的網址提供服務。',
   busy: '系統繁忙，請重新整理後再試',
   refresh: '重新整理',
   tryAgain: '再試一次',
