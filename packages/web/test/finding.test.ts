@@ -79,12 +79,12 @@ describe('pictures and colours of an organisation', () => {
   });
   test.each(['theme-0', 'theme-1', 'theme-2'])('those of %s are its tokens', (theme) => {
     const css = readFileSync(new URL(`../../ui/src/tokens/${theme}.css`, import.meta.url), 'utf8');
-    for (const role of ['canvas', 'surface'] as const) {
+    for (const role of ['canvas', 'bar'] as const) {
       expect(css).toContain(`--${role}: light-dark(${themeColors(theme, 'light')[role]}, ${themeColors(theme, 'dark')[role]})`);
     }
   });
   test('whoever leaves the light to the device gets a bar for either', () => {
-    expect(barColors('theme-7', 'dark')).toEqual([{ content: '#1a1916' }]);
+    expect(barColors('theme-7', 'dark')).toEqual([{ content: '#141311' }]);
     expect(barColors('theme-0', 'system').map(({ media }) => media)).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   });
 });

@@ -29,7 +29,8 @@ export function Tabs<Key extends string>({ group, label, items, value, onValue, 
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.key === value);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const onwards = list.current?.matches(':dir(rtl)') ? -1 : 1;
+    const to = { ArrowRight: at + onwards, ArrowLeft: at - onwards, Home: 0, End: items.length - 1 }[event.key];
     const next = to === undefined ? undefined : items[(to + items.length) % items.length];
     if (!next) return;
     event.preventDefault();

@@ -25,6 +25,6 @@ export function rememberAppearance({ scheme, updown }: Appearance): void {
   writeCookie('updown', updown, REMEMBER_DAYS);
   document.documentElement.dataset['scheme'] = scheme;
   document.documentElement.dataset['updown'] = updown;
-  const bar = readColors(document.body, ['--surface'])['--surface'];
+  const bar = readColors(document.body, ['--bar'])['--bar'];
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', bar);
 }

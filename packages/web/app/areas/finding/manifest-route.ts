@@ -24,9 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { config, domain, locale } = visit;
   const { title, description } = readSeo({ ...visit, origin: context.get(hostContext).origin });
   const theme = themeClass(domain.theme_type);
-  const { canvas, surface } = themeColors(theme, firstScheme(theme));
+  const { canvas, bar } = themeColors(theme, firstScheme(theme));
   return Response.json({
     id: '/', start_url: '/', scope: '/', display: 'standalone', name: config.name, short_name: config.name, description: description || title,
-    lang: locale, dir: directionOf(locale), background_color: canvas, theme_color: surface, icons: iconsOf(config.icon_url || config.logo_url),
+    lang: locale, dir: directionOf(locale), background_color: canvas, theme_color: bar, icons: iconsOf(config.icon_url || config.logo_url),
   }, { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
 }
