@@ -32,6 +32,8 @@ export interface SiteOptions {
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
 const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair|layout)=[^;]{0,64})/g;
+/** A page may show a phone what is made for it. */
+const DEVICES = /iPhone|iPad|iPod|Android/;
 
 /** Serves the built site: assets as files, everything else rendered by the site's own code. */
 export async function mountSite(app: FastifyInstance, { build, assets, clock, isLive = false }: SiteOptions): Promise<void> {
@@ -58,7 +60,8 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
 
 function cacheKey(request: FastifyRequest, encoding: Encoding): string {
   const cookies = [...(request.headers.cookie ?? '').matchAll(COOKIES_IN_KEY)].map((match) => match[1]).sort();
-  return [encoding, request.protocol, request.host, request.url, ...cookies].join('\n');
+  const [device = ''] = DEVICES.exec(request.headers['user-agent'] ?? '') ?? [];
+  return [encoding, request.protocol, request.host, request.url, device, ...cookies].join('\n');
 }
 
 async function renderPage(
