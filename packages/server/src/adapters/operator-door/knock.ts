@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import type { OperatorAnswer, OperatorRequest } from '../../ports/operator-door.ts';
 import { readLine } from './read-line.ts';
-import { ANSWER_BYTES_MAX, socketPath } from './socket-path.ts';
+import { ANSWER_BYTES_MAX, isReachable, socketPath } from './socket-path.ts';
 
 /** Asks the exchange that runs on this data directory; undefined where none does. */
 export async function knock(dataDirectory: string, request: OperatorRequest): Promise<OperatorAnswer | undefined> {
-  const socket = await reach(socketPath(dataDirectory));
+  const path = socketPath(dataDirectory);
+  const socket = isReachable(path) ? await reach(path) : undefined;
   if (!socket) return undefined;
   const line = readLine(socket, ANSWER_BYTES_MAX);
   socket.write(`${JSON.stringify(request)}\n`);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { AnswerOperator, OperatorAnswer, OperatorRequest } from '../../ports/operator-door.ts';
 import { readLine } from './read-line.ts';
-import { doorFolder, REQUEST_BYTES_MAX, socketPath } from './socket-path.ts';
+import { doorFolder, isReachable, REQUEST_BYTES_MAX, socketPath } from './socket-path.ts';
 
 const SILENCE_MS = 10_000;
 
@@ -16,6 +16,10 @@ export interface OperatorDoor {
  */
 export async function openDoor(dataDirectory: string, answer: AnswerOperator, report: (fault: unknown) => void): Promise<OperatorDoor> {
   const path = socketPath(dataDirectory);
+  if (!isReachable(path)) {
+    report(new Error(`Operators cannot speak with this exchange while it runs: the path of ${path} is too long for a socket`));
+    return { close: async () => undefined };
+  }
   mkdirSync(doorFolder(dataDirectory), { recursive: true, mode: 0o700 });
   // Whoever holds the store is alone here: what lies in the way was left behind.
   rmSync(path, { force: true });
