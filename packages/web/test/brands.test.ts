@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepurchaseRow } from '@marque/contract/brands';
-import { buyBackChart } from '../app/areas/brands/buy-back-months.ts';
+import { buyBackChart } from '../app/widgets/brand/buy-back-months.ts';
 import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
 import { wallSizes } from '../app/areas/brands/wall-rows.ts';
 import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';

@@ -4,9 +4,9 @@ import { Badge, Button, Cell, Figure, HeadCell, Table } from '@marque/ui';
 import { useState } from 'react';
 import { instantOf } from '../../data/instant.ts';
 import { DayAndTime } from '../../widgets/clock.tsx';
-import { roundFigure } from '../../widgets/round-figure.ts';
+import { BuyBackBars } from '../../widgets/brand/buy-back-bars.tsx';
+import type { BuyBackChart } from '../../widgets/brand/buy-back-months.ts';
 import { fill } from '../../words/words.tsx';
-import type { BuyBackChart } from './buy-back-months.ts';
 import { useWords } from './use-words.ts';
 import styles from './show.module.css';
 
@@ -26,21 +26,7 @@ export function BuyBackHistory({ chart, rows, token }: BuyBackHistoryProps) {
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
     <>
-      <div className={styles.chart}>
-        <dl className={styles.legend}>
-          <div><dt><span className={styles.boughtKey} />{words.buyBack}</dt><dd><Figure unit={token}>{roundFigure(chart.bought)}</Figure></dd></div>
-          <div><dt><span className={styles.burnedKey} />{words.burn}</dt><dd><Figure unit={token}>{roundFigure(chart.burned)}</Figure></dd></div>
-        </dl>
-        <ol className={styles.columns}>
-          {chart.months.map(({ month, label, bought, burned, boughtHeight, burnedHeight }) => (
-            <li key={month} style={{ gridTemplateRows: `${chart.abovePercent}fr ${100 - chart.abovePercent}fr auto` }} aria-label={fill(words.monthSummary, { month, bought: roundFigure(bought), burned: roundFigure(burned), token })}>
-              <span className={styles.above}><span className={styles.bought} style={{ height: `${boughtHeight}%` }} /></span>
-              <span className={styles.below}><span className={styles.burned} style={{ height: `${burnedHeight}%` }} /></span>
-              <span className={styles.month} aria-hidden>{label}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <BuyBackBars chart={chart} token={token} words={words} className={styles.bars} />
       <Table label={words.records}>
         <thead>
           <tr>

@@ -2,10 +2,10 @@ import type { Brand, BrandCard as BrandCardRow, BrandCms, RepurchaseRow } from '
 import { EmptyState } from '@marque/ui';
 import { BrandCard } from '../../widgets/brand/brand-card.tsx';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
+import type { BuyBackChart } from '../../widgets/brand/buy-back-months.ts';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
 import { BuyBackHistory } from './buy-back-history.tsx';
-import type { BuyBackChart } from './buy-back-months.ts';
 import { ShowHead } from './show-head.tsx';
 import { ShowStory } from './show-story.tsx';
 import { useWords } from './use-words.ts';

@@ -8,9 +8,9 @@ import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
 import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
+import { buyBackChart } from '../../widgets/brand/buy-back-months.ts';
 import type { Route } from './+types/show-route';
 import { BothWords } from './brands-words.tsx';
-import { buyBackChart } from './buy-back-months.ts';
 import { loadBrandsWords } from './load-words.ts';
 import { ShowPage } from './show-page.tsx';
 

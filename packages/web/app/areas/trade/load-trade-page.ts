@@ -1,4 +1,5 @@
 import { getUserUsable } from '@marque/contract/assets';
+import { getBrandByToken } from '@marque/contract/brands';
 import { getMakerTakerTradeFee } from '@marque/contract/fees';
 import {
   getBizPrecision, getBook, getBrief, getGuidePrice, getKline, getPair, getTape, getTradeLists, tokenGetInfo,
@@ -15,6 +16,7 @@ import { missing } from '../../data/missing.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import type { Trader } from './desk.tsx';
+import { brandGlance, type BrandGlance } from './info/brand-glance.ts';
 import { OPEN_ROWS } from './live/refresh-own.ts';
 import type { Holdings } from './live/own-stores.ts';
 import { marketRow, type MarketRow } from './markets/market-view.ts';
@@ -33,6 +35,7 @@ export interface TradePageData {
   readonly markets: readonly MarketRow[];
   readonly scales: Readonly<Record<string, number>>;
   readonly token: TokenInfo | undefined;
+  readonly brand: BrandGlance | undefined;
   readonly guidePrice: string;
   readonly quoteScale: number;
   readonly makerRate: string;
@@ -79,13 +82,14 @@ export async function loadTradePage(request: Request, context: Context, code: st
   const info = pairs.find((known) => known.pair === code) ?? itemMissing();
   const pair = pairView(info);
   const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
-  const [brief, book, tape, candles, lists, token, guide, fee, precisions, person] = await Promise.all([
+  const [brief, book, tape, candles, lists, token, brand, guide, fee, precisions, person] = await Promise.all([
     need(ask(getBrief, { pair: code })),
     need(ask(getBook, { pair: code, size: String(BOOK_LEVELS) })),
     need(ask(getTape, { pair: code, size: '60' })),
     need(ask(getKline, { pair: code, time_type: DEFAULT_RESOLUTION, size: String(CANDLES) })),
     want(ask(getTradeLists, {})),
     want(ask(tokenGetInfo, { token: pair.base })),
+    want(ask(getBrandByToken, { token: pair.base })),
     want(ask(getGuidePrice, { pair: code })),
     want(ask(getMakerTakerTradeFee, { token: pair.base })),
     want(ask(getBizPrecision, { token: pair.quote })),
@@ -93,6 +97,7 @@ export async function loadTradePage(request: Request, context: Context, code: st
   ]);
   return {
     pair, brief, book, tape, candles, token, person,
+    brand: brand && brandGlance(brand),
     markets: Object.values(lists?.main ?? {}).flat().map(marketRow),
     scales: Object.fromEntries(pairs.map((row) => [row.pair, row.price_precision])),
     guidePrice: guide?.guide_price ?? '0',

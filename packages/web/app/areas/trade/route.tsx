@@ -6,6 +6,8 @@ import { missing } from '../../data/missing.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
+import { loadBrandWords } from '../../widgets/brand/load-words.ts';
+import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
 import type { Route } from './+types/route';
 import { LAYOUT_COOKIE, rememberedLayout } from './layout/layout-cookie.ts';
@@ -39,8 +41,8 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   const target = await elsewhere(request, url, { context, params });
   if (target !== undefined) throw redirect(target);
   const { locale } = context.get(visitContext);
-  const [page, words] = await Promise.all([loadTradePage(request, context, params.pair ?? ''), loadTradeWords(locale)]);
-  return { page, words, locale, variant: variantOf(url.pathname) };
+  const [page, words, brandWords] = await Promise.all([loadTradePage(request, context, params.pair ?? ''), loadTradeWords(locale), loadBrandWords(locale)]);
+  return { page, words, brandWords, locale, variant: variantOf(url.pathname) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -57,11 +59,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function TradeRoute({ loaderData }: Route.ComponentProps) {
-  const { page, words, locale, variant } = loaderData;
+  const { page, words, brandWords, locale, variant } = loaderData;
   useEffect(() => writeCookie(LAST_PAIR, page.pair.code, REMEMBER_DAYS), [page.pair.code]);
   return (
     <WordsProvider words={words}>
-      <TradePage page={page} locale={locale} variant={variant} />
+      <BrandWordsProvider words={brandWords}><TradePage page={page} locale={locale} variant={variant} /></BrandWordsProvider>
     </WordsProvider>
   );
 }

@@ -2,6 +2,7 @@ import { fixedDecimal } from '@marque/domain/money';
 import type { Locale } from '@marque/domain/organisation';
 import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OrderBook } from './book/order-book.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { createSignals, SignalsProvider } from './desk-signals.ts';
@@ -10,7 +11,7 @@ import { PairHead } from './head/pair-head.tsx';
 import { StaleStrip } from './head/stale-strip.tsx';
 import { DeskKeys } from './hotkeys/desk-keys.tsx';
 import { HotkeyList } from './hotkeys/hotkey-list.tsx';
-import { TokenInfo } from './info/token-info.tsx';
+import { INFO_PLACE, InfoPlace } from './info/info-place.tsx';
 import { EarlyLayout } from './layout/early-layout.tsx';
 import { PanelBox } from './layout/panel-box.tsx';
 import { VariantProvider } from './layout/variant-context.ts';
@@ -70,7 +71,7 @@ function useDeskOf(page: TradePageData, locale: Locale): Desk {
     own: createOwnStores(page.person?.openOrders ?? [], page.person?.holdings ?? {}),
   }));
   return useMemo(() => ({
-    ...stores, locale, pair: page.pair, trader: page.person?.trader, tokenName: page.token?.name ?? '', guidePrice: page.guidePrice, quoteScale: page.quoteScale,
+    ...stores, locale, pair: page.pair, trader: page.person?.trader, tokenName: page.token?.name ?? '', brand: page.brand, guidePrice: page.guidePrice, quoteScale: page.quoteScale,
     makerRate: page.makerRate, takerRate: page.takerRate, fiatPrice: page.brief.fiat_price, servedAt: page.servedAt,
   }), [stores, locale, page]);
 }
@@ -85,17 +86,23 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
   const [view, setView] = useState<PhoneView>('chart');
   useMarketFeed(desk.market, desk.pair.code, resolution, desk.servedAt);
   useOwnFeed(desk.own, desk.pair, desk.trader !== undefined);
+  const goToInfo = () => {
+    flushSync(() => setView('info'));
+    const place = document.getElementById(INFO_PLACE);
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
+  };
   return (
     <DeskProvider value={desk}>
       <OrderFormsProvider firstPrice={fixedDecimal(page.brief.last_price, desk.pair.priceScale)}>
-        <PanelBox name="head"><PairHead onChooseMarket={onChooseMarket} /><StaleStrip /></PanelBox>
+        <PanelBox name="head"><PairHead onChooseMarket={onChooseMarket} onInfo={goToInfo} /><StaleStrip /></PanelBox>
         <PanelBox name="views"><PhoneTabs view={view} onView={setView} /></PanelBox>
-        <PanelBox name="chart" isShown={view === 'chart'}><ChartPanel candles={page.candles} token={page.token} onResolution={setResolution} /></PanelBox>
+        <PanelBox name="chart" isShown={view === 'chart'}><ChartPanel candles={page.candles} onResolution={setResolution} /></PanelBox>
         <PanelBox name="book" isShown={view === 'book'}><OrderBook /></PanelBox>
         <PanelBox name="tape" isShown={view === 'trades'}><Tape /></PanelBox>
-        <PanelBox name="info" isShown={view === 'info'}><TokenInfo token={page.token} /></PanelBox>
         <PanelBox name="form"><OrderForm /></PanelBox>
         <PanelBox name="mine"><MyPanel /></PanelBox>
+        <PanelBox name="info" isShown={view === 'info'}><InfoPlace token={page.token} /></PanelBox>
         <TradeBar />
         <DeskKeys />
         <HotkeyList />

@@ -1,9 +1,8 @@
-import type { CandleRow, TokenInfo as Token } from '@marque/contract/market';
+import type { CandleRow } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from '@marque/domain/trading';
 import { TabPanel, Tabs } from '@marque/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSignal } from '../desk-signals.ts';
-import { TokenInfo } from '../info/token-info.tsx';
 import panel from '../panel.module.css';
 import { keep, kept } from '../../../data/browser-storage.ts';
 import { useWords } from '../use-words.ts';
@@ -14,7 +13,7 @@ import { useFullScreen } from './use-full-screen.ts';
 
 const GROUP = 'chart';
 const RESOLUTION_KEY = 'chart-resolution';
-type ChartTab = 'candles' | 'depth' | 'info';
+type ChartTab = 'candles' | 'depth';
 
 /** Nobody sees the depth before asking for it. */
 const DepthView = lazy(() => import('./depth-view.tsx'));
@@ -22,12 +21,11 @@ const DepthView = lazy(() => import('./depth-view.tsx'));
 interface ChartPanelProps {
   /** Candles of the default resolution, from the page's loader. */
   readonly candles: readonly CandleRow[];
-  readonly token: Token | undefined;
   readonly onResolution: (resolution: Resolution) => void;
 }
 
-/** Candles, depth, and what the token is. */
-export function ChartPanel({ candles, token, onResolution }: ChartPanelProps) {
+/** Candles, and depth. */
+export function ChartPanel({ candles, onResolution }: ChartPanelProps) {
   const words = useWords();
   const [tab, setTab] = useState<ChartTab>('candles');
   const { resolution, choose } = useRememberedResolution(onResolution);
@@ -43,13 +41,12 @@ export function ChartPanel({ candles, token, onResolution }: ChartPanelProps) {
         {tab === 'candles' && <div ref={setTools} className={css.tools} />}
         <div className={css.tabs}>
           <Tabs<ChartTab> group={GROUP} label={words.chart} look="pill" value={tab} onValue={setTab}
-            items={[{ key: 'candles', label: words.candles }, { key: 'depth', label: words.depth }, { key: 'info', label: words.info }]} />
+            items={[{ key: 'candles', label: words.candles }, { key: 'depth', label: words.depth }]} />
         </div>
       </div>
       <TabPanel group={GROUP} value={tab} className={css.body}>
         {tab === 'candles' && <CandleView resolution={resolution} first={candles} toolsIn={tools} full={full} />}
         {tab === 'depth' && <Suspense fallback={<p className={panel.empty}>{words.chartLoading}</p>}><DepthView /></Suspense>}
-        {tab === 'info' && <TokenInfo token={token} />}
       </TabPanel>
     </section>
   );

@@ -1,6 +1,8 @@
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import { useEffect, useState } from 'react';
+import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
+import { BrandName } from '../../../widgets/brand/brand-name.tsx';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
@@ -15,11 +17,18 @@ import { fiatText } from './fiat.ts';
 import { MarketNotice } from './market-notice.tsx';
 import css from './pair-head.module.css';
 
+interface PairHeadProps {
+  readonly onChooseMarket: () => void;
+  /** Leads to who stands behind the token. */
+  readonly onInfo: () => void;
+}
+
 /** The pair, its last price as the largest figure of the page, and the day in five figures. */
-export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => void }) {
+export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
   const words = useWords();
   useTabTitle();
-  const { pair, tokenName } = useDesk();
+  const { pair, tokenName, brand } = useDesk();
+  const name = brand?.name ?? tokenName;
   const title = pairTitle(pair);
   return (
     <header className={`${panel.panel} ${css.head}`}>
@@ -27,8 +36,13 @@ export function PairHead({ onChooseMarket }: { readonly onChooseMarket: () => vo
         <FavouriteStar />
         <div className={css.names}>
           <h1 className={css.title}>{title}</h1>
-          {tokenName && <p className={css.tokenName}>{tokenName}</p>}
+          {name && (
+            <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>
+              {brand ? <BrandName name={brand.name} isListed={brand.is_listed} /> : name}
+            </button>
+          )}
         </div>
+        {brand && <BrandBadge level={brand.badge_level} size={22} />}
         <button type="button" className={css.choose} onClick={onChooseMarket} aria-label={fill(words.chooseMarket, { pair: title })}>
           <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" /></svg>
         </button>

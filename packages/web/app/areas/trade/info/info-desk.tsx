@@ -1,0 +1,88 @@
+import type { TokenInfo } from '@marque/contract/market';
+import { buttonClass, TabPanel, Tabs } from '@marque/ui';
+import { ArrowRight } from '@marque/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useShell } from '../../../data/shell-data.ts';
+import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
+import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
+import { BrandName } from '../../../widgets/brand/brand-name.tsx';
+import { brandPath } from '../../../widgets/brand/brand-path.ts';
+import { useBrandWords } from '../../../widgets/brand/use-words.ts';
+import { count, fill } from '../../../words/words.tsx';
+import { useDesk } from '../desk.tsx';
+import { useWords } from '../use-words.ts';
+import { DataTab } from './data-tab.tsx';
+import { FactsTab } from './facts-tab.tsx';
+import css from './info.module.css';
+import { NewsTab } from './news-tab.tsx';
+import { StoryTab } from './story-tab.tsx';
+import { InfoWordsProvider, useInfoWords, type InfoWords } from './use-words.ts';
+
+const GROUP = 'token';
+const BRAND_TABS = ['story', 'data', 'news', 'facts'] as const;
+type InfoTab = (typeof BRAND_TABS)[number];
+/** A token that no brand stands behind has neither a story nor buy-backs. */
+const TOKEN_TABS = ['facts', 'news'] as const satisfies readonly InfoTab[];
+
+export interface InfoDeskProps {
+  readonly words: InfoWords;
+  readonly name: string;
+  readonly token: TokenInfo | undefined;
+}
+
+/** Who stands behind the token: the story, what was bought back and who holds it, what is new, and the token's facts. */
+export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
+  <InfoWordsProvider words={words}>
+    <Head name={name} />
+    <Body token={token} />
+  </InfoWordsProvider>
+);
+
+function Head({ name }: { readonly name: string }) {
+  const words = useInfoWords();
+  const brandWords = useBrandWords();
+  const { tokens } = useShell();
+  const { pair, brand, locale } = useDesk();
+  return (
+    <header className={css.head}>
+      <BrandMark url={tokens[pair.base]?.logo_url ?? ''} size={56} />
+      <div className={css.who}>
+        <h2 className={css.name}>{brand ? <BrandName name={brand.name} isListed={brand.is_listed} /> : name}</h2>
+        {brand && <p className={css.slogan}>{brandWords[brand.industry]}<span aria-hidden> · </span>{brand.slogan}</p>}
+      </div>
+      {brand && brand.badge_level > 0 && (
+        <p className={css.earned}><BrandBadge level={brand.badge_level} size={28} /><span>{count(locale, brandWords.badgeMonths, brand.buy_back_months)}</span></p>
+      )}
+      {brand && <Link to={brandPath(brand.token)} prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.brandPage}<ArrowRight size={14} aria-hidden /></Link>}
+    </header>
+  );
+}
+
+/** A tab is asked for when it is first opened, and stays as it was left. */
+function Body({ token }: { readonly token: TokenInfo | undefined }) {
+  const words = useInfoWords();
+  const deskWords = useWords();
+  const { pair, brand } = useDesk();
+  const tabs: readonly InfoTab[] = brand ? BRAND_TABS : TOKEN_TABS;
+  const [tab, setTab] = useState<InfoTab>(tabs[0] ?? 'facts');
+  const [opened, setOpened] = useState<readonly InfoTab[]>([tab]);
+  const bodies: Record<InfoTab, ReactNode> = {
+    story: <StoryTab />, data: <DataTab />, news: <NewsTab />, facts: <FactsTab token={token} />,
+  };
+  const open = (next: InfoTab) => {
+    setTab(next);
+    setOpened((before) => (before.includes(next) ? before : [...before, next]));
+  };
+  return (
+    <>
+      <div className={css.tabs}>
+        <Tabs<InfoTab> group={GROUP} label={fill(deskWords.tokenInfo, { token: pair.baseAlias })} value={tab} onValue={open}
+          items={tabs.map((key) => ({ key, label: words[key] }))} />
+      </div>
+      <TabPanel group={GROUP} value={tab} className={css.panel}>
+        {opened.map((key) => <div key={key} hidden={key !== tab}>{bodies[key]}</div>)}
+      </TabPanel>
+    </>
+  );
+}

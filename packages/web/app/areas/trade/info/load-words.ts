@@ -1,0 +1,14 @@
+import type { Locale } from '@marque/domain/organisation';
+import type { InfoWords } from './use-words.ts';
+
+const CATALOGUES: Record<Locale, () => Promise<InfoWords>> = {
+  en: async () => (await import('./words/en.ts')).en,
+  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
+  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
+  ja: async () => (await import('./words/ja.ts')).ja,
+  ko: async () => (await import('./words/ko.ts')).ko,
+  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
+};
+
+/** Words of the panels about the token, fetched by the browser together with their code. */
+export const loadInfoWords = (locale: Locale): Promise<InfoWords> => CATALOGUES[locale]();

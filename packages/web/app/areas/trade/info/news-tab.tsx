@@ -1,0 +1,83 @@
+import { getListCalendar, getListNotice, type EventRow, type NoticeRow } from '@marque/contract/content';
+import type { EventLabel, NoticeType } from '@marque/domain/content';
+import { Badge, buttonClass } from '@marque/ui';
+import { ArrowRight } from '@marque/ui/icons';
+import { Link } from 'react-router';
+import { fill } from '../../../words/words.tsx';
+import { useDesk } from '../desk.tsx';
+import { AskedBlock } from './asked-block.tsx';
+import css from './info.module.css';
+import { useAsked } from './use-asked.ts';
+import { useInfoWords, type InfoWords } from './use-words.ts';
+
+const ROWS = '6';
+
+const TYPES = {
+  news: 'typeNews', listing: 'typeListing', maintenance: 'typeMaintenance', rules: 'typeRules', activity: 'typeActivity',
+} as const satisfies Record<NoticeType, keyof InfoWords>;
+const LABELS = {
+  listing: 'typeListing', offering: 'labelOffering', buyback: 'labelBuyback', meeting: 'labelMeeting', release: 'labelRelease', report: 'labelReport',
+} as const satisfies Record<EventLabel, keyof InfoWords>;
+
+/** What is in the calendar about this token, and what the house announces (S142). */
+export function NewsTab() {
+  const words = useInfoWords();
+  const { pair } = useDesk();
+  const events = useAsked(getListCalendar, { token: pair.base, size: ROWS });
+  const notices = useAsked(getListNotice, { size: ROWS });
+  return (
+    <div className={css.news}>
+      <section className={css.block}>
+        <h3 className={css.blockTitle}>{fill(words.calendarOf, { token: pair.baseAlias })}</h3>
+        <AskedBlock asked={events} isEmpty={({ count }) => count === 0} emptyHint={fill(words.noEventsHint, { token: pair.baseAlias })}>
+          {({ data }) => <Events rows={data} />}
+        </AskedBlock>
+      </section>
+      <section className={css.block}>
+        <h3 className={css.blockTitle}>{words.notices}</h3>
+        <AskedBlock asked={notices} isEmpty={({ count }) => count === 0} emptyHint="">
+          {({ data }) => <Notices rows={data} />}
+        </AskedBlock>
+        <p><Link to="/news" prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.allNews}<ArrowRight size={14} aria-hidden /></Link></p>
+      </section>
+    </div>
+  );
+}
+
+/** An instant of a call, for machines. */
+const machineTime = (instant: string): string => `${instant.replace(' ', 'T')}Z`;
+
+function Events({ rows }: { readonly rows: readonly EventRow[] }) {
+  const words = useInfoWords();
+  const { locale } = useDesk();
+  const month = (instant: string) => new Date(machineTime(instant)).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <ol className={css.events}>
+      {rows.map(({ id, label, title, summary, start_time: starts }) => (
+        <li key={id}>
+          <Link to={`/news?news=${id}`} prefetch="intent" className={css.event}>
+            <time className={css.day} dateTime={machineTime(starts)}>{starts.slice(8, 10)}<small>{month(starts)}</small></time>
+            <span className={css.item}><small>{words[LABELS[label]]}</small><strong>{title}</strong><span>{summary}</span></span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Notices({ rows }: { readonly rows: readonly NoticeRow[] }) {
+  const words = useInfoWords();
+  return (
+    <ul className={css.notices}>
+      {rows.map(({ id, type, title, summary, publish_time: at, is_pinned: isPinned }) => (
+        <li key={id}>
+          <Link to={`/news?id=${id}`} prefetch="intent" className={css.item}>
+            <small>{words[TYPES[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time> {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}</small>
+            <strong>{title}</strong>
+            <span>{summary}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
