@@ -32,9 +32,12 @@ function FeeRows({ token, chains }: TokenFees) {
   const { tokens } = useShell();
   return chains.map(({ protocol, network_name, deposit_fee, withdrawal_fee, minimum }, i) => (
     <tr key={protocol}>
-      <Cell>{i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{token}</strong><small>{tokenName(tokens, token)}</small></span></span>}</Cell>
-      <Cell>{network_name}</Cell>
-      <Cell figures>{/[1-9]/.test(deposit_fee) ? <Figure unit={token}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
+      <Cell>
+        {i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{token}</strong><small>{tokenName(tokens, token)}</small></span></span>}
+        <small className={styles.chain}>{network_name}</small>
+      </Cell>
+      <Cell only="wide">{network_name}</Cell>
+      <Cell figures only="wide">{/[1-9]/.test(deposit_fee) ? <Figure unit={token}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
       <Cell figures><Figure unit={token}>{amount(withdrawal_fee)}</Figure></Cell>
       <Cell figures><Figure unit={token}>{amount(minimum)}</Figure></Cell>
     </tr>
@@ -64,7 +67,7 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
         <Table label={words.moving}>
           <thead>
             <tr>
-              <HeadCell>{words.token}</HeadCell><HeadCell>{words.network}</HeadCell><HeadCell figures>{words.depositFee}</HeadCell>
+              <HeadCell>{words.token}</HeadCell><HeadCell only="wide">{words.network}</HeadCell><HeadCell figures only="wide">{words.depositFee}</HeadCell>
               <HeadCell figures>{words.withdrawalFee}</HeadCell><HeadCell figures>{words.minimum}</HeadCell>
             </tr>
           </thead>
