@@ -13,6 +13,11 @@ const BANS = [
   { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'what the browser remembers lives in app/data' },
   { pattern: /\bfetch\(/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'calls go through app/data/api.ts' },
+  {
+    pattern: /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/,
+    where: /^packages\/(ui\/src|web\/app)\/.*\.css$/,
+    cure: 'say inline-start and inline-end: pages are also read from right to left',
+  },
   { pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/, where: /^(packages|journeys|bench|tools)\//, cure: 'mend what the checker found' },
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: /^(packages|journeys|bench)\//, cure: 'finish it, or write it down as a decision' },
   { pattern: /\b(describe|it|test)\.only\b/, where: /\/test\//, cure: 'run one test by name instead' },

@@ -37,6 +37,7 @@ export default [
   route('order/entrustment/:page?', 'areas/orders/my-orders-route.tsx'),
   route('order/trade/:page?', 'areas/orders/trade-history-route.tsx'),
   route('assets/token', 'areas/assets/route.tsx'),
+  route('component', 'areas/component/route.tsx'),
   route('busy', 'areas/busy/route.tsx'),
   route('code/:what', 'areas/codes/route.ts'),
   route('manifest.webmanifest', 'areas/finding/manifest-route.ts'),

@@ -38,7 +38,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
 export function parseColor(text: string): Color | undefined {
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex) {
-    const long = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const long = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
     const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
     return [red, green, blue, alpha / 255];
   }

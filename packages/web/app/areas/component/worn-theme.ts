@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '../../data/shell-data.ts';
+
+export const THEMES = ['theme-0', 'theme-1', 'theme-2'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/**
+ * Puts another design on the whole document, without a reload and for this page only. The organisation's own colours, which
+ * stand on the root element before any design, are taken off meanwhile: they belong to its own design.
+ */
+export function useWornTheme(): readonly [Theme, (theme: Theme) => void] {
+  const { themeClass } = useShell();
+  const own = THEMES.find((theme) => theme === themeClass) ?? 'theme-0';
+  const [worn, wear] = useState<Theme>(own);
+  useEffect(() => {
+    if (worn === own) return undefined;
+    const { documentElement: root } = document;
+    const colors = root.style.cssText;
+    root.className = worn;
+    root.style.cssText = '';
+    return () => {
+      root.className = own;
+      root.style.cssText = colors;
+    };
+  }, [own, worn]);
+  return [worn, wear];
+}
