@@ -8,6 +8,8 @@ import { addressName, createCallCounter } from './call-limits.ts';
 import { createEnvelopes } from './envelope.ts';
 import { createFaults, registerFaults, type SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
+import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
+import { parseHost } from './host.ts';
 import { isPageCall } from './page-key.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -50,7 +52,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const counter = createCallCounter();
   const sendFault = createFaults(organisations, envelopes);
   await app.register(cookie);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, (host) => {
+    const organisation = organisations.byHost(parseHost(host)?.name ?? '');
+    return organisation ? outsideSources(organisation) : { images: [], sockets: [] };
+  });
   registerFaults(app, sendFault);
   refuseTwoHosts(app, sendFault);
   await app.register(async (api) => {

@@ -14,10 +14,25 @@ export function scriptNonce(request: IncomingMessage): string {
   return nonce;
 }
 
-/** Feeds come from this very host; Safari reads 'self' as http only, so they are named. */
+/** Sites besides this very host from which its organisation takes pictures, and those of its feeds. */
+export interface OutsideSources {
+  readonly images: readonly string[];
+  readonly sockets: readonly string[];
+}
+
+export type SourcesOf = (host: string) => OutsideSources;
+const NONE: OutsideSources = { images: [], sockets: [] };
+
+const outside = new WeakMap<object, OutsideSources>();
+const outsideOf = (request: IncomingMessage): OutsideSources => outside.get(request) ?? NONE;
+
+const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'self'");
+
+/** Feeds come from this very host unless it says otherwise; Safari reads 'self' as http only, so they are named. */
 const socketSources = (request: IncomingMessage): string => {
   const host = request.headers.host ?? '';
-  return /^[a-z0-9.:[\]-]{1,270}$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
+  const own = /^[a-z0-9.:[\]-]{1,270}$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  return list([...own, ...outsideOf(request).sockets]);
 };
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
@@ -43,7 +58,7 @@ const CALL_HEADERS = Object.entries({
 const isCall = (url: string): boolean => url.startsWith('/api/');
 
 /** Sets the headers on the raw response, so that pages which take the reply over carry them too. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: SourcesOf = () => NONE): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -53,7 +68,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         scriptSrc: ["'self'", (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', (request: IncomingMessage) => list(outsideOf(request).images)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSources(request)],
         workerSrc: ["'self'"],
@@ -71,6 +86,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    if (!isCall(request.url)) outside.set(request.raw, sourcesOf(request.host));
     if (isCall(request.url)) for (const [name, value] of CALL_HEADERS) reply.raw.setHeader(name, value);
     else reply.helmet();
   });
