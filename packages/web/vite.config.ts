@@ -2,12 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Six kilobytes that every page would carry and none would run, see no-schemas. */
-const leaveSchemasToTheServer: Plugin = {
-  name: 'leave-schemas-to-the-server',
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What browsers get in place of what the code names: the same for less. */
+const LIGHTER: readonly (readonly [name: RegExp, file: string])[] = [
+  // Schemas are the server's: no page runs one.
+  [/^zod\/mini$/, here('app/data/no-schemas.ts')],
+  [/\/createLucideIcon\.mjs$/, here('app/data/plain-icon.ts')],
+  // The package names its development files only; these are the same without their warnings.
+  [/^react-router$/, here('../../node_modules/react-router/dist/production/index.mjs')],
+  [/^react-router\/dom$/, here('../../node_modules/react-router/dist/production/dom-export.mjs')],
+];
+
+const lighterForBrowsers: Plugin = {
+  name: 'lighter-for-browsers',
   enforce: 'pre',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'zod/mini' ? fileURLToPath(new URL('app/data/no-schemas.ts', import.meta.url)) : undefined),
+  resolveId: (id) => LIGHTER.find(([name]) => name.test(id))?.[1],
 };
 
 const areaOf = (id: string): string => /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts';
@@ -16,13 +28,15 @@ const areaOf = (id: string): string => /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'cha
 const FILES = [
   { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets)\/.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
-  { name: 'frame', test: /packages\/(ui|domain|contract)\/src|web\/app\/(shell|data|widgets|words)|lucide-react|jsx-runtime/, minShareCount: 3 },
-  { name: (id: string) => `${areaOf(id)}-shared`, test: /web\/app\/(areas|charts)\//, minShareCount: 2 },
+  {
+    name: 'frame', minShareCount: 5,
+    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|form-page|house-art|verification))|lucide-react|jsx-runtime/,
+  },
 ];
 
 export default defineConfig({
-  plugins: [leaveSchemasToTheServer, reactRouter()],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  plugins: [lighterForBrowsers, reactRouter()],
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     // light-dark() stays as written: lowering it for older browsers would double every colour.

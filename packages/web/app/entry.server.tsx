@@ -20,6 +20,8 @@ export default function renderPage(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // What came in time stays in its place, however long it is.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         const body = asideFromPainting();
         headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,13 +1,17 @@
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { BrandPage, PageBlock, PageFacts } from '../../widgets/brand/brand-page.tsx';
 import { roundFigure } from '../../widgets/round-figure.ts';
-import { BrandTable, type TableStart } from './brand-table.tsx';
+import type { TableStart } from './brand-table.tsx';
 import { ExchangeBoard, type BoardBrand } from './exchange-board.tsx';
 import type { QuoteMarkets } from './exchange-markets.ts';
 import { ExchangeLeaders, type Covers } from './exchange-leaders.tsx';
 import { useWords } from './use-words.ts';
+
+/** Far down the page: rendered with it, alive a little later. */
+const BrandTable = lazy(async () => ({ default: (await import('./brand-table.tsx')).BrandTable }));
 
 interface ExchangePageProps {
   readonly markets: readonly QuoteMarkets[] | undefined;
@@ -36,7 +40,7 @@ export function ExchangePage({ markets, brands, covers, ranked, totals, table, b
         title={words.tableTitle} hint={words.tableLead}
         aside={<Link to="/assessment" prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.toAssessment}</Link>}
       >
-        <BrandTable table={table} base={base} />
+        <Suspense><BrandTable table={table} base={base} /></Suspense>
       </PageBlock>
     </BrandPage>
   );

@@ -1,15 +1,18 @@
 import type { Brand, BrandCard as BrandCardRow, BrandCms, RepurchaseRow } from '@marque/contract/brands';
 import { EmptyState } from '@marque/ui';
+import { lazy, Suspense } from 'react';
 import { BrandCard } from '../../widgets/brand/brand-card.tsx';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import type { BuyBackChart } from '../../widgets/brand/buy-back-months.ts';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
-import { BuyBackHistory } from './buy-back-history.tsx';
 import { ShowHead } from './show-head.tsx';
 import { ShowStory } from './show-story.tsx';
 import { useWords } from './use-words.ts';
 import styles from './show.module.css';
+
+/** Far down the page: rendered with it, alive a little later. */
+const BuyBackHistory = lazy(async () => ({ default: (await import('./buy-back-history.tsx')).BuyBackHistory }));
 
 interface ShowPageProps {
   readonly brand: Brand;
@@ -51,7 +54,7 @@ export function ShowPage({ brand, address, country, sections, history, chart, re
       <PageBlock title={words.historyTitle} hint={fill(words.historyHint, { token: brand.token })} sheet>
         {history === undefined || chart === undefined || history.length === 0
           ? <EmptyState title={words.noData} hint={history && words.noHistoryHint} />
-          : <BuyBackHistory chart={chart} rows={history} token={brand.token} />}
+          : <Suspense><BuyBackHistory chart={chart} rows={history} token={brand.token} /></Suspense>}
       </PageBlock>
       {related.length > 0 && (
         <PageBlock title={fill(words.relatedTitle, { industry: brandWords[brand.industry] })}>

@@ -7,13 +7,11 @@ interface BrandNameProps {
   readonly isListed: 0 | 1;
 }
 
-/** A brand's name; brands that are not traded yet bear an asterisk. */
-export function BrandName({ name, isListed }: BrandNameProps) {
+/** The mark of what is presented but not traded yet (S158). */
+export function PreListedStar() {
   const words = useBrandWords();
-  return (
-    <>
-      {name}
-      {isListed === 0 && <><span className={styles.star} aria-hidden>*</span><VisuallyHidden>{` (${words.preListed})`}</VisuallyHidden></>}
-    </>
-  );
+  return <><span className={styles.star} aria-hidden>*</span><VisuallyHidden>{` (${words.preListed})`}</VisuallyHidden></>;
 }
+
+/** A brand's name; brands that are not traded yet bear an asterisk. */
+export const BrandName = ({ name, isListed }: BrandNameProps) => <>{name}{isListed === 0 && <PreListedStar />}</>;
