@@ -17,6 +17,7 @@ import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
 import { brandStyle } from './shell/brand-style.ts';
 import { Failure } from './shell/failure.tsx';
+import { feedElsewhere } from './shell/feed-elsewhere.ts';
 import { readFrame } from './shell/frame-data.ts';
 import { Frame } from './shell/frame.tsx';
 import { changesSession } from './shell/navigation.ts';
@@ -79,6 +80,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir={shell?.dir}
       className={shell?.themeClass ?? 'theme-0'}
       style={shell && brandStyle(shell.config.brand)}
+      data-socket={shell && feedElsewhere(shell.domain.socket, shell.origin)}
+      data-socket-personal={shell && feedElsewhere(shell.domain.socket_personal, shell.origin)}
       data-scheme={shell?.appearance.scheme ?? 'system'}
       data-updown={shell?.appearance.updown ?? 'green-up'}
       suppressHydrationWarning

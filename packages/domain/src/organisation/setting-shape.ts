@@ -47,14 +47,14 @@ export const zone = (fallback: string): SettingShape<string> =>
   matching('must be UTC or a distance from it such as UTC+8 or UTC-3:30', /^UTC([+-](1[0-4]|\d)(:[0-5]\d)?)?$/, fallback);
 export const sharedSecret = (): SettingShape<string> => matching('must have 32 to 200 characters without spaces', /^[\x21-\x7e]{32,200}$/);
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
-export const isHost = (value: unknown): value is string => typeof value === 'string' && HOST.test(value);
+const isHost = (value: unknown): value is string => typeof value === 'string' && HOST.test(value);
 const MUST_BE_HOST = 'must be a host name in lower case, without scheme and port';
 export const host = (): SettingShape<string> => leaf('', MUST_BE_HOST, isHost);
 export const color = (): SettingShape<string> =>
   leaf('', 'must be a colour such as #1d5c43', (value): value is string => value === '' || (typeof value === 'string' && isColor(value)));
 export const country = (fallback: string): SettingShape<string> =>
   leaf(fallback, 'must be a country by its two capital letters, such as SG', (value): value is string => typeof value === 'string' && isCountry(value));
-export const isTrue = (value: unknown): boolean => value === 1 || value === true;
+const isTrue = (value: unknown): boolean => value === 1 || value === true;
 /** Written as 0 or 1; true and false are understood. */
 export const flag = (): SettingShape<0 | 1> => ({
   read: (value) => (isTrue(value) ? 1 : 0),

@@ -15,12 +15,12 @@ export function scriptNonce(request: IncomingMessage): string {
 }
 
 /** Sites besides this very host from which its organisation takes pictures, and those of its feeds. */
-export interface OutsideSources {
+interface OutsideSources {
   readonly images: readonly string[];
   readonly sockets: readonly string[];
 }
 
-export type SourcesOf = (host: string) => OutsideSources;
+type SourcesOf = (host: string) => OutsideSources;
 const NONE: OutsideSources = { images: [], sockets: [] };
 
 const outside = new WeakMap<object, OutsideSources>();

@@ -6,7 +6,7 @@ import { exportContent } from '../use-cases/content/files/export-content.ts';
 import { importContent } from '../use-cases/content/files/import-content.ts';
 import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 
-export const CONTENT_USAGE = `usage:
+const CONTENT_USAGE = `usage:
   marque content import FOLDER [--organisation N]      brings a folder of content in, all of it or nothing
   marque content export FOLDER [--organisation N]      writes content as such a folder
 

