@@ -14,6 +14,8 @@ export const firstScheme = (themeClass: string): Scheme => (themeClass === 'them
 export function readColors<Name extends `--${string}`>(element: HTMLElement, names: readonly Name[]): Record<Name, string> {
   const probe = element.appendChild(document.createElement('i'));
   probe.hidden = true;
+  // A reader's own colours rule over the page, but not over what is asked for here.
+  probe.style.setProperty('forced-color-adjust', 'none');
   const colors = names.map((name) => {
     probe.style.color = `var(${name})`;
     return [name, getComputedStyle(probe).color] as const;

@@ -18,7 +18,7 @@ function Markets({ dense = false }: { readonly dense?: boolean }) {
   const [isRising, setRising] = useState(false);
   const rows = isRising ? [...ROWS].sort((a, b) => Number(a[PRICE_AT]) - Number(b[PRICE_AT])) : ROWS;
   return (
-    <Table label={words.market} dense={dense}>
+    <Table label={dense ? words.denseRows : words.manyRows} dense={dense}>
       <thead>
         <tr>
           <HeadCell>{words.market}</HeadCell>
