@@ -10,7 +10,7 @@ const LATIN_SENTENCE = /(?:\p{Script=Latin}[\p{Script=Latin}’'-]+[ ,]+){3}\p{S
 const SIMPLIFIED = /[们这个国为时来会说开点长门见买卖应该过还经让从业产务员单订额费转账币实现间际认证据续网络签约节区权质华东]/u;
 const TRADITIONAL = /[們這個國為時來會說開點長門見買賣應該過還經讓從業產務員單訂額費轉賬幣實現間際認證據續網絡簽約節區權質華東]/u;
 /** The same for Japanese, whose own forms these are not. */
-const CHINESE_ONLY = /[们这为时来说开长门见买卖应该过还经让从业产务员单订额费转账币实现间际认证据续网络签约节区权质华]/u;
+const CHINESE_ONLY = /[们这为时说开长门见买卖应过还经让从业产务员单订额费转账币实现间际认证续网络签约节权质华]/u;
 
 const FOREIGN: Readonly<Record<Locale, readonly RegExp[]>> = {
   'zh-CN': [KANA, HANGUL, CYRILLIC, TRADITIONAL, LATIN_SENTENCE],

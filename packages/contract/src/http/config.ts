@@ -69,6 +69,8 @@ export interface BasicConfig {
   readonly old_website: string;
   readonly slogan: string;
   readonly slogan_en: string;
+  /** Slogans by language, before the two above (an addition of ours: six languages, and only two fields for them). */
+  readonly slogans: Readonly<Record<string, string>>;
   readonly seo_config: string;
   readonly agreement: string;
   readonly agreement_en: string;

@@ -20,6 +20,7 @@ export const ORGANISATION_SETTINGS = {
   nav_config: jsonOf(NAVIGATION.problems), seo_config: jsonOf(SEARCH_TEXTS.problems),
   logo_url: link(), icon_url: link(), brand_color: color(), brand_color_dark: color(),
   default_country: country('CN'), business_mail: mail(), customer_mail: mail(), ownership: words(200), slogan: words(200), slogan_en: words(200),
+  slogans: mapOf((name) => LOCALES.some((locale) => locale === name), 'a language of the site', words(200), LOCALES.length),
   friendship_link: list(fields({ name: words(60), url: webLink() }, ['name', 'url']), { max: 40 }),
   weixin: words(500), facebook_link: link(), twitter_link: link(), telegraph_link: link(), youtube_link: link(),
   is_weixin: flag(), is_facebook: flag(), is_twitter: flag(), is_telegraph: flag(), is_youtube: flag(),

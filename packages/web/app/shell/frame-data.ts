@@ -6,7 +6,7 @@ import { companyLinks, explorationLinks, friendLinks, legalLinks, socialLinks, s
 import { headerAreas, type HeaderArea } from './header-areas.ts';
 import { areaSetting, parseNavConfig } from './nav-config.ts';
 import { orderPages } from './navigation.ts';
-import { localised } from './organisation-text.ts';
+import { sloganOf } from './organisation-text.ts';
 import type { ShellWords } from './use-words.ts';
 
 export interface MenuPage {
@@ -62,7 +62,7 @@ const storesOf = ({ config, domain, words }: Site): FrameData['stores'] => {
 function footerOf(site: Site, stores: FrameData['stores']): FrameData['footer'] {
   const { config, locale, themeClass, words } = site;
   return {
-    slogan: localised(config.slogan, config.slogan_en, locale),
+    slogan: sloganOf(config, locale),
     columns: [
       { title: words.explore, links: explorationLinks(site) },
       { title: words.company, links: companyLinks(site) },

@@ -1,5 +1,10 @@
+import type { BasicConfig } from '@marque/contract/config';
 import type { Locale } from '@marque/domain/organisation';
 
 /** Chinese readers get the base field, all others the English one; an empty one gives way to the other. */
 export const localised = (base: string, english: string, locale: Locale): string =>
   locale === 'zh-CN' || locale === 'zh-HK' ? base || english : english || base;
+
+/** The slogan for a reader: in the own language where there is one. */
+export const sloganOf = (config: BasicConfig, locale: Locale): string =>
+  config.slogans[locale] ?? localised(config.slogan, config.slogan_en, locale);

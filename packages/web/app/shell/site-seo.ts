@@ -1,6 +1,6 @@
 import type { BasicConfig } from '@marque/contract/config';
 import { chooseLocale, type Locale } from '@marque/domain/organisation';
-import { localised } from './organisation-text.ts';
+import { sloganOf } from './organisation-text.ts';
 import { sharePicture } from './share-picture.ts';
 import { organisationFacts } from './structured-data.ts';
 
@@ -44,7 +44,7 @@ interface Site {
 export function readSeo({ config, locale, supported, origin }: Site): SiteSeo {
   const whole = parse(config.seo_config);
   const own = isRecord(whole) && isRecord(whole[locale]) ? whole[locale] : whole;
-  const slogan = localised(config.slogan, config.slogan_en, locale);
+  const slogan = sloganOf(config, locale);
   const description = textOf(own, 'description') ?? slogan;
   return {
     title: textOf(own, 'title') ?? (slogan ? `${config.name} · ${slogan}` : config.name),

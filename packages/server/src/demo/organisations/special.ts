@@ -36,6 +36,7 @@ export const LANTERNROW: DemoOrganisation = {
     android_download_url: 'https://get.lanternrow.example/android',
     slogan: '一街燈火，百家字號',
     slogan_en: 'A street of lanterns, a hundred names',
+    slogans: { 'zh-CN': '一街灯火，百家字号' },
     official_domains: ['lanternrow.example', 'org13.localhost'],
   },
 };
@@ -58,6 +59,7 @@ export const QUAYSTONE: DemoOrganisation = {
     ownership: '© Quaystone',
     slogan: '稳如码头石',
     slogan_en: 'Solid ground for every trade',
+    slogans: { ko: '부두의 돌처럼 단단하게', 'ru-RU': 'Твёрдая опора для каждой сделки' },
     official_domains: ['quaystone.example', 'org18.localhost'],
   },
 };

@@ -3,7 +3,7 @@ import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
-import { localised } from '../../shell/organisation-text.ts';
+import { sloganOf } from '../../shell/organisation-text.ts';
 import { fiatSign, listFiat } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
 import { Carousel } from './carousel.tsx';
@@ -22,7 +22,7 @@ function Masthead() {
   const pairs = Object.values(lists?.main ?? {}).flat().length;
   return (
     <div className={styles.masthead}>
-      <h1 className={styles.title}>{localised(config.slogan, config.slogan_en, locale) || config.name}</h1>
+      <h1 className={styles.title}>{sloganOf(config, locale) || config.name}</h1>
       <div className={styles.intro}>
         <p className={styles.lead}>{fill(words.lead, { pairs })}</p>
         <div className={styles.ways}>
