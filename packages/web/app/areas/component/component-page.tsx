@@ -1,25 +1,18 @@
-import type { BrandCard as Brand } from '@marque/contract/brands';
+import { lazy, Suspense } from 'react';
 import { useAppearance } from '../../data/use-appearance.ts';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
-import { ArtSection } from './art-section.tsx';
-import { ButtonSection } from './button-section.tsx';
 import { ColorSection } from './color-section.tsx';
-import { FieldSection } from './field-section.tsx';
-import { FigureSection } from './figure-section.tsx';
 import { LookBar } from './look-bar.tsx';
-import { OverlaySection } from './overlay-section.tsx';
+import type { PartsProps } from './parts.tsx';
 import { ShapeSection } from './shape-section.tsx';
-import { TableSection } from './table-section.tsx';
 import { useWords } from './use-words.ts';
 import { useWornTheme } from './worn-theme.ts';
 
-interface ComponentPageProps {
-  readonly brands: readonly Brand[];
-  readonly now: number;
-}
+/** Sent with the page; its code, all of the design system at once, follows when the top is alive. */
+const Parts = lazy(() => import('./parts.tsx'));
 
 /** Every part of the design system in every state, in whichever look the reader puts on (A-015). */
-export function ComponentPage({ brands, now }: ComponentPageProps) {
+export function ComponentPage(props: Omit<PartsProps, 'theme'>) {
   const words = useWords();
   const [theme, wear] = useWornTheme();
   const [{ scheme, updown }] = useAppearance();
@@ -28,12 +21,7 @@ export function ComponentPage({ brands, now }: ComponentPageProps) {
       <LookBar theme={theme} onTheme={wear} />
       <ColorSection look={`${theme} ${scheme} ${updown}`} />
       <ShapeSection look={theme} />
-      <ButtonSection />
-      <FieldSection />
-      <FigureSection now={now} />
-      <TableSection />
-      <OverlaySection />
-      <ArtSection brands={brands} theme={theme} />
+      <Suspense><Parts {...props} theme={theme} /></Suspense>
     </BrandPage>
   );
 }
