@@ -30,6 +30,8 @@ import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts
 import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
 import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
 import { zhCN as signInZh } from '../packages/web/app/areas/sign-in/words/zh-CN.ts';
+import { en as infoEn } from '../packages/web/app/areas/trade/info/words/en.ts';
+import { zhCN as infoZh } from '../packages/web/app/areas/trade/info/words/zh-CN.ts';
 import { en as tradeEn } from '../packages/web/app/areas/trade/words/en.ts';
 import { zhCN as tradeZh } from '../packages/web/app/areas/trade/words/zh-CN.ts';
 import { en as shellEn } from '../packages/web/app/shell/words/en.ts';
@@ -45,12 +47,12 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: newsZh, partners: partnersZh,
-    assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, shell: shellZh, checks: checksZh,
+    assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, info: infoZh, shell: shellZh, checks: checksZh,
     refusals: refusalsZh, brand: brandZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
   },
   en: {
     about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: newsEn, partners: partnersEn,
-    assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, shell: shellEn, checks: checksEn,
+    assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, info: infoEn, shell: shellEn, checks: checksEn,
     refusals: refusalsEn, brand: brandEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
   },
 } as const;

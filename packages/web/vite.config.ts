@@ -22,10 +22,13 @@ const lighterForBrowsers: Plugin = {
   resolveId: (id) => LIGHTER.find(([name]) => name.test(id))?.[1],
 };
 
-const areaOf = (id: string): string => /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts';
+/** The sheet of an area; what the reader has to come near first brings its own. */
+const areaOf = (id: string): string => /areas\/trade\/info\/info\./.test(id) ? 'trade-info' : /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts';
 
 /** What travels together: a few files pack better, and ask for fewer journeys, than fifty small ones. */
 const FILES = [
+  // Pages about brands only, and panels that come later.
+  { name: 'brand-page-styles', test: /widgets\/brand\/(brand-page|buy-back-bars)\.module\.css$/ },
   { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets)\/.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {

@@ -19,7 +19,7 @@ import type { Trader } from './desk.tsx';
 import { brandGlance, type BrandGlance } from './info/brand-glance.ts';
 import { OPEN_ROWS } from './live/refresh-own.ts';
 import type { Holdings } from './live/own-stores.ts';
-import { marketRow, type MarketRow } from './markets/market-view.ts';
+import { marketRows, type MarketRow } from './markets/market-view.ts';
 import { pairView, type PairView } from './pair-view.ts';
 
 /** Levels of each side that the page is rendered with; the feed brings the rest. */
@@ -98,7 +98,7 @@ export async function loadTradePage(request: Request, context: Context, code: st
   return {
     pair, brief, book, tape, candles, token, person,
     brand: brand && brandGlance(brand),
-    markets: Object.values(lists?.main ?? {}).flat().map(marketRow),
+    markets: marketRows(Object.values(lists?.main ?? {}).flat(), Date.now()),
     scales: Object.fromEntries(pairs.map((row) => [row.pair, row.price_precision])),
     guidePrice: guide?.guide_price ?? '0',
     quoteScale: precisions?.[0]?.precision ?? pair.priceScale,

@@ -2,7 +2,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import { useEffect, useState } from 'react';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
-import { BrandName } from '../../../widgets/brand/brand-name.tsx';
+import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
@@ -35,11 +35,9 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
       <div className={css.name}>
         <FavouriteStar />
         <div className={css.names}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title}>{title}{brand?.is_listed === 0 && <PreListedStar />}</h1>
           {name && (
-            <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>
-              {brand ? <BrandName name={brand.name} isListed={brand.is_listed} /> : name}
-            </button>
+            <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>{name}</button>
           )}
         </div>
         {brand && <BrandBadge level={brand.badge_level} size={22} />}

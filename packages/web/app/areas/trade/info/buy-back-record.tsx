@@ -2,10 +2,8 @@ import { getTokenRepurchasesList, type RepurchaseRow } from '@marque/contract/br
 import { displayDecimal } from '@marque/domain/money';
 import { Badge, Button, Cell, Figure, HeadCell, Table } from '@marque/ui';
 import { useMemo, useState } from 'react';
-import { instantOf } from '../../../data/instant.ts';
 import { BuyBackBars } from '../../../widgets/brand/buy-back-bars.tsx';
 import { buyBackChart } from '../../../widgets/brand/buy-back-months.ts';
-import { DayAndTime } from '../../../widgets/clock.tsx';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
@@ -78,7 +76,7 @@ function Records({ rows }: { readonly rows: readonly RepurchaseRow[] }) {
       <tbody>
         {rows.map(({ tx_id: id, type, time, amount, price }) => (
           <tr key={id + type}>
-            <Cell><DayAndTime at={instantOf(time) ?? 0} withYear /></Cell>
+            <Cell><time dateTime={`${time.replace(' ', 'T')}Z`} title={`${time} UTC`}>{time.slice(0, 10)}</time></Cell>
             <Cell><Badge tone={type === 'burn' ? 'warn' : 'brand'}>{type === 'burn' ? words.burn : words.buyBack}</Badge></Cell>
             <Cell figures><Figure unit={pair.baseAlias}>{displayDecimal(amount, 0)}</Figure></Cell>
             <Cell figures only="wide">{price ? <Figure unit="USDT">{displayDecimal(price, PRICE_DECIMALS)}</Figure> : '–'}</Cell>

@@ -1,30 +1,35 @@
 import { formatUnits, groupThousands, percentOf, trimZeros } from '@marque/domain/money';
 import type { TokenInfo } from '@marque/contract/market';
 import { buttonClass } from '@marque/ui';
+import { BrandCover } from '../../../widgets/brand/brand-cover.tsx';
 import { useDesk } from '../desk.tsx';
 import css from './info.module.css';
 import { useInfoWords } from './use-words.ts';
 
 const MONEY = 'USDT';
 
+/** A fact of the token; without a value where it is not known. */
+type Fact = readonly [name: string, value: string | undefined];
+
 /** What the base token is, and the rules of its market (S143 to S148). */
 export function FactsTab({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useInfoWords();
-  const { pair, makerRate, takerRate } = useDesk();
-  const figure = (text: string | undefined, unit: string) => (text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))} ${unit}` : '–');
-  const links = [[words.website, token?.website], [words.whitePaper, token?.white_paper]] as const;
+  const { pair, brand, makerRate, takerRate } = useDesk();
+  const figure = (text: string | undefined, unit: string) => (text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))} ${unit}` : undefined);
+  const links = ([[words.website, token?.website], [words.whitePaper, token?.white_paper]] as const).filter(([, url]) => /^https?:\/\//.test(url ?? ''));
   return (
     <div className={css.facts}>
-      <div className={css.intro}>
-        {token?.intro && <p>{token.intro}</p>}
-        <p className={css.links}>
-          {links.map(([label, url]) => url && /^https?:\/\//.test(url) && (
-            <a key={label} href={url} className={buttonClass({ size: 'sm' })} rel="noopener noreferrer nofollow" target="_blank">{label}</a>
-          ))}
-        </p>
-      </div>
+      {(brand || token?.intro || links.length > 0) && (
+        <div className={css.intro}>
+          {brand && <BrandCover url={brand.cover_url} className={css.wide} />}
+          {token?.intro && <p>{token.intro}</p>}
+          <p className={css.links}>
+            {links.map(([label, url]) => <a key={label} href={url} className={buttonClass({ size: 'sm' })} rel="noopener noreferrer nofollow" target="_blank">{label}</a>)}
+          </p>
+        </div>
+      )}
       <Facts title={words.tokenFacts} rows={[
-        [words.releaseTime, token?.release_time?.slice(0, 10) ?? '–'],
+        [words.releaseTime, token?.release_time?.slice(0, 10)],
         [words.totalSupply, figure(token?.total_supply, pair.baseAlias)],
         [words.circulatingSupply, figure(token?.circulating_supply, pair.baseAlias)],
         [words.crowdfundingPrice, figure(token?.crowdfunding_price, MONEY)],
@@ -38,9 +43,13 @@ export function FactsTab({ token }: { readonly token: TokenInfo | undefined }) {
   );
 }
 
-const Facts = ({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [name: string, value: string])[] }) => (
-  <section>
-    <h3 className={css.label}>{title}</h3>
-    <dl className={css.rows}>{rows.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
-  </section>
-);
+function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }) {
+  const known = rows.filter(([, value]) => value !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <section>
+      <h3 className={css.label}>{title}</h3>
+      <dl className={css.rows}>{known.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+    </section>
+  );
+}

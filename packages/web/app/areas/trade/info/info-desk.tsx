@@ -20,10 +20,8 @@ import { StoryTab } from './story-tab.tsx';
 import { InfoWordsProvider, useInfoWords, type InfoWords } from './use-words.ts';
 
 const GROUP = 'token';
-const BRAND_TABS = ['story', 'data', 'news', 'facts'] as const;
-type InfoTab = (typeof BRAND_TABS)[number];
-/** A token that no brand stands behind has neither a story nor buy-backs. */
-const TOKEN_TABS = ['facts', 'news'] as const satisfies readonly InfoTab[];
+const TABS = ['story', 'data', 'news', 'facts'] as const;
+type InfoTab = (typeof TABS)[number];
 
 export interface InfoDeskProps {
   readonly words: InfoWords;
@@ -38,6 +36,12 @@ export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
     <Body token={token} />
   </InfoWordsProvider>
 );
+
+function Body({ token }: { readonly token: TokenInfo | undefined }) {
+  const { brand } = useDesk();
+  if (brand) return <BrandBody token={token} />;
+  return <div className={`${css.panel} ${css.plain}`}><FactsTab token={token} /><NewsTab /></div>;
+}
 
 function Head({ name }: { readonly name: string }) {
   const words = useInfoWords();
@@ -60,13 +64,12 @@ function Head({ name }: { readonly name: string }) {
 }
 
 /** A tab is asked for when it is first opened, and stays as it was left. */
-function Body({ token }: { readonly token: TokenInfo | undefined }) {
+function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useInfoWords();
   const deskWords = useWords();
-  const { pair, brand } = useDesk();
-  const tabs: readonly InfoTab[] = brand ? BRAND_TABS : TOKEN_TABS;
-  const [tab, setTab] = useState<InfoTab>(tabs[0] ?? 'facts');
-  const [opened, setOpened] = useState<readonly InfoTab[]>([tab]);
+  const { pair } = useDesk();
+  const [tab, setTab] = useState<InfoTab>('story');
+  const [opened, setOpened] = useState<readonly InfoTab[]>(['story']);
   const bodies: Record<InfoTab, ReactNode> = {
     story: <StoryTab />, data: <DataTab />, news: <NewsTab />, facts: <FactsTab token={token} />,
   };
@@ -78,7 +81,7 @@ function Body({ token }: { readonly token: TokenInfo | undefined }) {
     <>
       <div className={css.tabs}>
         <Tabs<InfoTab> group={GROUP} label={fill(deskWords.tokenInfo, { token: pair.baseAlias })} value={tab} onValue={open}
-          items={tabs.map((key) => ({ key, label: words[key] }))} />
+          items={TABS.map((key) => ({ key, label: words[key] }))} />
       </div>
       <TabPanel group={GROUP} value={tab} className={css.panel}>
         {opened.map((key) => <div key={key} hidden={key !== tab}>{bodies[key]}</div>)}

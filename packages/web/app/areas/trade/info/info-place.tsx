@@ -39,7 +39,7 @@ export function InfoPlace({ token }: { readonly token: TokenInfo | undefined }) 
   }, [isWanted, locale]);
   const name = brand?.name ?? (token?.name || pair.baseAlias);
   return (
-    <section ref={place} id={INFO_PLACE} tabIndex={-1} className={`${panel.panel} ${css.place}`} aria-label={fill(words.tokenInfo, { token: name })}>
+    <section ref={place} id={INFO_PLACE} tabIndex={-1} className={`${panel.panel} ${css.place}`} data-brand={brand !== undefined || undefined} aria-label={fill(words.tokenInfo, { token: name })}>
       {loaded ? <loaded.Desk words={loaded.words} name={name} token={token} /> : (
         <div className={panel.empty} role={hasFailed ? 'alert' : undefined} aria-busy={!hasFailed}>
           <p>{hasFailed ? words.partFailed : words.loading}</p>

@@ -22,17 +22,19 @@ const LABELS = {
 /** What is in the calendar about this token, and what the house announces (S142). */
 export function NewsTab() {
   const words = useInfoWords();
-  const { pair } = useDesk();
+  const { pair, brand } = useDesk();
   const events = useAsked(getListCalendar, { token: pair.base, size: ROWS });
   const notices = useAsked(getListNotice, { size: ROWS });
+  // A token that is no brand's has a calendar only when something is in it.
+  const hasCalendar = brand !== undefined || (events.data?.count ?? 0) > 0;
   return (
     <div className={css.news}>
-      <section className={css.block}>
+      {hasCalendar && <section className={css.block}>
         <h3 className={css.blockTitle}>{fill(words.calendarOf, { token: pair.baseAlias })}</h3>
         <AskedBlock asked={events} isEmpty={({ count }) => count === 0} emptyHint={fill(words.noEventsHint, { token: pair.baseAlias })}>
           {({ data }) => <Events rows={data} />}
         </AskedBlock>
-      </section>
+      </section>}
       <section className={css.block}>
         <h3 className={css.blockTitle}>{words.notices}</h3>
         <AskedBlock asked={notices} isEmpty={({ count }) => count === 0} emptyHint="">

@@ -2,6 +2,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent } from '@marque/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
 import { useVariant } from '../layout/variant-context.ts';
 import { deskPath } from '../layout/variants.ts';
 import css from './market-list.module.css';
@@ -21,7 +22,7 @@ export const MarketLine = memo(function MarketLine({ row, scale, isCurrent, onCh
     <tr aria-current={isCurrent || undefined}>
       <td>
         <Link to={deskPath(variant, row.pair)} prefetch="intent" preventScrollReset onClick={onChosen}>
-          {row.baseAlias}<span className={css.quote}>/{row.quoteAlias}</span>
+          {row.baseAlias}<span className={css.quote}>/{row.quoteAlias}</span>{row.isPreListed && <PreListedStar />}
         </Link>
         <span className={css.turnover}>{displayDecimal(row.turnover, 0)}</span>
       </td>

@@ -1,5 +1,6 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
+import { instantOf } from '../../../data/instant.ts';
 import { unitsOf } from '../figures.ts';
 
 export interface MarketRow {
@@ -11,6 +12,8 @@ export interface MarketRow {
   readonly price: string;
   readonly change: string;
   readonly turnover: string;
+  /** No market of its token is open yet (S158). */
+  readonly isPreListed: boolean;
 }
 
 export type MarketColumn = 'name' | 'price' | 'change' | 'turnover';
@@ -21,7 +24,12 @@ export interface MarketSort {
 }
 
 /** Rows of every quote token in the order of the list, each with the last price it has. */
-export const marketRow = (row: TradeListRow): MarketRow => ({
+export function marketRows(rows: readonly TradeListRow[], now: number): readonly MarketRow[] {
+  const open = new Set(rows.filter((row) => (instantOf(row.opening_time) ?? 0) <= now).map((row) => row.token));
+  return rows.map((row) => marketRow(row, !open.has(row.token)));
+}
+
+const marketRow = (row: TradeListRow, isPreListed: boolean): MarketRow => ({
   pair: `${row.token}_${row.market}`,
   base: row.token,
   quote: row.market,
@@ -30,6 +38,7 @@ export const marketRow = (row: TradeListRow): MarketRow => ({
   price: row.latest_price,
   change: row.percent_change,
   turnover: row.vol,
+  isPreListed,
 });
 
 const byFigure = (a: string, b: string): number => {

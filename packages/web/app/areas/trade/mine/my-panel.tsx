@@ -1,3 +1,4 @@
+import type { OrderRow } from '@marque/contract/trading';
 import { buttonClass, Checkbox, EmptyState, TabPanel, Tabs } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -31,6 +32,7 @@ export function MyPanel() {
   const openOrders = useStore(own.openOrders);
   const [tab, setTab] = useState<MyTab>('open');
   const [isEverywhere, setEverywhere] = useState(false);
+  const open = useOpenRows(isEverywhere);
   useOrderNews();
   return (
     <section className={`${panel.panel} ${css.mine}`} aria-label={words.myOrders}>
@@ -41,10 +43,10 @@ export function MyPanel() {
           { key: 'trades', label: words.myTrades },
           { key: 'balances', label: words.balances },
         ]} />
-        {trader && <Tools tab={tab} isEverywhere={isEverywhere} onEverywhere={setEverywhere} />}
+        {trader && <Tools tab={tab} hasNone={open?.length === 0} isEverywhere={isEverywhere} onEverywhere={setEverywhere} />}
       </div>
       <TabPanel group={GROUP} value={tab} className={css.body}>
-        {trader ? <MyTabBody tab={tab} isEverywhere={isEverywhere} /> : <PleaseLogIn />}
+        {trader ? <MyTabBody tab={tab} open={open} isEverywhere={isEverywhere} /> : <PleaseLogIn />}
       </TabPanel>
     </section>
   );
@@ -52,12 +54,14 @@ export function MyPanel() {
 
 interface ToolsProps {
   readonly tab: MyTab;
+  /** Nothing is open in what the list shows. */
+  readonly hasNone: boolean;
   readonly isEverywhere: boolean;
   readonly onEverywhere: (isEverywhere: boolean) => void;
 }
 
 /** What can be done with the list that is open. */
-function Tools({ tab, isEverywhere, onEverywhere }: ToolsProps) {
+function Tools({ tab, hasNone, isEverywhere, onEverywhere }: ToolsProps) {
   const words = useWords();
   const { cancelAll } = useCancelling();
   const [isAsking, setAsking] = useState(false);
@@ -70,7 +74,7 @@ function Tools({ tab, isEverywhere, onEverywhere }: ToolsProps) {
     <div className={css.tools}>
       <Checkbox checked={!isEverywhere} onChecked={(checked) => onEverywhere(!checked)}>{words.thisPairOnly}</Checkbox>
       <SwitchMenu />
-      <button type="button" className={css.tool} onClick={() => setAsking(true)}>{words.cancelAll}</button>
+      <button type="button" className={css.tool} disabled={hasNone} title={hasNone ? words.nothingToCancel : undefined} onClick={() => setAsking(true)}>{words.cancelAll}</button>
       {isAsking && (
         <Suspense fallback={null}>
           <CancelAllDialog onClose={() => setAsking(false)} onConfirm={(pair) => { setAsking(false); void cancelAll(pair); }} />
@@ -80,10 +84,16 @@ function Tools({ tab, isEverywhere, onEverywhere }: ToolsProps) {
   );
 }
 
-function MyTabBody({ tab, isEverywhere }: { readonly tab: MyTab; readonly isEverywhere: boolean }) {
+interface MyTabBodyProps {
+  readonly tab: MyTab;
+  /** undefined while those of other pairs are on their way. */
+  readonly open: readonly OrderRow[] | undefined;
+  readonly isEverywhere: boolean;
+}
+
+function MyTabBody({ tab, open, isEverywhere }: MyTabBodyProps) {
   const words = useWords();
   const { own, pair } = useDesk();
-  const open = useOpenRows(isEverywhere);
   const history = useStore(own.history);
   const trades = useStore(own.trades);
   useEffect(() => { if (tab === 'balances') void refreshBalances(own, pair); }, [tab, own, pair]);
