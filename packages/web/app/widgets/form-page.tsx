@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../data/shell-data.ts';
-import { localised } from '../shell/organisation-text.ts';
+import { sloganOf } from '../shell/organisation-text.ts';
 import { HouseArt } from './house-art.tsx';
 import styles from './form-page.module.css';
 
@@ -18,7 +18,7 @@ export function FormPage({ title, hint, children, foot }: FormPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.house}>
-        <p className={styles.slogan}>{localised(config.slogan, config.slogan_en, locale) || config.name}</p>
+        <p className={styles.slogan}>{sloganOf(config, locale) || config.name}</p>
         <div className={styles.art}><HouseArt theme={themeClass} /></div>
       </div>
       <section className={styles.panel}>
