@@ -3,7 +3,7 @@
 // npx tsx tools/pictures.ts http://localhost:3000 pictures [only-names-that-contain-this]
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { OWN_PAGES, PUBLIC_PAGES } from '../journeys/pages.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from '../journeys/people.ts';
 
@@ -45,8 +45,21 @@ async function take(browser: Browser, { name, path, host, scheme, language, size
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(SETTLE_MS);
+  await seeAll(page);
   await page.screenshot({ path: join(target, `${name}.png`), fullPage: !name.startsWith('trade') || size.width < 1024 });
   await context.close();
+}
+
+/** Pictures far down come when they are near: goes there and back. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  })()`);
 }
 
 /** Every picture of the sheet, or those whose names hold the wanted word. */
