@@ -86,7 +86,8 @@ export async function loadTradePage(request: Request, context: Context, code: st
     need(ask(getBrief, { pair: code })),
     need(ask(getBook, { pair: code, size: String(BOOK_LEVELS) })),
     need(ask(getTape, { pair: code, size: '60' })),
-    need(ask(getKline, { pair: code, time_type: DEFAULT_RESOLUTION, size: String(CANDLES) })),
+    // The chart asks for itself when it has none, and says so when that fails.
+    want(ask(getKline, { pair: code, time_type: DEFAULT_RESOLUTION, size: String(CANDLES) })),
     want(ask(getTradeLists, {})),
     want(ask(tokenGetInfo, { token: pair.base })),
     want(ask(getBrandByToken, { token: pair.base })),
@@ -96,7 +97,8 @@ export async function loadTradePage(request: Request, context: Context, code: st
     hasSession ? loadPerson(ask, pair) : undefined,
   ]);
   return {
-    pair, brief, book, tape, candles, token, person,
+    pair, brief, book, tape, token, person,
+    candles: candles ?? [],
     brand: brand && brandGlance(brand),
     markets: marketRows(Object.values(lists?.main ?? {}).flat(), Date.now()),
     scales: Object.fromEntries(pairs.map((row) => [row.pair, row.price_precision])),
