@@ -1,14 +1,16 @@
 import { Progress, ToastHost } from '@marque/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { lendBusySentence } from '../data/api.ts';
 import { rememberWay } from '../data/lost-chunks.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useShellWords } from './use-words.ts';
 import styles from './frame.module.css';
+
+/** At the foot of the page: rendered with it, alive after what stands above. */
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 const areaOf = (pathname: string) => pathname.split('/')[1];
 
@@ -36,7 +38,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main} data-leaving={isLeaving || undefined}>
         <div key={page} className={arrives ? styles.arriving : undefined}>{children}</div>
       </main>
-      <Footer />
+      <Suspense><Footer /></Suspense>
       <OfflineNotice />
       <ToastHost closeLabel={words.close} />
     </div>

@@ -1,8 +1,8 @@
 import { buttonClass, cx } from '@marque/ui';
 import { Wallet } from '@marque/ui/icons';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShell } from '../data/shell-data.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -13,6 +13,9 @@ import { isQuietPath, isTradePath, signInPath } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useShellWords } from './use-words.ts';
 import styles from './header.module.css';
+
+/** Visitors have no account: its menu is no part of what they load. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** 60 px at the top of every page; what it offers follows the organisation's settings and the session. */
 export function Header() {
@@ -33,7 +36,7 @@ export function Header() {
               <Wallet size={17} aria-hidden />{words.assets}
             </Link>
           )}
-          {user && <AccountMenu user={user} />}
+          {user && <Suspense><AccountMenu user={user} /></Suspense>}
           {!user && (
             <>
               <Link to={isQuiet ? '/login' : signInPath(pathname, search)} className={styles.tool} aria-current={pathname === '/login' ? 'page' : undefined}>
