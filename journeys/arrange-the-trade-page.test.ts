@@ -19,7 +19,7 @@ const shiftOf = (page: Page): Promise<number> => page.evaluate(() => new Promise
 }));
 
 // J-03, J-04, A-012.
-journey('a trader arranges the page', ({ open, words }) => {
+journey('a trader arranges the page', ({ open, words, language }) => {
   const { trade } = words;
   const placesOn = (page: Page) => ({
     chart: page.getByRole('region', { name: trade.chart, exact: true }),
@@ -38,7 +38,7 @@ journey('a trader arranges the page', ({ open, words }) => {
     expect(await ticketOf(desk.buy, words).price.isVisible()).toBe(true);
     expect((await leftOf(chart)) < (await leftOf(book))).toBe(layout.endsWith('-v2'));
     expect(await markets.isVisible()).toBe(layout !== 'trade-v2');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/trade/${PAIR}$`));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/trade/${PAIR}${language === 'en' ? '\\?lang=en' : ''}$`));
     if (layout.startsWith('tradeall')) {
       expect(await leftOf(markets)).toBeLessThan(Math.min(await leftOf(chart), await leftOf(book)));
       await markets.getByRole('rowheader', { name: 'USDT', exact: true }).waitFor();
