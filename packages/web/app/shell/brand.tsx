@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Link to="/" className={styles.brand} translate="no">
       {config.logo_url && <img src={config.logo_url} alt="" className={styles.logo} height={28} />}
-      {config.name}
+      <span className={styles.name}>{config.name}</span>
     </Link>
   );
 }
