@@ -3,7 +3,7 @@ import { fiatText } from '../../app/areas/trade/head/fiat.ts';
 import { ALL_TAB, FAVOURITES_TAB, marketGroups, marketsShown, nextSort, withTickers, type MarketFilter, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
 
 const row = (base: string, quote: string, price: string, change: string): MarketRow =>
-  ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price });
+  ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price, isPreListed: false });
 const ROWS = [row('TIDE', 'USDT', '9', '-0.02'), row('ART', 'USDT', '10', '0.1'), row('MOSS', 'USDT', '0.5', '-0.3'), row('ART', 'ETH', '1', '0')];
 const names = (rows: readonly MarketRow[]) => rows.map(({ pair }) => pair);
 const filter = { tab: 'USDT', search: '', favourites: new Set<string>(), sort: undefined };
