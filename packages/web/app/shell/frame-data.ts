@@ -9,7 +9,7 @@ import { orderPages } from './navigation.ts';
 import { sloganOf } from './organisation-text.ts';
 import type { ShellWords } from './use-words.ts';
 
-export interface MenuPage {
+interface MenuPage {
   readonly to: string;
   readonly label: string;
 }

@@ -10,7 +10,7 @@ const ROWS = 6;
 const HOURS = 24;
 
 /** A market as the pictured app shows it. */
-export interface ScreenRow {
+interface ScreenRow {
   readonly token: string;
   readonly market: string;
   readonly price: string;

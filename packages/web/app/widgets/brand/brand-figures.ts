@@ -15,7 +15,7 @@ export interface ShownFigure {
   readonly signed: boolean;
 }
 
-export const FIGURE_KEYS = [
+const FIGURE_KEYS = [
   'marketCap', 'price', 'change', 'turnover', 'repurchase', 'boughtBack', 'destroyed', 'circulation', 'issuePrice', 'pe',
 ] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];

@@ -5,7 +5,7 @@ const SCALE = 18;
 const MONTHS = 12;
 
 /** A month of the chart; heights are whole percent of the tallest bar on the same side of the line. */
-export interface BuyBackMonth {
+interface BuyBackMonth {
   /** "yyyy-MM", by UTC like the badge. */
   readonly month: string;
   readonly label: string;
