@@ -24,6 +24,12 @@ describe('what a page says about itself', () => {
     expect(tags({ title: 'Fees', path: '/fees' })[0]).toEqual({ title: 'Fees · Colophon' });
     expect(tags({ path: '/' })[0]).toEqual({ title: 'Colophon · Signed' });
   });
+  test('the operator may have other words for a page, in each language', () => {
+    const spoken = { ...config, seo_config: '{"en":{"pages":{"/fees":{"title":"What trading costs","description":"All of it"}}},"ja":{"pages":{"/news":{"title":"N"}}}}' };
+    const seo = readSeo({ config: spoken, locale: 'en', supported, origin });
+    expect(tags({ title: 'Fees', path: '/fees' }, { seo }).slice(0, 2)).toEqual([{ title: 'What trading costs' }, { name: 'description', content: 'All of it' }]);
+    expect(tags({ title: 'News', path: '/news' }, { seo })[0]).toEqual({ title: 'News · Colophon' });
+  });
   test('each language has an address of its own, without other parameters', () => {
     expect(linksOf('canonical', { path: '/news?id=3' })).toEqual(['https://c.example/news?id=3&lang=en']);
     expect(linksOf('canonical', { path: '/fees' }, { locale: 'zh-CN' })).toEqual(['https://c.example/fees']);

@@ -11,7 +11,9 @@ const KYC_DOCUMENT_TYPES = [
   'passport', 'driver_licence', 'personal_number_card', 'resident_basic_account_card', 'residence_card', 'personal_id_card', 'residence_permit',
 ] as const;
 
-const searchText = { title: words(200), description: words(500), keywords: words(300), image: link() };
+const pageText = { title: words(200), description: words(500), keywords: words(300), image: link() };
+/** The site's own, and those of single pages by their path. */
+const searchText = { ...pageText, pages: mapOf((name) => /^\/[\w/.-]{0,200}$/.test(name), 'a path such as /fees', fields(pageText), 200) };
 const SEARCH_TEXTS: SettingShape<unknown> = fields({ ...searchText, ...Object.fromEntries(LOCALES.map((locale) => [locale, fields(searchText)])) });
 
 /** Everything an organisation may set, each name with its shape and default: one table for those who read and those who write. */

@@ -30,9 +30,10 @@ export function pageMeta(
   const { seo, origin, locale, supported, config: { name } } = root.loaderData;
   const address = (language: Locale) => origin + path + (language === seo.plainLocale ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
   const link = (rel: string, language: Locale, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, hrefLang, href: address(language) });
-  const head = title ? `${title} · ${name}` : seo.title;
-  const text = description || seo.description;
-  const picture = image || seo.image;
+  const own = seo.pages[path];
+  const head = own?.title ?? (title ? `${title} · ${name}` : seo.title);
+  const text = own?.description ?? (description || seo.description);
+  const picture = own?.image ?? (image || seo.image);
   const properties = {
     'og:type': type, 'og:site_name': name, 'og:title': head, 'og:description': text, 'og:url': address(locale),
     'og:locale': seo.openGraphLocale, 'og:image': picture && new URL(picture, origin).href,

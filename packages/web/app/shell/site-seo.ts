@@ -17,6 +17,14 @@ export interface SiteSeo {
   readonly openGraphLocale: string;
   /** Facts about the organisation for its first page. */
   readonly facts: readonly object[];
+  /** What the operator wants single pages to say in place of their own words, by path. */
+  readonly pages: Readonly<Record<string, PageWords>>;
+}
+
+interface PageWords {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly image: string | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -31,6 +39,12 @@ function parse(json: string): unknown {
   } catch {
     return {};
   }
+}
+
+function pagesOf(own: unknown): SiteSeo['pages'] {
+  const pages = isRecord(own) ? own['pages'] : undefined;
+  return Object.fromEntries(Object.entries(isRecord(pages) ? pages : {}).map(([path, page]) =>
+    [path, { title: textOf(page, 'title'), description: textOf(page, 'description'), image: textOf(page, 'image') }]));
 }
 
 interface Site {
@@ -54,5 +68,6 @@ export function readSeo({ config, locale, supported, origin }: Site): SiteSeo {
     plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }),
     openGraphLocale: new Intl.Locale(locale).maximize().toString().replace(/^(\w+)-\w+-/, '$1_'),
     facts: organisationFacts(config, origin, description),
+    pages: pagesOf(own),
   };
 }
