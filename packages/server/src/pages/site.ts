@@ -32,8 +32,8 @@ export interface SiteOptions {
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
 const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair|layout)=[^;]{0,64})/g;
-/** A page may show a phone what is made for it. */
-const DEVICES = /iPhone|iPad|iPod|Android/;
+/** A page may show a phone what is made for it; who claims to be two is kept apart from either. */
+const DEVICES = [/iPhone/, /iPad/, /iPod/, /Android/];
 
 /** Serves the built site: assets as files, everything else rendered by the site's own code. */
 export async function mountSite(app: FastifyInstance, { build, assets, clock, isLive = false }: SiteOptions): Promise<void> {
@@ -60,7 +60,8 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
 
 function cacheKey(request: FastifyRequest, encoding: Encoding): string {
   const cookies = [...(request.headers.cookie ?? '').matchAll(COOKIES_IN_KEY)].map((match) => match[1]).sort();
-  const [device = ''] = DEVICES.exec(request.headers['user-agent'] ?? '') ?? [];
+  const agent = request.headers['user-agent'] ?? '';
+  const device = DEVICES.filter((name) => name.test(agent)).join(' ');
   return [encoding, request.protocol, request.host, request.url, device, ...cookies].join('\n');
 }
 
@@ -86,12 +87,13 @@ async function renderPage(
   return { status: response.status, headers, body };
 }
 
+/** A page that is only asked about is rendered too: it may be kept for those who then read it, and must not be empty for them. */
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
-  return new Request(origin + request.url, { method: request.method, headers });
+  return new Request(origin + request.url, { headers });
 }
 
 /** The same road as a browser's call, without the network. */

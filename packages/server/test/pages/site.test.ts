@@ -11,12 +11,13 @@ let assets: string;
 let rendered = 0;
 let now = 0;
 
-/** A site whose page says how often it was rendered, and for which nonce and cookies. */
+/** A site whose page says how often it was rendered, and for which nonce and cookies; like the real one it has no words for HEAD. */
 const build = {
   handlePage: async (request: Request, host: { readonly nonce: string }) => {
     rendered += 1;
     const isMissing = new URL(request.url).pathname === '/nowhere';
-    return new Response(`${rendered} ${host.nonce} ${request.headers.get('cookie') ?? ''}`, { status: isMissing ? 404 : 200, headers: { 'content-type': 'text/html' } });
+    const page = `${rendered} ${host.nonce} ${request.headers.get('cookie') ?? ''}`;
+    return new Response(request.method === 'HEAD' ? null : page, { status: isMissing ? 404 : 200, headers: { 'content-type': 'text/html' } });
   },
 };
 
@@ -63,6 +64,21 @@ it('keeps pages of another host, language, look or address apart', async () => {
     await open(), await open('', '/', 'desk.localhost'), await open('lang=en'), await open('scheme=dark'), await open('updown=red-up'), await open('', '/?a'),
   ].map(({ count }) => count);
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('keeps phones apart, also from who claims to be several', async () => {
+  const counts: number[] = [];
+  for (const agent of ['', 'iPhone', 'Android', 'Android like iPhone', 'Android 15', 'Desk']) {
+    const { body } = await app.inject({ url: '/', headers: { host: 'localhost', 'user-agent': agent } });
+    counts.push(Number(body.split(' ')[0]));
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 3, 1]);
+});
+
+it('keeps no empty page for readers when somebody only asks about it', async () => {
+  const asked = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'localhost' } });
+  expect([asked.statusCode, asked.body]).toEqual([200, '']);
+  expect((await open()).count).toBe(1);
 });
 
 it.each(['token=secret', 'lang=en; token=secret', 'token_present=1'])('never shares a page rendered with %s', async (cookie) => {
