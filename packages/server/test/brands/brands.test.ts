@@ -130,6 +130,14 @@ describe('brands of an exchange', () => {
     expect((await visitor('second.localhost').post('/Org/Activity/Ranking/getAssetRankingList', { type: 'holder', token: 'TEA' })).code).toBe(12901);
     expect((await visitor().post('/Org/Activity/Ranking/getAssetRankingList', { type: 'other', token: 'ART' })).code).toBe(12900);
   });
+
+  it.each([['250000.5000000001', '0.391999'], ['a lot', ''], ['', ''], ['0', '']])('measures holders by a circulation of "%s"', async (circulation, percent) => {
+    await world.database.queries.updateTable('tokens').set({ circulating_supply: circulation }).where('id', '=', ART).execute();
+    await world.refresh();
+    world.pass(15_000);
+    const { data } = await visitor().post('/Org/Activity/Ranking/getAssetRankingList', { type: 'holder', token: 'ART' });
+    expect((data as unknown as readonly Fields[])[0]).toMatchObject({ amount: '98000', percent });
+  });
 });
 
 describe('fees of moving money', () => {

@@ -5,7 +5,8 @@ import type { Token } from '@marque/domain/trading';
 import type { Repurchase } from '../../ports/brand-records.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import { createBriefCache } from '../market/brief-cache.ts';
-import { exactUnits, holdingValue, tokenValue } from '../market/valuation.ts';
+import { exactUnits, holdingValue, tokenValue, writtenValue } from '../market/valuation.ts';
+import { costScale } from './repurchases.ts';
 import { mainPair, type BrandsDeps } from './shown-brands.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,13 +30,8 @@ export interface Figures {
   readonly turnover: bigint;
 }
 
-/** A decimal at 18 places; texts of tokens that are no decimal count as 0. */
-const decimalValue = (text: string): bigint => (/^\d{1,20}(\.\d{1,18})?$/.test(text) ? exactUnits(text, VALUE_SCALE) : 0n);
-
-const usdtScale = ({ listings }: BrandsDeps): number => listings.token(USDT)?.scale ?? 8;
-
 /** A cost in USDT units at 18 decimals. */
-const costValue = (deps: BrandsDeps, cost: bigint): bigint => cost * 10n ** BigInt(VALUE_SCALE - usdtScale(deps));
+const costValue = ({ listings }: BrandsDeps, cost: bigint): bigint => cost * 10n ** BigInt(VALUE_SCALE - costScale(listings));
 
 /** Turnover of 24 hours over all markets of the token, whoever offers them. */
 function turnoverOf({ listings, marketData }: BrandsDeps, token: Token): bigint {
@@ -80,7 +76,7 @@ function figuresOf(deps: BrandsDeps, token: Token, pairs: readonly ListedPair[],
   const isTraded = pairs.some(({ base, opensAt }) => base === token.id && opensAt <= now);
   const price = isTraded ? tokenValue(token.code, listings, marketData) : 0n;
   const profile = brandRecords.profile(token.id);
-  const circulation = decimalValue(profile?.circulatingSupply ?? '');
+  const circulation = writtenValue(profile?.circulatingSupply ?? '');
   const marketCap = price > 0n && circulation > 0n ? holdingValue(circulation, VALUE_SCALE, price) : undefined;
   const turnover = isTraded ? turnoverOf(deps, token) : 0n;
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 
-/** Keeps answers that many ask for at once for a moment; the oldest go when there are too many. */
+/** Keeps answers that many ask for at once for a moment; the oldest go when there are too many. One that fails on its way is not kept. */
 export interface BriefCache<Value> {
   get(name: string, make: () => Value): Value;
 }
@@ -13,8 +13,10 @@ export function createBriefCache<Value>(clock: Clock, keptMs: number, entriesMax
       const known = entries.get(name);
       if (known && now - known.at < keptMs) return known.value;
       const value = make();
+      const entry = { at: now, value };
       entries.delete(name);
-      entries.set(name, { at: now, value });
+      entries.set(name, entry);
+      if (value instanceof Promise) value.catch(() => { if (entries.get(name) === entry) entries.delete(name); });
       for (const [oldest] of entries) {
         if (entries.size <= entriesMax) break;
         entries.delete(oldest);

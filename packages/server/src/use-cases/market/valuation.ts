@@ -37,6 +37,9 @@ export function exactUnits(decimal: string, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
+/** A decimal that an operator wrote, at VALUE_SCALE; a text that is no such decimal counts as 0. */
+export const writtenValue = (text: string): bigint => (/^\d{1,20}(\.\d{1,18})?$/.test(text) ? exactUnits(text, VALUE_SCALE) : 0n);
+
 /** `units` of a token of `scale`, in USDT at VALUE_SCALE. */
 export const holdingValue = (units: bigint, scale: number, value: bigint): bigint => units * value / 10n ** BigInt(scale);
 
