@@ -81,7 +81,7 @@ export const en = {
   invite: 'Invite friends',
   explore: 'Explore',
   brandWall: 'Brand wall',
-  news: 'News and notices',
+  news: 'News',
   cooperation: 'List your brand',
   serviceProviders: 'Service providers',
   legal: 'Legal',

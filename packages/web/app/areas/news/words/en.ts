@@ -18,7 +18,7 @@ export const en = {
   labels: 'Labels',
   pinned: 'Pinned',
   latest: 'Latest',
-  noneHere: 'Nothing in the calendar here',
+  noneHere: 'Nothing scheduled here',
   noneHint: 'Choose another month or another label.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,8 +1,8 @@
 export const en = {
   title: 'Public notice',
-  lead: 'These brands want to be listed. Read what they ask for, and give your vote to those you would like to see traded.',
+  lead: 'These brands want to be listed. Read their applications, and vote for those you would like to see traded.',
   noData: 'No data yet',
-  noDataHint: 'No application of this industry is open. Look at another one.',
+  noDataHint: 'No application from this industry is open. Try another one.',
   loginFirst: 'please login first',
   loginToVote: 'Log in to vote',
   vote: 'Vote',
@@ -16,7 +16,7 @@ export const en = {
   timeLeft: '{days} d {hours}:{minutes}:{seconds}',
   readMore: 'Read the application',
   toGrid: 'Nine squares',
-  apply: 'Apply yourself',
+  apply: 'Apply for a listing',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -25,6 +25,6 @@ export const en = {
   gridLead: 'Nine brands before their listing. Choose a square, or let chance choose one for you.',
   toList: 'As a list',
   yourBrand: 'A place for your brand',
-  chosen: 'The square chosen',
+  chosen: 'Your square',
   letChance: 'Let chance choose',
 } as const;

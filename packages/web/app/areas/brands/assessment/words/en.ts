@@ -2,7 +2,7 @@ export const en = {
   title: 'Brand evaluation',
   lead: 'Six figures, one score. What a brand is worth, what it buys back and burns, how it is traded and for how long it has kept its word.',
   noData: 'No data yet',
-  noDataHint: 'Brands are scored once they are traded. Look at another industry.',
+  noDataHint: 'Brands are scored once they are traded. Try another industry.',
   scaleLabel: 'All brands on a scale from 0 to 100',
   scoreOf: '{brand}: {score} of 100',
   grade: 'Grade {grade}',
