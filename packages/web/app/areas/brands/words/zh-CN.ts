@@ -3,15 +3,15 @@ import type { en } from './en.ts';
 
 export const zhCN = {
   noData: '暂无数据',
-  noBrandsHint: '这一类还没有品牌，看看其他行业。',
+  noBrandsHint: '该行业暂无品牌，不妨看看其他行业。',
   wallTitle: '品牌墙',
-  wallLead: '工坊、厨房、织厂与舞台：在这里交易品牌权益的每一个品牌，都有自己的故事与数据。',
+  wallLead: '工坊、厨房、织厂与舞台：在这里交易的每一个品牌，都有自己的故事与数据。',
   brandsCount: '品牌数',
   totalMarketCap: '品牌资产总市值',
   totalTurnover: '24 小时总成交额',
   elsewhere: '网络中的其他品牌',
-  elsewhereHint: '由使用同一交易系统的其他平台上架。',
-  inviteTitle: '让你的品牌也在这面墙上',
+  elsewhereHint: '在使用同一交易系统的其他平台上市。',
+  inviteTitle: '让您的品牌登上这面墙',
   inviteText: '从第一封邮件到第一笔成交，共五步，每一步都有人同行。',
   howToList: '了解上市流程',
   tradeIt: '交易',
@@ -52,7 +52,7 @@ export const zhCN = {
   risers: '今日领涨',
   high: '24 小时最高',
   low: '24 小时最低',
-  notOpen: '即将开市',
+  notOpen: '即将开盘',
   showAllMarkets: '显示全部 {n} 个市场',
   toAssessment: '品牌评估',
 } as const satisfies Translation<typeof en>;

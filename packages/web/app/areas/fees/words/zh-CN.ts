@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhCN = {
   title: '费率说明',
-  lead: '仅交易和提币收取费用。充币以及平台内账户划转均免费。',
+  lead: '仅交易和提币收取费用。充币以及平台内账户间划转均免费。',
   noData: '暂无数据',
   maker: '挂单',
   taker: '吃单',
@@ -38,9 +38,9 @@ export const zhCN = {
   aDay: '{token} / 日',
   notCharged: '免费项目',
   freeDeposits: '所有代币的充币',
-  freeTransfers: '平台内账户划转',
+  freeTransfers: '平台内账户间划转',
   freeOrders: '挂出与撤销委托',
-  freeAccount: '账户保管',
+  freeAccount: '账户管理',
   history: '历史说明',
   historyNote: '2018年12月中旬至2019年2月中旬曾免收交易手续费。该优惠期已结束，现按上述费率执行。',
 } as const satisfies Translation<typeof en>;

@@ -32,7 +32,7 @@ export const zhCN = {
   noFavouritesHint: '点击交易对旁的星标，即可收藏到这里。',
   noMatch: '没有与“{query}”相符的交易对',
   noData: '暂无数据',
-  notOpen: '即将开放',
+  notOpen: '即将开盘',
   comingSoon: '即将上线',
   opensIn: '{pair} 距开盘',
   days: '天',

@@ -9,7 +9,7 @@ export const zhCN = {
   documents: '法律文件',
   contents: '目录',
   updated: '自 {date} 起生效',
-  sample: '示例文本，正式营业前须由法律顾问替换。',
+  sample: '示例文本，正式营业前应替换为经法律顾问审定的版本。',
   otherLanguage: '本文件目前提供{language}版本。',
   print: '打印',
   copyLink: '复制“{heading}”的链接',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhCN = {
   partnersTitle: '服务合作伙伴',
-  partnersLead: '每一次上市背后都有四家机构：引入投资者、梳理财务、把关法律、支持技术。',
+  partnersLead: '每一次上市背后都有四家机构：引入投资者、梳理财务、把关法律、提供技术。',
   providersTitle: '服务商',
   providersLead: '品牌上市需要的不止一个市场。这些机构负责托管、估值、审计、设计、物流与传播。',
   noData: '暂无数据',

@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 export const zhCN = {
   title: '上市公示',
-  lead: '这些品牌申请上市。读一读它们的申请，把票投给你希望看到的品牌。',
+  lead: '这些品牌申请上市。读一读它们的申请，把票投给您希望看到的品牌。',
   noData: '暂无数据',
-  noDataHint: '这个行业暂无公示中的申请，看看其他行业。',
+  noDataHint: '该行业暂无公示中的申请，不妨看看其他行业。',
   loginFirst: '请先登录',
   loginToVote: '登录后投票',
   vote: '投票',
@@ -25,9 +25,9 @@ export const zhCN = {
   next: '下一页',
   pageOf: '第 {page} / {pages} 页',
   gridTitle: '公示九宫格',
-  gridLead: '九个等待上市的品牌。选一格，或者让运气替你选。',
+  gridLead: '九个等待上市的品牌。选一格，或者让运气替您选。',
   toList: '列表查看',
-  yourBrand: '留给你的品牌',
+  yourBrand: '留给您的品牌',
   chosen: '选中的品牌',
   letChance: '随机选一个',
 } as const satisfies Translation<typeof en>;
