@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHK = {
   title: '收費說明',
-  lead: '僅交易和提幣收取費用。充幣以及平台內帳戶劃轉均免費。',
+  lead: '僅交易和提幣收取費用。充幣以及平台內帳戶之間的劃轉均免費。',
   noData: '暫無數據',
   maker: '掛單',
   taker: '吃單',
@@ -38,9 +38,9 @@ export const zhHK = {
   aDay: '{token} / 日',
   notCharged: '免費項目',
   freeDeposits: '所有代幣的充幣',
-  freeTransfers: '平台內帳戶劃轉',
+  freeTransfers: '平台內帳戶之間的劃轉',
   freeOrders: '掛出與撤銷委託',
-  freeAccount: '帳戶保管',
+  freeAccount: '帳戶管理',
   history: '歷史說明',
   historyNote: '2018年12月中旬至2019年2月中旬曾豁免交易手續費。該優惠期已結束，現按上述費率執行。',
 } as const satisfies Translation<typeof en>;

@@ -32,7 +32,7 @@ export const zhHK = {
   noFavouritesHint: '按交易對旁的星號，即可收藏到這裏。',
   noMatch: '沒有與「{query}」相符的交易對',
   noData: '暫無數據',
-  notOpen: '即將開放',
+  notOpen: '即將開盤',
   comingSoon: '即將上線',
   opensIn: '{pair} 距開盤',
   days: '日',

@@ -9,7 +9,7 @@ export const zhHK = {
   documents: '法律文件',
   contents: '目錄',
   updated: '自 {date} 起生效',
-  sample: '範本文本，正式營業前須由法律顧問替換。',
+  sample: '示範文本，正式營業前須以法律顧問審定的版本取代。',
   otherLanguage: '本文件目前提供{language}版本。',
   print: '列印',
   copyLink: '複製「{heading}」的連結',

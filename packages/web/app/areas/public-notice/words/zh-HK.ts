@@ -3,9 +3,9 @@ import type { en } from './en.ts';
 
 export const zhHK = {
   title: '上市公示',
-  lead: '這些品牌申請上市。讀一讀它們的申請，把票投給你希望看到的品牌。',
+  lead: '這些品牌申請上市。讀一讀它們的申請，把票投給您希望看到的品牌。',
   noData: '暫無數據',
-  noDataHint: '這個行業暫無公示中的申請，可看看其他行業。',
+  noDataHint: '此行業暫無公示中的申請，不妨看看其他行業。',
   loginFirst: '請先登入',
   loginToVote: '登入後投票',
   vote: '投票',
@@ -16,7 +16,7 @@ export const zhHK = {
   votingOver: '投票已結束',
   endsIn: '距離投票結束',
   noEnd: '尚未設定截止時間',
-  timeLeft: '{days} 天 {hours}:{minutes}:{seconds}',
+  timeLeft: '{days} 日 {hours}:{minutes}:{seconds}',
   readMore: '查看申請全文',
   toGrid: '九宮格',
   apply: '我也要申請',
@@ -25,9 +25,9 @@ export const zhHK = {
   next: '下一頁',
   pageOf: '第 {page} / {pages} 頁',
   gridTitle: '公示九宮格',
-  gridLead: '九個等待上市的品牌。選一格，或者讓運氣替你選。',
-  toList: '列表檢視',
-  yourBrand: '留給你的品牌',
+  gridLead: '九個等待上市的品牌。選一格，或者讓運氣替您選。',
+  toList: '列表顯示',
+  yourBrand: '留給您的品牌',
   chosen: '選中的品牌',
   letChance: '隨機選一個',
 } as const satisfies Translation<typeof en>;

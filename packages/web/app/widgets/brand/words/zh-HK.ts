@@ -9,7 +9,7 @@ export const zhHK = {
   business: '商業',
   fashion: '時尚',
   sports: '體育',
-  cultural_tourism: '文旅',
+  cultural_tourism: '文化旅遊',
   industries: '行業',
   allIndustries: '全部行業',
   preListed: '預上市',

@@ -9,7 +9,7 @@ export const zhHK = {
   noData: '暫無數據',
 
   brandPage: '品牌主頁',
-  people: '核心高層',
+  people: '核心管理層',
   contact: '聯絡方法',
   noStoryHint: '該品牌尚未發佈品牌故事。',
 
@@ -40,9 +40,9 @@ export const zhHK = {
   calendarOf: '{token} 日曆',
   noEventsHint: '日曆中暫無與 {token} 有關的活動。',
   notices: '公告',
-  allNews: '全部新聞',
+  allNews: '全部公告',
   pinned: '置頂',
-  typeNews: '資訊',
+  typeNews: '新聞',
   typeListing: '上市',
   typeMaintenance: '維護',
   typeRules: '規則',
