@@ -55,7 +55,7 @@ export default {
   notional_too_large: '注文金額が大きすぎます',
   book_empty: '現在、約定できる注文がありません',
   balance_insufficient: '資金または残高が不足しています',
-  post_only_would_take: 'ポストオンリー注文がこの価格では即時約定してしまいます',
+  post_only_would_take: 'この価格では即時約定するため、メイカー注文にできません',
   fill_or_kill_unfillable: '現在、全数量を約定できません',
   order_not_found: '注文が存在しません',
   order_not_cancellable: 'この注文はもうキャンセルできません',

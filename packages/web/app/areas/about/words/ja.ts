@@ -2,8 +2,8 @@ import type { Translation } from '../../../words/words.tsx';
 import type { en } from './en.ts';
 
 export const ja = {
-  title: '私たちについて',
-  noData: 'データがまだありません',
+  title: '会社情報',
+  noData: 'データはまだありません',
   figures: '数字で見る取引所',
   marketValue: 'ブランド時価総額',
   turnover: '24時間の売買代金',
@@ -11,11 +11,11 @@ export const ja = {
   markets: '取引ペア',
   weights: 'ブランドごとの比重',
   weightsNote: '現在の価格で見た時価総額の割合です。',
-  others: 'ほか {count}',
-  onward: '次に見るページ',
+  others: 'ほか {count} 件',
+  onward: 'あわせてご覧ください',
   toWall: '上場しているブランド',
   toPartners: '提携している機関',
-  toRules: '私たちが守るルール',
+  toRules: '運営のルール',
   toFees: '取引にかかる費用',
   write: 'お問い合わせ',
 } as const satisfies Translation<typeof en>;

@@ -49,7 +49,7 @@ export const ja = {
   exchangeLead: '五つの建値トークンで取引されるブランド権益。今日動いた銘柄、取引の多い銘柄、買い戻しの多い銘柄がわかります。',
   brandMarkets: 'ブランドの市場',
   quoteTokens: '建値トークン',
-  risers: '本日の値上がり',
+  risers: '本日の値上がり銘柄',
   high: '24時間高値',
   low: '24時間安値',
   notOpen: 'まもなく開始',

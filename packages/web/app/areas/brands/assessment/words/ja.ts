@@ -12,7 +12,7 @@ export const ja = {
   marketCap: '時価総額',
   buyBack: '買い戻し',
   destroyed: '焼却',
-  circulation: '流通',
+  circulation: '流動性',
   pe: 'PER',
   badge: 'バッジ',
   marketCapText: '価格に流通量を掛けたUSDT建ての額。大きいほど高得点です。',

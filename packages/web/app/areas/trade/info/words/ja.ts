@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 export const ja = {
   story: 'ブランドストーリー',
   data: 'ブランドデータ',
-  news: 'ニュース',
+  news: 'お知らせ',
   facts: 'トークン情報',
-  noData: 'データがまだありません',
+  noData: 'データはまだありません',
 
   brandPage: 'ブランドページ',
   people: '経営陣',
@@ -50,8 +50,8 @@ export const ja = {
   labelOffering: '募集',
   labelBuyback: '買い戻し',
   labelMeeting: '会合',
-  labelRelease: 'リリース',
-  labelReport: 'レポート',
+  labelRelease: '発表',
+  labelReport: '報告',
 
   tokenFacts: '発行と価格',
   marketRules: '取引ルール',
