@@ -8,7 +8,7 @@ export const ko = {
   maker: '메이커',
   taker: '테이커',
   yourRates: '내 수수료율',
-  startRates: '시작 수수료율',
+  startRates: '기본 수수료율',
   trading: '거래',
   tradingHint: '메이커는 호가창에 주문을 올리고 테이커는 그 주문을 체결합니다. 등급은 최근 30일 거래량에 따라 정해집니다.',
   level: '등급',

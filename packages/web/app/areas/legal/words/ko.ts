@@ -2,7 +2,7 @@ import type { Translation } from '../../../words/words.tsx';
 import type { en } from './en.ts';
 
 export const ko = {
-  serviceTitle: '서비스 약관',
+  serviceTitle: '서비스 이용약관',
   privacyTitle: '개인정보 처리방침',
   cookieTitle: '쿠키 정책',
   amlTitle: '자금세탁방지',

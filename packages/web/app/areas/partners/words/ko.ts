@@ -19,9 +19,9 @@ export const ko = {
   media: '미디어',
   services: '제공 서비스',
   website: '{name} 웹사이트',
-  toPartners: '네 곳의 서비스 파트너',
-  toProviders: '모든 서비스 제공사',
+  toPartners: '서비스 파트너 네 곳',
+  toProviders: '전체 서비스 제공사',
   joinTitle: '함께 일하기',
-  joinText: '거래소와 협력하고 싶은 기관과 브랜드는 여기에서 시작하세요.',
-  join: '협력 안내',
+  joinText: '거래소와 제휴하고 싶은 기관과 브랜드는 여기에서 시작하세요.',
+  join: '제휴 안내',
 } as const satisfies Translation<typeof en>;

@@ -27,7 +27,7 @@ export const ko = {
   gridTitle: '아홉 칸 공시',
   gridLead: '상장을 기다리는 아홉 브랜드. 한 칸을 고르거나 우연에 맡겨 보세요.',
   toList: '목록으로 보기',
-  yourBrand: '당신의 브랜드를 위한 자리',
+  yourBrand: '여러분의 브랜드를 기다리는 자리',
   chosen: '선택한 브랜드',
   letChance: '우연에 맡기기',
 } as const satisfies Translation<typeof en>;

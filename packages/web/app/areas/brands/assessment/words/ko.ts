@@ -12,7 +12,7 @@ export const ko = {
   marketCap: '시가총액',
   buyBack: '바이백',
   destroyed: '소각',
-  circulation: '유통',
+  circulation: '유동성',
   pe: 'PER',
   badge: '배지',
   marketCapText: '가격에 유통량을 곱한 USDT 금액. 클수록 높은 점수입니다.',
