@@ -5,7 +5,7 @@ export const ru = {
   serviceTitle: 'Пользовательское соглашение',
   privacyTitle: 'Политика конфиденциальности',
   cookieTitle: 'Политика cookie',
-  amlTitle: 'Противодействие отмыванию',
+  amlTitle: 'Противодействие отмыванию денег',
   documents: 'Юридические документы',
   contents: 'Содержание',
   updated: 'Действует с {date}',

@@ -14,7 +14,7 @@ export const ru = {
   noStoryHint: 'Бренд ещё не рассказал свою историю.',
 
   historyTitle: 'Выкуп и сжигание',
-  historyHint: '{token} за последние двенадцать месяцев, по месяцам UTC.',
+  historyHint: '{token} за последние двенадцать месяцев, по календарным месяцам UTC.',
   noHistoryHint: 'Здесь появится запись о первом выкупе.',
   buyBack: 'Выкуп',
   burn: 'Сжигание',
@@ -31,9 +31,9 @@ export const ru = {
   pageOf: 'Страница {page} из {pages}',
 
   holders: 'Крупнейшие держатели',
-  holdersHint: 'Доля от токенов в обращении. Имена счетов скрыты.',
+  holdersHint: 'Доля от токенов в обращении. Аккаунты частично скрыты.',
   noHoldersHint: '{token} пока ни у кого нет.',
-  holder: 'Счёт',
+  holder: 'Аккаунт',
   held: 'Объём',
   share: 'Доля',
 
@@ -44,13 +44,13 @@ export const ru = {
   pinned: 'Закреплено',
   typeNews: 'Новость',
   typeListing: 'Листинг',
-  typeMaintenance: 'Обслуживание',
+  typeMaintenance: 'Техработы',
   typeRules: 'Правила',
   typeActivity: 'Акция',
   labelOffering: 'Размещение',
   labelBuyback: 'Выкуп',
   labelMeeting: 'Встреча',
-  labelRelease: 'Релиз',
+  labelRelease: 'Выпуск',
   labelReport: 'Отчёт',
 
   tokenFacts: 'Выпуск и цена',
