@@ -12,6 +12,8 @@ describe('settings that somebody writes', () => {
     [{ nav_config: { mobile_url: 'javascript:alert(1)' } }, 'settings.nav_config.mobile_url must be an address that begins with https://, http:// or /'],
     [{ seo_config: { fr: { title: 'Bourse' } } }, 'settings.seo_config.fr is not known'],
     [{ logo_url: '//evil.example/x' }, 'settings.logo_url must be an address that begins with https://, http:// or /'],
+    [{ logo_url: 'https://[logo' }, 'settings.logo_url must be an address that begins with https://, http:// or /'],
+    [{ friendship_link: [{ name: 'A', url: 'https://a:b' }] }, 'settings.friendship_link[0].url must be an address that begins with https:// or http://'],
     [{ customer_mail: 'nobody' }, 'settings.customer_mail must be a mail address'],
     [{ is_twitter: 2 }, 'settings.is_twitter must be 0 or 1'],
     [{ brand_color: 'red' }, 'settings.brand_color must be a colour such as #1d5c43'],

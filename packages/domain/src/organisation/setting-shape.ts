@@ -33,14 +33,17 @@ const matching = (must: string, pattern: RegExp, fallback = ''): SettingShape<st
 
 export const words = (max = 2_000): SettingShape<string> => matching(`must be a text of at most ${max} characters`, new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'));
 
+/** An address that can be followed, or a path of our own, which can be always. */
+const address = (must: string, pattern: RegExp, fallback = ''): SettingShape<string> =>
+  leaf(fallback, must, (value): value is string => typeof value === 'string'
+    && (value === '' ? fallback === '' : pattern.test(value) && (value.startsWith('/') || URL.canParse(value))));
+
 /** http(s) or a path of our own; anything else would be a door for scripts. */
 export const link = (fallback = ''): SettingShape<string> =>
-  matching('must be an address that begins with https://, http:// or /', /^(https?:\/\/[^\s"'<>\\]{1,2000}|\/(?!\/)[^\s"'<>\\]{0,2000})$/, fallback);
-export const webLink = (): SettingShape<string> => matching('must be an address that begins with https:// or http://', /^https?:\/\/[^\s"'<>\\]{1,2000}$/);
-export const safeLink = (): SettingShape<string> =>
-  leaf('', 'must be an address that begins with https://', (value): value is string =>
-    value === '' || (typeof value === 'string' && /^https:\/\/[^\s"'<>\\@]{1,2000}$/.test(value) && URL.canParse(value)));
-export const socketLink = (): SettingShape<string> => matching('must be an address that begins with wss:// or ws://', /^wss?:\/\/[^\s"'<>\\]{1,500}$/);
+  address('must be an address that begins with https://, http:// or /', /^(https?:\/\/[^\s"'<>\\]{1,2000}|\/(?!\/)[^\s"'<>\\]{0,2000})$/, fallback);
+export const webLink = (): SettingShape<string> => address('must be an address that begins with https:// or http://', /^https?:\/\/[^\s"'<>\\]{1,2000}$/);
+export const safeLink = (): SettingShape<string> => address('must be an address that begins with https://', /^https:\/\/[^\s"'<>\\@]{1,2000}$/);
+export const socketLink = (): SettingShape<string> => address('must be an address that begins with wss:// or ws://', /^wss?:\/\/[^\s"'<>\\]{1,500}$/);
 export const mail = (): SettingShape<string> => matching('must be a mail address', /^[^\s@<>"']{1,64}@[^\s@<>"']{1,253}$/);
 export const timeOfDay = (fallback: string): SettingShape<string> => matching('must be a time such as 21:00', /^([01]\d|2[0-3]):[0-5]\d$/, fallback);
 export const zone = (fallback: string): SettingShape<string> =>

@@ -135,6 +135,7 @@ const WRONG: readonly Row[] = [
   ['a title over lines', { ...SMALL, [WORDS]: 'title: "a\\nb"\nsummary: x\nbody: y\n' }, WORDS, 'title', /one line/],
   ['a word that is a number', { ...SMALL, [WORDS]: 'title: 7\nsummary: x\nbody: y\n' }, WORDS, 'title', /a text/],
   ['a word too long', { ...SMALL, [WORDS]: article('x'.repeat(301)) }, WORDS, 'title', /longer than 300/],
+  ['an address that cannot be followed', { 'banner/b/facts.yaml': 'position: 2\nimage: "https://[b"\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/facts.yaml', 'image', /path .* https/],
   ['an address that runs a script', { 'banner/b/facts.yaml': 'position: 2\nimage: "javascript:alert(1)"\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/facts.yaml', 'image', /path .* https/],
   ['a place off the page', { 'banner/b/facts.yaml': 'position: 100\nimage: /a.svg\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/facts.yaml', 'position', /at most 99/],
   ['an event without a beginning', { ...EVENT, 'event/e/facts.yaml': 'label: meeting\n' }, 'event/e/facts.yaml', 'starts', /is missing/],

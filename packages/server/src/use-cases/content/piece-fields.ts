@@ -17,9 +17,11 @@ export const markdown = () => z.pipe(
   z.transform((text: string) => new Markdown(text)),
 );
 
-/** A path of the site or an https address; anything else would be a door for scripts. */
+const ADDRESS = /^(https:\/\/[^\s"'<>\\]{1,500}|\/(?!\/)[^\s"'<>\\]{0,500})$/;
+
+/** A path of the site or an https address that can be followed; anything else would be a door for scripts. */
 export const address = () => z.string().check(
-  z.regex(/^(https:\/\/[^\s"'<>\\]{1,500}|\/(?!\/)[^\s"'<>\\]{0,500})$/, 'must be a path of the site or an https address'));
+  z.refine((text) => ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text)), 'must be a path of the site or an https address'));
 
 export const mail = () => z.string().check(z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,253}$/, 'must be an email address'));
 
