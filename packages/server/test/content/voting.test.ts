@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { importContent } from '../../src/use-cases/content/files/import-content.ts';
 import { Browser } from '../identity/exchange-under-test.ts';
 import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
@@ -59,6 +60,12 @@ describe('voting for applications', () => {
     expect(await ranking(new Browser(world.app))).toEqual([['new-mill', 41, 0], ['old-mill', 40, 0], ['gone-mill', 0, 0]]);
     await world.refresh();
     expect(await ranking(ben.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['gone-mill', 0, 0]]);
+  });
+
+  it('never counts down when the notes of two votes overtake each other', () => {
+    const contents = new CachedContents(world.database);
+    for (const count of [1, 3, 2]) contents.noteVotes(7, count);
+    expect([contents.votes(7), contents.votes(8)]).toEqual([3, 0]);
   });
 
   it('is over when its time is, and knows no other codes', async () => {

@@ -33,8 +33,9 @@ export class CachedContents implements Contents {
     return this.counts.get(piece) ?? 0;
   }
 
+  /** Votes are never taken back: of two that were counted at the same moment the smaller count is the older one. */
   noteVotes(piece: number, count: number): void {
-    this.counts.set(piece, count);
+    this.counts.set(piece, Math.max(count, this.votes(piece)));
   }
 
   /** Reads what has changed since the last time, and all votes. */
