@@ -17,6 +17,10 @@ export async function readSettingsFile(directory: string, path: string): Promise
   const yaml = parseDocument(await readFile(whole, 'utf8'));
   const [error] = yaml.errors;
   if (error) return no(`is not right: ${error.message.split('\n')[0] ?? ''}`);
-  const document: unknown = yaml.toJS();
-  return isSet(document) ? { ok: true, document } : no('holds no fields');
+  try {
+    const document: unknown = yaml.toJS({ maxAliasCount: 0 });
+    return isSet(document) ? { ok: true, document } : no('holds no fields');
+  } catch {
+    return no('must not use aliases');
+  }
 }

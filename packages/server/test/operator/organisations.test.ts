@@ -105,6 +105,7 @@ describe('an operator', () => {
   it('is told what is wrong with a file', async () => {
     expect(await org('set', id, '--file', await file('broken.yaml', 'settings: [a'))).toMatchObject({ code: 1, text: expect.stringMatching(/^broken\.yaml is not right: /) });
     expect(await org('set', id, '--file', await file('text.yaml', 'hello'))).toMatchObject({ code: 1, text: 'text.yaml holds no fields' });
+    expect(await org('set', id, '--file', await file('alias.yaml', 'name: &n X\nsettings: { slogan: *n }'))).toMatchObject({ code: 1, text: 'alias.yaml must not use aliases' });
     expect(await org('set', id, '--file', await file('other.yaml', 'id: 1\nname: X'))).toMatchObject({ code: 1, text: `other.yaml is of organisation 1, not of ${id}` });
   });
 
