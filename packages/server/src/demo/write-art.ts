@@ -44,10 +44,14 @@ export function listBitmaps(art: ReadonlyMap<string, string>): readonly Bitmap[]
 const HASHES = 'bitmaps.json';
 const hashOf = ({ svg, width, height }: Bitmap): string => createHash('sha256').update(`${width} ${height} ${svg}`).digest('hex').slice(0, 24);
 
+/** None where the file is missing or was torn while it was written: then everything is drawn again. */
 async function readHashes(folder: string): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(join(folder, HASHES), 'utf8').catch(() => '{}');
-  const parsed: unknown = JSON.parse(text);
-  return new Map(Object.entries(parsed ?? {}).map(([file, hash]) => [file, String(hash)] as const));
+  try {
+    const parsed: unknown = JSON.parse(await readFile(join(folder, HASHES), 'utf8'));
+    return new Map(Object.entries(parsed ?? {}).map(([file, hash]) => [file, String(hash)] as const));
+  } catch {
+    return new Map();
+  }
 }
 
 /** Draws only the bitmaps whose drawing has changed since they were last written. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -64,6 +64,10 @@ describe('the art of the demo world', () => {
       const written = (await stat(share)).mtimeMs;
       await writeArt(folder);
       expect((await stat(share)).mtimeMs).toBe(written);
+      // A list that was torn while it was written stops nobody: everything is drawn anew.
+      await truncate(join(folder, 'demo/bitmaps.json'), 40);
+      await writeArt(folder);
+      expect((await stat(share)).mtimeMs).toBeGreaterThan(written);
       expect((await readdir(join(folder, 'demo/share'))).length).toBe(HOUSES.length + BRANDS.length);
     } finally {
       await rm(folder, { recursive: true });
