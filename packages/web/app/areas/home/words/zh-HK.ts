@@ -47,7 +47,7 @@ export const zhHK = {
   guideFund: '準備資金',
   guideFundText: '可用與凍結，每筆結餘一目了然。',
   guideTrade: '落盤交易',
-  guideTradeText: '自行出價，或按當前最佳價成交。',
+  guideTradeText: '自行出價，或按目前最佳價成交。',
   highlights: '精選',
   carousel: '輪播',
   slide: '圖片',

@@ -417,7 +417,7 @@ export const zhHK = {
   tourChartText: '從秒級到月線的K線與買賣盤深度圖。指向任一根K線即可查看數值。',
   tourBookText: '等待成交的委託。點價格即填入該精確價格；點累計數量，或按住 Shift 點擊，同時填入到該價位的數量。',
   tourFormText: '輸入時即時計算手續費、總額和到手數量。價格偏離市價過大時，提交前會再次確認。',
-  tourOrdersText: '您在該交易對的當前委託、歷史委託、成交和結餘，即時更新。',
+  tourOrdersText: '您在該交易對的目前委託、歷史委託、成交和結餘，即時更新。',
   tourSettingsText: '版面、顏色、提示音和快捷鍵。在寬螢幕上可拖動面板邊緣調整大小，雙擊恢復。',
   resetPanels: '恢復面板大小',
   resetAll: '全部恢復預設',
