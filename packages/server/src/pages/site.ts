@@ -31,7 +31,9 @@ export interface SiteOptions {
 
 /** Headers that tell who asks and for which host; the page's own calls carry them on unchanged. */
 const CARRIED_HEADERS = ['host', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
-const COOKIES_IN_KEY = /(?:^|;\s*)((?:lang|scheme|updown|pair|layout)=[^;]{0,64})/g;
+/** Cookies that change a visitor's page, and those that tell of a session. */
+const COOKIES_IN_KEY = ['lang', 'scheme', 'updown', 'pair', 'layout'] as const;
+const COOKIES_OF_SESSION = ['token', 'token_present'] as const;
 /** A page may show a phone what is made for it; who claims to be two is kept apart from either. */
 const DEVICES = [/iPhone/, /iPad/, /iPod/, /Android/];
 
@@ -52,17 +54,31 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const render = () => renderPage(app, build, request, reply, encoding);
     // A sign of a session that has ended makes the answer take cookies away: that answer is for one reader only.
-    const isVisitor = !/(?:^|;\s*)token(?:_present)?=/.test(request.headers.cookie ?? '');
-    const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, encoding), clock.now(), render) : render());
+    const cookies = cookiesOf(request);
+    const isVisitor = !COOKIES_OF_SESSION.some((name) => cookies.has(name));
+    const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, cookies, encoding), clock.now(), render) : render());
     return sendPage(reply, page, request.method === 'HEAD', isVisitor);
   });
 }
 
-function cacheKey(request: FastifyRequest, encoding: Encoding): string {
-  const cookies = [...(request.headers.cookie ?? '').matchAll(COOKIES_IN_KEY)].map((match) => match[1]).sort();
+/**
+ * Cookies as the page and its calls read them: the first of a name counts, and spaces around a name are no part of it. Read
+ * in any other way, a page for one reader could be taken for one that all may see.
+ */
+function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [name = '', ...value] = part.split('=');
+    if (value.length > 0 && !cookies.has(name.trim())) cookies.set(name.trim(), value.join('=').trim());
+  }
+  return cookies;
+}
+
+function cacheKey(request: FastifyRequest, cookies: ReadonlyMap<string, string>, encoding: Encoding): string {
   const agent = request.headers['user-agent'] ?? '';
   const device = DEVICES.filter((name) => name.test(agent)).join(' ');
-  return [encoding, request.protocol, request.host, request.url, device, ...cookies].join('\n');
+  const looks = COOKIES_IN_KEY.map((name) => cookies.get(name) ?? '');
+  return [encoding, request.protocol, request.host, request.url, device, ...looks].join('\n');
 }
 
 async function renderPage(

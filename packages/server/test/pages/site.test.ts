@@ -66,6 +66,12 @@ it('keeps pages of another host, language, look or address apart', async () => {
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
+it('reads cookies as the page does: spaces around a name mean nothing, and the first of a name counts', async () => {
+  const counts: number[] = [];
+  for (const cookie of ['', 'lang =ja', 'lang=ja', ' lang=ja; lang=en', 'lang=en; lang=ja', 'other=1', 'lang=ja-and-more']) counts.push((await open(cookie)).count);
+  expect(counts).toEqual([1, 2, 2, 2, 3, 1, 4]);
+});
+
 it('keeps phones apart, also from who claims to be several', async () => {
   const counts: number[] = [];
   for (const agent of ['', 'iPhone', 'Android', 'Android like iPhone', 'Android 15', 'Desk']) {
@@ -81,7 +87,7 @@ it('keeps no empty page for readers when somebody only asks about it', async () 
   expect((await open()).count).toBe(1);
 });
 
-it.each(['token=secret', 'lang=en; token=secret', 'token_present=1'])('never shares a page rendered with %s', async (cookie) => {
+it.each(['token=secret', 'lang=en; token=secret', 'token_present=1', 'token =secret', 'lang=en;\ttoken\t=secret', 'token_present =1'])('never shares a page rendered with %s', async (cookie) => {
   expect([(await open(cookie)).count, (await open(cookie)).count, (await open()).count]).toEqual([1, 2, 3]);
   expect((await open(cookie)).cache).toBe('no-store');
 });
