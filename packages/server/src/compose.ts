@@ -224,7 +224,8 @@ export async function composeExchange(composition: Composition): Promise<Running
   const door = settings.databaseUrl === undefined
     ? await openDoor(settings.dataDirectory, async (request) => {
       const answer = await answerOperator(request, { database, now: clock.now() });
-      await refresh();
+      // What was stored stays stored: a reading that fails is made up for by the next.
+      await refresh().catch(report);
       return answer;
     }, report)
     : undefined;
