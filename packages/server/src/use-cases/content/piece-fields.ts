@@ -23,6 +23,9 @@ const ADDRESS = /^(https:\/\/[^\s"'<>\\]{1,500}|\/(?!\/)[^\s"'<>\\]{0,500})$/;
 export const address = () => z.string().check(
   z.refine((text) => ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text)), 'must be a path of the site or an https address'));
 
+/** A picture: kept by the site itself, since pages show none from elsewhere. */
+export const picture = () => z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\]{0,500}$/, 'must be a path of the site'));
+
 export const mail = () => z.string().check(z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,253}$/, 'must be an email address'));
 
 /** ISO 3166 country. */

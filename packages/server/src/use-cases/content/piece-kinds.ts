@@ -2,7 +2,7 @@ import {
   EVENT_LABELS, INDUSTRIES, NOTICE_TYPES, PARTNER_KINDS, PROVIDER_KINDS, type ContentKind,
 } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { address, country, line, mail, markdown, otherwise, paragraph } from './piece-fields.ts';
+import { address, country, line, mail, markdown, otherwise, paragraph, picture } from './piece-fields.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -22,8 +22,8 @@ export const BRAND = define('brand', {
   founded: z.int().check(z.minimum(1000), z.maximum(2200)),
   website: otherwise(address(), ''),
   contact_mail: otherwise(mail(), ''),
-  cover: address(),
-  images: otherwise(z.array(address()).check(z.maxLength(12)), []),
+  cover: picture(),
+  images: otherwise(z.array(picture()).check(z.maxLength(12)), []),
 }, {
   name: line(80),
   slogan: line(),
@@ -40,8 +40,8 @@ export const BRAND = define('brand', {
 export const APPLICATION = define('application', {
   industry: z.enum(INDUSTRIES),
   area: country(),
-  logo: address(),
-  cover: address(),
+  logo: picture(),
+  cover: picture(),
   votes_carried: otherwise(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
 }, { name: line(80), title: line(), summary: paragraph(), body: markdown() });
 
@@ -53,20 +53,20 @@ export const NOTICE = define('notice', {
 export const EVENT = define('event', {
   label: z.enum(EVENT_LABELS),
   token: otherwise(z.string().check(z.regex(/^([A-Z0-9][A-Z0-9.]{0,15})?$/, 'must be the code of a token')), ''),
-  cover: otherwise(z.union([address(), z.literal('')]), ''),
+  cover: otherwise(z.union([picture(), z.literal('')]), ''),
   /** Epoch ms; an instant in the file. */
   starts: z.int(),
 }, { title: line(), summary: paragraph(), body: markdown() });
 
 export const BANNER = define('banner', {
   position: z.int().check(z.minimum(1), z.maximum(99)),
-  image: address(),
+  image: picture(),
   link: otherwise(z.union([address(), z.literal('')]), ''),
 }, { title: line(), text: otherwise(paragraph(), ''), action: otherwise(z.union([line(40), z.literal('')]), '') });
 
 export const PARTNER = define('partner', {
   kind: z.enum([...PARTNER_KINDS, ...PROVIDER_KINDS]),
-  logo: address(),
+  logo: picture(),
   link: otherwise(z.union([address(), z.literal('')]), ''),
   area: country(),
 }, { name: line(80), summary: paragraph(), services: otherwise(z.array(line(120)).check(z.maxLength(12)), []) });

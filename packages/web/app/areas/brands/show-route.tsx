@@ -18,16 +18,16 @@ const RELATED = 3;
 const ROWS_MAX = '100';
 
 /** Without a token the wall's first brand is shown; a token in other letters goes to its own address. */
-async function tokenAsked(context: Readonly<RouterContextProvider>, asked: string | undefined): Promise<string> {
+async function tokenAsked(context: Readonly<RouterContextProvider>, asked: string | undefined, search: string): Promise<string> {
   if (asked !== undefined) {
     const token = asked.toUpperCase();
-    if (token !== asked) throw redirect(brandPath(token), 301);
+    if (token !== asked) throw redirect(brandPath(token) + search, 301);
     return token;
   }
   const first = await callFromLoader(context, context.get(visitContext).locale, listBrandByClient, { size: '1' });
   const token = first.ok ? first.data.data[0]?.token : undefined;
   if (token === undefined) throw missing('item');
-  throw redirect(brandPath(token));
+  throw redirect(brandPath(token) + search);
 }
 
 async function loadBrand(context: Readonly<RouterContextProvider>, token: string): Promise<Brand> {
@@ -41,10 +41,10 @@ function countryName(locale: string, area: string): string {
   return /^[A-Z]{2}$/.test(area) ? new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area : '';
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
   const { origin } = context.get(hostContext);
-  const token = await tokenAsked(context, params.brandToken);
+  const token = await tokenAsked(context, params.brandToken, new URL(request.url).search);
   const brand = await loadBrand(context, token);
   const [cms, history, others, words] = await Promise.all([
     callFromLoader(context, locale, getBrandCms, { token }),
