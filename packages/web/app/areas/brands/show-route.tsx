@@ -17,7 +17,7 @@ import { ShowPage } from './show-page.tsx';
 const RELATED = 3;
 const ROWS_MAX = '100';
 
-/** Without a token the wall's first brand is shown; a token in other letters goes to its own address. */
+/** Without a token the wall's first brand is shown, where it is asked for; a token in other letters goes to its own address. */
 async function tokenAsked(context: Readonly<RouterContextProvider>, asked: string | undefined, search: string): Promise<string> {
   if (asked !== undefined) {
     const token = asked.toUpperCase();
@@ -27,7 +27,7 @@ async function tokenAsked(context: Readonly<RouterContextProvider>, asked: strin
   const first = await callFromLoader(context, context.get(visitContext).locale, listBrandByClient, { size: '1' });
   const token = first.ok ? first.data.data[0]?.token : undefined;
   if (token === undefined) throw missing('item');
-  throw redirect(brandPath(token) + search);
+  return token;
 }
 
 async function loadBrand(context: Readonly<RouterContextProvider>, token: string): Promise<Brand> {
