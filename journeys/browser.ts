@@ -90,9 +90,10 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** The page's scripts have taken the rendered document over. */
+/** The page's scripts have taken the rendered document over, down to the last control. */
 export const untilAnswering = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    && [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'))));
 
 /** Waits until the page says something in passing, while it is made to. */
 export async function says(page: Page, sentence: string | RegExp, act: () => Promise<unknown>): Promise<void> {

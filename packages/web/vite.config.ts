@@ -29,7 +29,7 @@ const areaOf = (id: string): string => /areas\/trade\/info\/info\./.test(id) ? '
 const FILES = [
   // Pages about brands only, and panels that come later.
   { name: 'brand-page-styles', test: /widgets\/brand\/(brand-page|buy-back-bars)\.module\.css$/ },
-  { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!brand|prose|verification|form-page))\/?.*\.css$/ },
+  { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
     name: 'frame', minShareCount: 4,
