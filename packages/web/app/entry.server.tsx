@@ -23,7 +23,7 @@ export default function renderPage(
       // What came in time stays in its place, however long it is.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        const body = asideFromPainting();
+        const body = wholePage((rendered) => afterPainting(rendered, nonce));
         headers.set('content-type', 'text/html; charset=utf-8');
         resolve(new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: answer, headers }));
         pipe(body);
@@ -38,8 +38,17 @@ export default function renderPage(
   });
 }
 
-/** Scripts are asked for early but behind what the first paint needs: style sheets and the font get the line first. */
-function asideFromPainting(): Transform {
+const PRELOAD = /<link rel="modulepreload" href="(\/built\/[\w.-]+)"[^>]*\/>/g;
+
+/** Scripts are asked for together as soon as the page is painted, and not before: style sheets and the font get the line first. */
+function afterPainting(page: string, nonce: string): string {
+  const addresses = [...page.matchAll(PRELOAD)].map(([, address]) => address);
+  const ask = 'requestAnimationFrame(()=>setTimeout(()=>{for(const href of '
+    + `${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))`;
+  return page.replaceAll(PRELOAD, '').replace('</body>', () => `<script nonce="${nonce}">${ask}</script></body>`);
+}
+
+function wholePage(change: (page: string) => string): Transform {
   const parts: Buffer[] = [];
   return new Transform({
     transform(part: Buffer, _encoding, done) {
@@ -47,7 +56,7 @@ function asideFromPainting(): Transform {
       done();
     },
     flush(done) {
-      done(null, Buffer.concat(parts).toString('utf8').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'));
+      done(null, change(Buffer.concat(parts).toString('utf8')));
     },
   });
 }
