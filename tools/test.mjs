@@ -2,7 +2,7 @@
 // `npm test -- --only vitest` runs one step by name; `--fast` leaves the browser journeys out.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findTools } from './machine.mjs';
 import { build, install, requireNode, root, say } from './setup.mjs';
 
@@ -52,7 +52,20 @@ function countTests(name) {
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests + numTodoTests };
 }
 
+const LINES_OF_A_FAILURE = 12;
+
+/** Each failed test of a step by its full name, with the first lines of what it says. */
+function failuresOf(name) {
+  if (!existsSync(report(name))) return [];
+  return JSON.parse(readFileSync(report(name), 'utf8')).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ title: test.fullName, messages: test.failureMessages }));
+    const told = failed.length > 0 || status !== 'failed' ? failed : [{ title: 'the file itself', messages: [message] }];
+    return told.map(({ title, messages }) => `${relative(root, file)}: ${title}\n${messages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`);
+  });
+}
+
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 for (const step of STEPS) {
   const start = Date.now();
@@ -73,6 +86,7 @@ for (const step of STEPS) {
   const count = step.tests ? countTests(step.name) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   if (!ok && count.failed === 0) count.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += count[key];
+  if (!ok) failures.push(...(step.tests ? failuresOf(step.name) : [`step ${step.name}`]));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const detail = step.tests ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)` : '';
   say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
@@ -80,5 +94,7 @@ for (const step of STEPS) {
   if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').slice(ok ? 0 : -20_000).trimEnd());
 }
 
+// Last, because a long log is read from its end.
+for (const failure of failures) say(`failed: ${failure}`);
 say(`tests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);

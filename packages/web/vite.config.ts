@@ -33,7 +33,7 @@ const FILES = [
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
     name: 'frame', minShareCount: 4,
-    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|form-page|house-art|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { fixedDecimal } from '../money/index.ts';
+import { figureUnits } from '../money/index.ts';
 
 /** What a brand is measured by. */
 export const MEASURES = ['marketCap', 'buyBack', 'destroyed', 'circulation', 'pe', 'badge'] as const;
@@ -30,14 +30,13 @@ export interface Assessment {
   readonly grade: Grade;
 }
 
-const SCALE = 18;
 const RATIO = 10n ** 12n;
 const BADGE_POINTS = 25;
 /** Least score of each grade but the last. */
 const GRADE_FROM: readonly (readonly [Grade, number])[] = [['A', 75], ['B', 50], ['C', 25]];
 
 const exact = (decimal: string): bigint | undefined =>
-  /^\d+(\.\d+)?$/.test(decimal) ? BigInt(fixedDecimal(decimal, SCALE).replace('.', '')) : undefined;
+  /^\d+(\.\d+)?$/.test(decimal) ? figureUnits(decimal) : undefined;
 
 function share(part: string, whole: bigint | undefined): bigint | undefined {
   const value = exact(part);

@@ -1,12 +1,9 @@
 import type { TradeFeeLevel } from '@marque/contract/fees';
-import { fixedDecimal, formatUnits, groupThousands, percentOf, trimZeros } from '@marque/domain/money';
+import { figureUnits, groupThousands, percentOf, productOf, trimZeros } from '@marque/domain/money';
 import { fill } from '../../words/words.tsx';
 import type { FeesWords } from './use-words.ts';
 
-const SCALE = 18;
 const RATE_DECIMALS = 3;
-
-const exact = (decimal: string): bigint => BigInt(fixedDecimal(decimal, SCALE).replace('.', ''));
 
 /** A rate (a fraction) for people: "0.1%". */
 export const rateText = (fraction: string): string => `${trimZeros(percentOf(fraction, RATE_DECIMALS))}%`;
@@ -15,14 +12,14 @@ export const rateText = (fraction: string): string => `${trimZeros(percentOf(fra
 export function volumeText({ volume_30d_min: min, volume_30d_max: max }: TradeFeeLevel, words: FeesWords): string {
   const values = { min: groupThousands(trimZeros(min)), max: groupThousands(trimZeros(max)) };
   if (max === '') return fill(words.volumeFrom, values);
-  return fill(exact(min) === 0n ? words.volumeBelow : words.volumeBetween, values);
+  return fill(figureUnits(min) === 0n ? words.volumeBelow : words.volumeBetween, values);
 }
 
 /** The bound that tells a level from its neighbour, in whole dollars at the rate of the moment; empty without a rate. */
 export function volumeInUsd({ volume_30d_min: min, volume_30d_max: max }: TradeFeeLevel, rate: string | undefined, words: FeesWords): string {
   if (rate === undefined) return '';
-  const bound = exact(min) === 0n ? max : min;
-  const [amount = '0'] = formatUnits(exact(bound) * exact(rate), 2 * SCALE).split('.');
+  const bound = figureUnits(min) === 0n ? max : min;
+  const [amount = '0'] = productOf(bound, rate).split('.');
   return fill(words.aboutUsd, { amount: groupThousands(amount) });
 }
 

@@ -1,18 +1,8 @@
 import type { TradeListRow, TradeLists } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
-import { fixedDecimal, formatUnits } from '@marque/domain/money';
+import { FIGURE_SCALE, figureUnits, formatUnits } from '@marque/domain/money';
 import { pairCode } from '@marque/domain/trading';
 import type { ListFiat } from '../../widgets/fiat.ts';
-
-const SCALE = 18;
-
-/** Figures here are sums over markets, larger than any one balance: they do not fit 64 bits. */
-export const exact = (decimal: string): bigint => BigInt(fixedDecimal(decimal, SCALE).replace('.', ''));
-
-/** Product of two decimals, exact. */
-export const productOf = (a: string, b: string): string => formatUnits(exact(a) * exact(b), 2 * SCALE);
-
-export const sumOf = (decimals: readonly string[]): string => formatUnits(decimals.reduce((sum, decimal) => sum + exact(decimal), 0n), SCALE);
 
 /** Address part and key of a row. */
 export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.market);
@@ -31,7 +21,7 @@ export function withTickers(rows: readonly TradeListRow[], tickers: ReadonlyMap<
 
 /** Turnover of all rows in a currency, exact to its last whole unit. */
 export function totalTurnover(rows: readonly TradeListRow[], fiat: ListFiat): string {
-  const sum = rows.reduce((total, row) => total + exact(row.amount) * exact(row.currency[fiat]), 0n);
-  return formatUnits(sum, 2 * SCALE);
+  const sum = rows.reduce((total, row) => total + figureUnits(row.amount) * figureUnits(row.currency[fiat]), 0n);
+  return formatUnits(sum, 2 * FIGURE_SCALE);
 }
 

@@ -1,6 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
-import { formatUnits } from '@marque/domain/money';
-import { codeOf, exact } from './live-rows.ts';
+import { figureUnits, formatUnits } from '@marque/domain/money';
+import { codeOf } from './live-rows.ts';
 
 const PERCENT_SCALE = 4;
 
@@ -9,8 +9,8 @@ export const nameOf = (row: TradeListRow): string => `${row.token_as}/${row.mark
 
 /** (high - low) / open of 24 hours, as a fraction (A-091); undefined where nothing traded. */
 export function amplitude(row: TradeListRow): string | undefined {
-  const open = exact(row.last);
-  const swing = exact(row.max_price) - exact(row.min_price);
+  const open = figureUnits(row.last);
+  const swing = figureUnits(row.max_price) - figureUnits(row.min_price);
   if (open <= 0n || swing <= 0n) return undefined;
   return formatUnits((swing * 10n ** BigInt(PERCENT_SCALE)) / open, PERCENT_SCALE);
 }

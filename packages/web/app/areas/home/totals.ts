@@ -1,7 +1,8 @@
 import type { TradeListRow } from '@marque/contract/market';
 import type { ListFiat } from '../../widgets/fiat.ts';
 import type { BrandAsset, HomeData } from './load-home.ts';
-import { codeOf, productOf, sumOf, totalTurnover } from './live-rows.ts';
+import { productOf, sumOf } from '@marque/domain/money';
+import { codeOf, totalTurnover } from './live-rows.ts';
 
 /** Value of a brand's tokens in circulation at the price of now, in USDT. */
 function valueOf({ pair, circulation, market_cap }: BrandAsset, live: ReadonlyMap<string, TradeListRow>): string {

@@ -1,7 +1,6 @@
 import type { RepurchaseRow } from '@marque/contract/brands';
-import { fixedDecimal, formatUnits } from '@marque/domain/money';
+import { FIGURE_SCALE, figureUnits, formatUnits } from '@marque/domain/money';
 
-const SCALE = 18;
 const MONTHS = 12;
 
 /** A month of the chart; heights are whole percent of the tallest bar on the same side of the line. */
@@ -14,8 +13,6 @@ interface BuyBackMonth {
   readonly boughtHeight: number;
   readonly burnedHeight: number;
 }
-
-const exact = (decimal: string): bigint => BigInt(fixedDecimal(decimal, SCALE).replace('.', ''));
 
 /** First days of the last twelve months up to `now` (epoch ms), oldest first. */
 function lastMonths(now: number): readonly Date[] {
@@ -41,7 +38,7 @@ export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale
   const months = lastMonths(now).map((start) => {
     const month = start.toISOString().slice(0, 7);
     const amount = (type: RepurchaseRow['type']) =>
-      total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => exact(row.amount)));
+      total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => figureUnits(row.amount)));
     return { month, label: start.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: amount('buyback'), burned: amount('burn') };
   });
   const [boughts, burneds] = [months.map(({ bought }) => bought), months.map(({ burned }) => burned)];
@@ -51,10 +48,10 @@ export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale
   return {
     months: months.map(({ month, label, bought, burned }) => ({
       month, label,
-      bought: formatUnits(bought, SCALE), burned: formatUnits(burned, SCALE),
+      bought: formatUnits(bought, FIGURE_SCALE), burned: formatUnits(burned, FIGURE_SCALE),
       boughtHeight: height(bought, mostBought), burnedHeight: height(burned, mostBurned),
     })),
     abovePercent: above,
-    bought: formatUnits(total(boughts), SCALE), burned: formatUnits(total(burneds), SCALE),
+    bought: formatUnits(total(boughts), FIGURE_SCALE), burned: formatUnits(total(burneds), FIGURE_SCALE),
   };
 }
