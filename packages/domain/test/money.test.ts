@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  displayDecimal, fixedDecimal, formatUnits, groupThousands, parseSteps, parseUnits, percentOf, trimZeros, truncateDecimal,
-  UNITS_MAX,
+  compareFigures, displayDecimal, fixedDecimal, formatUnits, groupThousands, parseSteps, parseUnits, percentOf, productOf, sumOf, trimZeros,
+  truncateDecimal, UNITS_MAX,
 } from '@marque/domain/money';
 
 describe('parseUnits', () => {
@@ -54,4 +54,16 @@ describe('figures for people', () => {
     ['0.1234', '12.34'], ['-0.2857142857', '-28.57'], ['0', '0.00'], ['1', '100.00'], ['0.00001', '0.00'], ['-0.00001', '0.00'],
     ['12.5', '1250.00'], ['0.05', '5.00'],
   ])('shows the fraction %s as %s percent', (fraction, percent) => expect(percentOf(fraction)).toBe(percent));
+});
+
+describe('figures', () => {
+  it('are multiplied and added without a float', () => {
+    expect(productOf('123456789012345.678', '0.1')).toMatch(/^12345678901234\.56780*$/);
+    expect(sumOf(['0.1', '0.2', '99999999999999999999'])).toMatch(/^99999999999999999999\.30*$/);
+  });
+
+  it('have an order to the last place, below zero too', () => {
+    expect(['2', '10', '-0.2', '-0.1', '0', '0.000000000000000001'].toSorted(compareFigures)).toEqual(['-0.2', '-0.1', '0', '0.000000000000000001', '2', '10']);
+    expect(compareFigures('1.50', '1.5')).toBe(0);
+  });
 });

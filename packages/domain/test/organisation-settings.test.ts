@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RESTRICTED_COUNTRIES } from '../src/identity/index.ts';
 import { ORGANISATION_SETTINGS, readOrganisationSettings, readProfile, settingProblems } from '../src/organisation/index.ts';
 
 const said = (settings: unknown) => settingProblems(settings).map(({ at, problem }) => `${at} ${problem}`);
@@ -70,6 +71,22 @@ describe('settings that are served', () => {
   it('are spoilt one by one', () => {
     expect(readOrganisationSettings({ logo_url: 'javascript:alert(1)', slogan: 'Good', is_weixin: true, nav_config: '{', friendship_link: 'x' }))
       .toMatchObject({ logo_url: '', slogan: 'Good', is_weixin: 1, nav_config: '', friendship_link: [] });
+  });
+
+  it.each<[stored: unknown, restricted: readonly string[]]>([
+    [['US', 'UK', 'CA'], ['US', 'CA']],
+    [['US', 7, null, 'US'], ['US']],
+    [['uk'], RESTRICTED_COUNTRIES],
+    ['US', RESTRICTED_COUNTRIES],
+    [[], []],
+  ])('of restricted countries %j keep %j: a wrong entry lets nobody in', (stored, restricted) => {
+    expect(readOrganisationSettings({ restricted_countries: stored }).restricted_countries).toEqual(restricted);
+  });
+
+  it('keep what is right of a list that is too long, too', () => {
+    const link = { name: 'A', url: 'https://a.example' };
+    const { friendship_link: links } = readOrganisationSettings({ friendship_link: [{ name: 'B' }, ...Array.from({ length: 41 }, () => link)] });
+    expect(links).toEqual(Array.from({ length: 40 }, () => link));
   });
 });
 

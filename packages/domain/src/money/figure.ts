@@ -12,3 +12,10 @@ export const productOf = (a: string, b: string): string => formatUnits(figureUni
 
 export const sumOf = (decimals: readonly string[]): string =>
   formatUnits(decimals.reduce((sum, decimal) => sum + figureUnits(decimal), 0n), FIGURE_SCALE);
+
+/** Order of two figures, the smaller first; below zero too. */
+export function compareFigures(a: string, b: string): number {
+  const [left, right] = [figureUnits(a), figureUnits(b)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

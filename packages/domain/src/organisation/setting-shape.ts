@@ -74,6 +74,7 @@ export interface ListLimits {
   readonly max: number;
 }
 
+/** Read leniently a wrong entry spoils only itself; a list of which nothing right is left reads as its default, not as an empty one. */
 export function list<T>(item: SettingShape<T>, { min = 0, max }: ListLimits, fallback: readonly T[] = []): SettingShape<readonly T[]> {
   const problems = (value: unknown, at: string): readonly SettingProblem[] => {
     if (!Array.isArray(value)) return [{ at, problem: 'must be a list' }];
@@ -81,7 +82,12 @@ export function list<T>(item: SettingShape<T>, { min = 0, max }: ListLimits, fal
     const twice = value.findIndex((each, i) => typeof each === 'string' && value.indexOf(each) !== i);
     return [...value.flatMap((each, i) => item.problems(each, `${at}[${i}]`)), ...(twice < 0 ? [] : [{ at: `${at}[${twice}]`, problem: 'is named twice' }])];
   };
-  return { isList: true, problems, read: (value) => (Array.isArray(value) && problems(value, '').length === 0 ? value.map((each) => item.read(each)) : fallback) };
+  const read = (value: unknown): readonly T[] => {
+    if (!Array.isArray(value)) return fallback;
+    const right = value.filter((each, i) => item.problems(each, '').length === 0 && (typeof each !== 'string' || value.indexOf(each) === i)).slice(0, max);
+    return right.length < min || (right.length === 0 && value.length > 0) ? fallback : right.map((each) => item.read(each));
+  };
+  return { isList: true, problems, read };
 }
 
 /** Names that the operator chooses, each with a value of one shape. */

@@ -1,5 +1,5 @@
 import type { TradeListRow } from '@marque/contract/market';
-import { figureUnits, formatUnits } from '@marque/domain/money';
+import { compareFigures, figureUnits, formatUnits, productOf } from '@marque/domain/money';
 import { codeOf } from './live-rows.ts';
 
 const PERCENT_SCALE = 4;
@@ -16,7 +16,7 @@ export function amplitude(row: TradeListRow): string | undefined {
 }
 
 export const byAmplitude = (rows: readonly TradeListRow[], size: number): readonly TradeListRow[] =>
-  [...rows].sort((a, b) => Number(amplitude(b) ?? -1) - Number(amplitude(a) ?? -1)).slice(0, size);
+  [...rows].sort((a, b) => compareFigures(amplitude(b) ?? '-1', amplitude(a) ?? '-1')).slice(0, size);
 
 /** Epoch ms at which a pair opens, while that is still to come. */
 export function opensAt(row: TradeListRow, now: number): number | undefined {
@@ -44,11 +44,11 @@ export interface Sorting {
 
 const COMPARE: Record<SortKey, (a: TradeListRow, b: TradeListRow) => number> = {
   pair: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
-  price: (a, b) => Number(a.currency.USD) - Number(b.currency.USD),
-  change: (a, b) => Number(a.percent_change) - Number(b.percent_change),
-  high: (a, b) => Number(a.max_price) - Number(b.max_price),
-  low: (a, b) => Number(a.min_price) - Number(b.min_price),
-  turnover: (a, b) => Number(a.amount) * Number(a.currency.USD) - Number(b.amount) * Number(b.currency.USD),
+  price: (a, b) => compareFigures(a.currency.USD, b.currency.USD),
+  change: (a, b) => compareFigures(a.percent_change, b.percent_change),
+  high: (a, b) => compareFigures(a.max_price, b.max_price),
+  low: (a, b) => compareFigures(a.min_price, b.min_price),
+  turnover: (a, b) => compareFigures(productOf(a.amount, a.currency.USD), productOf(b.amount, b.currency.USD)),
 };
 
 /** Rows in the order asked for; without one, the organisation's own. */
