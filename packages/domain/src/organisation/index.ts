@@ -3,5 +3,6 @@ export { chooseLocale, directionOf, FALLBACK_LOCALES, LOCALES, parseLocale, redM
 export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
 export type { SettingProblem, SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
+export { withParameter } from './site-address.ts';
 export { themeClass, THEMES } from './theme.ts';
 export { hidesAppPopup, hidesOrdersMenu } from './visibility.ts';

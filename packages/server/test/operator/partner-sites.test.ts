@@ -61,6 +61,13 @@ describe('the help desk', () => {
     expect(claimsOf(found.slice(begins.length))).toEqual({ ...claims, aud: 'help.example' });
   });
 
+  it('is sent the ticket, not left with it behind the mark of a fragment', async () => {
+    const answer = await help({ ...OPEN, work_order: 'https://help.example/desk#/new' });
+    const found = new URL((answer as { data: { url: string } }).data.url);
+    expect([found.pathname, found.hash]).toEqual(['/desk', '#/new']);
+    expect(claimsOf(found.searchParams.get('ticket') ?? '')).toEqual({ ...claims, aud: 'help.example' });
+  });
+
   it.each(['https://elsewhere.example', 'http://help.example', '/about'])('%s is told nothing', async (url) => {
     expect(await help({ ...OPEN, work_order: url })).toEqual({ kind: 'ok', data: { url } });
   });

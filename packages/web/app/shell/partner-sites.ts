@@ -1,4 +1,5 @@
 import { authBFXLogin, jumpUrl } from '@marque/contract/partner-sites';
+import { withParameter } from '@marque/domain/organisation';
 import { callApi } from '../data/api.ts';
 
 const isSafe = (url: string): boolean => url.startsWith('https://');
@@ -8,7 +9,7 @@ export async function enterFutures(target: Window | null): Promise<void> {
   const entry = await callApi(authBFXLogin, {});
   if (target && entry.ok && isSafe(entry.data.url)) {
     const { url, param } = entry.data;
-    target.location.replace(`${url}${url.includes('?') ? '&' : '?'}${param}`);
+    target.location.replace(withParameter(url, param));
     return;
   }
   target?.close();

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { withParameter } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -41,5 +42,5 @@ export function enterHelp(organisation: Organisation, session: Session, now: num
   const { work_order: url } = settingsOf(organisation);
   if (url === '') return refused('service_not_open');
   const param = ticketFor(organisation, session, url, now);
-  return done(param === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${param}`);
+  return done(param === undefined ? url : withParameter(url, param));
 }
