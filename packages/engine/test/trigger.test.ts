@@ -73,6 +73,17 @@ describe('an order with a trigger', () => {
       'release 23 quote for #20', '#20 filled, 0 open', 'sell 102: 0', 'sell 103: 7',
     ]);
   });
+
+  test('is not filled when its total cannot pay for a single lot any more, and gets all of it back', () => {
+    const story = busyMarket().given('#20 ann buy for 102 stop 102');
+    expect(story.tell('#21 bob buy 20 @ 102').slice(-4)).toEqual(['sell 102: 0', '#20 fires', 'release 102 quote for #20', '#20 not-fillable, 0 open']);
+    expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
+  });
+
+  test('is not filled either when only its own orders, which it ended, were cheap enough', () => {
+    const story = busyMarket().given('#19 ann sell 1 @ 102', '#20 ann buy for 102 stop 102 EXPIRE_MAKER');
+    expect(story.outcomeOf('#21 bob buy 20 @ 102').slice(-3)).toEqual(['#20 fires', '#19 self-trade, 1 open', '#20 not-fillable, 0 open']);
+  });
 });
 
 describe('several orders that wait', () => {

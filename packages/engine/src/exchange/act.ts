@@ -26,6 +26,7 @@ const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
   filled: 'filled',
   'nothing-left': 'not-fillable',
   'self-trade': 'self-trade',
+  unaffordable: 'not-fillable',
 };
 
 /** Leaves what is left of the acting order in the book. */

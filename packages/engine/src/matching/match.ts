@@ -5,8 +5,8 @@ import { BID, opposite, type BookSide } from './level-pool.ts';
 import { NONE } from './order-pool.ts';
 import type { BookStore, OrderBook } from './order-book.ts';
 
-/** Why a match ended. */
-export type MatchEnd = 'filled' | 'nothing-left' | 'self-trade';
+/** Why a match ended; 'unaffordable' when the budget could not pay for a single lot. */
+export type MatchEnd = 'filled' | 'nothing-left' | 'self-trade' | 'unaffordable';
 
 /** The incoming order as the match sees it; `lots` and `budget` count down. */
 export interface Taker {
@@ -30,6 +30,7 @@ export function match(book: OrderBook, store: BookStore, taker: Taker, fills: Fi
   const { levels, changes } = store;
   const side = opposite(taker.side);
   const ladder = book.ladder(side);
+  const { budget } = taker;
   let end: MatchEnd = 'nothing-left';
   for (;;) {
     const level = ladder.best();
@@ -41,6 +42,7 @@ export function match(book: OrderBook, store: BookStore, taker: Taker, fills: Fi
     const after = levels.lots[level] ?? 0;
     if (after !== before) changes.note(side, ticks, after);
     book.dropIfEmpty(level, side);
+    if (end === 'filled' && budget !== NO_BUDGET && taker.budget === budget) return 'unaffordable';
     if (end !== 'nothing-left') return end;
   }
 }

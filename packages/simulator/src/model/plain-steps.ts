@@ -81,6 +81,7 @@ type Ending = 'done' | 'self-trade' | 'left';
 
 function match(state: PlainState, taker: PlainOrder, limit: number): Ending {
   const makers = opponents(taker.pair, taker.side);
+  let hasTraded = false;
   for (let maker = makers[0]; maker !== undefined && accepts(taker.side, limit, maker.ticks); maker = makers[0]) {
     if (maker.owner === taker.owner) {
       if (taker.selfTrade !== 'EXPIRE_TAKER') withdraw(state, maker, 'self-trade');
@@ -92,11 +93,13 @@ function match(state: PlainState, taker: PlainOrder, limit: number): Ending {
     const lots = Math.min(wanted, maker.shownLots);
     if (lots > 0) {
       trade(state, taker, maker, lots);
+      hasTraded = true;
       maker.shownLots -= lots;
       if (maker.openLots === 0) withdraw(state, maker, 'filled');
       else if (maker.shownLots === 0) showNextSlice(maker);
     }
-    if (taker.isByTotal ? taker.budget < price : taker.openLots === 0) return 'done';
+    // A total too small for a first lot has bought nothing, and is not done.
+    if (taker.isByTotal ? taker.budget < price : taker.openLots === 0) return hasTraded ? 'done' : 'left';
   }
   return 'left';
 }

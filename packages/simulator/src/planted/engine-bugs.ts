@@ -54,6 +54,11 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: 'order.side === BID ? ticks > order.limitTicks', to: 'order.side === BID ? ticks > order.limitTicks + 1',
   },
   {
+    name: 'a total too small for one lot is called spent', caughtBy: 'twin: endings',
+    file: `${EXCHANGE}act.ts`,
+    from: "unaffordable: 'not-fillable'", to: "unaffordable: 'filled'",
+  },
+  {
     name: 'a trigger waits until its price is passed', caughtBy: 'twin: life of orders',
     file: `${MATCHING}waiting-list.ts`,
     from: 'if (move === RISE ? ticks > lastTicks', to: 'if (move === RISE ? ticks >= lastTicks',
