@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestPglite, type TestStore } from '@marque/testkit';
@@ -165,5 +165,16 @@ describe('content that is wrong', () => {
   it('may be a folder that is not there, or a file of unreasonable size', async () => {
     expect(await importContent(database, '/nowhere/at/all', NOW)).toMatchObject({ ok: false, problems: [{ problem: /no folder/ }] });
     expect(await bringIn({ ...SMALL, [WORDS]: `title: ${'x'.repeat(300_000)}` })).toMatchObject({ ok: false, problems: [{ file: WORDS, problem: /at most 256 KB/ }, {}] });
+  });
+
+  it('may be a link that leads nowhere, or in a circle', async () => {
+    const { folder, remove } = await writeContent(SMALL);
+    for (const [from, to] of [[FACTS, 'gone.yaml'], [WORDS.replace('en.yaml', 'ja.yaml'), 'ja.yaml']] as const) {
+      await rm(join(folder, from), { force: true });
+      await symlink(to, join(folder, from));
+    }
+    const answer = await importContent(database, folder, NOW);
+    await remove();
+    expect(answer).toMatchObject({ ok: false, problems: [{ file: FACTS, problem: 'cannot be read' }, { problem: 'cannot be read' }] });
   });
 });

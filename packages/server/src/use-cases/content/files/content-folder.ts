@@ -91,12 +91,17 @@ export async function readPiece(folder: string, piece: PieceFolder, problems: Co
 
 async function readDocument(folder: string, file: string, problems: ContentProblem[]): Promise<Document | undefined> {
   const path = join(folder, file);
-  const found = await stat(path);
-  if (!found.isFile() || found.size > FILE_MAX) {
+  const found = await stat(path).catch(() => undefined);
+  if (found && (!found.isFile() || found.size > FILE_MAX)) {
     problems.push(problem(file, `must be a file of at most ${FILE_MAX / 1024} KB`));
     return undefined;
   }
-  const document = parseDocument(await readFile(path, 'utf8'), { prettyErrors: true });
+  const text = found && await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    problems.push(problem(file, 'cannot be read'));
+    return undefined;
+  }
+  const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
   if (error) {
     const [line] = error.message.split('\n');
