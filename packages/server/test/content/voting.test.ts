@@ -68,6 +68,16 @@ describe('voting for applications', () => {
     expect([contents.votes(7), contents.votes(8)]).toEqual([3, 0]);
   });
 
+  it('keeps a vote that was noted while everything was being read again', async () => {
+    const contents = new CachedContents(world.database);
+    await contents.refresh();
+    const mill = contents.of(1, 'application').find(({ slug }) => slug === 'new-mill')?.id ?? 0;
+    const reading = contents.refresh();
+    contents.noteVotes(mill, 3);
+    await reading;
+    expect(contents.votes(mill)).toBe(3);
+  });
+
   it('is over when its time is, and knows no other codes', async () => {
     expect((await vote(ada, 'gone-mill')).code).toBe(12231);
     for (const code of ['no-mill', '', '__proto__', 'NEW-MILL']) expect((await vote(ada, code)).code).toBe(12901);

@@ -17,7 +17,7 @@ type ByOrganisation = ReadonlyMap<number, readonly Piece[]>;
 export class CachedContents implements Contents {
   private kept: ReadonlyMap<number, Kept> = new Map();
   private kinds: ReadonlyMap<ContentKind, ByOrganisation> = new Map();
-  private counts = new Map<number, number>();
+  private readonly counts = new Map<number, number>();
   private readonly database: Database;
 
   constructor(database: Database) {
@@ -33,7 +33,7 @@ export class CachedContents implements Contents {
     return this.counts.get(piece) ?? 0;
   }
 
-  /** Votes are never taken back: of two that were counted at the same moment the smaller count is the older one. */
+  /** Votes are never taken back: of two counts of a piece the smaller one is the older one. */
   noteVotes(piece: number, count: number): void {
     this.counts.set(piece, Math.max(count, this.votes(piece)));
   }
@@ -45,7 +45,8 @@ export class CachedContents implements Contents {
     const changed = heads.filter(({ id, updated_at: at }) => this.kept.get(id)?.updatedAt !== Number(at)).map(({ id }) => id);
     if (changed.length > 0 || heads.length !== this.kept.size) await this.take(new Set(heads.map(({ id }) => id)), changed);
     const votes = await queries.selectFrom('application_votes').select(['content', (e) => e.fn.countAll().as('count')]).groupBy('content').execute();
-    this.counts = new Map(votes.map(({ content, count }) => [content, Number(count)]));
+    // A vote may have been noted since these were counted.
+    for (const { content, count } of votes) this.noteVotes(content, Number(count));
   }
 
   private async take(present: ReadonlySet<number>, changed: readonly number[]): Promise<void> {
