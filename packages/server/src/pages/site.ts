@@ -39,7 +39,7 @@ const DEVICES = [/iPhone/, /iPad/, /iPod/, /Android/];
 
 /** Serves the built site: assets as files, everything else rendered by the site's own code. */
 export async function mountSite(app: FastifyInstance, { build, assets, clock, isLive = false }: SiteOptions): Promise<void> {
-  const cache = new PageCache();
+  const cache = new PageCache(clock);
   await app.register(fastifyStatic, {
     root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, cacheControl: false, serveDotFiles: false,
     allowedPath: (path) => path.startsWith('/built/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
@@ -56,7 +56,7 @@ export async function mountSite(app: FastifyInstance, { build, assets, clock, is
     // A sign of a session that has ended makes the answer take cookies away: that answer is for one reader only.
     const cookies = cookiesOf(request);
     const isVisitor = !COOKIES_OF_SESSION.some((name) => cookies.has(name));
-    const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, cookies, encoding), clock.now(), render) : render());
+    const page = await (isVisitor && !isLive ? cache.get(cacheKey(request, cookies, encoding), render) : render());
     return sendPage(reply, page, request.method === 'HEAD', isVisitor);
   });
 }
