@@ -90,7 +90,7 @@ describe('what an organisation shows', () => {
     domain, config, locale: 'en', themeClass: 'theme-0', origin: 'https://c.example', user: undefined, pages: EVERY_PAGE, words: en, ...changes,
   });
   test('the app in its popup, but for organisation 13 and where it is switched off', () => {
-    expect(frame({}).stores.map(({ key }) => key)).toEqual(['android']);
+    expect(frame({}).stores.map(({ system }) => system)).toEqual(['android']);
     expect(frame({ domain: { ...domain, org_id: 13 } }).stores).toEqual([]);
     expect(frame({ config: { ...config, nav_config: '{"app":false}' } }).stores).toEqual([]);
   });

@@ -2,14 +2,13 @@ import type { LabelCount } from '@marque/contract/content';
 import { describe, expect, it } from 'vitest';
 import { weighBrands } from '../app/areas/about/brand-weights.ts';
 import { inMoney } from '../app/areas/about/house-figures.ts';
-import { storesOf, systemOf } from '../app/areas/download/stores.ts';
+import { systemOf } from '../app/areas/download/systems.ts';
 import { rateText, volumeInUsd, volumeText } from '../app/areas/fees/level-rows.ts';
 import { en as fees } from '../app/areas/fees/words/en.ts';
 import { documentAsked } from '../app/areas/legal/documents.ts';
 import { cutAtHeadings } from '../app/areas/legal/sections.ts';
 import { dayAsked, isMonth, monthAfter, rangeOf, weeksOf } from '../app/areas/news/month.ts';
 import { newsPath, newsQuery } from '../app/areas/news/news-query.ts';
-import { bareConfig } from './bare-config.ts';
 
 const brand = (token: string, market_cap: string) => ({
   pair: `${token}_USDT`, token, brand_name: token, industry: 'art' as const, logo_url: '', is_listed: 1 as const, last_price: '1', change_24h: '0',
@@ -37,11 +36,6 @@ describe('the app', () => {
     expect(systemOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('ios');
     expect(systemOf('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe('android');
     expect(systemOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('desk');
-  });
-
-  it('is offered only where the organisation has an address for it, and never by a scheme that runs code', () => {
-    expect(storesOf(bareConfig)).toEqual([]);
-    expect(storesOf({ ...bareConfig, ios_download_url: 'https://get.example/ios', android_download_url: 'javascript:alert(1)' }).map(({ system }) => system)).toEqual(['ios']);
   });
 });
 

@@ -8,18 +8,19 @@ export function AppMenu() {
   const words = useShellWords();
   const { stores } = useShell().frame;
   if (stores.length === 0) return null;
+  const codes = stores.filter(({ code }) => code !== undefined);
   return (
     <Menu
       trigger={words.app}
-      head={(
+      head={codes.length > 0 && (
         <div className={styles.codes}>
           <p className={styles.codesTitle}>{words.scanForApp}</p>
-          {stores.map(({ key, label }) => (
-            <figure key={key} className={styles.code}><img src={`/code/${key}`} width={116} height={116} alt="" /><figcaption>{label}</figcaption></figure>
+          {codes.map(({ system, code, label }) => (
+            <figure key={system} className={styles.code}><img src={code} width={116} height={116} alt="" /><figcaption>{label}</figcaption></figure>
           ))}
         </div>
       )}
-      items={stores.map(({ key, label, url }) => ({ key, label, link: <a href={url} target="_blank" rel="noreferrer">{label}</a> }))}
+      items={stores.map(({ system, label, url }) => ({ key: system, label, link: <a href={url} target="_blank" rel="noreferrer">{label}</a> }))}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { BasicConfig, DomainInfo } from '@marque/contract/config';
 import type { UserInfo } from '@marque/contract/user';
 import { hidesAppPopup, type Locale } from '@marque/domain/organisation';
 import type { SitePages } from '../data/site-pages.ts';
+import { appStores, type AppStore } from './app-stores.ts';
 import { companyLinks, explorationLinks, friendLinks, legalLinks, socialLinks, supportLinks, wechat, type FooterLink } from './footer-links.ts';
 import { headerAreas, type HeaderArea } from './header-areas.ts';
-import { areaSetting, parseNavConfig } from './nav-config.ts';
 import { orderPages } from './navigation.ts';
 import { sloganOf } from './organisation-text.ts';
 import type { ShellWords } from './use-words.ts';
@@ -22,7 +22,7 @@ export interface FrameData {
   /** Pages of the account menu. */
   readonly account: readonly (MenuPage & { readonly key: AccountPage })[];
   /** Where the app is to be had; empty where the popup is switched off (S067). */
-  readonly stores: readonly { readonly key: 'android' | 'ios'; readonly label: string; readonly url: string }[];
+  readonly stores: readonly (AppStore & { readonly label: string })[];
   readonly footer: {
     readonly slogan: string;
     readonly columns: readonly { readonly title: string; readonly links: readonly FooterLink[] }[];
@@ -51,13 +51,8 @@ interface Site {
   readonly words: ShellWords;
 }
 
-const storesOf = ({ config, domain, words }: Site): FrameData['stores'] => {
-  const isShown = areaSetting(parseNavConfig(config.nav_config), 'app').enabled && !hidesAppPopup(domain.org_id);
-  return ([
-    { key: 'android', label: words.appAndroid, url: config.android_download_url },
-    { key: 'ios', label: words.appIos, url: config.ios_download_url },
-  ] as const).filter(({ url }) => isShown && url !== '');
-};
+const popupStores = ({ config, domain, words }: Site): FrameData['stores'] => (hidesAppPopup(domain.org_id) ? [] : appStores(config))
+  .map((store) => ({ ...store, label: store.system === 'ios' ? words.appIos : words.appAndroid }));
 
 function footerOf(site: Site, stores: FrameData['stores']): FrameData['footer'] {
   const { config, locale, themeClass, words } = site;
@@ -84,7 +79,7 @@ function footerOf(site: Site, stores: FrameData['stores']): FrameData['footer'] 
 /** For the frame's loader: the browser gets what to show and none of the rules. */
 export function readFrame(site: Site): FrameData {
   const { domain, config, origin, user, pages, words } = site;
-  const stores = storesOf(site);
+  const stores = popupStores(site);
   return {
     areas: headerAreas({
       navConfig: config.nav_config, mobileHosts: config.mobile_host_map, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words,

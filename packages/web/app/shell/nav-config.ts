@@ -8,7 +8,7 @@ export type NavConfig = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Settings are the operator's, yet a scheme that runs code is never followed. */
-const webAddress = (value: unknown): string | undefined => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : undefined);
+export const webAddress = (value: unknown): string | undefined => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : undefined);
 
 /** nav_config as the operator wrote it; broken JSON reads as nothing set. */
 export function parseNavConfig(json: string): NavConfig {

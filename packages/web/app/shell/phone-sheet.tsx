@@ -37,7 +37,7 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
             </details>
           )))}
         {links.map(({ to, label }) => <NavLink key={to} to={to} className={styles.link}>{label}</NavLink>)}
-        {frame.stores.map(({ key, label, url }) => <a key={key} href={url} className={styles.link}>{fill(words.appFor, { store: label })}</a>)}
+        {frame.stores.map(({ system, label, url }) => <a key={system} href={url} className={styles.link}>{fill(words.appFor, { store: label })}</a>)}
       </nav>
       <div className={styles.settings}>
         <Select

@@ -1,27 +1,28 @@
 import { buttonClass } from '@marque/ui';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
+import type { AppStore, System } from '../../shell/app-stores.ts';
 import { fill } from '../../words/words.tsx';
 import { Codes } from './codes.tsx';
 import { NoApp } from './no-app.tsx';
 import { Phones } from './phones.tsx';
 import type { Screen } from './screen.ts';
-import type { Store, System } from './stores.ts';
+import { SYSTEM_NAMES } from './systems.ts';
 import { useWords } from './use-words.ts';
 import styles from './download.module.css';
 
 interface DevicePageProps {
-  readonly stores: readonly Store[];
+  readonly stores: readonly AppStore[];
   readonly system: System | 'desk';
   readonly screen: Screen;
 }
 
-function OneButton({ store, others }: { readonly store: Store; readonly others: readonly Store[] }) {
+function OneButton({ store, others }: { readonly store: AppStore; readonly others: readonly AppStore[] }) {
   const words = useWords();
   return (
     <div className={styles.oneButton}>
-      <a className={buttonClass({ tone: 'action', size: 'lg', wide: true })} href={store.url} rel="noreferrer">{fill(words.getFor, { system: store.name })}</a>
-      {others.map(({ system, name, url }) => <a key={system} className={styles.other} href={url} rel="noreferrer">{fill(words.otherSystem, { system: name })}</a>)}
+      <a className={buttonClass({ tone: 'action', size: 'lg', wide: true })} href={store.url} rel="noreferrer">{fill(words.getFor, { system: SYSTEM_NAMES[store.system] })}</a>
+      {others.map(({ system, url }) => <a key={system} className={styles.other} href={url} rel="noreferrer">{fill(words.otherSystem, { system: SYSTEM_NAMES[system] })}</a>)}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { visitContext } from '../../data/visit.ts';
+import { appStores } from '../../shell/app-stores.ts';
 import { pageMeta } from '../../shell/seo.ts';
 import type { Route } from './+types/device-route';
 import { DevicePage } from './device-page.tsx';
 import { loadDownloadWords } from './load-words.ts';
 import { loadScreen } from './screen.ts';
-import { storesOf, systemOf } from './stores.ts';
+import { systemOf } from './systems.ts';
 import { WordsProvider } from './use-words.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, config } = context.get(visitContext);
   const [screen, words] = await Promise.all([loadScreen(context), loadDownloadWords(locale)]);
-  return { stores: storesOf(config), system: systemOf(request.headers.get('user-agent') ?? ''), screen, words };
+  return { stores: appStores(config), system: systemOf(request.headers.get('user-agent') ?? ''), screen, words };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

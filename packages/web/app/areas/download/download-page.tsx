@@ -1,13 +1,13 @@
+import type { AppStore } from '../../shell/app-stores.ts';
 import { Codes } from './codes.tsx';
 import { NoApp } from './no-app.tsx';
 import { Phones } from './phones.tsx';
 import type { Screen } from './screen.ts';
-import type { Store } from './stores.ts';
 import { useWords } from './use-words.ts';
 import styles from './download.module.css';
 
 interface DownloadPageProps {
-  readonly stores: readonly Store[];
+  readonly stores: readonly AppStore[];
   readonly screen: Screen;
 }
 

@@ -1,16 +1,16 @@
 import { visitContext } from '../../data/visit.ts';
+import { appStores } from '../../shell/app-stores.ts';
 import { pageMeta } from '../../shell/seo.ts';
 import type { Route } from './+types/download-route';
 import { DownloadPage } from './download-page.tsx';
 import { loadDownloadWords } from './load-words.ts';
 import { loadScreen } from './screen.ts';
-import { storesOf } from './stores.ts';
 import { WordsProvider } from './use-words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, config } = context.get(visitContext);
   const [screen, words] = await Promise.all([loadScreen(context), loadDownloadWords(locale)]);
-  return { stores: storesOf(config), screen, words };
+  return { stores: appStores(config), screen, words };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
