@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepurchaseRow } from '@marque/contract/brands';
-import { buyBackChart } from '../app/widgets/brand/buy-back-months.ts';
+import { buyBackChart, chartOfMonths } from '../app/widgets/brand/buy-back-months.ts';
 import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
 import { wallSizes } from '../app/areas/brands/wall-rows.ts';
 import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';
@@ -40,6 +40,12 @@ describe('the chart of buy-backs', () => {
     expect(chart.months[10]).toMatchObject({ boughtHeight: 25, burnedHeight: 100 });
     expect(chart.abovePercent).toBe(80);
     expect([Number(chart.bought), Number(chart.burned)]).toEqual([500, 100]);
+  });
+
+  it('draws the months as they are summed for it', () => {
+    const chart = chartOfMonths([{ month: '2026-02', bought: '100', burned: '100' }, { month: '2026-03', bought: '400', burned: '0' }], 'en');
+    expect(chart.months).toMatchObject([{ label: 'Feb', boughtHeight: 25, burnedHeight: 100 }, { label: 'Mar', boughtHeight: 100, burnedHeight: 0 }]);
+    expect([chart.abovePercent, Number(chart.bought), Number(chart.burned)]).toEqual([80, 500, 100]);
   });
 
   it('stays flat without records', () => {

@@ -152,11 +152,24 @@ export interface RepurchaseRow {
   readonly tx_id: string;
 }
 
-/** Newest first. */
+/** What was bought back and burned of a token in a month, in tokens. */
+export interface RepurchaseMonth {
+  /** "yyyy-MM", by UTC like the badge. */
+  readonly month: string;
+  readonly bought: string;
+  readonly burned: string;
+}
+
+export interface RepurchaseList extends Page<RepurchaseRow> {
+  /** The last twelve months up to now, oldest first, over all rows whatever page is asked for. */
+  readonly months: readonly RepurchaseMonth[];
+}
+
+/** Rows newest first. */
 export const getTokenRepurchasesList = defineCall({
   method: 'GET', path: '/market/getTokenRepurchasesList', access: 'public',
   input: z.object({ token: tokenCode(), page: page(), size: size() }),
-  output: shape<Page<RepurchaseRow>>(),
+  output: shape<RepurchaseList>(),
   refusals: ['not_found'],
 });
 

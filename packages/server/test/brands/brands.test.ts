@@ -120,6 +120,20 @@ describe('brands of an exchange', () => {
     ]);
   });
 
+  it('sums all rows of each of the last twelve months, whatever page of them is asked for', async () => {
+    const today = new Date(world.clock.now());
+    const month = (ago: number): string => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1)).toISOString().slice(0, 7);
+    for (const page of ['1', '2']) {
+      const { months } = await ask('/market/getTokenRepurchasesList', { token: 'ART', size: '1', page }) as { months: Fields[] };
+      expect(months).toHaveLength(12);
+      expect(months.map((each) => each['month'])).toEqual(Array.from({ length: 12 }, (_, i) => month(11 - i)));
+      expect(months[8]).toEqual({ month: month(3), bought: '0', burned: '0' });
+      expect(months.slice(9)).toEqual([
+        { month: month(2), bought: '1000', burned: '0' }, { month: month(1), bought: '1000', burned: '600' }, { month: month(0), bought: '1000', burned: '0' },
+      ]);
+    }
+  });
+
   it('ranks holders with masked names, and neither the world nor a house among them', async () => {
     world.accountNames.set(buyer.owner, 'demo-taker-7');
     const { data } = await visitor().post('/Org/Activity/Ranking/getAssetRankingList', { type: 'holder', token: 'ART' });

@@ -8,7 +8,7 @@ import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
 import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
-import { buyBackChart } from '../../widgets/brand/buy-back-months.ts';
+import { chartOfMonths } from '../../widgets/brand/buy-back-months.ts';
 import type { Route } from './+types/show-route';
 import { BothWords } from './brands-words.tsx';
 import { loadBrandsWords } from './load-words.ts';
@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     brand, path, address: origin + path, country: countryName(locale, brand.area),
     sections: cms.ok ? cms.data.sections : [],
     history: history.ok ? history.data.data : undefined,
-    chart: history.ok ? buyBackChart(history.data.data, Date.now(), locale) : undefined,
+    chart: history.ok ? chartOfMonths(history.data.months, locale) : undefined,
     related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
     facts: [
       brandFacts(origin, { path, name, description, logo }),

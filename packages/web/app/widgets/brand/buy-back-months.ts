@@ -1,4 +1,4 @@
-import type { RepurchaseRow } from '@marque/contract/brands';
+import type { RepurchaseMonth, RepurchaseRow } from '@marque/contract/brands';
 import { FIGURE_SCALE, figureUnits, formatUnits } from '@marque/domain/money';
 
 const MONTHS = 12;
@@ -33,14 +33,11 @@ const height = (value: bigint, most: bigint): number => (value === 0n ? 0 : Math
 const largest = (values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b), 0n);
 const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
-/** What was bought back and what was burned in each of the last twelve months, in tokens. */
-export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale: string): BuyBackChart {
-  const months = lastMonths(now).map((start) => {
-    const month = start.toISOString().slice(0, 7);
-    const amount = (type: RepurchaseRow['type']) =>
-      total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => figureUnits(row.amount)));
-    return { month, label: start.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: amount('buyback'), burned: amount('burn') };
-  });
+/** What was bought back and what was burned in each of the last twelve months, in tokens; `sums` as the exchange tells them, oldest first. */
+export function chartOfMonths(sums: readonly RepurchaseMonth[], locale: string): BuyBackChart {
+  const months = sums.map(({ month, bought, burned }) => ({
+    month, label: new Date(`${month}-01`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: figureUnits(bought), burned: figureUnits(burned),
+  }));
   const [boughts, burneds] = [months.map(({ bought }) => bought), months.map(({ burned }) => burned)];
   const [mostBought, mostBurned] = [largest(boughts), largest(burneds)];
   const range = mostBought + mostBurned;
@@ -54,4 +51,14 @@ export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale
     abovePercent: above,
     bought: formatUnits(total(boughts), FIGURE_SCALE), burned: formatUnits(total(burneds), FIGURE_SCALE),
   };
+}
+
+/** The same of rows that are all at hand. */
+export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale: string): BuyBackChart {
+  return chartOfMonths(lastMonths(now).map((start) => {
+    const month = start.toISOString().slice(0, 7);
+    const amount = (type: RepurchaseRow['type']) =>
+      formatUnits(total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => figureUnits(row.amount))), FIGURE_SCALE);
+    return { month, bought: amount('buyback'), burned: amount('burn') };
+  }), locale);
 }
