@@ -15,6 +15,7 @@ import { useShellIfAny, type ShellData } from './data/shell-data.ts';
 import { sitePagesContext } from './data/site-pages.ts';
 import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
+import { MARK_ARRIVAL } from './shell/arrival.ts';
 import { brandStyle } from './shell/brand-style.ts';
 import { Failure } from './shell/failure.tsx';
 import { feedElsewhere } from './shell/feed-elsewhere.ts';
@@ -88,6 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_ARRIVAL }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={shell?.config.icon_url || '/favicon.svg'} />
         {shell && (

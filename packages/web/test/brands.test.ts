@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RepurchaseRow } from '@marque/contract/brands';
-import { buyBackChart, chartOfMonths } from '../app/widgets/brand/buy-back-months.ts';
+import { chartOfMonths } from '../app/widgets/brand/buy-back-months.ts';
 import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
 import { wallSizes } from '../app/areas/brands/wall-rows.ts';
 import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';
@@ -25,23 +24,6 @@ describe('the brand wall', () => {
 });
 
 describe('the chart of buy-backs', () => {
-  const NOW = Date.UTC(2026, 2, 10);
-  const row = (type: RepurchaseRow['type'], time: string, amount: string): RepurchaseRow => ({ type, time, amount, token: 'ART', price: type === 'burn' ? '' : '2.5', tx_id: time });
-
-  it('sums the last twelve months by UTC on one scale', () => {
-    const chart = buyBackChart([
-      row('buyback', '2026-03-01 00:00:00', '300.5'), row('buyback', '2026-03-09 08:00:00', '99.5'),
-      row('buyback', '2026-02-28 23:59:59', '100'), row('burn', '2026-02-01 00:00:00', '100'), row('buyback', '2025-03-31 23:59:59', '9000'),
-    ], NOW, 'en');
-    expect(chart.months.map(({ month }) => month)).toEqual([
-      '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03',
-    ]);
-    expect(chart.months[11]).toMatchObject({ label: 'Mar', boughtHeight: 100, burnedHeight: 0 });
-    expect(chart.months[10]).toMatchObject({ boughtHeight: 25, burnedHeight: 100 });
-    expect(chart.abovePercent).toBe(80);
-    expect([Number(chart.bought), Number(chart.burned)]).toEqual([500, 100]);
-  });
-
   it('draws the months as they are summed for it', () => {
     const chart = chartOfMonths([{ month: '2026-02', bought: '100', burned: '100' }, { month: '2026-03', bought: '400', burned: '0' }], 'en');
     expect(chart.months).toMatchObject([{ label: 'Feb', boughtHeight: 25, burnedHeight: 100 }, { label: 'Mar', boughtHeight: 100, burnedHeight: 0 }]);
@@ -49,7 +31,7 @@ describe('the chart of buy-backs', () => {
   });
 
   it('stays flat without records', () => {
-    const { months, bought } = buyBackChart([], NOW, 'en');
+    const { months, bought } = chartOfMonths(['2026-02', '2026-03'].map((month) => ({ month, bought: '0', burned: '0' })), 'en');
     expect(months.every(({ boughtHeight, burnedHeight }) => boughtHeight + burnedHeight === 0)).toBe(true);
     expect(Number(bought)).toBe(0);
   });

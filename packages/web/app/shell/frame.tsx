@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { lendBusySentence } from '../data/api.ts';
 import { rememberWay } from '../data/lost-chunks.ts';
+import { unfold } from './arrival.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -24,6 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useSessionWatch();
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   const arrives = first.current !== page;
+  useEffect(unfold, []);
   useEffect(() => lendBusySentence(words.busy), [words]);
   const way = state === 'loading' && location ? location.pathname + location.search : undefined;
   useEffect(() => (way === undefined ? undefined : rememberWay(way)), [way]);

@@ -18,11 +18,11 @@ export function AppPanel() {
         <Link to="/download" prefetch="intent" className={styles.more}>{words.appMore}</Link>
       </div>
       <ul className={styles.codes}>
-        {stores.map(({ store, url }) => (
-          <li key={store}>
-            <a href={url} target="_blank" rel="noreferrer" aria-label={fill(words.appFor, { system: names[store] })}>
-              <img className={styles.qr} src={`/code/${store}`} alt="" width={120} height={120} loading="lazy" decoding="async" />
-              <span>{names[store]}</span>
+        {stores.map(({ system, url, code }) => (
+          <li key={system}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={fill(words.appFor, { system: names[system] })}>
+              {code && <img className={styles.qr} src={code} alt="" width={120} height={120} loading="lazy" decoding="async" />}
+              <span>{names[system]}</span>
             </a>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function HomePage({ data, variant }: { readonly data: HomeData; readonly 
   return (
     <HomeProvider value={{ ...data, variant }}>
       <LiveListsProvider atStart={data.lists}>
-        <div className={styles.page} data-arrangement={variant}>
+        <div className={styles.page} data-arrangement={variant} data-unfolds>
           {ARRANGEMENTS[variant].map((key) => {
             const Section = SECTIONS[key];
             return <Suspense key={key} fallback={<div className={styles.waiting} />}><Section /></Suspense>;

@@ -1,5 +1,4 @@
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type BrandCard, type TradeInfoRow } from '@marque/contract/brands';
-import type { BasicConfig } from '@marque/contract/config';
 import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner, type EventRow } from '@marque/contract/content';
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
 import { getFavouritePairList } from '@marque/contract/user';
@@ -11,6 +10,7 @@ import { callFromLoader } from '../../data/loader-api.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
+import { appStores } from '../../shell/app-stores.ts';
 import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
 import { listFiat } from '../../widgets/fiat.ts';
 import { allRows } from './live-rows.ts';
@@ -28,9 +28,6 @@ export type BrandAsset = ReturnType<typeof brandAsset>;
 
 /** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
 const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
-
-const storesOf = ({ android_download_url, ios_download_url }: BasicConfig) =>
-  [{ store: 'android', url: android_download_url } as const, { store: 'ios', url: ios_download_url } as const].filter(({ url }) => url !== '');
 
 /** One brand of each industry before a second of any: the page shows how wide the house is. */
 function chooseStories(brands: readonly BrandCard[]): readonly BrandCard[] {
@@ -88,7 +85,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     fiatRate: dataOf(rates)?.[0]?.rate,
     partners: dataOf(partners),
     favourites: dataOf(favourites) ?? [],
-    stores: areaSetting(nav, 'app').enabled ? storesOf(config) : [],
+    stores: appStores(config),
     nodes: areaSetting(nav, 'nodes').enabled ? { to: NODE_PAGES.find((path) => pages.has(path)) } : undefined,
   };
 }

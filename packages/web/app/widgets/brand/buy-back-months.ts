@@ -1,7 +1,5 @@
-import type { RepurchaseMonth, RepurchaseRow } from '@marque/contract/brands';
+import type { RepurchaseMonth } from '@marque/contract/brands';
 import { FIGURE_SCALE, figureUnits, formatUnits } from '@marque/domain/money';
-
-const MONTHS = 12;
 
 /** A month of the chart; heights are whole percent of the tallest bar on the same side of the line. */
 interface BuyBackMonth {
@@ -12,12 +10,6 @@ interface BuyBackMonth {
   readonly burned: string;
   readonly boughtHeight: number;
   readonly burnedHeight: number;
-}
-
-/** First days of the last twelve months up to `now` (epoch ms), oldest first. */
-function lastMonths(now: number): readonly Date[] {
-  const today = new Date(now);
-  return Array.from({ length: MONTHS }, (_, i) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - MONTHS + 1 + i, 1)));
 }
 
 /** Twelve months, and how much of the chart's height lies above its line, in percent, so that both sides have one scale. */
@@ -51,14 +43,4 @@ export function chartOfMonths(sums: readonly RepurchaseMonth[], locale: string):
     abovePercent: above,
     bought: formatUnits(total(boughts), FIGURE_SCALE), burned: formatUnits(total(burneds), FIGURE_SCALE),
   };
-}
-
-/** The same of rows that are all at hand. */
-export function buyBackChart(rows: readonly RepurchaseRow[], now: number, locale: string): BuyBackChart {
-  return chartOfMonths(lastMonths(now).map((start) => {
-    const month = start.toISOString().slice(0, 7);
-    const amount = (type: RepurchaseRow['type']) =>
-      formatUnits(total(rows.filter((row) => row.type === type && row.time.startsWith(month)).map((row) => figureUnits(row.amount))), FIGURE_SCALE);
-    return { month, bought: amount('buyback'), burned: amount('burn') };
-  }), locale);
 }

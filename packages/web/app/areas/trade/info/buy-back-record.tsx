@@ -1,9 +1,9 @@
-import { getTokenRepurchasesList, type RepurchaseRow } from '@marque/contract/brands';
+import { getTokenRepurchasesList, type RepurchaseMonth, type RepurchaseRow } from '@marque/contract/brands';
 import { displayDecimal } from '@marque/domain/money';
 import { Badge, Button, Cell, Figure, HeadCell, Table } from '@marque/ui';
 import { useMemo, useState } from 'react';
 import { BuyBackBars } from '../../../widgets/brand/buy-back-bars.tsx';
-import { buyBackChart } from '../../../widgets/brand/buy-back-months.ts';
+import { chartOfMonths } from '../../../widgets/brand/buy-back-months.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
@@ -12,7 +12,7 @@ import { useAsked } from './use-asked.ts';
 import { useInfoWords } from './use-words.ts';
 
 const ROWS = 8;
-/** Pages of the record that come with one answer: the first one holds the twelve months that are drawn. */
+/** Pages of the record that come with one answer. */
 const PAGES_ASKED = 12;
 const PRICE_DECIMALS = 4;
 
@@ -28,9 +28,9 @@ export function BuyBackRecord() {
   const start = ((page - 1) % PAGES_ASKED) * ROWS;
   return (
     <AskedBlock asked={recent} isEmpty={({ count }) => count === 0} emptyHint={words.noHistoryHint}>
-      {({ data, count }) => (
+      {({ data, count, months }) => (
         <>
-          <Months rows={data} />
+          <Months months={months} />
           {part === 0 ? <Records rows={data.slice(start, start + ROWS)} /> : <EarlierRecords part={part} start={start} />}
           <Pager page={page} pages={Math.ceil(count / ROWS)} onPage={setPage} />
         </>
@@ -50,10 +50,10 @@ function EarlierRecords({ part, start }: { readonly part: number; readonly start
   );
 }
 
-function Months({ rows }: { readonly rows: readonly RepurchaseRow[] }) {
+function Months({ months }: { readonly months: readonly RepurchaseMonth[] }) {
   const words = useInfoWords();
-  const { pair, locale, servedAt } = useDesk();
-  const chart = useMemo(() => buyBackChart(rows, servedAt, locale), [rows, servedAt, locale]);
+  const { pair, locale } = useDesk();
+  const chart = useMemo(() => chartOfMonths(months, locale), [months, locale]);
   return (
     <>
       <p className={css.hint}>{fill(words.historyHint, { token: pair.baseAlias })}</p>
