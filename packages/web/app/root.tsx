@@ -25,6 +25,7 @@ import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
 import { pageMeta } from './shell/seo.ts';
 import { readSeo } from './shell/site-seo.ts';
+import { shownConfig } from './shell/organisation-text.ts';
 import { stoppedBy } from './shell/stopped.ts';
 import { touchIcon } from './shell/share-picture.ts';
 import { barColors } from './shell/theme-colors.ts';
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
   const appearance = readAppearance(cookies, theme, locale);
   return {
     ...visit,
+    config: shownConfig(visit.config, locale),
     tokens: Object.fromEntries((tokens.ok ? tokens.data : []).map((token) => [token.token, token])),
     user: user?.ok ? user.data : undefined,
     appearance,

@@ -3,7 +3,6 @@ import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
-import { sloganOf } from '../../shell/organisation-text.ts';
 import { fiatSign, listFiat } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
 import { Carousel } from './carousel.tsx';
@@ -17,12 +16,12 @@ import styles from './home.module.css';
 /** Who this is, and the way in. */
 function Masthead() {
   const words = useWords();
-  const { config, locale, user } = useShell();
+  const { config, user } = useShell();
   const { lists } = useHome();
   const pairs = Object.values(lists?.main ?? {}).flat().length;
   return (
     <div className={styles.masthead}>
-      <h1 className={styles.title}>{sloganOf(config, locale) || config.name}</h1>
+      <h1 className={styles.title}>{config.slogan || config.name}</h1>
       <div className={styles.intro}>
         <p className={styles.lead}>{fill(words.lead, { pairs })}</p>
         <div className={styles.ways}>
