@@ -90,7 +90,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     await page.mouse.move(x + 40, y, { steps: 5 });
     await page.mouse.up();
     await expect.poll(() => widthOf(book)).toBe(first + 56);
-    expect(await handle.getAttribute('aria-valuenow')).toBe(String(first + 56));
+    await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe(String(first + 56));
 
     await visit(page, `/trade/${PAIR}`);
     expect(await widthOf(book)).toBe(first + 56);
@@ -129,7 +129,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     for (const reload of [false, true]) {
       if (reload) await visit(page, `/trade/${PAIR}`);
       await expect.poll(() => grouping.inputValue()).not.toBe(finest);
-      expect(await page.locator('html').getAttribute('data-updown')).toBe('green-up');
+      await expect.poll(() => page.locator('html').getAttribute('data-updown')).toBe('green-up');
     }
     await desk.asks.getByRole('button', { name: anyOf(trade.takePrice) }).first().click();
     await expect.poll(() => ticketOf(desk.buy, words).amount.inputValue()).not.toBe('');
@@ -139,10 +139,10 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     await page.getByRole('dialog', { name: trade.confirmEachTitle }).getByRole('button', { name: trade.back }).click();
 
     await gear.click();
-    expect(await settings.getByRole('switch', { name: trade.fillSound }).isChecked()).toBe(true);
+    await expect.poll(() => settings.getByRole('switch', { name: trade.fillSound }).isChecked()).toBe(true);
     await settings.getByRole('button', { name: trade.resetAll }).click();
     await expect.poll(() => grouping.inputValue()).toBe(finest);
-    expect(await settings.getByRole('switch', { name: trade.fillSound }).isChecked()).toBe(false);
+    await expect.poll(() => settings.getByRole('switch', { name: trade.fillSound }).isChecked()).toBe(false);
   });
 
   it('is shown around once, by keys', async () => {
@@ -171,7 +171,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
       await views.getByRole('button', { name: view, exact: true }).click();
       await expectMoves(place);
     }
-    expect(await placesOn(page).chart.isVisible()).toBe(false);
+    await expect.poll(() => placesOn(page).chart.isVisible()).toBe(false);
     await views.getByRole('button', { name: trade.orderBook, exact: true }).click();
     await desk.bids.getByRole('button', { name: anyOf(trade.takePrice) }).nth(1).click();
     await page.getByRole('button', { name: trade.sell, exact: true }).click();

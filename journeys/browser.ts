@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import type { Caller } from './front-door.ts';
+import { ownHand } from './hands.ts';
 import { LANGUAGES, WORDS, type Language, type Words } from './words.ts';
 
 const WAIT_MS = 20_000;
@@ -19,6 +21,8 @@ interface Visit {
   readonly session?: readonly string[];
   /** Leaves the language to the site. */
   readonly withoutLanguage?: boolean;
+  /** Lines in the console that belong to the story. */
+  readonly expects?: RegExp;
 }
 
 /** What a teller of a journey has at hand. */
@@ -29,20 +33,36 @@ export interface Told {
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
-const addressOf = (path: string, host: string, port = inject('port')): string => `http://${host}:${port}${path}`;
+const addressOf = (path: string, host: string, port = ownHand().port): string => `http://${host}:${port}${path}`;
 
 /** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
-function listen(page: Page, troubles: string[]): void {
+function listen(page: Page, troubles: string[], expects?: RegExp): void {
   page.on('pageerror', (error) => troubles.push(`thrown on ${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // The browser's own line about the page itself being a 404: that is what was asked for.
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOwnStatus) troubles.push(`in the console of ${page.url()}: ${message.text()}`);
+    if (message.type() === 'error' && !isOwnStatus && !expects?.test(message.text())) troubles.push(`in the console of ${page.url()}: ${message.text()}`);
   });
 }
 
+/** What each page has said in passing, kept from the moment that it shows: a message may be gone before anybody looks. */
+const heard = new WeakMap<Page, string[]>();
+
+const HEAR_TOASTS = `new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) for (const node of addedNodes) {
+    if (!(node instanceof Element)) continue;
+    const toast = node.matches('[data-toast]') ? node : node.querySelector('[data-toast]');
+    if (toast && toast.checkVisibility({ visibilityProperty: true }) && toast.getClientRects().length > 0) void window.toastIsShown(toast.textContent);
+  }
+}).observe(document, { childList: true, subtree: true })`;
+
+async function hearToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('toastIsShown', ({ page }, text: string) => { heard.set(page, [...heard.get(page) ?? [], text]); });
+  await context.addInitScript(HEAR_TOASTS);
+}
+
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
-  const { host = 'localhost', port = inject('port'), size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
+  const { host = 'localhost', port = ownHand().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
   const url = addressOf('/', host, port);
   const context = await browser.newContext({
     viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce',
@@ -53,12 +73,13 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
   await context.addCookies(cookies);
+  await hearToasts(context);
   return context.newPage();
 }
 
 /** Tells the same journey in zh-CN and in en; skipped, and saying so, where there is no browser. */
 export function journey(name: string, tell: (told: Told) => void, languages: readonly Language[] = LANGUAGES): void {
-  const endpoint = inject('browser');
+  const endpoint = ownHand().browser;
   describe.skipIf(endpoint === '').each([...languages])(`${name}, in %s${endpoint ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];
@@ -76,7 +97,7 @@ export function journey(name: string, tell: (told: Told) => void, languages: rea
       open: async (visit = {}) => {
         const page = await openPage(browser, language, visit);
         contexts.push(page.context());
-        listen(page, troubles);
+        listen(page, troubles, visit.expects);
         return page;
       },
     });
@@ -90,14 +111,25 @@ export async function visit(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** The page's scripts have taken the rendered document over, down to the last control. */
+/**
+ * The page's scripts have taken the rendered document over, down to the last control, and have come to rest: what listens
+ * to the whole page, as keys do, is set up a moment after the controls.
+ */
 export const untilAnswering = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-    && [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'))));
+    && [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
+    && !document.documentElement.hasAttribute('data-arriving')
+    && new Promise((resolve) => { requestIdleCallback(() => resolve(true), { timeout: 2_000 }); }));
 
-/** Waits until the page says something in passing, while it is made to. */
+/** The exchange that a page is of, for calls beside the browser. */
+export const callerOn = (page: Page): Caller => ({ port: Number(new URL(page.url()).port) });
+
+/** Waits until the page says something in passing because it was made to. */
 export async function says(page: Page, sentence: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.locator('[data-toast]').filter({ hasText: sentence }).first().waitFor(), act()]);
+  const before = heard.get(page)?.length ?? 0;
+  await act();
+  const isSaid = (text: string) => (typeof sentence === 'string' ? text.includes(sentence) : sentence.test(text));
+  await expect.poll(() => (heard.get(page) ?? []).slice(before), { message: `it never says ${String(sentence)}` }).toSatisfy((texts: string[]) => texts.some(isSaid));
 }
 
 /** What stands beside a field: its error or hint. */
@@ -105,22 +137,22 @@ export const noteOf = (field: Locator): Promise<string> =>
   field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 
 export async function expectNote(field: Locator, sentence: string): Promise<void> {
-  await expect.poll(() => noteOf(field), { timeout: WAIT_MS }).toBe(sentence);
+  await expect.poll(() => noteOf(field)).toBe(sentence);
 }
 
 /** Waits until what a place shows is something else than before: the market moved. */
 export async function expectMoves(place: Locator): Promise<void> {
   const before = await place.innerText();
-  await expect.poll(() => place.innerText(), { timeout: 45_000, interval: 250 }).not.toBe(before);
+  await expect.poll(() => place.innerText(), { timeout: 45_000, interval: 100 }).not.toBe(before);
 }
 
 export async function expectPath(page: Page, path: string | RegExp): Promise<void> {
   const here = () => { const { pathname, search } = new URL(page.url()); return pathname + search; };
-  const seen = expect.poll(here, { timeout: WAIT_MS });
+  const seen = expect.poll(here);
   await (typeof path === 'string' ? seen.toBe(path) : seen.toMatch(path));
 }
 
-const RUN_AXE = 'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
+const RUN_AXE = 'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
 
 /** No rule of axe may find anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -128,9 +160,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>(RUN_AXE), page.url()).toEqual([]);
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing sticks out sideways, once what measures itself has found its new size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
 /** Texts that stand in each other's way: both seen, neither within the other, sharing more than a sliver. */
@@ -170,5 +202,5 @@ const FIND_COVERED = `(() => {
 
 /** No text lies over another one. */
 export async function expectNothingCovered(page: Page): Promise<void> {
-  expect(await page.evaluate<string[]>(FIND_COVERED), `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
+  await expect.poll(() => page.evaluate<string[]>(FIND_COVERED), { message: `${page.url()} at ${page.viewportSize()?.width}` }).toEqual([]);
 }

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
+import { callerOn } from './browser.ts';
 import { answerOf } from './people.ts';
 import type { Words } from './words.ts';
 
 const PICTURE_WIDTH = 320;
 
-/** Starts something that shows the slider's puzzle, and learns where its piece belongs. */
+/** Starts something that shows the slider's puzzle, waits until it does, and learns where its piece belongs. */
 async function placeOfPiece(page: Page, start: () => Promise<unknown>): Promise<number> {
   const [response] = await Promise.all([page.waitForResponse(/\/api\/multi\/getCaptcha$/), start()]);
-  const { data } = (await response.json()) as { data: { captcha_id: string } };
-  return (await answerOf(data.captcha_id)).x;
+  const { data } = (await response.json()) as { data: { captcha_id: string; bg_img: string } };
+  await page.waitForFunction((picture) => document.querySelector('img[width="320"]')?.getAttribute('src') === picture, data.bg_img);
+  return (await answerOf(data.captcha_id, callerOn(page))).x;
 }
 
 /** Drags the handle until the piece fills the gap; `astray` pixels beside it for somebody who misses. */
@@ -42,5 +44,5 @@ export async function readNewPicture(page: Page, words: Words): Promise<string> 
   const renew = page.getByRole('button', { name: words.signIn.captchaRenew });
   const [response] = await Promise.all([page.waitForResponse(/\/api\/captcha\/createCaptcha/), renew.click()]);
   const { data } = (await response.json()) as { data: { captcha_id: string } };
-  return (await answerOf(data.captcha_id)).characters;
+  return (await answerOf(data.captcha_id, callerOn(page))).characters;
 }

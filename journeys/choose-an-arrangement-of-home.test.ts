@@ -72,6 +72,6 @@ journey('a visitor opens the home page in all its arrangements', ({ open, words 
     await expectPath(page, target ?? '');
     await page.goBack();
     await expectPath(page, '/');
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBeGreaterThan(before - 80);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 80);
   });
 });

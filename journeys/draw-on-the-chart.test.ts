@@ -48,6 +48,7 @@ async function openChart(page: Page, words: Words): Promise<Chart> {
 
 async function drawTrend(chart: Chart, { trade }: Words): Promise<void> {
   await chart.choose(trade.draw, trade.toolTrend);
+  await chart.panel.getByText(fill(trade.placeTool, { tool: trade.toolTrend })).waitFor();
   await chart.page.mouse.move(...await chart.at(0.2, 0.4));
   await chart.page.mouse.down();
   await chart.page.mouse.move(...await chart.at(0.55, 0.3), { steps: 6 });
@@ -61,7 +62,7 @@ async function expectDrawing(chart: Chart, isThere: boolean): Promise<void> {
   await expect.poll(async () => {
     await chart.page.keyboard.press('Enter');
     return chart.remove.isVisible();
-  }, { timeout: 15_000 }).toBe(isThere);
+  }).toBe(isThere);
 }
 
 async function expectPicture(download: Download, name: RegExp): Promise<void> {
@@ -200,14 +201,15 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     expect(await dialog.innerText()).toContain(price);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: trade.back }).click();
-    expect(await line.getAttribute('data-price')).toBe(price);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => line.getAttribute('data-price')).toBe(price);
 
     await drag(14);
     await dialog.getByLabel(trade.tradePassword).fill(LIN.tradePassword);
     await says(page, trade.orderMoved, () => dialog.getByRole('button', { name: trade.moveButton }).click());
     await expect.poll(() => line.getAttribute('data-price')).not.toBe(price);
     const after = await must<{ order: { price: string } }>('GET', '/order/getOrderTrade', { order_id: data.order_id }, { session });
-    expect(Number(after.data.order.price)).toBe(Number(await line.getAttribute('data-price')));
+    await expect.poll(async () => Number(await line.getAttribute('data-price'))).toBe(Number(after.data.order.price));
     expect(Number(after.data.order.price)).toBeLessThan(Number(price));
     await says(page, trade.orderCancelled, () => line.getByRole('button', { name: fill(trade.cancelOrder, { no: data.order_no }) }).click());
     await line.waitFor({ state: 'detached' });

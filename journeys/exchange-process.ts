@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const READY_MS_MAX = 150_000;
@@ -25,11 +28,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built exchange with a demo world in `directory` and waits until it says that it is healthy. */
-export async function startExchange(directory: string, port: number): Promise<ExchangeProcess> {
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts the built exchange with a demo world in `directory`, with more settings where given, and waits until it says that it is healthy. */
+export async function startExchange(directory: string, port: number, settings: Settings = {}): Promise<ExchangeProcess> {
   let output = '';
   const child = spawn(process.execPath, [program, 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
@@ -50,4 +55,30 @@ export async function startExchange(directory: string, port: number): Promise<Ex
   }
   await end('SIGKILL');
   throw new Error(`the exchange did not get ready:\n${output}`);
+}
+
+/** A demo world just made, in which nobody has traded yet: making it takes longer than all else about a start, so it is made once and copied. */
+export async function makeWorld(): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'marque-world-'));
+  const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off' });
+  await exchange.end('SIGTERM');
+  return directory;
+}
+
+/** A directory of its own with a copy of a world. */
+export function copyWorld(world: string): string {
+  const directory = mkdtempSync(join(tmpdir(), 'marque-journeys-'));
+  cpSync(world, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return directory;
+}
+
+/** Starts an exchange in a copy of a world, which goes with it. */
+export async function startInCopy(world: string, settings: Settings): Promise<ExchangeProcess> {
+  const directory = copyWorld(world);
+  const exchange = await startExchange(directory, await freePort(), settings);
+  const end: ExchangeProcess['end'] = async (signal) => {
+    await exchange.end(signal);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { port: exchange.port, end };
 }

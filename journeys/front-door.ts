@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { inject } from 'vitest';
+import { ownHand } from './hands.ts';
 
 /** A way to the exchange's calls beside the browser: who asks, on which host, with which session. */
 export interface Caller {
@@ -23,7 +23,7 @@ interface Reply {
 
 /** Any address of the exchange, on any of its hosts. */
 export function ask(method: 'GET' | 'POST', path: string, body: string, { host = 'localhost', port, session = [] }: Caller = {}): Promise<Reply> {
-  const at = port ?? inject('port');
+  const at = port ?? ownHand().port;
   return new Promise((resolve, reject) => {
     const asking = request({
       host: '127.0.0.1', port: at, method, path,

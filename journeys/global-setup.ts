@@ -1,49 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { freePort, startExchange } from './exchange-process.ts';
+import { makeWorld, startInCopy } from './exchange-process.ts';
+import type { Hand } from './hands.ts';
+
+/** Pages of the browser's own that each window would load for its address bar: as dear as the page that is looked at. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
+/** What the driver switches off itself; a second list takes the place of the first. */
+const OFF_ANYWAY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay',
+  'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints',
+  'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+];
 
 const ARGUMENTS = [
   '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  `--disable-features=${[...OFF_ANYWAY, ...OWN_PAGES].join(',')}`,
 ];
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Port of the exchange under test; 0 when there is no browser to look at it with. */
-    readonly port: number;
-    /** Where the one browser of all journeys listens; empty when there is none. */
-    readonly browser: string;
-  }
-}
-
-/** An exchange that runs already (MARQUE_JOURNEY_PORT), else the built one with a demo world of its own. */
-async function exchangeToVisit() {
+/** An exchange that runs already (MARQUE_JOURNEY_PORT), else the built one. All people of the journeys come from one address. */
+async function exchangeToVisit(world: string) {
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
-  if (running > 0) return { port: running, leave: async () => undefined };
-  const directory = mkdtempSync(join(tmpdir(), 'marque-journeys-'));
-  const exchange = await startExchange(directory, await freePort());
-  const leave = async () => {
-    await exchange.end('SIGTERM');
-    rmSync(directory, { recursive: true, force: true });
-  };
-  return { port: exchange.port, leave };
+  if (running > 0) return { port: running, end: async () => undefined };
+  return startInCopy(world, { MARQUE_STRANGER_CALLS_PER_MINUTE: '20000' });
 }
 
-/** One exchange and one browser for all journeys; without a browser they are all skipped, and nothing is started. */
+async function makeHand(world: string, executablePath: string) {
+  const [exchange, browser] = await Promise.all([exchangeToVisit(world), chromium.launchServer({ executablePath, args: ARGUMENTS })]);
+  const hand: Hand = { port: exchange.port, browser: browser.wsEndpoint() };
+  const leave = async () => {
+    await browser.close();
+    await exchange.end('SIGTERM');
+  };
+  return { hand, leave };
+}
+
+/** An exchange and a browser for each worker; without a browser all journeys are skipped, and nothing is started. */
 export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROME_PATH ?? '';
   if (executablePath === '') {
-    project.provide('port', 0);
-    project.provide('browser', '');
+    project.provide('hands', []);
+    project.provide('world', '');
     return undefined;
   }
-  const [exchange, browser] = await Promise.all([exchangeToVisit(), chromium.launchServer({ executablePath, args: ARGUMENTS })]);
-  project.provide('port', exchange.port);
-  project.provide('browser', browser.wsEndpoint());
+  const world = await makeWorld();
+  const made = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, () => makeHand(world, executablePath)));
+  project.provide('hands', made.map(({ hand }) => hand));
+  project.provide('world', world);
   return async () => {
-    await browser.close();
-    await exchange.leave();
+    await Promise.all(made.map(({ leave }) => leave()));
+    rmSync(world, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { journey, says, visit } from './browser.ts';
+import { must } from './front-door.ts';
 import { LIN, sessionOf } from './people.ts';
 import { sitDown } from './trade-desk.ts';
 import { fill } from './words.ts';
@@ -23,7 +24,10 @@ journey('somebody keeps favourites', ({ open, words }) => {
   });
 
   it('as a user finds the star on both pages, until it is taken away', async () => {
-    const page = await open({ session: await sessionOf(LIN) });
+    const session = await sessionOf(LIN);
+    const { data } = await must<readonly { readonly favourite_pair_id: number }[]>('POST', '/User/getFavouritePairList', {}, { session });
+    if (data.length > 0) await must('POST', '/User/delFavouritePair', { favourite_pair_id_arr: JSON.stringify(data.map(({ favourite_pair_id }) => favourite_pair_id)) }, { session });
+    const page = await open({ session });
     await sitDown(page, words, PAIR);
     const star = page.getByRole('button', { name: add.trade });
     await star.click();

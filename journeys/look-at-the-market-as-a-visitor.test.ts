@@ -22,9 +22,10 @@ journey('a visitor looks at the market', ({ open, words }) => {
   it('goes from a ranking to its trade page', async () => {
     const page = await open();
     await visit(page, '/');
-    const hottest = page.getByRole('listitem').filter({ hasText: '/USDT' }).first().getByRole('link');
-    const target = await hottest.getAttribute('href');
-    await hottest.click();
+    const ranked = page.getByRole('listitem').filter({ hasText: '/USDT' });
+    const target = await ranked.first().getByRole('link').getAttribute('href');
+    // The ranking moves with the market: the link is pressed where it then stands.
+    await ranked.getByRole('link').and(page.locator(`[href="${target}"]`)).first().click();
     await expectPath(page, target ?? '');
     await page.getByRole('heading', { level: 1, name: /\/USDT/ }).waitFor();
   });

@@ -68,7 +68,7 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     await page.getByRole('button', { name: orders.search }).click();
     await expectPath(page, /status=3/);
     await rowOf(page, filled).waitFor();
-    expect(await rowOf(page, resting).count()).toBe(0);
+    await expect.poll(() => rowOf(page, resting).count()).toBe(0);
 
     await page.getByLabel(orders.side, { exact: true }).selectOption({ label: orders.sell });
     await page.getByLabel(orders.token).selectOption({ label: TOKEN });

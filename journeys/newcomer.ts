@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectPath, visit } from './browser.ts';
+import { callerOn, expectPath, visit } from './browser.ts';
 import { dragSlider } from './checks.ts';
 import { watchMail } from './people.ts';
 import type { Words } from './words.ts';
@@ -25,8 +25,8 @@ export const registerForm = (page: Page, { register, checks }: Words) => ({
 /** Registers by email as anybody would (J-12); gives the address. Ends on the success page. */
 export async function register(page: Page, words: Words): Promise<string> {
   const email = newAddress();
-  const codeOf = await watchMail(email);
   expect(await visit(page, '/register')).toBe(200);
+  const codeOf = await watchMail(email, callerOn(page));
   await expectPath(page, '/register/email');
   const form = registerForm(page, words);
   await form.country.selectOption('SG');

@@ -57,7 +57,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     expect(await strip.innerText()).toMatch(anyOf(trade.pricesOf.replace('{time}', '')));
     expect(await strip.innerText()).toMatch(/\d\d:\d\d:\d\d/);
     await strip.getByText(trade.staleHint).waitFor();
-    expect([await submit.isDisabled(), await submit.innerText()]).toEqual([true, trade.stale_order]);
+    await expect.poll(async () => [await submit.isDisabled(), await submit.innerText()]).toEqual([true, trade.stale_order]);
     await expectAccessible(page);
     way.mend();
     await strip.waitFor({ state: 'detached' });
@@ -71,7 +71,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     way.hold();
     await page.clock.fastForward('05:00');
     await stripOn(page).waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     way.mend();
     await stripOn(page).waitFor({ state: 'detached' });
     await expect.poll(() => submit.isEnabled()).toBe(true);

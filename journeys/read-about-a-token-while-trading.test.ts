@@ -38,11 +38,11 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await panels.getByRole('tab', { name: info.data, exact: true }).click();
     const record = panels.getByRole('region', { name: info.records });
     const newest = await record.locator('tbody tr').first().innerText();
-    expect(await panels.getByRole('listitem', { name: anyOf(info.monthSummary) }).count()).toBe(12);
+    await expect.poll(() => panels.getByRole('listitem', { name: anyOf(info.monthSummary) }).count()).toBe(12);
     await panels.getByRole('button', { name: info.next, exact: true }).click();
     await expect.poll(() => record.locator('tbody tr').first().innerText()).not.toBe(newest);
     const holders = panels.getByRole('table', { name: info.holders });
-    expect(await holders.locator('tbody tr').count()).toBeGreaterThan(2);
+    await expect.poll(() => holders.locator('tbody tr').count()).toBeGreaterThan(2);
     await expectAccessible(page);
 
     await panels.getByRole('tab', { name: info.facts, exact: true }).click();

@@ -14,7 +14,7 @@ journey('somebody reads about the house', ({ open, words: { about, legal, partne
     await visit(page, '/about');
     const figures = page.getByRole('region', { name: about.figures });
     await figures.getByText(about.marketValue).waitFor();
-    expect((await figures.locator('dd').allInnerTexts()).every((figure) => /[1-9]/.test(figure))).toBe(true);
+    await expect.poll(() => figures.locator('dd').allInnerTexts()).toSatisfy((texts: string[]) => texts.length > 0 && texts.every((figure) => /[1-9]/.test(figure)));
     await page.getByRole('navigation', { name: about.onward }).getByRole('link', { name: about.toRules }).click();
     await expectPath(page, '/service');
   });
@@ -56,7 +56,7 @@ journey('somebody reads about the house', ({ open, words: { about, legal, partne
     const page = await open();
     await visit(page, '/service');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation', { name: legal.contents }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('navigation', { name: legal.contents }).isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });

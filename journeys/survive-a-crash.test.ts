@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { journey, visit } from './browser.ts';
-import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { must, type Caller } from './front-door.ts';
 import { LIN, sessionOf } from './people.ts';
 import { openTab, readRow, sitDown, textOf, unitsOf } from './trade-desk.ts';
@@ -25,7 +23,7 @@ interface Before {
   readonly balances: ReadonlyMap<string, Balance>;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'marque-crash-'));
+let directory: string | undefined;
 let exchange: ExchangeProcess | undefined;
 let before: Before;
 
@@ -48,7 +46,8 @@ async function trade(port: number): Promise<Before> {
 }
 
 beforeAll(async () => {
-  if (inject('browser') === '') return;
+  if (inject('world') === '') return;
+  directory = copyWorld(inject('world'));
   const port = await freePort();
   exchange = await startExchange(directory, port);
   before = await trade(port);
@@ -58,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  rmSync(directory, { recursive: true, force: true });
+  if (directory) rmSync(directory, { recursive: true, force: true });
 });
 
 journey('a trader comes back after the exchange was killed', ({ open, words }) => {

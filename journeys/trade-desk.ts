@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
-import { must } from './front-door.ts';
+import { must, type Caller } from './front-door.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 type PriceLevel = readonly [price: string, amount: string];
@@ -71,8 +71,9 @@ export async function openTab(desk: TradeDesk, name: string): Promise<Locator> {
   return desk.mine.getByRole('tabpanel');
 }
 
-/** A row's cells by the heads of their columns. */
+/** A row's cells by the heads of their columns, once it is there. */
 export async function readRow(row: Locator): Promise<Readonly<Record<string, string>>> {
+  await row.locator('td[data-label]').first().waitFor({ state: 'attached' });
   const cells = await row.locator('td[data-label]').evaluateAll((found) => found.map((cell) => [cell.getAttribute('data-label') ?? '', (cell.textContent ?? '').trim()]));
   return Object.fromEntries(cells) as Record<string, string>;
 }
@@ -80,8 +81,8 @@ export async function readRow(row: Locator): Promise<Readonly<Record<string, str
 export const cancelButtons = (desk: TradeDesk, { trade }: Words): Locator => desk.mine.getByRole('button', { name: anyOf(trade.cancelOrder) });
 
 /** The best prices of both sides, in the pair's ticks of 10^-scale. */
-export async function bestPrices(pair: string, scale: number): Promise<{ readonly bid: bigint; readonly ask: bigint }> {
-  const { data } = await must<{ bids: readonly PriceLevel[]; asks: readonly PriceLevel[] }>('GET', '/rt/getOrders', { pair, size: '1' });
+export async function bestPrices(pair: string, scale: number, caller: Caller = {}): Promise<{ readonly bid: bigint; readonly ask: bigint }> {
+  const { data } = await must<{ bids: readonly PriceLevel[]; asks: readonly PriceLevel[] }>('GET', '/rt/getOrders', { pair, size: '1' }, caller);
   return { bid: unitsOf(data.bids[0]?.[0] ?? '', scale), ask: unitsOf(data.asks[0]?.[0] ?? '', scale) };
 }
 

@@ -12,8 +12,9 @@ const focused = (place: Locator): Promise<boolean> => place.evaluate((element) =
 
 /** Walks with the Tab key until a place has the focus. */
 async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  const target = await place.elementHandle();
   for (let step = 0; step < 60; step += 1) {
-    if (await focused(place)) return;
+    if (await target?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${String(place)} is not reached by ${key}`);
@@ -37,8 +38,10 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await sitDown(page, words, PAIR);
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: trade.searchMarkets });
-    expect(await focused(search)).toBe(true);
+    await expect.poll(() => focused(search)).toBe(true);
     await page.keyboard.type('silk');
+    const first = page.getByRole('region', { name: trade.markets, exact: true }).locator('tbody tr').first();
+    await expect.poll(() => first.innerText()).toContain('SILK');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('SILK/USDT');
     await page.keyboard.press('ArrowDown');
@@ -51,6 +54,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     const raised = page.getByRole('dialog', { name: trade.markets });
     await expect.poll(() => focused(raised.getByRole('searchbox'))).toBe(true);
     await page.keyboard.type('tide/usdt');
+    await expect.poll(() => raised.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length === 1 && (rows[0] ?? '').includes('TIDE'));
     await page.keyboard.press('Enter');
     await expectPath(page, '/trade-v2/TIDE_USDT');
     await raised.waitFor({ state: 'detached' });
@@ -64,7 +68,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await expect.poll(() => focused(buy.price)).toBe(true);
     await buy.price.fill('2.0000');
     await page.keyboard.press('ArrowUp');
-    expect(await buy.price.inputValue()).toBe('2.0001');
+    await expect.poll(() => buy.price.inputValue()).toBe('2.0001');
     await page.keyboard.press('s');
     expect([await focused(buy.price), await buy.price.inputValue()]).toEqual([true, '2.0001']);
 
@@ -120,7 +124,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(textOf((bid * 8n) / 10n, SCALE));
     await page.keyboard.press('Tab');
-    expect(await focused(amount)).toBe(true);
+    await expect.poll(() => focused(amount)).toBe(true);
     await page.keyboard.type('3');
     await tabTo(page, desk.password, 'Shift+Tab');
     await page.keyboard.type(LIN.tradePassword);

@@ -1,4 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
+
+/** Files told side by side. People of an exchange that runs already are there once, so there it is one after the other. */
+const hands = process.env['MARQUE_JOURNEY_PORT'] ? 1 : Math.min(2, availableParallelism());
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
@@ -6,7 +11,10 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
+    // A slow machine is given time; what never comes true fails all the same.
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: hands,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['./global-setup.ts'],
   },
 });

@@ -33,10 +33,12 @@ journey('a trader waits for a market', ({ open, words }) => {
     expect(await submit.isDisabled()).toBe(true);
     expect(await submit.innerText()).toBe(words.trade.not_open);
 
-    await page.clock.install({ time: opensAt - 3_000 });
+    // Time enough to load the page before, however long it takes; then on to the last seconds.
+    await page.clock.install({ time: opensAt - 120_000 });
     await sitDown(page, words, pair);
     expect(await submit.innerText()).toBe(words.trade.not_open);
-    await expect.poll(() => submit.innerText(), { timeout: 20_000 }).not.toBe(words.trade.not_open);
+    await page.clock.fastForward(opensAt - 2_000 - await page.evaluate(() => Date.now()));
+    await expect.poll(() => submit.innerText()).toSatisfy((text: string) => text !== words.trade.not_open && text !== words.trade.stale_order);
     await page.getByText(anyOf(words.trade.opensIn)).waitFor({ state: 'detached' });
   });
 
