@@ -58,7 +58,8 @@ async function seeAll(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 60));
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   })()`);
 }
 
