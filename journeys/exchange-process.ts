@@ -72,9 +72,10 @@ export function copyWorld(world: string): string {
   return directory;
 }
 
-/** Starts an exchange in a copy of a world, which goes with it. */
-export async function startInCopy(world: string, settings: Settings): Promise<ExchangeProcess> {
+/** Starts an exchange in a copy of a world, which goes with it; `prepare` is given the copy before. */
+export async function startInCopy(world: string, settings: Settings, prepare?: (directory: string) => Promise<void>): Promise<ExchangeProcess> {
   const directory = copyWorld(world);
+  await prepare?.(directory);
   const exchange = await startExchange(directory, await freePort(), settings);
   const end: ExchangeProcess['end'] = async (signal) => {
     await exchange.end(signal);

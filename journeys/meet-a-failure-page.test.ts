@@ -1,5 +1,22 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journey, untilAnswering, visit } from './browser.ts';
+import { expectPath, journey, untilAnswering, visit } from './browser.ts';
+
+/** What the browser and the router say of code that does not come. */
+const LOST = /^Failed to load resource|^Error loading route module|dynamically imported module/;
+
+/** A server that has nothing but the code that a page has already; pages themselves it has all. */
+async function loseCode(page: Page): Promise<{ readonly lose: () => void; readonly find: () => void }> {
+  const known = new Set<string>();
+  let isLost = false;
+  await page.route(/\.js$/, async (route) => {
+    const url = route.request().url();
+    if (isLost && !known.has(url)) return route.fulfill({ status: 404 });
+    known.add(url);
+    return route.continue();
+  });
+  return { lose: () => { isLost = true; }, find: () => { isLost = false; } };
+}
 
 // J-11, A-017: what is not there says so, with the status of it.
 journey('somebody meets a failure page', ({ open, words }) => {
@@ -25,7 +42,28 @@ journey('somebody meets a failure page', ({ open, words }) => {
     await page.getByRole('button', { name: words.shell.tryAgain }).waitFor();
   });
 
-  it('code that is gone with an older release: once the page is loaded anew, then it is the busy page', async () => {
+  it('code that is gone on the way to a page: once that page is loaded anew, the second time within the minute it is the busy page', async () => {
+    const page = await open({ expects: LOST });
+    const { lose, find } = await loseCode(page);
+    await visit(page, '/');
+    const wayTo = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+    lose();
+    // The next release is there when the browser comes to ask for the page itself.
+    page.on('request', (request) => { if (request.isNavigationRequest() && request.url().endsWith('/fees')) find(); });
+    await wayTo('/fees').click();
+    await expectPath(page, '/fees');
+    await untilAnswering(page);
+    await page.getByRole('searchbox', { name: words.fees.search }).waitFor();
+    lose();
+    await wayTo('/about').click();
+    await expectPath(page, '/busy');
+    await page.getByRole('heading', { name: words.shell.busy }).waitFor();
+    find();
+    await untilAnswering(page);
+    await page.getByRole('link', { name: words.shell.goHome }).or(page.getByRole('link', { name: words.shell.refresh })).first().waitFor();
+  });
+
+  it('code that is gone with an older release: once the page is loaded anew', async () => {
     const page = await open();
     await visit(page, '/?first');
     let loads = 0;

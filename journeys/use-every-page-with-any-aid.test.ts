@@ -5,7 +5,7 @@ import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 
 const HOUSES: readonly Person[] = [LIN, OWEN, HANA];
 /** Pages looked at side by side: loading one leaves time for another. */
-const HANDS = 3;
+const HANDS = 2;
 
 // Every page in the three designs, on a phone, a tablet and a desk: no finding of axe, nothing that sticks out or lies over
 // something else, a quiet console. The light designs are told in one language, the dark ones in the other; axe reads the
