@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openPglite } from '@marque/server/database';
+import { openStoreOf } from '@marque/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessible, journey, visit } from './browser.ts';
 import { startInCopy, type ExchangeProcess } from './exchange-process.ts';
@@ -13,8 +12,8 @@ let exchange: ExchangeProcess | undefined;
 
 /** Rows that no import would let in: the calls that read applications fail, and only these. */
 async function spoilApplications(directory: string): Promise<void> {
-  const database = await openPglite(join(directory, 'database'));
-  await database.queries.updateTable('contents').set({ ends_at: NO_DAY }).where('kind', '=', 'application').execute();
+  const database = await openStoreOf(directory);
+  await database.run(`update contents set ends_at = ${NO_DAY} where kind = 'application'`);
   await database.close();
 }
 

@@ -40,6 +40,9 @@ export async function createTestPostgres(): Promise<TestStore | undefined> {
   return { address, open: async () => openPostgres(address), remove: async () => dropDatabase(server.urlOf('postgres'), name) };
 }
 
+/** The embedded store of an exchange that does not run, by its data directory: for worlds that no call could bring about. */
+export const openStoreOf = (dataDirectory: string): Promise<PgliteDatabase> => openPglite(join(dataDirectory, 'database'));
+
 async function dropDatabase(admin: string, name: string): Promise<void> {
   const database = openPostgres(admin, { connectionsMax: 1 });
   await database.run(`drop database ${name} with (force)`);

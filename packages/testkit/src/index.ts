@@ -1,5 +1,5 @@
 export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
-export { createTestPglite, createTestPostgres, storeKinds, type StoreKind, type TestStore } from './database.ts';
+export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
 export { findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
 export { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, TEST_PAIR, testOwner, type LimitOrder } from './market.ts';
 export { mixedFlow } from './mixed-flow.ts';

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../controls/button.tsx';
 import type { Toast } from './toast.tsx';
@@ -17,6 +18,11 @@ interface ToastPanelProps {
 
 export default function ToastPanel({ toast, closeLabel, onClose }: ToastPanelProps) {
   const Mark = MARKS[toast.type];
+  // From when it is seen: the first one has to wait for its code.
+  useEffect(() => {
+    const timer = setTimeout(onClose, toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, onClose]);
   return (
     <div className={cx(styles.toast, styles[toast.type])} data-toast={toast.type}>
       <Mark size={18} aria-hidden />

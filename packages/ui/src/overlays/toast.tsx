@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styles from './toast.module.css';
 
 type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -21,6 +21,8 @@ function put(next: Toast | undefined): void {
   for (const tell of listeners) tell();
 }
 
+const close = (): void => put(undefined);
+
 interface ToastOptions {
   readonly durationMs?: number;
   readonly closable?: boolean;
@@ -42,14 +44,9 @@ const ToastPanel = lazy(() => import('./toast-panel.tsx'));
 /** The one place on the page where toasts appear; above open dialogs too. A mistake interrupts a screen reader, the rest waits. */
 export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
   const toast = useSyncExternalStore(subscribe, () => current, () => undefined);
-  useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(() => put(undefined), toast.durationMs);
-    return () => clearTimeout(timer);
-  }, [toast]);
   const panel = toast && (
     <Suspense fallback={null}>
-      <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => put(undefined)} />
+      <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
     </Suspense>
   );
   const isMistake = toast?.type === 'error';
