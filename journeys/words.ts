@@ -40,18 +40,20 @@ import { en as brandEn } from '../packages/web/app/widgets/brand/words/en.ts';
 import { zhCN as brandZh } from '../packages/web/app/widgets/brand/words/zh-CN.ts';
 import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
 import { zhCN as checksZh } from '../packages/web/app/widgets/verification/words/zh-CN.ts';
+import { en as newsLabelsEn } from '../packages/web/app/widgets/news/words/en.ts';
+import { zhCN as newsLabelsZh } from '../packages/web/app/widgets/news/words/zh-CN.ts';
 import refusalsEn from '../packages/contract/src/refusals/words/en.ts';
 import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 
 /** What people read in the two languages in which the journeys are told; elements are found by these words alone. */
 export const WORDS = {
   'zh-CN': {
-    about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: newsZh, partners: partnersZh,
+    about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: { ...newsZh, ...newsLabelsZh }, partners: partnersZh,
     assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, info: infoZh, shell: shellZh, checks: checksZh,
     refusals: refusalsZh, brand: brandZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
   },
   en: {
-    about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: newsEn, partners: partnersEn,
+    about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: { ...newsEn, ...newsLabelsEn }, partners: partnersEn,
     assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, info: infoEn, shell: shellEn, checks: checksEn,
     refusals: refusalsEn, brand: brandEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
   },

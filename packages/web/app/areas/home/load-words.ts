@@ -1,7 +1,8 @@
 import type { Locale } from '@marque/domain/organisation';
+import { withNewsLabels, type NewsLabelWords } from '../../widgets/news/load-words.ts';
 import type { HomeWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<HomeWords>> = {
+const CATALOGUES: Record<Locale, () => Promise<Omit<HomeWords, keyof NewsLabelWords>>> = {
   en: async () => (await import('./words/en.ts')).en,
   'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
   'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
@@ -11,4 +12,4 @@ const CATALOGUES: Record<Locale, () => Promise<HomeWords>> = {
 };
 
 /** The area's words in the language shown; only that one travels. */
-export const loadHomeWords = (locale: Locale): Promise<HomeWords> => CATALOGUES[locale]();
+export const loadHomeWords = (locale: Locale): Promise<HomeWords> => withNewsLabels(locale, CATALOGUES[locale]());

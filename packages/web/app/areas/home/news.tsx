@@ -1,17 +1,10 @@
-import type { EventLabel, NoticeType } from '@marque/domain/content';
 import { Badge, EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
+import { LABEL_WORDS, TYPE_WORDS } from '../../widgets/news/labels.ts';
 import { useHome } from './home-data.ts';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
-
-const TYPES: Record<NoticeType, 'typeNews' | 'typeListing' | 'typeMaintenance' | 'typeRules' | 'typeActivity'> = {
-  news: 'typeNews', listing: 'typeListing', maintenance: 'typeMaintenance', rules: 'typeRules', activity: 'typeActivity',
-};
-const LABELS: Record<EventLabel, 'typeListing' | 'labelOffering' | 'labelBuyback' | 'labelMeeting' | 'labelRelease' | 'labelReport'> = {
-  listing: 'typeListing', offering: 'labelOffering', buyback: 'labelBuyback', meeting: 'labelMeeting', release: 'labelRelease', report: 'labelReport',
-};
 
 /** What the house announces, and what is in its calendar. */
 export function News() {
@@ -29,7 +22,7 @@ export function News() {
                 <Link to={`/news?id=${id}`} prefetch="intent" className={styles.notice}>
                   <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 10)}</time>
                   <span className={styles.noticeTitle}>{title}<small>{summary}</small></span>
-                  <Badge {...(is_pinned === 1 && { tone: 'brand' as const })}>{words[TYPES[type]]}</Badge>
+                  <Badge {...(is_pinned === 1 && { tone: 'brand' as const })}>{words[TYPE_WORDS[type]]}</Badge>
                 </Link>
               </li>
             ))}
@@ -44,7 +37,7 @@ export function News() {
               <li key={id}>
                 <Link to={`/news?news=${id}`} prefetch="intent" className={styles.event}>
                   <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>{start_time.slice(8, 10)}<small>{start_time.slice(0, 7)}</small></time>
-                  <span className={styles.eventTitle}><small>{words[LABELS[label]]}{token && ` · ${token}`}</small>{title}</span>
+                  <span className={styles.eventTitle}><small>{words[LABEL_WORDS[label]]}{token && ` · ${token}`}</small>{title}</span>
                 </Link>
               </li>
             ))}

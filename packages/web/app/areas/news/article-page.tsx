@@ -7,7 +7,7 @@ import { DayAndTime } from '../../widgets/clock.tsx';
 import { copyLink } from '../../widgets/copy-link.ts';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import { fill } from '../../words/words.tsx';
-import { LABEL_WORDS, TYPE_WORDS } from './labels.ts';
+import { LABEL_WORDS, TYPE_WORDS } from '../../widgets/news/labels.ts';
 import type { Article } from './load-article.ts';
 import { atOf } from './times.ts';
 import { useWords } from './use-words.ts';

@@ -1,5 +1,5 @@
 import type { EventRow } from '@marque/contract/content';
-import { LABEL_WORDS } from './labels.ts';
+import { LABEL_WORDS } from '../../widgets/news/labels.ts';
 import { useWords } from './use-words.ts';
 import styles from './news.module.css';
 

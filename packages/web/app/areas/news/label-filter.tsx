@@ -1,7 +1,7 @@
 import { EVENT_LABELS, type EventLabel } from '@marque/domain/content';
 import { cx } from '@marque/ui';
 import { Link } from 'react-router';
-import { LABEL_WORDS } from './labels.ts';
+import { LABEL_WORDS } from '../../widgets/news/labels.ts';
 import { newsPath, type NewsQuery } from './news-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './news.module.css';

@@ -1,7 +1,8 @@
 import type { Locale } from '@marque/domain/organisation';
+import { withNewsLabels, type NewsLabelWords } from '../../widgets/news/load-words.ts';
 import type { NewsWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<NewsWords>> = {
+const CATALOGUES: Record<Locale, () => Promise<Omit<NewsWords, keyof NewsLabelWords>>> = {
   en: async () => (await import('./words/en.ts')).en,
   'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
   'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
@@ -11,4 +12,4 @@ const CATALOGUES: Record<Locale, () => Promise<NewsWords>> = {
 };
 
 /** The words of news and calendar in the language shown; only that one travels. */
-export const loadNewsWords = (locale: Locale): Promise<NewsWords> => CATALOGUES[locale]();
+export const loadNewsWords = (locale: Locale): Promise<NewsWords> => withNewsLabels(locale, CATALOGUES[locale]());

@@ -1,5 +1,4 @@
-import type { EventLabel } from '@marque/domain/content';
-import { isLabel } from './labels.ts';
+import { EVENT_LABELS, type EventLabel } from '@marque/domain/content';
 import { dayAsked, isMonth, type Month } from './month.ts';
 
 const NEWS_PATH = '/news';
@@ -13,6 +12,8 @@ export interface NewsQuery {
   /** Page of the notices. */
   readonly page: number;
 }
+
+const isLabel = (label: string | null): label is EventLabel => EVENT_LABELS.some((known) => known === label);
 
 /** What is no month, no label or no number is left out. */
 export function newsQuery(params: URLSearchParams): NewsQuery {

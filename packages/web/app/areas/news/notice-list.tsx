@@ -4,7 +4,7 @@ import { Badge, buttonClass, EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { fill } from '../../words/words.tsx';
-import { TYPE_WORDS } from './labels.ts';
+import { TYPE_WORDS } from '../../widgets/news/labels.ts';
 import { newsPath, NOTICE_ROWS, noticePath, type NewsQuery } from './news-query.ts';
 import { atOf } from './times.ts';
 import { useWords } from './use-words.ts';

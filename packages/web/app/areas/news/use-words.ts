@@ -1,6 +1,7 @@
+import type { NewsLabelWords } from '../../widgets/news/load-words.ts';
 import { createWords, type Translation } from '../../words/words.tsx';
 import type { en } from './words/en.ts';
 
-export type NewsWords = Translation<typeof en>;
+export type NewsWords = Translation<typeof en> & NewsLabelWords;
 
 export const [WordsProvider, useWords] = createWords<NewsWords>();

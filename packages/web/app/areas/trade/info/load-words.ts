@@ -1,7 +1,8 @@
 import type { Locale } from '@marque/domain/organisation';
+import { withNewsLabels, type NewsLabelWords } from '../../../widgets/news/load-words.ts';
 import type { InfoWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<InfoWords>> = {
+const CATALOGUES: Record<Locale, () => Promise<Omit<InfoWords, keyof NewsLabelWords>>> = {
   en: async () => (await import('./words/en.ts')).en,
   'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
   'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
@@ -11,4 +12,4 @@ const CATALOGUES: Record<Locale, () => Promise<InfoWords>> = {
 };
 
 /** Words of the panels about the token, fetched by the browser together with their code. */
-export const loadInfoWords = (locale: Locale): Promise<InfoWords> => CATALOGUES[locale]();
+export const loadInfoWords = (locale: Locale): Promise<InfoWords> => withNewsLabels(locale, CATALOGUES[locale]());

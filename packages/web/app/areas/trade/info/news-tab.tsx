@@ -1,23 +1,16 @@
 import { getListCalendar, getListNotice, type EventRow, type NoticeRow } from '@marque/contract/content';
-import type { EventLabel, NoticeType } from '@marque/domain/content';
 import { Badge, buttonClass } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
+import { LABEL_WORDS, TYPE_WORDS } from '../../../widgets/news/labels.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import css from './info.module.css';
 import { useAsked } from './use-asked.ts';
-import { useInfoWords, type InfoWords } from './use-words.ts';
+import { useInfoWords } from './use-words.ts';
 
 const ROWS = '6';
-
-const TYPES = {
-  news: 'typeNews', listing: 'typeListing', maintenance: 'typeMaintenance', rules: 'typeRules', activity: 'typeActivity',
-} as const satisfies Record<NoticeType, keyof InfoWords>;
-const LABELS = {
-  listing: 'typeListing', offering: 'labelOffering', buyback: 'labelBuyback', meeting: 'labelMeeting', release: 'labelRelease', report: 'labelReport',
-} as const satisfies Record<EventLabel, keyof InfoWords>;
 
 /** What is in the calendar about this token, and what the house announces (S142). */
 export function NewsTab() {
@@ -59,7 +52,7 @@ function Events({ rows }: { readonly rows: readonly EventRow[] }) {
         <li key={id}>
           <Link to={`/news?news=${id}`} prefetch="intent" className={css.event}>
             <time className={css.day} dateTime={machineTime(starts)}>{starts.slice(8, 10)}<small>{month(starts)}</small></time>
-            <span className={css.item}><small>{words[LABELS[label]]}</small><strong>{title}</strong><span>{summary}</span></span>
+            <span className={css.item}><small>{words[LABEL_WORDS[label]]}</small><strong>{title}</strong><span>{summary}</span></span>
           </Link>
         </li>
       ))}
@@ -74,7 +67,7 @@ function Notices({ rows }: { readonly rows: readonly NoticeRow[] }) {
       {rows.map(({ id, type, title, summary, publish_time: at, is_pinned: isPinned }) => (
         <li key={id}>
           <Link to={`/news?id=${id}`} prefetch="intent" className={css.item}>
-            <small>{words[TYPES[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time> {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}</small>
+            <small>{words[TYPE_WORDS[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time> {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}</small>
             <strong>{title}</strong>
             <span>{summary}</span>
           </Link>
