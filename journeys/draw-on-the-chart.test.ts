@@ -67,10 +67,11 @@ async function expectDrawing(chart: Chart, isThere: boolean): Promise<void> {
 
 async function expectPicture(download: Download, name: RegExp): Promise<void> {
   expect(download.suggestedFilename()).toMatch(name);
-  const path = join(mkdtempSync(join(tmpdir(), 'marque-picture-')), 'chart.png');
+  const directory = mkdtempSync(join(tmpdir(), 'marque-picture-'));
+  const path = join(directory, 'chart.png');
   await download.saveAs(path);
   const bytes = await readFile(path);
-  rmSync(path);
+  rmSync(directory, { recursive: true });
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(bytes.length).toBeGreaterThan(4_000);
 }
