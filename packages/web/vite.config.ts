@@ -32,7 +32,7 @@ const FILES = [
   { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
-    name: 'frame', minShareCount: 4,
+    name: 'frame', minShareCount: 6,
     test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
