@@ -88,7 +88,7 @@ export function journey(name: string, tell: (told: Told) => void, languages: rea
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
-      expect(troubles.splice(0)).toEqual([]);
+      expect(troubles.splice(0).join('\n')).toBe('');
     });
     afterAll(async () => { await browser?.close(); });
     tell({

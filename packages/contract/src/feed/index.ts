@@ -18,6 +18,9 @@ export interface FeedRequest {
 /** Limits a reader meets; beyond them the socket is closed with 1008. */
 export const FEED_LIMITS = { subscriptions: 64, requestsPerSecond: 20, requestBytes: 512 } as const;
 
+/** The code with which a personal socket is closed whose session has ended: coming back with that session is of no use. */
+export const SESSION_ENDED_CLOSE = 4401;
+
 /** Moving figures of a pair, decimals as strings; `change` is a fraction. */
 export interface TickerRow {
   readonly pair: string;

@@ -1,4 +1,4 @@
-import { DEPTH_LEVELS } from '@marque/contract/feed';
+import { DEPTH_LEVELS, SESSION_ENDED_CLOSE } from '@marque/contract/feed';
 import type { PriceLevel } from '@marque/contract/market';
 import type { OrderRow } from '@marque/contract/trading';
 import { formatSteps } from '@marque/domain/money';
@@ -123,7 +123,7 @@ describe('a personal socket', () => {
     const found = await floor.sessions.find(token, ana.organisation);
     if (found.kind !== 'live') throw new Error(found.kind);
     await floor.sessions.end(found.session.tokenHash);
-    expect(await first.reader.ended()).toEqual({ code: 1008, reason: 'session ended' });
+    expect(await first.reader.ended()).toEqual({ code: SESSION_ENDED_CLOSE, reason: 'session ended' });
     second.reader.send({ op: 'ping' });
     await second.reader.next('pong', 2);
     expect(second.reader.closed).toBeUndefined();

@@ -50,7 +50,7 @@ describe('a line to the feed', () => {
   it('stays connecting while it never came to be, and waits longer each time', () => {
     const gaps: number[] = [];
     for (let i = 0; i < 7; i += 1) {
-      newest().listener.onClose();
+      newest().listener.onClose(1_006);
       const before = Date.now();
       while (lines.length === i + 1) vi.advanceTimersByTime(10);
       gaps.push(Date.now() - before);
@@ -65,7 +65,7 @@ describe('a line to the feed', () => {
   it('is stale as soon as it is lost, and live again after the next answer', () => {
     newest().listener.onOpen();
     pong();
-    newest().listener.onClose();
+    newest().listener.onClose(1_006);
     expect(line.status.get()).toBe('stale');
     vi.advanceTimersByTime(1_000);
     newest().listener.onOpen();
@@ -105,7 +105,7 @@ describe('a line to the feed', () => {
     expect(line.status.get()).toBe('stale');
     line.wake();
     expect(lines).toHaveLength(2);
-    lines[0]?.listener.onClose();
+    lines[0]?.listener.onClose(1_006);
     vi.advanceTimersByTime(5_000);
     expect(lines).toHaveLength(2);
   });

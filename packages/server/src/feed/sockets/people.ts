@@ -1,8 +1,7 @@
-import type { OwnBalanceFrame, OwnOrderFrame, OwnTradeFrame } from '@marque/contract/feed';
+import { SESSION_ENDED_CLOSE, type OwnBalanceFrame, type OwnOrderFrame, type OwnTradeFrame } from '@marque/contract/feed';
 import { frameBytes } from '../channels/channel.ts';
 import type { PersonalRows } from '../feed-messages.ts';
 import type { PersonalReader } from './personal-reader.ts';
-import { CLOSE } from './socket-line.ts';
 
 /** One person's open sockets, and the numbers of the frames they were sent. */
 class Person {
@@ -57,7 +56,7 @@ export class People {
 
   endSession(tokenHash: string): void {
     for (const { readers } of this.#persons.values()) {
-      for (const reader of readers) if (reader.tokenHash === tokenHash) reader.close(CLOSE.policy, 'session ended');
+      for (const reader of readers) if (reader.tokenHash === tokenHash) reader.close(SESSION_ENDED_CLOSE, 'session ended');
     }
   }
 }

@@ -1,3 +1,4 @@
+import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
 import { FeedStatusStore } from './feed-status.ts';
 import { readFrame } from './read-frame.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
@@ -10,7 +11,7 @@ export interface FeedSocket {
 export interface FeedSocketListener {
   readonly onOpen: () => void;
   readonly onData: (data: unknown) => void;
-  readonly onClose: () => void;
+  readonly onClose: (code: number) => void;
 }
 
 /** Opens a socket; says onClose once when it ends or never came to be. */
@@ -21,6 +22,8 @@ export interface FeedLineOptions<Frame> {
   /** Called when a socket opens; what it sends is answered before the line counts as live. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: Frame) => void;
+  /** The session has ended elsewhere: whoever listens will leave, and the line waits for that before it tries again. */
+  readonly onSessionEnded?: () => void;
 }
 
 const TICK_MS = 1_000;
@@ -98,8 +101,10 @@ export class FeedLine<Frame extends { readonly ch: string }> {
       onData: (data) => {
         if (this.#socket === socket) this.#hear(data);
       },
-      onClose: () => {
-        if (this.#socket === socket) this.#lost();
+      onClose: (code) => {
+        if (this.#socket !== socket) return;
+        if (code === SESSION_ENDED_CLOSE && this.#options.onSessionEnded) this.#end(this.#options.onSessionEnded);
+        else this.#lost();
       },
     });
     this.#socket = socket;
@@ -138,6 +143,13 @@ export class FeedLine<Frame extends { readonly ch: string }> {
     this.#markStale();
     this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#attempt, Math.random()));
     this.#attempt += 1;
+  }
+
+  #end(tell: () => void): void {
+    this.#leave();
+    this.#heardAt = Date.now();
+    this.#markStale();
+    tell();
   }
 
   #markStale(): void {

@@ -1,3 +1,5 @@
+import { getUserInfo } from '@marque/contract/user';
+import { callApi } from '../api.ts';
 import { FeedConnection } from './feed-connection.ts';
 import type { OpenFeedSocket } from './feed-line.ts';
 import { PersonalFeed } from './personal-feed.ts';
@@ -8,9 +10,12 @@ const openAt = (path: string, said: 'socket' | 'socketPersonal'): OpenFeedSocket
   const socket = new WebSocket(document.documentElement.dataset[said] ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
   socket.addEventListener('open', onOpen);
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onData(data));
-  socket.addEventListener('close', onClose);
+  socket.addEventListener('close', ({ code }) => onClose(code));
   return socket;
 };
+
+/** Its answer says, in the reader's words, that the session is gone; the frame hears of that as of any other call. */
+const askWhoIsSignedIn = (): void => void callApi(getUserInfo, {});
 
 interface PageFeeds {
   readonly market: FeedConnection;
@@ -28,7 +33,7 @@ export function pageFeeds(): PageFeeds {
 /** A laptop that wakes or a phone that finds its network again should not wait for the next attempt. */
 function openFeeds(): PageFeeds {
   const market = new FeedConnection(openAt('/socket', 'socket'));
-  const personal = new PersonalFeed(openAt('/socket_personal', 'socketPersonal'));
+  const personal = new PersonalFeed(openAt('/socket_personal', 'socketPersonal'), askWhoIsSignedIn);
   const wake = () => {
     market.wake();
     personal.wake();

@@ -19,7 +19,7 @@ export class PersonalFeed {
   readonly #listeners = new Set<PersonalFeedListener>();
   #seqs = new Map<string, number>();
 
-  constructor(open: OpenFeedSocket) {
+  constructor(open: OpenFeedSocket, onSessionEnded: () => void) {
     this.#line = new FeedLine({
       open,
       onOpen: () => {
@@ -27,6 +27,7 @@ export class PersonalFeed {
         this.#tellGap();
       },
       onFrame: (frame) => this.#take(frame),
+      onSessionEnded,
     });
   }
 
