@@ -1,6 +1,6 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTickers } from '../../data/tickers.ts';
 import type { HomeData } from './load-home.ts';
 import { allRows, withTickers } from './live-rows.ts';
@@ -49,9 +49,15 @@ export function LiveListsProvider({ atStart, children }: { readonly atStart: Lis
   return <LiveContext value={live}><Feed live={live} />{children}</LiveContext>;
 }
 
-/** Market lists and all their rows, as they are now. */
+/** Market lists and all their rows, as they are now. New figures give way to the reader's hand and to parts that still come alive. */
 export function useLiveLists(): Live {
   const live = useContext(LiveContext);
   if (!live) throw new Error('live lists are used outside their page');
-  return useSyncExternalStore(live.subscribe, live.now, live.start);
+  const [shown, setShown] = useState(live.start);
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(live.now()));
+    show();
+    return live.subscribe(show);
+  }, [live]);
+  return shown;
 }
