@@ -20,7 +20,7 @@ async function walkDown(page: Page, words: Words): Promise<Locator> {
 
 // J-03's second half: S142-S148, S150-S152, S158, S279.
 journey('a visitor reads who stands behind a token', ({ open, words }) => {
-  const { info, brand } = words;
+  const { info, brand, buyBack } = words;
 
   it('finds the story, the buy-backs, the holders, the news and the facts below the market', async () => {
     const page = await open();
@@ -36,10 +36,10 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await expectAccessible(page);
 
     await panels.getByRole('tab', { name: info.data, exact: true }).click();
-    const record = panels.getByRole('region', { name: info.records });
+    const record = panels.getByRole('region', { name: buyBack.records });
     const newest = await record.locator('tbody tr').first().innerText();
-    await expect.poll(() => panels.getByRole('listitem', { name: anyOf(info.monthSummary) }).count()).toBe(12);
-    await panels.getByRole('button', { name: info.next, exact: true }).click();
+    await expect.poll(() => panels.getByRole('listitem', { name: anyOf(buyBack.monthSummary) }).count()).toBe(12);
+    await panels.getByRole('button', { name: buyBack.next, exact: true }).click();
     await expect.poll(() => record.locator('tbody tr').first().innerText()).not.toBe(newest);
     const holders = panels.getByRole('table', { name: info.holders });
     await expect.poll(() => holders.locator('tbody tr').count()).toBeGreaterThan(2);
@@ -92,6 +92,6 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await page.getByRole('heading', { level: 1, name: new RegExp(brand.preListed) }).waitFor();
     const young = await walkDown(page, words);
     await young.getByRole('tab', { name: info.data, exact: true }).click();
-    await young.getByText(info.noHistoryHint).waitFor();
+    await young.getByText(buyBack.noHistoryHint).waitFor();
   });
 });

@@ -31,13 +31,36 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     const page = await open();
     expect(await visit(page, '/brandshow/ART')).toBe(200);
     await page.getByRole('img', { name: fill(words.brand.badge, { level: 4 }) }).first().waitFor();
-    for (const name of [words.brands.storyTitle, words.brands.peopleTitle, words.brands.contactTitle, words.brands.historyTitle]) {
+    for (const name of [words.brands.storyTitle, words.brands.peopleTitle, words.brands.contactTitle, words.buyBack.historyTitle]) {
       await page.getByRole('heading', { name, exact: true }).waitFor();
     }
     await expectAccessible(page);
     await says(page, words.brands.linkCopied, () => page.getByRole('button', { name: words.brands.copyLink }).click());
     await page.getByRole('link', { name: `${words.brands.tradeIt} ART` }).click();
     await expectPath(page, '/trade/ART_USDT');
+  });
+
+  it('turns to the earlier buy-backs by keyboard, and again where the way was lost', async () => {
+    const page = await open();
+    let isRefused = true;
+    // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.
+    await page.route(/getTokenRepurchasesList/, (route) => (isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue()));
+    await visit(page, '/brandshow/ART');
+    const newest = page.getByRole('region', { name: words.buyBack.records }).locator('tbody tr').first();
+    const seenFirst = await newest.innerText();
+    const pages = page.getByRole('navigation', { name: words.buyBack.pages, exact: true });
+    await pages.getByRole('button', { name: words.buyBack.next, exact: true }).press('Enter');
+    await pages.getByText(words.buyBack.nextFailed).waitFor();
+    expect(await newest.innerText()).toBe(seenFirst);
+    isRefused = false;
+    const placeOf = async () => (await pages.boundingBox())?.y ?? Number.NaN;
+    const before = await placeOf();
+    await pages.getByRole('button', { name: words.buyBack.tryAgain, exact: true }).press('Enter');
+    await expect.poll(() => newest.innerText()).not.toBe(seenFirst);
+    expect(await placeOf()).toBeCloseTo(before, 0);
+    await expectAccessible(page);
+    await pages.getByRole('button', { name: words.buyBack.previous, exact: true }).press('Enter');
+    await expect.poll(() => newest.innerText()).toBe(seenFirst);
   });
 
   it('is led to the first brand without a token, and to the right letters', async () => {

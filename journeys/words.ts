@@ -38,6 +38,8 @@ import { en as shellEn } from '../packages/web/app/shell/words/en.ts';
 import { zhCN as shellZh } from '../packages/web/app/shell/words/zh-CN.ts';
 import { en as brandEn } from '../packages/web/app/widgets/brand/words/en.ts';
 import { zhCN as brandZh } from '../packages/web/app/widgets/brand/words/zh-CN.ts';
+import { en as buyBackEn } from '../packages/web/app/widgets/buy-back/words/en.ts';
+import { zhCN as buyBackZh } from '../packages/web/app/widgets/buy-back/words/zh-CN.ts';
 import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
 import { zhCN as checksZh } from '../packages/web/app/widgets/verification/words/zh-CN.ts';
 import { en as newsLabelsEn } from '../packages/web/app/widgets/news/words/en.ts';
@@ -50,12 +52,12 @@ export const WORDS = {
   'zh-CN': {
     about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: { ...newsZh, ...newsLabelsZh }, partners: partnersZh,
     assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, info: infoZh, shell: shellZh, checks: checksZh,
-    refusals: refusalsZh, brand: brandZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
+    refusals: refusalsZh, brand: brandZh, buyBack: buyBackZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
   },
   en: {
     about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: { ...newsEn, ...newsLabelsEn }, partners: partnersEn,
     assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, info: infoEn, shell: shellEn, checks: checksEn,
-    refusals: refusalsEn, brand: brandEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
+    refusals: refusalsEn, brand: brandEn, buyBack: buyBackEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
   },
 } as const;
 

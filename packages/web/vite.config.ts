@@ -28,12 +28,12 @@ const areaOf = (id: string): string => /areas\/trade\/info\/info\./.test(id) ? '
 /** What travels together: a few files pack better, and ask for fewer journeys, than fifty small ones. */
 const FILES = [
   // Pages about brands only, and panels that come later.
-  { name: 'brand-page-styles', test: /widgets\/brand\/(brand-page|buy-back-bars)\.module\.css$/ },
+  { name: 'brand-page-styles', test: /widgets\/(brand\/brand-page|buy-back\/buy-back)\.module\.css$/ },
   { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
     name: 'frame', minShareCount: 6,
-    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

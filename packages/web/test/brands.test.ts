@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOfMonths } from '../app/widgets/brand/buy-back-months.ts';
+import { chartOfMonths } from '../app/widgets/buy-back/buy-back-months.ts';
 import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
 import { wallSizes } from '../app/areas/brands/wall-rows.ts';
 import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';

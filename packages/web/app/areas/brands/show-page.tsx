@@ -1,10 +1,12 @@
-import type { Brand, BrandCard as BrandCardRow, BrandCms, RepurchaseRow } from '@marque/contract/brands';
+import type { Brand, BrandCard as BrandCardRow, BrandCms } from '@marque/contract/brands';
 import { EmptyState } from '@marque/ui';
 import { lazy, Suspense } from 'react';
 import { BrandCard } from '../../widgets/brand/brand-card.tsx';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
-import type { BuyBackChart } from '../../widgets/brand/buy-back-months.ts';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
+import type { BuyBackChart } from '../../widgets/buy-back/buy-back-months.ts';
+import type { BuyBackWords } from '../../widgets/buy-back/load-words.ts';
+import type { Records } from '../../widgets/buy-back/record-pages.ts';
 import { fill } from '../../words/words.tsx';
 import { ShowHead } from './show-head.tsx';
 import { ShowStory } from './show-story.tsx';
@@ -12,20 +14,20 @@ import { useWords } from './use-words.ts';
 import styles from './show.module.css';
 
 /** Far down the page: rendered with it, alive a little later. */
-const BuyBackHistory = lazy(async () => ({ default: (await import('./buy-back-history.tsx')).BuyBackHistory }));
+const BuyBackHistory = lazy(async () => ({ default: (await import('../../widgets/buy-back/buy-back-history.tsx')).BuyBackHistory }));
 
 interface ShowPageProps {
   readonly brand: Brand;
   readonly address: string;
   readonly country: string;
   readonly sections: BrandCms['sections'];
-  readonly history: readonly RepurchaseRow[] | undefined;
-  readonly chart: BuyBackChart | undefined;
+  readonly buyBacks: { readonly first: Records; readonly chart: BuyBackChart } | undefined;
+  readonly buyBackWords: BuyBackWords;
   readonly related: readonly BrandCardRow[];
 }
 
 /** One brand, told like a chapter of a catalogue: cover, figures, story, pictures, what it has bought back (S219). */
-export function ShowPage({ brand, address, country, sections, history, chart, related }: ShowPageProps) {
+export function ShowPage({ brand, address, country, sections, buyBacks, buyBackWords, related }: ShowPageProps) {
   const words = useWords();
   const brandWords = useBrandWords();
   return (
@@ -51,10 +53,10 @@ export function ShowPage({ brand, address, country, sections, history, chart, re
           ))}
         </div>
       )}
-      <PageBlock title={words.historyTitle} hint={fill(words.historyHint, { token: brand.token })} sheet>
-        {history === undefined || chart === undefined || history.length === 0
-          ? <EmptyState title={words.noData} hint={history && words.noHistoryHint} />
-          : <Suspense><BuyBackHistory chart={chart} rows={history} token={brand.token} /></Suspense>}
+      <PageBlock title={buyBackWords.historyTitle} hint={fill(buyBackWords.historyHint, { token: brand.token })} sheet>
+        {buyBacks === undefined || buyBacks.first.count === 0
+          ? <EmptyState title={words.noData} hint={buyBacks && buyBackWords.noHistoryHint} />
+          : <Suspense><BuyBackHistory {...buyBacks} words={buyBackWords} token={brand.token} unit={brand.token} className={styles.bars} /></Suspense>}
       </PageBlock>
       {related.length > 0 && (
         <PageBlock title={fill(words.relatedTitle, { industry: brandWords[brand.industry] })}>

@@ -8,14 +8,15 @@ import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
 import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
-import { chartOfMonths } from '../../widgets/brand/buy-back-months.ts';
+import { chartOfMonths } from '../../widgets/buy-back/buy-back-months.ts';
+import { loadBuyBackWords } from '../../widgets/buy-back/load-words.ts';
+import { ROWS } from '../../widgets/buy-back/record-pages.ts';
 import type { Route } from './+types/show-route';
 import { BothWords } from './brands-words.tsx';
 import { loadBrandsWords } from './load-words.ts';
 import { ShowPage } from './show-page.tsx';
 
 const RELATED = 3;
-const ROWS_MAX = '100';
 
 /** Without a token the wall's first brand is shown, where it is asked for; a token in other letters goes to its own address. */
 async function tokenAsked(context: Readonly<RouterContextProvider>, asked: string | undefined, search: string): Promise<string> {
@@ -46,19 +47,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { origin } = context.get(hostContext);
   const token = await tokenAsked(context, params.brandToken, new URL(request.url).search);
   const brand = await loadBrand(context, token);
-  const [cms, history, others, words] = await Promise.all([
+  const [cms, history, others, words, buyBackWords] = await Promise.all([
     callFromLoader(context, locale, getBrandCms, { token }),
-    callFromLoader(context, locale, getTokenRepurchasesList, { token, size: ROWS_MAX }),
+    callFromLoader(context, locale, getTokenRepurchasesList, { token, size: String(ROWS) }),
     callFromLoader(context, locale, listBrandByClient, { industry: brand.industry, size: String(RELATED + 1) }),
-    loadBrandsWords(locale),
+    loadBrandsWords(locale), loadBuyBackWords(locale),
   ]);
   const path = brandPath(token);
   const { slogan: description, name, logo_url: logo } = brand;
   return {
     brand, path, address: origin + path, country: countryName(locale, brand.area),
     sections: cms.ok ? cms.data.sections : [],
-    history: history.ok ? history.data.data : undefined,
-    chart: history.ok ? chartOfMonths(history.data.months, locale) : undefined,
+    buyBacks: history.ok ? { first: { count: history.data.count, data: history.data.data }, chart: chartOfMonths(history.data.months, locale) } : undefined,
+    buyBackWords,
     related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
     facts: [
       brandFacts(origin, { path, name, description, logo }),
@@ -77,10 +78,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData 
 });
 
 export default function Show({ loaderData }: Route.ComponentProps) {
-  const { words, brandWords, brand, address, country, sections, history, chart, related } = loaderData;
+  const { words, brandWords, brand, address, country, sections, buyBacks, buyBackWords, related } = loaderData;
   return (
     <BothWords words={words} brandWords={brandWords}>
-      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} history={history} chart={chart} related={related} />
+      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} buyBacks={buyBacks} buyBackWords={buyBackWords} related={related} />
     </BothWords>
   );
 }

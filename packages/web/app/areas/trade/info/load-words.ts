@@ -1,8 +1,9 @@
 import type { Locale } from '@marque/domain/organisation';
+import { loadBuyBackWords, type BuyBackWords } from '../../../widgets/buy-back/load-words.ts';
 import { withNewsLabels, type NewsLabelWords } from '../../../widgets/news/load-words.ts';
 import type { InfoWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<Omit<InfoWords, keyof NewsLabelWords>>> = {
+const CATALOGUES: Record<Locale, () => Promise<Omit<InfoWords, keyof (NewsLabelWords & BuyBackWords)>>> = {
   en: async () => (await import('./words/en.ts')).en,
   'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
   'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
@@ -12,4 +13,7 @@ const CATALOGUES: Record<Locale, () => Promise<Omit<InfoWords, keyof NewsLabelWo
 };
 
 /** Words of the panels about the token, fetched by the browser together with their code. */
-export const loadInfoWords = (locale: Locale): Promise<InfoWords> => withNewsLabels(locale, CATALOGUES[locale]());
+export async function loadInfoWords(locale: Locale): Promise<InfoWords> {
+  const [words, buyBackWords] = await Promise.all([withNewsLabels(locale, CATALOGUES[locale]()), loadBuyBackWords(locale)]);
+  return { ...words, ...buyBackWords };
+}

@@ -2,12 +2,13 @@ import { cx, Figure } from '@marque/ui';
 import { fill } from '../../words/words.tsx';
 import { roundFigure } from '../round-figure.ts';
 import type { BuyBackChart } from './buy-back-months.ts';
-import styles from './buy-back-bars.module.css';
+import styles from './buy-back.module.css';
+import type { BuyBackWords } from './load-words.ts';
 
 interface BuyBackBarsProps {
   readonly chart: BuyBackChart;
   readonly token: string;
-  readonly words: { readonly buyBack: string; readonly burn: string; readonly monthSummary: string };
+  readonly words: BuyBackWords;
   /** May set --bars-height. */
   readonly className?: string | undefined;
 }
