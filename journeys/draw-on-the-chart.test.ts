@@ -8,12 +8,17 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
 import { must } from './front-door.ts';
 import { LIN, sessionOf } from './people.ts';
-import { bestPrices, textOf } from './trade-desk.ts';
+import { stillExchange } from './still-exchange.ts';
+import { bestPrices, textOf, unitsOf } from './trade-desk.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'TIDE_USDT';
-const SCALE = 5;
+/** Where an order is drawn to another price. */
+const STILL = { token: 'ART', quote: 'USDT', scale: 4, amount: '200' } as const;
 const SIZES = ['desktop', 'phone'] as const;
+
+// Where an order lies on the chart: a price that moves would move it away under the hand.
+const { port } = stillExchange(STILL);
 
 /** The chart of a page, as people find their way on it. */
 function chartOn(page: Page, { trade }: Words) {
@@ -39,8 +44,8 @@ function chartOn(page: Page, { trade }: Words) {
 
 type Chart = ReturnType<typeof chartOn>;
 
-async function openChart(page: Page, words: Words): Promise<Chart> {
-  expect(await visit(page, `/trade/${PAIR}`)).toBe(200);
+async function openChart(page: Page, words: Words, pair = PAIR): Promise<Chart> {
+  expect(await visit(page, `/trade/${pair}`)).toBe(200);
   const chart = chartOn(page, words);
   await chart.legend.first().waitFor();
   return chart;
@@ -177,16 +182,20 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
   });
 
   it.each(SIZES)('draws an order to another price and says so before it moves (%s)', async (size) => {
-    const session = await sessionOf(LIN);
-    await must('POST', '/Org/Order/cancelAllOrders', { pair: PAIR }, { session });
-    const { bid } = await bestPrices(PAIR, SCALE);
-    const price = textOf((bid * 99n) / 100n, SCALE);
+    const caller = { port: port(), session: await sessionOf(LIN, port()) };
+    const { token, quote: market, scale } = STILL;
+    const pair = `${token}_${market}`;
+    await must('POST', '/Org/Order/cancelAllOrders', { pair }, caller);
+    const { bid } = await bestPrices(pair, scale, caller);
+    const ticks = (bid * 99n) / 100n;
+    const price = textOf(ticks, scale);
     const { data } = await must<{ order_no: string; order_id: string }>('POST', '/Org/Order/placeOrder', {
-      market_type: 'limit', side: 'buy', market: 'USDT', token: 'TIDE', price, amount: '10', trade_pwd: LIN.tradePassword,
-    }, { session });
-    const page = await open({ session, size });
-    const chart = await openChart(page, words);
+      market_type: 'limit', side: 'buy', market, token, price, amount: '10', trade_pwd: LIN.tradePassword,
+    }, caller);
+    const page = await open({ ...caller, size });
+    const chart = await openChart(page, words, pair);
     const line = chart.panel.locator(`[data-order="${data.order_no}"]`);
+    const ticksOfLine = async () => unitsOf(await line.getAttribute('data-price') ?? '', scale);
     const drag = async (way: number) => {
       await line.locator('b').waitFor();
       const box = await line.locator('b').boundingBox();
@@ -203,15 +212,15 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: trade.back }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => line.getAttribute('data-price')).toBe(price);
+    await expect.poll(ticksOfLine).toBe(ticks);
 
     await drag(14);
     await dialog.getByLabel(trade.tradePassword).fill(LIN.tradePassword);
     await says(page, trade.orderMoved, () => dialog.getByRole('button', { name: trade.moveButton }).click());
-    await expect.poll(() => line.getAttribute('data-price')).not.toBe(price);
-    const after = await must<{ order: { price: string } }>('GET', '/order/getOrderTrade', { order_id: data.order_id }, { session });
-    await expect.poll(async () => Number(await line.getAttribute('data-price'))).toBe(Number(after.data.order.price));
-    expect(Number(after.data.order.price)).toBeLessThan(Number(price));
+    await expect.poll(ticksOfLine).not.toBe(ticks);
+    const after = await must<{ order: { price: string } }>('GET', '/order/getOrderTrade', { order_id: data.order_id }, caller);
+    await expect.poll(ticksOfLine).toBe(unitsOf(after.data.order.price, scale));
+    expect(await ticksOfLine()).toBeLessThan(ticks);
     await says(page, trade.orderCancelled, () => line.getByRole('button', { name: fill(trade.cancelOrder, { no: data.order_no }) }).click());
     await line.waitFor({ state: 'detached' });
   });

@@ -30,13 +30,13 @@ journey('a trader waits for a market', ({ open, words }) => {
     const desk = await sitDown(page, words, pair);
     const { submit } = ticketOf(desk.buy, words);
     await page.getByText(anyOf(words.trade.opensIn)).waitFor();
+    await expect.poll(() => submit.innerText()).toBe(words.trade.not_open);
     expect(await submit.isDisabled()).toBe(true);
-    expect(await submit.innerText()).toBe(words.trade.not_open);
 
     // Time enough to load the page before, however long it takes; then on to the last seconds.
     await page.clock.install({ time: opensAt - 120_000 });
     await sitDown(page, words, pair);
-    expect(await submit.innerText()).toBe(words.trade.not_open);
+    await expect.poll(() => submit.innerText()).toBe(words.trade.not_open);
     await page.clock.fastForward(opensAt - 2_000 - await page.evaluate(() => Date.now()));
     await expect.poll(() => submit.innerText()).toSatisfy((text: string) => text !== words.trade.not_open && text !== words.trade.stale_order);
     await page.getByText(anyOf(words.trade.opensIn)).waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ journey('a trader waits for a market', ({ open, words }) => {
     const desk = await sitDown(page, words, pair);
     await page.getByText(words.trade.halted, { exact: true }).waitFor();
     const { submit } = ticketOf(desk.sell, words);
+    await expect.poll(() => submit.innerText()).toBe(words.trade.halted_order);
     expect(await submit.isDisabled()).toBe(true);
-    expect(await submit.innerText()).toBe(words.trade.halted_order);
   });
 });

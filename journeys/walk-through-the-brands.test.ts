@@ -93,9 +93,7 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     const head = page.getByRole('columnheader', { name: words.brand[title], exact: true });
     const isOrdered = async (sign: 1 | -1) => {
       const values = await column(page, sort);
-      // Prices move while one looks: the change is ordered as of its loading, with a little play.
-      const play = sort === 'change' ? 0.5 : 0;
-      return values.length > 10 && values.every((value, i) => i === 0 || sign * (value - (values[i - 1] ?? value)) >= -play);
+      return values.length > 10 && values.every((value, i) => i === 0 || sign * (value - (values[i - 1] ?? value)) >= 0);
     };
     await head.getByRole('button').click();
     await expectPath(page, `/brand/TradeTable?sort=${sort}`);

@@ -1,7 +1,7 @@
 // npm test: every check of the house and every test, on a machine that may have nothing but Node.
 // `npm test -- --only vitest` runs one step by name; `--fast` leaves the browser journeys out.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTools } from './machine.mjs';
 import { build, install, requireNode, root, say } from './setup.mjs';
@@ -32,7 +32,7 @@ const STEPS = [
   { name: 'journeys', tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
 ].filter((step) => (only ? step.name === only : !(isFast && step.isSlow)));
 
-const environment = { ...process.env, FORCE_COLOR: '0', NODE_NO_WARNINGS: '1', ...tools.environment };
+const environment = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', ...tools.environment };
 
 function runCommand([command, ...rest]) {
   return new Promise((resolve) => {
@@ -53,6 +53,7 @@ function countTests(name) {
 }
 
 const LINES_OF_A_FAILURE = 12;
+const OUTPUT_SHOWN = 20_000;
 
 /** Each failed test of a step by its full name, with the first lines of what it says. */
 function failuresOf(name) {
@@ -86,12 +87,21 @@ for (const step of STEPS) {
   const count = step.tests ? countTests(step.name) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   if (!ok && count.failed === 0) count.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += count[key];
-  if (!ok) failures.push(...(step.tests ? failuresOf(step.name) : [`step ${step.name}`]));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const detail = step.tests ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)` : '';
   say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
-  const shown = output.split('\n').filter((line) => !ok || /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|first-load/.test(line));
-  if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').slice(ok ? 0 : -20_000).trimEnd());
+  if (ok) {
+    const shown = output.split('\n').filter((line) => /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|first-load/.test(line));
+    if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').trimEnd());
+    continue;
+  }
+  // Of tests only what failed is said, so that a log cut short around the failure still shows it: the whole is in a file.
+  const told = step.tests ? failuresOf(step.name) : [];
+  const said = told.length > 0 ? told : [`step ${step.name}\n${output.slice(-OUTPUT_SHOWN)}`];
+  for (const failure of said) say(`failed: ${failure}`);
+  failures.push(...said);
+  writeFileSync(join(root, '.cache', `${step.name}.log`), output);
+  say(`all that it printed: .cache/${step.name}.log`);
 }
 
 // Last, because a long log is read from its end.

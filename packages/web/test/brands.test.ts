@@ -1,5 +1,7 @@
+import type { TradeInfoRow } from '@marque/contract/brands';
 import { describe, expect, it } from 'vitest';
 import { chartOfMonths } from '../app/widgets/buy-back/buy-back-months.ts';
+import { byChange } from '../app/areas/brands/live-figures.ts';
 import { nextSort, readTableQuery, tablePath, type TableQuery } from '../app/areas/brands/table-query.ts';
 import { wallSizes } from '../app/areas/brands/wall-rows.ts';
 import { applicationsPath, pageOf } from '../app/areas/public-notice/applications-query.ts';
@@ -20,6 +22,16 @@ describe('the brand wall', () => {
       }
       expect(used, `${tiles} brands`).toBe(0);
     }
+  });
+});
+
+describe('the trade table', () => {
+  const row = (token: string, change_24h: string, is_listed: 0 | 1 = 1) => ({ token, change_24h, is_listed }) as TradeInfoRow;
+  const rows = [row('A', '0.02'), row('B', ''), row('C', '-0.011'), row('D', '0.9', 0), row('E', '0.019'), row('F', '0')];
+  const tokens = (order: 'asc' | 'desc') => byChange(rows, order).map(({ token }) => token).join('');
+
+  it('is in the order of the changes that it shows, and of those that it does not show at the end both ways', () => {
+    expect([tokens('desc'), tokens('asc')]).toEqual(['AEFCBD', 'CFEABD']);
   });
 });
 

@@ -12,6 +12,7 @@ import { BrandFigure } from '../../widgets/brand/figure-rows.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { useWords } from './use-words.ts';
+import { isMoved } from './live-figures.ts';
 import type { TableSort } from './table-query.ts';
 import styles from './table.module.css';
 
@@ -25,8 +26,6 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
   const brandWords = useBrandWords();
   const figure = (key: FigureKey) => ({ ...shownFigure(key, row, row.token, brandWords), unit: '' });
   const isPriced = row.last_price !== '';
-  // Before a brand's market opens, its price has not changed: nothing has been traded.
-  const isMoved = row.is_listed === 1 && row.change_24h !== '';
   return (
     <tr>
       <Cell>
@@ -40,10 +39,10 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
       </Cell>
       <Cell figures>
         {isPriced ? <Price strong>{roundFigure(row.last_price)}</Price> : <BrandFigure figure={figure('price')} />}
-        {isPriced && isMoved && <span className={styles.changeBelow} aria-hidden><Percent>{percentOf(row.change_24h)}</Percent></span>}
+        {isPriced && isMoved(row) && <span className={styles.changeBelow} aria-hidden><Percent>{percentOf(row.change_24h)}</Percent></span>}
       </Cell>
       <Cell figures data-column="change">
-        {isMoved ? <Percent badge>{percentOf(row.change_24h)}</Percent> : <BrandFigure figure={{ ...figure('change'), text: '' }} />}
+        {isMoved(row) ? <Percent badge>{percentOf(row.change_24h)}</Percent> : <BrandFigure figure={{ ...figure('change'), text: '' }} />}
       </Cell>
       {COLUMNS.map(([column, key]) => <Cell key={column} figures data-column={column}><BrandFigure figure={figure(key)} /></Cell>)}
       <Cell figures only="roomy">

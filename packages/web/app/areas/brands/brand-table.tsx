@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { BrandTableRow } from './brand-table-row.tsx';
-import { useLiveRows } from './live-figures.ts';
+import { byChange, useLiveRows } from './live-figures.ts';
 import { nextSort, TABLE_SORTS, tablePath, type TableQuery, type TableSort } from './table-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './table.module.css';
@@ -23,12 +23,13 @@ interface BrandTableProps {
   readonly base: string;
 }
 
-/** Brands with their figures. The server sorts; a phone shows the sorted column beside price and change. */
+/** Brands with their figures. The server sorts, and the page again what the market moves; a phone shows the sorted column beside price and change. */
 export function BrandTable({ table: { rows, counts, brands, query }, base }: BrandTableProps) {
   const words = useWords();
   const brandWords = useBrandWords();
   const navigate = useNavigate();
   const live = useLiveRows(rows ?? []);
+  const shown = query.sort === 'change' ? byChange(live, query.order) : live;
   const go = (next: TableQuery) => void navigate(tablePath(base, next), { preventScrollReset: true });
   const titles: Record<TableSort, string> = {
     change: brandWords.change, turnover: brandWords.turnover, repurchase: brandWords.repurchase, pe: brandWords.pe, market_cap: brandWords.marketCap,
@@ -74,7 +75,7 @@ export function BrandTable({ table: { rows, counts, brands, query }, base }: Bra
                   <HeadCell only="roomy"><VisuallyHidden>{words.tradeIt}</VisuallyHidden></HeadCell>
                 </tr>
               </thead>
-              <tbody>{live.map((row) => <BrandTableRow key={row.token} row={row} />)}</tbody>
+              <tbody>{shown.map((row) => <BrandTableRow key={row.token} row={row} />)}</tbody>
             </Table>
           )}
       </div>

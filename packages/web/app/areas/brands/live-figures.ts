@@ -1,4 +1,5 @@
-import type { BrandFigures } from '@marque/contract/brands';
+import type { BrandFigures, TradeInfoRow } from '@marque/contract/brands';
+import { compareFigures } from '@marque/domain/money';
 import { useMemo } from 'react';
 import { useTickers } from '../../data/tickers.ts';
 
@@ -15,6 +16,15 @@ export function useLiveRows<Row extends WithPair>(rows: readonly Row[]): readonl
     return ticker ? { ...row, last_price: ticker.latest_price, change_24h: ticker.change } : row;
   }), [rows, tickers]);
 }
+
+/** Before a brand's market opens, its price has not changed: nothing has been traded. */
+export const isMoved = ({ is_listed, change_24h }: TradeInfoRow): boolean => is_listed === 1 && change_24h !== '';
+
+/** Rows in the order of the changes that they show, which move after the server has sorted; what has not changed yet comes last both ways. */
+export const byChange = (rows: readonly TradeInfoRow[], order: 'asc' | 'desc'): readonly TradeInfoRow[] => {
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows.filter(isMoved).sort((a, b) => sign * compareFigures(a.change_24h, b.change_24h)), ...rows.filter((row) => !isMoved(row))];
+};
 
 /** One brand's figures with its price and change following the market. */
 export function useLiveFigures<Row extends WithPair>(brand: Row): Row {
