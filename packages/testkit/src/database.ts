@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,9 @@ import { migrate, openPglite, openPostgres, templateName, type PgliteDatabase } 
 import type { Database } from '@marque/server/ports/database';
 import { findPostgres, sharedPostgres } from './postgres.ts';
 
-const TEMPLATE = fileURLToPath(new URL(`../../../.cache/${templateName}`, import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+const TEMPLATE = join(CACHE, templateName);
+const MIGRATIONS = fileURLToPath(new URL('../../server/migrations/', import.meta.url));
 
 /** A store that a test may close and open again, as a restart does. */
 export interface TestStore<Kind extends Database = Database> {
@@ -17,15 +20,29 @@ export interface TestStore<Kind extends Database = Database> {
   remove(): Promise<void>;
 }
 
+/** A store with our schema, from which all others are copied: opening one and migrating it takes longer than most tests. */
+async function templateWithSchema(): Promise<string> {
+  const files = readdirSync(MIGRATIONS).sort();
+  const version = createHash('sha256').update(files.map((file) => file + readFileSync(join(MIGRATIONS, file), 'utf8')).join('')).digest('hex').slice(0, 12);
+  const template = `${TEMPLATE}-schema-${version}`;
+  if (existsSync(template)) return template;
+  const parent = mkdtempSync(join(CACHE, 'schema-'));
+  const draft = join(parent, 'store');
+  const database = await openPglite(draft, { template: TEMPLATE });
+  await migrate(database);
+  await database.close();
+  // Two workers may come at once: the first one's stays.
+  if (!existsSync(template)) renameSync(draft, template);
+  rmSync(parent, { recursive: true, force: true });
+  return template;
+}
+
 /** A fresh embedded store with our schema. */
 export async function createTestPglite(): Promise<TestStore<PgliteDatabase>> {
   const parent = mkdtempSync(join(tmpdir(), 'marque-pglite-'));
   const address = join(parent, 'store');
-  const open = () => openPglite(address, { template: TEMPLATE });
-  const first = await open();
-  await migrate(first);
-  await first.close();
-  return { address, open, remove: async () => rmSync(parent, { recursive: true, force: true }) };
+  cpSync(await templateWithSchema(), address, { recursive: true });
+  return { address, open: () => openPglite(address), remove: async () => rmSync(parent, { recursive: true, force: true }) };
 }
 
 /** A fresh database with our schema on the run's own PostgreSQL server; undefined where no server program is installed. */
