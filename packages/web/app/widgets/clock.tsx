@@ -16,11 +16,20 @@ export function TimeOfDay({ at }: { readonly at: number }) {
     : date.toISOString().slice(11, 19);
 }
 
-/** Day and time, MM-dd HH:mm:ss, from epoch ms; `withYear` for lists that reach back. */
-export function DayAndTime({ at, withYear = false }: { readonly at: number; readonly withYear?: boolean }) {
+interface DayProps {
+  readonly at: number;
+  /** For lists that reach back. */
+  readonly withYear?: boolean;
+}
+
+/** Day, MM-dd, from epoch ms. */
+export function Day({ at, withYear = false }: DayProps) {
   const isLocal = useIsHydrated();
   const date = new Date(at);
   const day = isLocal ? `${two(date.getMonth() + 1)}-${two(date.getDate())}` : date.toISOString().slice(5, 10);
   const year = isLocal ? date.getFullYear() : date.getUTCFullYear();
-  return <>{withYear && `${year}-`}{day} <TimeOfDay at={at} /></>;
+  return <>{withYear && `${year}-`}{day}</>;
 }
+
+/** Day and time, MM-dd HH:mm:ss, from epoch ms. */
+export const DayAndTime = (day: DayProps) => <><Day {...day} /> <TimeOfDay at={day.at} /></>;

@@ -3,7 +3,7 @@ import { displayDecimal } from '@marque/domain/money';
 import { Badge, Button, Cell, Figure, HeadCell, Table } from '@marque/ui';
 import { instantOf } from '../../data/instant.ts';
 import { fill } from '../../words/words.tsx';
-import { DayAndTime } from '../clock.tsx';
+import { Day, TimeOfDay } from '../clock.tsx';
 import styles from './buy-back.module.css';
 import type { BuyBackWords } from './load-words.ts';
 import { pagesOf, ROWS, rowsOf, type Records } from './record-pages.ts';
@@ -67,7 +67,11 @@ interface RecordProps {
 
 const Record = ({ row: { tx_id: id, type, time, amount, price }, words, unit, dense }: RecordProps) => (
   <tr>
-    <Cell><time dateTime={`${time.replace(' ', 'T')}Z`} title={`${time} UTC`}>{dense ? time.slice(0, 10) : <DayAndTime at={instantOf(time) ?? 0} withYear />}</time></Cell>
+    <Cell>
+      <time dateTime={`${time.replace(' ', 'T')}Z`} title={`${time} UTC`}>
+        <Day at={instantOf(time) ?? 0} withYear />{!dense && <span className={styles.hour}> <TimeOfDay at={instantOf(time) ?? 0} /></span>}
+      </time>
+    </Cell>
     <Cell><Badge tone={type === 'burn' ? 'warn' : 'brand'}>{type === 'burn' ? words.burn : words.buyBack}</Badge></Cell>
     <Cell figures><Figure unit={unit}>{displayDecimal(amount, 0)}</Figure></Cell>
     <Cell figures only="wide">{price ? <Figure unit="USDT">{displayDecimal(price, PRICE_DECIMALS)}</Figure> : '–'}</Cell>
