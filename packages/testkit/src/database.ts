@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,13 +26,18 @@ async function templateWithSchema(): Promise<string> {
   const version = createHash('sha256').update(files.map((file) => file + readFileSync(join(MIGRATIONS, file), 'utf8')).join('')).digest('hex').slice(0, 12);
   const template = `${TEMPLATE}-schema-${version}`;
   if (existsSync(template)) return template;
+  mkdirSync(CACHE, { recursive: true });
   const parent = mkdtempSync(join(CACHE, 'schema-'));
   const draft = join(parent, 'store');
   const database = await openPglite(draft, { template: TEMPLATE });
   await migrate(database);
   await database.close();
-  // Two workers may come at once: the first one's stays.
-  if (!existsSync(template)) renameSync(draft, template);
+  try {
+    renameSync(draft, template);
+  } catch (fault) {
+    // Two workers came at once: the first one's stays.
+    if (!existsSync(template)) throw fault;
+  }
   rmSync(parent, { recursive: true, force: true });
   return template;
 }
