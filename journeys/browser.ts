@@ -140,10 +140,11 @@ export async function expectNote(field: Locator, sentence: string): Promise<void
   await expect.poll(() => noteOf(field)).toBe(sentence);
 }
 
-/** Waits until what a place shows is something else than before: the market moved. */
-export async function expectMoves(place: Locator): Promise<void> {
+/** Waits until what a place shows is something else than before: the market moved, by itself or because it was made to. */
+export async function expectMoves(place: Locator, act?: () => Promise<unknown>): Promise<void> {
   const before = await place.innerText();
-  await expect.poll(() => place.innerText(), { timeout: 45_000, interval: 100 }).not.toBe(before);
+  await act?.();
+  await expect.poll(() => place.innerText(), { timeout: 80_000, interval: 100 }).not.toBe(before);
 }
 
 export async function expectPath(page: Page, path: string | RegExp): Promise<void> {

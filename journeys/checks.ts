@@ -42,7 +42,11 @@ export async function pressSlider(page: Page, words: Words, start: () => Promise
 /** Asks for another picture and reads it. */
 export async function readNewPicture(page: Page, words: Words): Promise<string> {
   const renew = page.getByRole('button', { name: words.signIn.captchaRenew });
-  const [response] = await Promise.all([page.waitForResponse(/\/api\/captcha\/createCaptcha/), renew.click()]);
-  const { data } = (await response.json()) as { data: { captcha_id: string } };
+  // The answer to this press: another picture may be on its way already.
+  const [request] = await Promise.all([page.waitForRequest(/\/api\/captcha\/createCaptcha/), renew.click()]);
+  const response = await request.response();
+  if (!response) throw new Error('no picture came');
+  const { data } = (await response.json()) as { data: { captcha_id: string; img: string } };
+  await page.waitForFunction((picture) => [...document.images].some((image) => image.getAttribute('src') === picture), data.img);
   return (await answerOf(data.captcha_id, callerOn(page))).characters;
 }
