@@ -173,9 +173,9 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     const page = await open({ size: 'phone', session: await sessionOf(LIN) });
     const desk = await sitDown(page, words, PAIR);
     const views = page.getByRole('group', { name: trade.panels });
-    for (const [view, place] of [[trade.orderBook, desk.bids], [trade.marketTrades, desk.tape]] as const) {
+    for (const [view, place, act] of [[trade.orderBook, desk.bids, undefined], [trade.marketTrades, desk.tape, buySome]] as const) {
       await views.getByRole('button', { name: view, exact: true }).click();
-      await expectMoves(place, buySome);
+      await expectMoves(place, act);
     }
     await expect.poll(() => placesOn(page).chart.isVisible()).toBe(false);
     await views.getByRole('button', { name: trade.orderBook, exact: true }).click();

@@ -83,7 +83,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     const desk = await sitDown(page, words, PAIR);
     await expectMoves(desk.tape);
     await expectMoves(desk.tape);
-    await stripOn(page).waitFor({ state: 'detached' });
+    expect(await stripOn(page).count()).toBe(0);
     await expect.poll(() => ticketOf(desk.buy, words).submit.isEnabled()).toBe(true);
   });
 
