@@ -7,6 +7,10 @@ export type Command =
   | DefineToken | DefineOwner | DefinePair | SetPairStatus | Post
   | Place | PlaceOco | Amend | Cancel | CancelAll | CancelAllAfter | Expire;
 
+type Unstamped<C> = C extends Command ? Omit<C, 'at'> : never;
+/** A command before it is stamped with the time. */
+export type UnstampedCommand = Unstamped<Command>;
+
 interface Stamped {
   /** Epoch ms; never goes back along the journal. */
   readonly at: number;

@@ -1,7 +1,11 @@
 import { PAIR_STATUSES, type Side } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
-import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent, type OrderAccepted, type Posted, type Traded } from './events.ts';
+import {
+  AcceptedEvent, AmendedEvent, ClosedEvent, LevelEvent, PairStatusEvent, PostedEvent, TradedEvent, TriggeredEvent,
+} from './event-objects.ts';
+import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent } from './events.ts';
+import { toBigInt } from './number-view.ts';
 
 /** The kinds of record on a tape: the number that one begins with, and how many numbers it has, that one included. */
 export const RECORDS = {
@@ -30,118 +34,118 @@ export interface TapeColumns {
   readonly end: number;
 }
 
-/** Makes events of the records, one at a time and in their order. */
-export class EventReader implements IterableIterator<EngineEvent> {
-  readonly #columns: TapeColumns;
-  #at = 0;
-  #unitsAt = 0;
-  #termsAt = 0;
-  #textsAt = 0;
-  #entry = 0;
-  #reason = '';
-  #reference = '';
-
-  constructor(columns: TapeColumns) {
-    this.#columns = columns;
-  }
-
-  [Symbol.iterator](): this {
-    return this;
-  }
-
-  next(): IteratorResult<EngineEvent, undefined> {
-    while (this.#at < this.#columns.end) {
-      const event = this.#read();
-      if (event !== undefined) return { done: false, value: event };
-    }
-    return { done: true, value: undefined };
-  }
-
-  /** The next record's event; an entry is none by itself, its lines are. */
-  #read(): EngineEvent | undefined {
-    switch (this.#number()) {
-      case RECORDS.accepted.code: return this.#accepted();
-      case RECORDS.triggered.code:
-        return { type: 'order-triggered', order: this.#number(), owner: this.#number(), pair: this.#number(), at: this.#number() };
-      case RECORDS.amended.code:
-        return {
-          type: 'order-amended', order: this.#number(), owner: this.#number(), pair: this.#number(),
-          ticks: this.#number(), lots: this.#number(), at: this.#number(),
-        };
-      case RECORDS.closed.code:
-        return {
-          type: 'order-closed', order: this.#number(), owner: this.#number(), pair: this.#number(),
-          reason: CLOSE_REASONS[this.#number()] ?? 'cancelled', openLots: this.#number(), at: this.#number(),
-        };
-      case RECORDS.traded.code: return this.#traded(this.#large);
-      case RECORDS.tradedSafe.code: return this.#traded(this.#safe);
+/**
+ * Makes events of all the records, in their order. An entry is no event by itself, its lines are. One function with plain
+ * places in the columns: calls that each move a place along cost more than making the objects.
+ */
+export function readEvents({ numbers, units, terms, texts, end }: TapeColumns): EngineEvent[] {
+  const events: EngineEvent[] = [];
+  let unitsAt = 0;
+  let termsAt = 0;
+  let textsAt = 0;
+  let entry: Entry = { number: 0, reason: '', reference: '' };
+  for (let at = 0; at < end;) {
+    switch (numbers[at]) {
+      case RECORDS.accepted.code:
+        events.push(accepted(terms[termsAt], numbers[at + 1] ?? 0));
+        termsAt += 1;
+        at += RECORDS.accepted.size;
+        break;
+      case RECORDS.postedSafe.code:
+        events.push(posted(numbers, at, entry, toBigInt(numbers[at + 4] ?? 0), toBigInt(numbers[at + 5] ?? 0)));
+        at += RECORDS.postedSafe.size;
+        break;
+      case RECORDS.posted.code:
+        events.push(posted(numbers, at, entry, units[unitsAt] ?? 0n, units[unitsAt + 1] ?? 0n));
+        unitsAt += 2;
+        at += RECORDS.posted.size;
+        break;
+      case RECORDS.entry.code:
+        entry = ownEntry(numbers, at);
+        at += RECORDS.entry.size;
+        break;
+      case RECORDS.posting.code:
+        entry = { number: numbers[at + 1] ?? 0, reason: texts[textsAt] ?? '', reference: texts[textsAt + 1] ?? '' };
+        textsAt += 2;
+        at += RECORDS.posting.size;
+        break;
       case RECORDS.level.code:
-        return { type: 'level-changed', pair: this.#number(), side: this.#side(), ticks: this.#number(), lots: this.#number() };
-      case RECORDS.entry.code: return this.#begin(this.#number(), ENTRY_REASONS[this.#number()] ?? '', String(this.#number()));
-      case RECORDS.posting.code: return this.#begin(this.#number(), this.#text(), this.#text());
-      case RECORDS.posted.code: return this.#posted(this.#large);
-      case RECORDS.postedSafe.code: return this.#posted(this.#safe);
+        events.push(levelChanged(numbers, at));
+        at += RECORDS.level.size;
+        break;
+      case RECORDS.tradedSafe.code:
+        events.push(traded(numbers, at, toBigInt(numbers[at + 11] ?? 0), toBigInt(numbers[at + 12] ?? 0), toBigInt(numbers[at + 13] ?? 0)));
+        at += RECORDS.tradedSafe.size;
+        break;
+      case RECORDS.traded.code:
+        events.push(traded(numbers, at, units[unitsAt] ?? 0n, units[unitsAt + 1] ?? 0n, units[unitsAt + 2] ?? 0n));
+        unitsAt += 3;
+        at += RECORDS.traded.size;
+        break;
+      case RECORDS.closed.code:
+        events.push(closed(numbers, at));
+        at += RECORDS.closed.size;
+        break;
+      case RECORDS.triggered.code:
+        events.push(triggered(numbers, at));
+        at += RECORDS.triggered.size;
+        break;
+      case RECORDS.amended.code:
+        events.push(amended(numbers, at));
+        at += RECORDS.amended.size;
+        break;
       case RECORDS.pairStatus.code:
-        return { type: 'pair-status-changed', pair: this.#number(), status: PAIR_STATUSES[this.#number()] ?? 'halted' };
-      default: throw new Error(`no record begins at ${this.#at - 1}`);
+        events.push(pairStatus(numbers, at));
+        at += RECORDS.pairStatus.size;
+        break;
+      default: throw new Error(`no record begins at ${at}`);
     }
   }
-
-  #begin(entry: number, reason: string, reference: string): undefined {
-    this.#entry = entry;
-    this.#reason = reason;
-    this.#reference = reference;
-  }
-
-  #accepted(): OrderAccepted {
-    const terms = this.#columns.terms[this.#termsAt];
-    if (terms === undefined) throw new Error('an accepted order has no terms');
-    this.#termsAt += 1;
-    const { order, owner, pair, side, type, timeInForce, selfTrade, ticks, lots, total, makerRate, takerRate } = terms;
-    const { displayLots, trigger, triggerTicks } = terms;
-    return {
-      type: 'order-accepted', order, owner, pair, side, orderType: type, timeInForce, selfTrade, ticks, lots, total,
-      makerRate, takerRate, displayLots, trigger, triggerTicks, linked: 'linked' in terms ? terms.linked : 0, at: this.#number(),
-    };
-  }
-
-  #traded(amount: () => bigint): Traded {
-    return {
-      type: 'traded', trade: this.#number(), pair: this.#number(), ticks: this.#number(), lots: this.#number(),
-      takerSide: this.#side(), takerOrder: this.#number(), makerOrder: this.#number(), buyer: this.#number(), seller: this.#number(),
-      at: this.#number(), quoteUnits: amount(), buyerFee: amount(), sellerFee: amount(),
-    };
-  }
-
-  #posted(amount: () => bigint): Posted {
-    return {
-      type: 'posted', entry: this.#entry, owner: this.#number(), token: this.#number(),
-      account: ACCOUNT_KINDS[this.#number()] ?? 'usable', amount: amount(), balance: amount(),
-      reason: this.#reason, reference: this.#reference,
-    };
-  }
-
-  #number(): number {
-    const value = this.#columns.numbers[this.#at] ?? 0;
-    this.#at += 1;
-    return value;
-  }
-
-  readonly #large = (): bigint => {
-    const value = this.#columns.units[this.#unitsAt] ?? 0n;
-    this.#unitsAt += 1;
-    return value;
-  };
-
-  readonly #safe = (): bigint => BigInt(this.#number());
-
-  #text(): string {
-    const value = this.#columns.texts[this.#textsAt] ?? '';
-    this.#textsAt += 1;
-    return value;
-  }
-
-  #side(): Side {
-    return this.#number() === 0 ? 'buy' : 'sell';
-  }
+  return events;
 }
+
+interface Entry {
+  readonly number: number;
+  readonly reason: string;
+  readonly reference: string;
+}
+
+const ownEntry = (numbers: Float64Array, at: number): Entry => ({
+  number: numbers[at + 1] ?? 0, reason: ENTRY_REASONS[numbers[at + 2] ?? 0] ?? '', reference: String(numbers[at + 3] ?? 0),
+});
+
+const sideOf = (code: number | undefined): Side => (code === 0 ? 'buy' : 'sell');
+
+function accepted(terms: Place | AcceptedTerms | undefined, at: number): EngineEvent {
+  if (terms === undefined) throw new Error('an accepted order has no terms');
+  return new AcceptedEvent(terms, at);
+}
+
+const posted = (numbers: Float64Array, at: number, entry: Entry, amount: bigint, balance: bigint): EngineEvent => new PostedEvent(
+  entry.number, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, ACCOUNT_KINDS[numbers[at + 3] ?? 0] ?? 'usable',
+  amount, balance, entry.reason, entry.reference,
+);
+
+const traded = (numbers: Float64Array, at: number, quoteUnits: bigint, buyerFee: bigint, sellerFee: bigint): EngineEvent => new TradedEvent(
+  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0, quoteUnits,
+  sideOf(numbers[at + 5]), numbers[at + 6] ?? 0, numbers[at + 7] ?? 0, numbers[at + 8] ?? 0, numbers[at + 9] ?? 0,
+  buyerFee, sellerFee, numbers[at + 10] ?? 0,
+);
+
+const levelChanged = (numbers: Float64Array, at: number): EngineEvent =>
+  new LevelEvent(numbers[at + 1] ?? 0, sideOf(numbers[at + 2]), numbers[at + 3] ?? 0, numbers[at + 4] ?? 0);
+
+const closed = (numbers: Float64Array, at: number): EngineEvent => new ClosedEvent(
+  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, CLOSE_REASONS[numbers[at + 4] ?? 0] ?? 'cancelled',
+  numbers[at + 5] ?? 0, numbers[at + 6] ?? 0,
+);
+
+const triggered = (numbers: Float64Array, at: number): EngineEvent =>
+  new TriggeredEvent(numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0);
+
+const amended = (numbers: Float64Array, at: number): EngineEvent => new AmendedEvent(
+  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0, numbers[at + 5] ?? 0, numbers[at + 6] ?? 0,
+);
+
+const pairStatus = (numbers: Float64Array, at: number): EngineEvent =>
+  new PairStatusEvent(numbers[at + 1] ?? 0, PAIR_STATUSES[numbers[at + 2] ?? 0] ?? 'halted');

@@ -1,7 +1,7 @@
 import { PAIR_STATUSES, type PairStatus, type Side } from '@marque/domain/trading';
 import { widerFloats, widerUnits } from './columns.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
-import { EventReader, RECORDS } from './event-reader.ts';
+import { readEvents, RECORDS } from './event-reader.ts';
 import { CLOSE_REASONS, ENTRY_REASONS, type CloseReason, type EngineEvent, type EntryReason, type Traded } from './events.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
@@ -17,7 +17,7 @@ const EVENT_SIZE_MAX = 16;
  * What the engine did, written by it in order and read afterwards. One tape serves many commands: clear it between them.
  * Writing fills columns and makes no objects, for it is part of every command; events are made when somebody reads.
  */
-export class EventTape implements Iterable<EngineEvent> {
+export class EventTape {
   #numbers = new Float64Array(FIRST_CAPACITY);
   #units = new BigInt64Array(FIRST_CAPACITY);
   readonly #terms: (Place | AcceptedTerms)[] = [];
@@ -39,10 +39,9 @@ export class EventTape implements Iterable<EngineEvent> {
     if (this.#texts.length > 0) this.#texts.length = 0;
   }
 
-  [Symbol.iterator](): Iterator<EngineEvent> {
-    return new EventReader({
-      numbers: this.#numbers, units: this.#units, terms: this.#terms, texts: this.#texts, end: this.#end,
-    });
+  /** What is on the tape, as objects that stay when it is cleared. */
+  events(): EngineEvent[] {
+    return readEvents({ numbers: this.#numbers, units: this.#units, terms: this.#terms, texts: this.#texts, end: this.#end });
   }
 
   /** An order without a partner may come as its command. The terms are kept as they are: nobody may change them. */

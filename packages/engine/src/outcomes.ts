@@ -2,10 +2,16 @@ import type { AmendRefusal, CancelRefusal, OrderRefusal, PostingRefusal, SwitchR
 
 export type DefinitionRefusal = 'definition_invalid' | 'definition_conflict';
 
-export type EngineRefusal =
-  | OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal | PostingRefusal | DefinitionRefusal;
+/** It has a number or a word that no command can have. */
+type CommandRefusal = 'command_malformed';
 
-/** What a command came to. A refused command changes nothing but the sequence number and the clock. */
+export type EngineRefusal =
+  | CommandRefusal | OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal | PostingRefusal | DefinitionRefusal;
+
+/**
+ * What a command came to. A refused command changes nothing but the sequence number and the clock; one that is malformed is
+ * none, changes not even these, and is for no journal.
+ */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: EngineRefusal };

@@ -1,4 +1,4 @@
-import { AMEND_REFUSALS, ICEBERG_SLICES_MAX, type AmendRefusal } from '@marque/domain/trading';
+import { AMEND_REFUSALS, ICEBERG_SLICES_MAX, type AmendRefusal, type Pair } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
 import type { Amend, Place } from '../src/index.ts';
 import { BASE, FUNDS, PAIR, PEOPLE, PLACE, PLAIN_PAIR, QUOTE, TradingFloor, type FloorOptions } from './trading-floor.ts';
@@ -105,7 +105,8 @@ interface Row {
   readonly floor?: FloorOptions;
   readonly terms?: Partial<Place>;
   readonly status?: 'halted' | 'cancel-only';
-  readonly minLots?: number;
+  /** What the pair is defined as afterwards. */
+  readonly pair?: Partial<Pair>;
   readonly beyond: Partial<Amend>;
   readonly within?: Partial<Amend>;
 }
@@ -115,16 +116,17 @@ const max = Number.MAX_SAFE_INTEGER;
 const ROWS: readonly Row[] = [
   { refusal: 'order_not_found', beyond: { order: 7 }, within: { order: 1 } },
   { refusal: 'order_not_found', beyond: { owner: PEOPLE.bob } },
-  { refusal: 'order_not_found', beyond: { order: Number.NaN } },
+  { refusal: 'order_not_found', beyond: { order: 1.5 } },
   { refusal: 'order_not_amendable', terms: { trigger: 'stop', triggerTicks: 150 }, beyond: { lots: 5 } },
   { refusal: 'pair_halted', status: 'halted', beyond: { lots: 5 } },
   { refusal: 'pair_cancel_only', status: 'cancel-only', beyond: { lots: 5 } },
+  { refusal: 'pair_not_open', pair: { opensAt: 20 }, beyond: { at: 19 }, within: { at: 20, lots: 5 } },
   { refusal: 'price_invalid', beyond: { ticks: 0 } },
   { refusal: 'price_invalid', beyond: { ticks: 99.5 }, within: { ticks: 99 } },
   { refusal: 'amount_invalid', beyond: { lots: 0 } },
   { refusal: 'amount_invalid', beyond: { lots: 4.5 }, within: { lots: 4 } },
   { refusal: 'amount_below_filled', beyond: { lots: 2 }, within: { lots: 3 } },
-  { refusal: 'amount_below_min', minLots: 5, beyond: { lots: 4 }, within: { lots: 5 } },
+  { refusal: 'amount_below_min', pair: { minLots: 5 }, beyond: { lots: 4 }, within: { lots: 5 } },
   { refusal: 'amount_above_max', beyond: { lots: 1_001 }, within: { lots: 1_000 } },
   { refusal: 'display_invalid', terms: { displayLots: 1 }, beyond: { lots: ICEBERG_SLICES_MAX + 1 }, within: { lots: ICEBERG_SLICES_MAX } },
   { refusal: 'price_outside_guard', beyond: { ticks: 11 }, within: { ticks: 12 } },
@@ -133,14 +135,14 @@ const ROWS: readonly Row[] = [
   { refusal: 'post_only_would_take', terms: { timeInForce: 'POST_ONLY' }, beyond: { ticks: 110 }, within: { ticks: 109 } },
 ];
 
-function floorOf({ floor: options, terms = {}, status, minLots }: Row): TradingFloor {
+function floorOf({ floor: options, terms = {}, status, pair }: Row): TradingFloor {
   const floor = new TradingFloor(options);
   expect(floor.place({ order: 1, ...terms })).toBe('ok');
   expect(floor.place({ order: 2, owner: PEOPLE.bob, side: 'sell', ticks: 110 })).toBe('ok');
   expect(floor.place({ order: 3, owner: PEOPLE.bob, side: 'sell', lots: 2, timeInForce: 'IOC' })).toBe('ok');
   expect(floor.place({ order: 4, owner: PEOPLE.dan, ticks: 50 })).toBe('ok');
   if (status !== undefined) floor.say({ kind: 'set-pair-status', at: 10, pair: PAIR, status });
-  if (minLots !== undefined) floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, minLots } });
+  if (pair !== undefined) floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, ...pair } });
   return floor;
 }
 

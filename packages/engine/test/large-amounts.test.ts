@@ -13,7 +13,7 @@ function run(commands: readonly Command[]): EngineEvent[] {
   const tape = new EventTape();
   for (const command of commands) exchange.apply(command, tape);
   expect(exchange.audit()).toEqual([]);
-  return [...tape];
+  return tape.events();
 }
 
 const timesPosting = ({ amount, ...line }: Posting, factor: bigint): Posting => ({ ...line, amount: amount * factor });

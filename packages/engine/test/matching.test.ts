@@ -117,6 +117,8 @@ const MARKET: Drawing[] = [
   },
 ];
 
+const OWN_FIRST = ['#1 ann sell 5 @ 101', '#2 bob sell 5 @ 102', '#3 cat sell 5 @ 103'];
+
 const SELF_TRADE: Drawing[] = [
   {
     title: 'EXPIRE_TAKER ends the incoming order at its own', resting: LADDER, incoming: '#9 cat buy 10 @ 103',
@@ -139,8 +141,22 @@ const SELF_TRADE: Drawing[] = [
     incoming: '#9 ann buy 5 @ 101 EXPIRE_MAKER', closed: ['#1 self-trade, 5 open'], book: ['sell 102: 5', 'buy 101: 5'],
   },
   {
-    title: 'market order with only its own before it finds an empty book', resting: ['#1 ann sell 5 @ 101'],
-    incoming: '#9 ann buy 5', answer: 'book_empty', book: ['sell 101: 5'],
+    title: 'EXPIRE_MAKER lets a market order go on to other people\'s quotes behind its own', resting: OWN_FIRST,
+    incoming: '#9 ann buy 7 EXPIRE_MAKER', trades: ['#9 takes 5 @ 102 from #2', '#9 takes 2 @ 103 from #3'],
+    closed: ['#1 self-trade, 5 open', '#2 filled, 0 open', '#9 filled, 0 open'], book: ['sell 103: 3'],
+  },
+  {
+    title: 'EXPIRE_MAKER lets a market buy by total go on as well', resting: OWN_FIRST,
+    incoming: '#9 ann buy for 204 EXPIRE_MAKER', trades: ['#9 takes 2 @ 102 from #2'],
+    closed: ['#1 self-trade, 5 open', '#9 filled, 0 open'], book: ['sell 103: 5', 'sell 102: 3'],
+  },
+  {
+    title: 'EXPIRE_TAKER ends a market order at its own, though nothing was taken', resting: OWN_FIRST,
+    incoming: '#9 ann buy 7', closed: ['#9 self-trade, 7 open'], book: ['sell 103: 5', 'sell 102: 5', 'sell 101: 5'],
+  },
+  {
+    title: 'EXPIRE_BOTH ends a market order and its own', resting: OWN_FIRST,
+    incoming: '#9 ann buy for 900 EXPIRE_BOTH', closed: ['#1 self-trade, 5 open', '#9 self-trade, 0 open'], book: ['sell 103: 5', 'sell 102: 5'],
   },
 ];
 

@@ -31,7 +31,7 @@ describe('an OCO', () => {
 
   test('whose limit order is filled ends the stop; what was held above its price is usable again', () => {
     const story = new Story().given(BUY);
-    expect(story.tell('#9 bob sell 4 @ 90').slice(2)).toEqual(['#9 takes 4 @ 90 from #1', '#9 filled, 0 open', 'buy 90: 6']);
+    expect(story.tell('#9 bob sell 4 @ 90').slice(2)).toEqual(['#9 takes 4 @ 90 from #1', '#2 is 6 @ 106', '#9 filled, 0 open', 'buy 90: 6']);
     expect(balances(story)).toEqual([FUNDS + 4n, 0n, FUNDS - 360n - 636n, 636n]);
     expect([1, 2].map((order) => story.floor.exchange.openOrder(order)?.openLots)).toEqual([6, 6]);
     expect(story.outcomeOf('#10 bob sell 6 @ 90')).toEqual(['#10 takes 6 @ 90 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#10 filled, 0 open']);
@@ -66,11 +66,19 @@ describe('an OCO', () => {
     expect(balances(story)).toEqual([FUNDS + 10n, 0n, FUNDS - 315n - 742n, 0n]);
   });
 
+  test.each([
+    ['in part leaves the rest to the stop', '#9 cat buy 5 @ 110', ['#9 takes 4 @ 110 from #1', '#2 is 6 @ 94', '#9 filled, 0 open', '#2 fires', '#1 linked, 6 open']],
+    ['as a whole leaves it nothing', '#9 cat buy 11 @ 110', ['#9 takes 10 @ 110 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#9 filled, 0 open']],
+  ])('whose trigger is passed by the sweep that fills its limit order %s', (_, sweep, told) => {
+    const story = new Story().given(SELL, '#5 dan sell 1 @ 94');
+    expect(story.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...told]);
+  });
+
   test('whose limit order has traded passes only the rest on to the stop', () => {
     const story = new Story().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 8 @ 94', '#5 cat buy 1 @ 95');
     expect(story.tell('#9 bob sell 1 @ 95').slice(3)).toEqual([
       '#5 filled, 0 open', '#9 filled, 0 open', 'buy 95: 0',
-      '#2 fires', 'release 6 base for #1', '#1 linked, 6 open', '#2 is 6 @ 94', 'hold 6 base for #2',
+      '#2 fires', 'release 6 base for #1', '#1 linked, 6 open', 'hold 6 base for #2',
       '#2 takes 6 @ 94 from #4', '#2 filled, 0 open', 'sell 110: 0', 'buy 94: 2',
     ]);
     expect(balances(story)).toEqual([FUNDS - 10n, 0n, FUNDS + 440n + 564n, 0n]);

@@ -25,8 +25,7 @@ export class ReferenceOrderBook {
   /** Trades the order makes, or why it is refused. Funds and limits are not its business. */
   place(incoming: Place): ReferenceTrade[] | string {
     const rehearsal = this.#take(incoming, structuredClone(this.#others(incoming)));
-    const nothing = rehearsal.trades.length === 0;
-    if (incoming.type === 'market' && nothing) return 'book_empty';
+    if (incoming.type === 'market' && this.#others(incoming).length === 0) return 'book_empty';
     if (incoming.timeInForce === 'POST_ONLY' && this.#meets(incoming)) return 'post_only_would_take';
     if (incoming.timeInForce === 'FOK' && !rehearsal.isDone) return 'fill_or_kill_unfillable';
     const { trades, lots, isStopped } = this.#take(incoming, this.#others(incoming));

@@ -14,7 +14,7 @@ const lifeOf = (seed: number): Command[] =>
 function run(exchange: ReturnType<typeof createExchange>, commands: readonly Command[]): EngineEvent[] {
   const tape = new EventTape();
   for (const command of commands) exchange.apply(command, tape);
-  return [...tape];
+  return tape.events();
 }
 
 describe.each(SEEDS)('the life of seed %i', (seed) => {

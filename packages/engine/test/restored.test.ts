@@ -18,7 +18,7 @@ const AFTER = [
 function say(exchange: Exchange, line: string): EngineEvent[] {
   const tape = new EventTape();
   exchange.apply(parseCommand(line), tape);
-  return [...tape];
+  return tape.events();
 }
 
 function opened(): Exchange {

@@ -108,7 +108,7 @@ export class Story {
     const outcome = this.floor.exchange.apply(parseCommand(line), tape);
     const violations = this.floor.exchange.audit();
     if (violations.length > 0) throw new Error(`${line}: ${JSON.stringify(violations)}`);
-    return outcome.ok ? [...tape].flatMap(wordsOf) : [outcome.refusal];
+    return outcome.ok ? tape.events().flatMap(wordsOf) : [outcome.refusal];
   }
 
   /** The same without acceptances, holds and levels. */

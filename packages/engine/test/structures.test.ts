@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { EventTape } from '../src/event-tape.ts';
 import { OrderIndex } from '../src/matching/order-index.ts';
 import { PriceLadder } from '../src/matching/price-ladder.ts';
+import { toBigInt } from '../src/number-view.ts';
 import { sha256Hex } from '../src/sha256.ts';
 import { randomNumbers } from './random-stream.ts';
 
@@ -44,4 +46,26 @@ test('an index finds open orders only, however far apart their numbers are', () 
   index.remove(1_000_000);
   expect(numbers.map((order) => index.find(order))).toEqual([1, 2, 0, 4, 0, 6]);
   expect([index.find(0), index.find(2), index.find(-5), index.find(Number.NaN), index.size]).toEqual([0, 0, 0, 0, 4]);
+});
+
+test('a safe integer becomes the same bigint by way of memory', () => {
+  const random = randomNumbers(7);
+  const edges = [0, -0, 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER];
+  const numbers = [...edges, ...Array.from({ length: 1_000 }, () => random(2 ** 21) * 2 ** 32 + random(2 ** 32))];
+  for (const value of numbers.flatMap((number) => [number, -number])) expect(toBigInt(value)).toBe(BigInt(value));
+});
+
+test('events stay when their tape is cleared and written anew, and are copied field by field', () => {
+  const tape = new EventTape();
+  tape.entry(7, 'trade', 12);
+  tape.postedSafe(3, 1, 0, -5, 20);
+  tape.posted(4, 1, 0, 2n ** 62n, 2n ** 62n);
+  const events = tape.events();
+  tape.clear();
+  tape.level(1, 'sell', 100, 5);
+  const line = { type: 'posted', entry: 7, token: 1, account: 'usable', reason: 'trade', reference: '12' };
+  expect(events.map((event) => ({ ...event }))).toEqual([
+    { ...line, owner: 3, amount: -5n, balance: 20n }, { ...line, owner: 4, amount: 2n ** 62n, balance: 2n ** 62n },
+  ]);
+  expect(tape.events()).toEqual([{ type: 'level-changed', pair: 1, side: 'sell', ticks: 100, lots: 5 }]);
 });

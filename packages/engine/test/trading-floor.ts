@@ -59,7 +59,7 @@ export class TradingFloor {
   say(command: Command): { readonly outcome: Outcome; readonly events: EngineEvent[] } {
     const tape = new EventTape();
     const outcome = this.exchange.apply(command, tape);
-    return { outcome, events: [...tape] };
+    return { outcome, events: tape.events() };
   }
 
   /** The refusal, or "ok". */

@@ -38,6 +38,33 @@ describe('an order with a trigger', () => {
     expect(busyMarket().given(line).outcomeOf(short)).not.toContain('#20 fires');
   });
 
+  test.each([
+    ['a sweep upward reaches a stop sell', ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'], '#20 bob sell 1 @ 90 stop 105', '#30 dan buy 2 @ 112'],
+    ['a sweep upward reaches a take-profit buy', ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'], '#20 bob buy 1 @ 90 take-profit 105', '#30 dan buy 2 @ 112'],
+    ['a sweep downward reaches a stop buy', ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'], '#20 bob buy 1 @ 120 stop 111', '#30 dan sell 2 @ 100'],
+    ['a sweep downward reaches a take-profit sell', ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'], '#20 bob sell 1 @ 120 take-profit 111', '#30 dan sell 2 @ 100'],
+  ])('fires on every price of a sweep, not only on its last: %s', (_, quotes, waiting, sweep) => {
+    const story = new Story().given('#1 ann sell 1 @ 110', '#2 cat buy 1 @ 110', ...quotes, waiting);
+    expect(story.outcomeOf(sweep)).toContain('#20 fires');
+  });
+
+  test('fires on a price that the sweep of a fired order has only passed through', () => {
+    const story = new Story().given(
+      '#1 ann sell 1 @ 105', '#2 cat buy 1 @ 105', '#3 ann sell 1 @ 110', '#4 cat buy 1 @ 100', '#20 bob sell 2 @ 90 take-profit 110', '#21 ann sell 1 @ 200 take-profit 111',
+    );
+    expect(story.outcomeOf('#30 dan buy 2 @ 112').slice(2)).toEqual([
+      '#20 fires', '#20 takes 1 @ 112 from #30', '#30 filled, 0 open', '#20 takes 1 @ 100 from #4', '#4 filled, 0 open', '#20 filled, 0 open', '#21 fires',
+    ]);
+  });
+
+  test('fires in the order of the prices that reach it, a rise before a fall at each of them', () => {
+    const story = new Story().given(
+      '#1 ann sell 1 @ 110', '#2 cat buy 1 @ 110', '#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112', '#5 cat sell 1 @ 114',
+      '#20 bob sell 1 @ 200 take-profit 114', '#21 bob sell 1 @ 200 stop 100', '#22 bob sell 1 @ 200 take-profit 112', '#23 bob sell 1 @ 200 stop 105',
+    );
+    expect(story.outcomeOf('#30 dan buy 3 @ 114').filter((words) => words.includes('fires'))).toEqual(['#23 fires', '#21 fires', '#22 fires', '#20 fires']);
+  });
+
   test('fires on what trades, not on what rests', () => {
     const story = busyMarket().given('cancel all cat', '#20 ann sell 5 @ 90 stop 98', '#21 bob buy 1 @ 97');
     expect(story.floor.exchange.openOrder(20)).toBeDefined();

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { CloseReason } from '../events.ts';
 import { match, type MatchEnd } from '../matching/index.ts';
@@ -7,9 +8,13 @@ import type { Market } from './market.ts';
 import { settle } from './settle.ts';
 import type { ExchangeState } from './state.ts';
 
-/** The acting order's step, once its funds are held: match, settle, rest or close. */
-export function act(state: ExchangeState, market: Market, tape: EventTape): void {
+/**
+ * The acting order's step, once its funds are held: match, settle, rest or close. Answers the price of its first trade when
+ * orders wait on the pair, and 0 when none do or nothing traded.
+ */
+export function act(state: ExchangeState, market: Market, tape: EventTape): number {
   const end = match(market.book, state.store, state.acting.taker, state.fills);
+  const firstTicks = market.waiting.size === 0 ? 0 : state.fills.firstTicks();
   settle(state, market, tape);
   const { acting } = state;
   if (end !== 'nothing-left' || !acting.rests || !market.book.canCount(acting.taker.side, acting.taker.lots)) {
@@ -20,6 +25,7 @@ export function act(state: ExchangeState, market: Market, tape: EventTape): void
     rest(state, market);
   }
   tellLevels(state, market, tape);
+  return firstTicks;
 }
 
 const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
@@ -33,7 +39,7 @@ const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
 function rest(state: ExchangeState, { book }: Market): void {
   const { acting, store: { orders }, terms } = state;
   const { order, taker } = acting;
-  orders.lots[order] = taker.lots;
+  orders.lots[wide(order)] = taker.lots;
   if (acting.displayLots > 0) orders.cut(order, acting.displayLots);
   terms.write(order, acting.marks, acting.placedLots, acting.makerRate, acting.takerRate);
   book.add(order, taker.side, acting.ticks);

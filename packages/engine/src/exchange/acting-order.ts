@@ -1,6 +1,7 @@
 import { priceGuard, type SelfTradePrevention } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { Place } from '../commands.ts';
-import type { OrderId } from '../identifiers.ts';
+import type { OrderId, OwnerId } from '../identifiers.ts';
 import { ASK, BID, NO_BUDGET, opposite, type BookSide, type OrderPool, type Taker } from '../matching/index.ts';
 import { BUYS, MARKET, POST_ONLY, selfTradeMark, type OrderTerms } from './order-terms.ts';
 import { referenceTicks, type Market } from './market.ts';
@@ -38,10 +39,10 @@ export class ActingOrder {
   /** Takes up an open order that has left the book or the waiting list, with all its lots, at `ticks` or for `total`. */
   resume(terms: OrderTerms, orders: OrderPool, market: Market, order: number, ticks: number, total: bigint): void {
     this.order = order;
-    this.id = orders.id[order] ?? 0;
+    this.id = orders.id[wide(order)] ?? 0;
     this.ticks = ticks;
-    this.placedLots = terms.placedLots[order] ?? 0;
-    this.displayLots = orders.display[order] ?? 0;
+    this.placedLots = terms.placedLots[wide(order)] ?? 0;
+    this.displayLots = orders.display[wide(order)] ?? 0;
     this.makerRate = terms.makerRate[order] ?? 0;
     this.takerRate = terms.takerRate[order] ?? 0;
     this.marks = terms.marks[order] ?? 0;
@@ -55,21 +56,21 @@ export class ActingOrder {
     const byTotal = total > 0n;
     taker.owner = owner;
     taker.side = side;
-    taker.limitTicks = (this.marks & MARKET) === 0 ? this.ticks : marketBound(market, side);
+    taker.limitTicks = (this.marks & MARKET) === 0 ? this.ticks : marketBound(market, side, owner);
     taker.lots = byTotal ? Number.MAX_SAFE_INTEGER : lots;
     taker.budget = byTotal ? total / market.quoteFactor : NO_BUDGET;
     taker.selfTrade = selfTrade;
   }
 }
 
-/** The worst price of a market order: the guard's. When even the best price is outside the guard, nothing may trade. */
-function marketBound(market: Market, side: BookSide): number {
+/**
+ * The worst price of a market order: the guard's. When even the best price of other people is outside the guard, nothing may
+ * trade; what becomes of the owner's own orders up to the worst price is for self-trade prevention to say.
+ */
+function marketBound(market: Market, side: BookSide, owner: OwnerId): number {
   const guard = priceGuard(referenceTicks(market));
-  const best = market.book.bestTicks(opposite(side));
-  if (side === BID) {
-    if (guard === undefined) return Number.MAX_SAFE_INTEGER;
-    return best < guard.min ? 0 : guard.max;
-  }
-  if (guard === undefined) return 1;
+  if (guard === undefined) return side === BID ? Number.MAX_SAFE_INTEGER : 1;
+  const best = market.book.bestTicksOfOthers(opposite(side), owner);
+  if (side === BID) return best !== 0 && best < guard.min ? 0 : guard.max;
   return best > guard.max ? Number.MAX_SAFE_INTEGER : guard.min;
 }

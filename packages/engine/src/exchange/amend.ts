@@ -1,4 +1,5 @@
 import { amendKeepsPlace, ICEBERG_SLICES_MAX, icebergSlices, type AmendRefusal } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { Amend } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
@@ -6,7 +7,7 @@ import { ASK, BID, NONE } from '../matching/index.ts';
 import { act } from './act.ts';
 import { tellLevels } from './levels.ts';
 import { baseUnits, notional, referenceTicks, type Market } from './market.ts';
-import { isCount, isOutsideGuard } from './order-checks.ts';
+import { closedRefusal, isCount, isOutsideGuard } from './order-checks.ts';
 import { LINKED, POST_ONLY, WAITING } from './order-terms.ts';
 import type { ExchangeState } from './state.ts';
 import { fireReached } from './trigger.ts';
@@ -23,16 +24,16 @@ export function amend(state: ExchangeState, command: Amend, tape: EventTape): Am
   const level = orders.level[order] ?? NONE;
   const market = state.market(levels.pair[level] ?? 0);
   if (market === undefined) return 'order_not_found';
-  const ticks = levels.ticks[level] ?? 0;
+  const ticks = levels.ticks[wide(level)] ?? 0;
   const open = orders.openLots(order);
-  const wanted = command.lots - ((terms.placedLots[order] ?? 0) - open);
-  const displayLots = orders.display[order] ?? 0;
+  const wanted = command.lots - ((terms.placedLots[wide(order)] ?? 0) - open);
+  const displayLots = orders.display[wide(order)] ?? 0;
   const change: Change = { order, isBuy: levels.sideOf(level) === BID, displayLots, ticks, open, wanted };
-  const refusal = termsRefusal(market, command, change) ?? fundsRefusal(state, market, command, change);
+  const refusal = closedRefusal(state, market) ?? termsRefusal(market, command, change) ?? fundsRefusal(state, market, command, change);
   if (refusal !== undefined) return refusal;
   if (command.ticks === ticks && wanted === open) return undefined;
   tape.amended(command.order, command.owner, market.definition.id, command.ticks, command.lots, state.at);
-  terms.placedLots[order] = command.lots;
+  terms.placedLots[wide(order)] = command.lots;
   if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink(state, market, change, tape);
   else replace(state, market, change, command.ticks, tape);
   return undefined;
@@ -50,8 +51,6 @@ interface Change {
 }
 
 function termsRefusal(market: Market, command: Amend, { displayLots, ticks, wanted }: Change): AmendRefusal | undefined {
-  if (market.status === 'halted') return 'pair_halted';
-  if (market.status === 'cancel-only') return 'pair_cancel_only';
   if (!isCount(command.ticks)) return 'price_invalid';
   if (!isCount(command.lots)) return 'amount_invalid';
   if (wanted <= 0) return 'amount_below_filled';
@@ -85,15 +84,14 @@ function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }:
   market.book.remove(order);
   state.delist(order);
   holdAnew(state, order, isBuy ? notional(market, ticks, wanted) : baseUnits(market, wanted));
-  orders.lots[order] = wanted;
-  orders.hidden[order] = 0;
+  orders.lots[wide(order)] = wanted;
+  orders.hidden[wide(order)] = 0;
   acting.resume(terms, orders, market, order, ticks, 0n);
-  act(state, market, tape);
-  fireReached(state, market, tape);
+  fireReached(state, market, act(state, market, tape), tape);
 }
 
 /** Holds or releases the difference to what an order is to hold from now on. */
 function holdAnew({ holds, store: { orders } }: ExchangeState, order: number, units: bigint): void {
   const more = units - holds.reserveOf(order);
-  if (more !== 0n) holds.change(order, more, orders.id[order] ?? 0);
+  if (more !== 0n) holds.change(order, more, orders.id[wide(order)] ?? 0);
 }

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import type { Violation } from '../exchange.ts';
 import { auditLedger } from '../ledger/index.ts';
 import { auditBook, auditWaiting, BID, NONE, type BookSide } from '../matching/index.ts';
@@ -39,9 +40,9 @@ export function auditState(state: ExchangeState): readonly Violation[] {
 
 function auditResting(state: ExchangeState, market: Market, order: number, side: BookSide, ticks: number, fail: Fail): void {
   const { store: { orders }, terms } = state;
-  if (terms.has(order, WAITING)) fail('M7', `order ${orders.id[order] ?? 0} waits and rests`);
+  if (terms.has(order, WAITING)) fail('M7', `order ${orders.id[wide(order)] ?? 0} waits and rests`);
   const open = orders.openLots(order);
-  if ((terms.placedLots[order] ?? 0) < open) fail('M4', `order ${orders.id[order] ?? 0} has more open than was placed`);
+  if ((terms.placedLots[wide(order)] ?? 0) < open) fail('M4', `order ${orders.id[wide(order)] ?? 0} has more open than was placed`);
   const due = side === BID ? notional(market, holdTicksOf(state, order, ticks), open) : baseUnits(market, open);
   auditOpen(state, order, side === BID, due, fail);
 }
@@ -49,9 +50,9 @@ function auditResting(state: ExchangeState, market: Market, order: number, side:
 function auditWaitingOrder(state: ExchangeState, market: Market, order: number, fail: Fail): void {
   const { holds, store: { orders }, terms } = state;
   const buys = terms.has(order, BUYS);
-  if (!terms.has(order, WAITING)) fail('M7', `order ${orders.id[order] ?? 0} is on the waiting list and does not wait`);
+  if (!terms.has(order, WAITING)) fail('M7', `order ${orders.id[wide(order)] ?? 0} is on the waiting list and does not wait`);
   const open = orders.openLots(order);
-  let due = buys ? notional(market, terms.ticks[order] ?? 0, open) : baseUnits(market, open);
+  let due = buys ? notional(market, terms.ticks[wide(order)] ?? 0, open) : baseUnits(market, open);
   if (terms.has(order, LINKED)) due = 0n;
   // What a market buy may spend is written nowhere but in its hold.
   else if (buys && terms.has(order, MARKET)) due = holds.reserveOf(order);
@@ -60,7 +61,7 @@ function auditWaitingOrder(state: ExchangeState, market: Market, order: number, 
 
 function auditOpen(state: ExchangeState, order: number, buys: boolean, due: bigint, fail: Fail): void {
   const { holds, store: { orders }, terms } = state;
-  const id = orders.id[order] ?? 0;
+  const id = orders.id[wide(order)] ?? 0;
   if (state.index.find(id) !== order) fail('M7', `order ${id} is not found by its number`);
   if (terms.has(order, BUYS) !== buys) fail('M7', `order ${id} is on the wrong side`);
   const held = holds.reserveOf(order);
@@ -69,6 +70,7 @@ function auditOpen(state: ExchangeState, order: number, buys: boolean, due: bigi
   const other = terms.linked[order] ?? NONE;
   if (terms.linked[other] !== order || !terms.has(other, LINKED)) fail('M7', `order ${id} is linked one way`);
   if (terms.has(other, WAITING) === terms.has(order, WAITING)) fail('M7', `order ${id} is linked to its like`);
+  if (orders.openLots(other) !== orders.openLots(order)) fail('M4', `order ${id} stands for other lots than the order it is linked with`);
 }
 
 /** Every open order is in the chain of its owner, once. */
@@ -78,7 +80,7 @@ function auditOwners(state: ExchangeState, seen: ReadonlySet<number>, fail: Fail
   for (const owner of new Set([...seen].map((order) => orders.owner[order] ?? 0))) {
     for (const order of owned.of(owner)) {
       chained += 1;
-      if (!seen.has(order) || orders.owner[order] !== owner) fail('M7', `owner ${owner}: order ${orders.id[order] ?? 0} is not theirs`);
+      if (!seen.has(order) || orders.owner[order] !== owner) fail('M7', `owner ${owner}: order ${orders.id[wide(order)] ?? 0} is not theirs`);
     }
   }
   if (chained !== seen.size) fail('M7', `${seen.size} orders are open, owners have ${chained}`);

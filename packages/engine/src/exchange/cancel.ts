@@ -1,4 +1,5 @@
 import type { CancelRefusal } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { Cancel, CancelAll } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { CloseReason } from '../events.ts';
@@ -33,9 +34,9 @@ export function endOrdersOf(
   state: ExchangeState, owner: OwnerId, pair: PairId | undefined, reason: CloseReason, tape: EventTape,
 ): void {
   const { orders, levels } = state.store;
-  const open = state.owned.of(owner).sort((a, b) => (orders.id[a] ?? 0) - (orders.id[b] ?? 0));
+  const open = state.owned.of(owner).sort((a, b) => (orders.id[wide(a)] ?? 0) - (orders.id[wide(b)] ?? 0));
   for (const order of open) {
-    if (orders.id[order] === 0) continue;
+    if (orders.id[wide(order)] === 0) continue;
     const market = state.market(levels.pair[orders.level[order] ?? NONE] ?? 0);
     if (market === undefined || (pair !== undefined && pair !== market.definition.id)) continue;
     endOrder(state, market, order, reason, tape);

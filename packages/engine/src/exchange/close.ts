@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { CloseReason } from '../events.ts';
 import { NONE } from '../matching/index.ts';
@@ -5,16 +6,10 @@ import type { Market } from './market.ts';
 import { LINKED, WAITING } from './order-terms.ts';
 import type { ExchangeState } from './state.ts';
 
-/** Lots of an open order that have not traded. The stop of an OCO stands for what is left of the limit order. */
-export function openLotsOf({ store: { orders }, terms }: ExchangeState, order: number): number {
-  const isLinkedStop = terms.has(order, LINKED) && terms.has(order, WAITING);
-  return orders.openLots(isLinkedStop ? (terms.linked[order] ?? NONE) : order);
-}
-
 /** Takes an open order out of wherever it is and ends it for good; its level is still to be told. */
 export function endOrder(state: ExchangeState, market: Market, order: number, reason: CloseReason, tape: EventTape): void {
   const { store: { orders }, terms } = state;
-  const openLots = openLotsOf(state, order);
+  const openLots = orders.openLots(order);
   if (!terms.has(order, WAITING)) market.book.remove(order);
   else if (orders.level[order] !== NONE) market.waiting.remove(order);
   closeListed(state, market, order, reason, openLots, tape);
@@ -33,8 +28,8 @@ export function closeOrder(
   state: ExchangeState, market: Market, order: number, reason: CloseReason, openLots: number, tape: EventTape,
 ): void {
   const { holds, store: { orders }, terms } = state;
-  const id = orders.id[order] ?? 0;
-  if (holds.reserveOf(order) > 0n) holds.release(order, id);
+  const id = orders.id[wide(order)] ?? 0;
+  holds.release(order, id);
   holds.forget(order);
   tape.closed(id, orders.owner[order] ?? 0, market.definition.id, reason, openLots, state.at);
   const other = terms.has(order, LINKED) ? (terms.linked[order] ?? NONE) : NONE;
@@ -42,6 +37,6 @@ export function closeOrder(
   orders.giveBack(order);
   if (other === NONE) return;
   terms.clear(other, LINKED);
-  if (terms.has(other, WAITING)) orders.lots[other] = openLots;
+  if (terms.has(other, WAITING)) orders.lots[wide(other)] = openLots;
   endOrder(state, market, other, 'linked', tape);
 }

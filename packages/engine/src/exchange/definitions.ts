@@ -1,4 +1,4 @@
-import { PAIR_STATUSES, type Pair } from '@marque/domain/trading';
+import type { Pair } from '@marque/domain/trading';
 import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
@@ -80,14 +80,13 @@ const isPairValid = (pair: Pair): boolean =>
   isWithin(pair.id, 0, PAIR_MAX) && pair.base !== pair.quote
   && isWithin(pair.priceScale, 0, SCALE_MAX) && isWithin(pair.amountScale, 0, SCALE_MAX)
   && isWithin(pair.minLots, 1, Number.MAX_SAFE_INTEGER) && isWithin(pair.maxLots, pair.minLots, Number.MAX_SAFE_INTEGER)
-  && isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) && isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER)
-  && PAIR_STATUSES.includes(pair.status);
+  && isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) && isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER);
 
 export function setPairStatus(
   state: ExchangeState, command: SetPairStatus, tape: EventTape,
 ): DefinitionRefusal | undefined {
   const market = state.market(command.pair);
-  if (market === undefined || !PAIR_STATUSES.includes(command.status)) return 'definition_invalid';
+  if (market === undefined) return 'definition_invalid';
   market.status = command.status;
   tape.pairStatus(command.pair, command.status);
   return undefined;

@@ -1,4 +1,5 @@
 import type { AccountKind } from '../accounts.ts';
+import { wide } from '../columns.ts';
 import type { Command } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { Exchange, Level, OpenOrder, Violation } from '../exchange.ts';
@@ -9,10 +10,10 @@ import type { Outcome } from '../outcomes.ts';
 import { sha256Hex } from '../sha256.ts';
 import { encodeState } from '../snapshot/encode.ts';
 import { sealSnapshot } from '../snapshot/seal.ts';
+import { isNumber, isWellFormed } from '../well-formed.ts';
 import { amend } from './amend.ts';
 import { auditState } from './audit.ts';
 import { cancel, cancelAll } from './cancel.ts';
-import { openLotsOf } from './close.ts';
 import { expire, setSwitch } from './dead-mans-switch.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './definitions.ts';
 import { referenceTicks, type Market } from './market.ts';
@@ -23,6 +24,7 @@ import type { ExchangeState } from './state.ts';
 type Refusal = Extract<Outcome, { ok: false }>['refusal'];
 
 const OK: Outcome = Object.freeze({ ok: true });
+const MALFORMED: Outcome = Object.freeze({ ok: false, refusal: 'command_malformed' });
 
 /** The exchange itself: counts commands, keeps the clock, and hands each command to its part. */
 export class Kernel implements Exchange {
@@ -37,6 +39,7 @@ export class Kernel implements Exchange {
   }
 
   apply(command: Command, tape: EventTape): Outcome {
+    if (!isNumber(command.at) || !isWellFormed(command)) return MALFORMED;
     const state = this.#state;
     state.sequence += 1;
     // A clock that went back would reopen what has closed: the last time stands instead.
@@ -75,7 +78,7 @@ export class Kernel implements Exchange {
   openOrder(order: OrderId): OpenOrder | undefined {
     const { index, store: { orders } } = this.#state;
     const handle = index.find(order);
-    return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: openLotsOf(this.#state, handle) };
+    return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: orders.openLots(handle) };
   }
 
   get nextExpiry(): number {
@@ -101,7 +104,7 @@ export class Kernel implements Exchange {
     const { levels } = this.#state.store;
     const found: Level[] = [];
     market.book.ladder(side).walk((level) => {
-      found.push({ ticks: levels.ticks[level] ?? 0, lots: levels.lots[level] ?? 0 });
+      found.push({ ticks: levels.ticks[wide(level)] ?? 0, lots: levels.lots[wide(level)] ?? 0 });
       return found.length < depth;
     });
     return found;

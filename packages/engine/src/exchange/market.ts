@@ -1,4 +1,5 @@
 import type { Pair, PairStatus } from '@marque/domain/trading';
+import type { Units } from '../ledger/index.ts';
 import type { OrderBook, WaitingList } from '../matching/index.ts';
 
 /** One pair as the engine keeps it. */
@@ -21,13 +22,17 @@ export interface Market {
 export const referenceTicks = (market: Market): number => market.lastTicks || market.definition.guideTicks;
 
 /** ticks x lots in quote units. A product that is a safe integer is exact, anything larger is done in big numbers. */
-export function notional(market: Market, ticks: number, lots: number): bigint {
+export function value(market: Market, ticks: number, lots: number): Units {
   const product = ticks * lots * market.quoteFactorNumber;
-  return product <= Number.MAX_SAFE_INTEGER ? BigInt(product) : BigInt(ticks) * BigInt(lots) * market.quoteFactor;
+  return product <= Number.MAX_SAFE_INTEGER ? product : BigInt(ticks) * BigInt(lots) * market.quoteFactor;
 }
 
 /** Lots in base units. */
-export function baseUnits(market: Market, lots: number): bigint {
+export function amount(market: Market, lots: number): Units {
   const product = lots * market.lotUnitsNumber;
-  return product <= Number.MAX_SAFE_INTEGER ? BigInt(product) : BigInt(lots) * market.lotUnits;
+  return product <= Number.MAX_SAFE_INTEGER ? product : BigInt(lots) * market.lotUnits;
 }
+
+/** The same as bigints, for sums with what may be large. */
+export const notional = (market: Market, ticks: number, lots: number): bigint => BigInt(value(market, ticks, lots));
+export const baseUnits = (market: Market, lots: number): bigint => BigInt(amount(market, lots));

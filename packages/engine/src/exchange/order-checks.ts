@@ -28,10 +28,14 @@ export function admissionRefusal(
   if (state.owners[owner] === undefined) return 'owner_unknown';
   if (!Number.isSafeInteger(order) || order <= state.lastOrder) return 'order_id_reused';
   if (stopOrder !== undefined && (!Number.isSafeInteger(stopOrder) || stopOrder <= order)) return 'order_id_reused';
+  return closedRefusal(state, market);
+}
+
+/** Why a pair takes no orders, and lets none be amended, now. */
+export function closedRefusal({ at }: ExchangeState, market: Market): 'pair_halted' | 'pair_cancel_only' | 'pair_not_open' | undefined {
   if (market.status === 'halted') return 'pair_halted';
   if (market.status === 'cancel-only') return 'pair_cancel_only';
-  if (state.at < market.definition.opensAt) return 'pair_not_open';
-  return undefined;
+  return at < market.definition.opensAt ? 'pair_not_open' : undefined;
 }
 
 /**
@@ -43,7 +47,7 @@ export function admissionRefusal(
  * - display_invalid: an iceberg shows a whole number of lots, at least the pair's smallest amount and at most all of them,
  *   and is cut into no more than so many slices.
  * - amount_below_min, amount_above_max: by the order's lots; a market buy by total counts the lots that its total would
- *   buy at the best ask, or at the trigger's price, and is not judged when there is no ask.
+ *   buy at the best ask of other people, or at the trigger's price, and is not judged when there is no such ask.
  * - price_outside_guard: a limit or a trigger beyond 1/9 to 9 times the reference price, bounds included in what is allowed.
  * - trigger_already_met, too_many_waiting: by the reference price, and by the owner's other waiting orders on the pair.
  */
@@ -59,7 +63,7 @@ export function termsRefusal(market: Market, command: Place): OrderRefusal | und
   if (waits && (!isCount(triggerTicks) || reference === 0)) return 'trigger_invalid';
   const { minLots, maxLots } = market.definition;
   if (displayLots !== 0 && !isDisplayValid(displayLots, command.lots, minLots)) return 'display_invalid';
-  const lots = byTotal ? lotsFor(market, command.total, waits ? triggerTicks : market.book.bestTicks(ASK)) : command.lots;
+  const lots = byTotal ? lotsFor(market, command.total, waits ? triggerTicks : market.book.bestTicksOfOthers(ASK, command.owner)) : command.lots;
   if (lots < minLots) return 'amount_below_min';
   if (lots > maxLots) return 'amount_above_max';
   if (isLimit && isOutsideGuard(reference, command.ticks)) return 'price_outside_guard';

@@ -1,5 +1,5 @@
 import { SELF_TRADE_PREVENTIONS, type SelfTradePrevention } from '@marque/domain/trading';
-import { widerFloats, widerInts } from '../columns.ts';
+import { Columns, wide } from '../columns.ts';
 
 const FIRST_CAPACITY = 1024;
 
@@ -16,22 +16,21 @@ export const LINKED = 64;
 
 /** What was agreed about each open order when it was placed, by handle: needed when it trades, is amended or fires. */
 export class OrderTerms {
-  #ints = new Int32Array(FIRST_CAPACITY);
-  #floats = new Float64Array(FIRST_CAPACITY);
-  marks = this.#ints.subarray(0);
-  makerRate = this.#ints.subarray(1);
-  takerRate = this.#ints.subarray(2);
+  #columns = new Columns(FIRST_CAPACITY);
+  marks = this.#columns.ints[0];
+  makerRate = this.#columns.ints[1];
+  takerRate = this.#columns.ints[2];
   /** Of a linked order: the handle of the other. */
-  linked = this.#ints.subarray(3);
+  linked = this.#columns.ints[3];
   /** The whole amount, what has been filled included; 0 for a market buy by total. */
-  placedLots = this.#floats.subarray(0);
+  placedLots = this.#columns.wides[0];
   /** Of a waiting order: its price once it acts, 0 for a market order. */
-  ticks = this.#floats.subarray(1);
+  ticks = this.#columns.wides[1];
 
   write(order: number, marks: number, placedLots: number, makerRate: number, takerRate: number): void {
-    while (order >= this.#ints.length) this.#grow();
+    while (order >= this.#columns.end) this.#grow();
     this.marks[order] = marks;
-    this.placedLots[order] = placedLots;
+    this.placedLots[wide(order)] = placedLots;
     this.makerRate[order] = makerRate;
     this.takerRate[order] = takerRate;
   }
@@ -56,14 +55,9 @@ export class OrderTerms {
   }
 
   #grow(): void {
-    this.#ints = widerInts(this.#ints);
-    this.marks = this.#ints.subarray(0);
-    this.makerRate = this.#ints.subarray(1);
-    this.takerRate = this.#ints.subarray(2);
-    this.linked = this.#ints.subarray(3);
-    this.#floats = widerFloats(this.#floats);
-    this.placedLots = this.#floats.subarray(0);
-    this.ticks = this.#floats.subarray(1);
+    this.#columns = this.#columns.wider();
+    [this.marks, this.makerRate, this.takerRate, this.linked] = this.#columns.ints;
+    [this.placedLots, this.ticks] = this.#columns.wides;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
 import type { EventTape } from '../event-tape.ts';
+import type { Units } from '../ledger/index.ts';
 import { act } from './act.ts';
 import type { Market } from './market.ts';
 import { admissionRefusal, termsRefusal } from './order-checks.ts';
@@ -26,12 +27,11 @@ export function place(state: ExchangeState, command: Place, tape: EventTape): Or
     wait(state, market, command.side, trigger, command.triggerTicks);
     return undefined;
   }
-  act(state, market, tape);
-  fireReached(state, market, tape);
+  fireReached(state, market, act(state, market, tape), tape);
   return undefined;
 }
 
-function accept(state: ExchangeState, market: Market, command: Place, funds: bigint, tape: EventTape): void {
+function accept(state: ExchangeState, market: Market, command: Place, funds: Units, tape: EventTape): void {
   const { acting, holds, ledger, store } = state;
   acting.order = store.orders.take(command.order, command.owner, command.lots);
   state.lastOrder = command.order;

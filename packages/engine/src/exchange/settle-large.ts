@@ -1,4 +1,5 @@
 import { netOfFee } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
@@ -24,7 +25,7 @@ export function settleLargeTrade(
   state.trades += 1;
   tape.traded({
     trade: state.trades, pair, ticks, lots, quoteUnits, takerSide: takerBuys ? 'buy' : 'sell', takerOrder: acting.id,
-    makerOrder: orders.id[maker] ?? 0, buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
+    makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
   });
   ledger.begin('trade', state.trades);
   holds.draw(takerBuys ? acting.order : maker, quoteUnits, notional(market, holdTicks, lots) - quoteUnits);

@@ -1,9 +1,11 @@
 import { netOfFeeSafe } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { EventTape } from '../event-tape.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
 import { BID, NONE } from '../matching/index.ts';
 import { closeListed } from './close.ts';
+import { followLimit } from './linked-stop.ts';
 import type { Market } from './market.ts';
 import { LINKED } from './order-terms.ts';
 import { settleLargeTrade } from './settle-large.ts';
@@ -11,7 +13,7 @@ import type { ExchangeState } from './state.ts';
 
 /** Turns what a match came upon into entries of the ledger, trade by trade, and closes the makers that are done. */
 export function settle(state: ExchangeState, market: Market, tape: EventTape): void {
-  const { fills, store: { orders } } = state;
+  const { fills, store: { orders }, terms } = state;
   for (let index = 0; index < fills.count; index += 1) {
     const maker = fills.makers[index] ?? 0;
     const lots = fills.lots[index] ?? 0;
@@ -21,6 +23,7 @@ export function settle(state: ExchangeState, market: Market, tape: EventTape): v
     }
     settleTrade(state, market, maker, fills.ticks[index] ?? 0, lots, tape);
     if (fills.last[index] === true) closeListed(state, market, maker, 'filled', 0, tape);
+    else if (terms.has(maker, LINKED)) followLimit(state, market, maker, tape);
   }
   fills.clear();
 }
@@ -50,7 +53,7 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
   state.trades += 1;
   tape.tradedSafe({
     trade: state.trades, pair, ticks, lots, takerSide: takerBuys ? 'buy' : 'sell',
-    takerOrder: acting.id, makerOrder: orders.id[maker] ?? 0, buyer, seller, at: state.at,
+    takerOrder: acting.id, makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, at: state.at,
   }, quoteUnits, units - buyerNet, quoteUnits - sellerNet);
   ledger.begin('trade', state.trades);
   holds.drawSafe(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
@@ -62,7 +65,7 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
 
 /** The price by which a resting buy at `ticks` holds: the limit order of an OCO holds for the dearer of the two. */
 export function holdTicksOf({ terms }: ExchangeState, order: number, ticks: number): number {
-  return terms.has(order, LINKED) ? Math.max(ticks, terms.ticks[terms.linked[order] ?? NONE] ?? 0) : ticks;
+  return terms.has(order, LINKED) ? Math.max(ticks, terms.ticks[wide(terms.linked[order] ?? NONE)] ?? 0) : ticks;
 }
 
 function receive({ ledger, owners }: ExchangeState, owner: OwnerId, token: TokenId, net: number, fee: number): void {

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from '../identifiers.ts';
 import { Holds, Ledger, WORLD_OWNER } from '../ledger/index.ts';
 import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore } from '../matching/index.ts';
@@ -39,13 +40,13 @@ export class ExchangeState {
   /** From here on the order is found by its number and by its owner. */
   enlist(order: number): void {
     const { orders } = this.store;
-    this.index.add(orders.id[order] ?? 0, order);
+    this.index.add(orders.id[wide(order)] ?? 0, order);
     this.owned.add(order, orders.owner[order] ?? 0);
   }
 
   delist(order: number): void {
     const { orders } = this.store;
-    this.index.remove(orders.id[order] ?? 0);
+    this.index.remove(orders.id[wide(order)] ?? 0);
     this.owned.remove(order, orders.owner[order] ?? 0);
   }
 

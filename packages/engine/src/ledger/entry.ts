@@ -43,7 +43,7 @@ function isWellFormed(command: Post, parties: KnownParties): boolean {
 
 function isPostingWellFormed({ owner, token, account, amount }: Posting, parties: KnownParties): boolean {
   return amount !== 0n && amount <= UNITS_MAX && amount >= UNITS_MIN
-    && kindNumber(account) >= 0 && account !== 'locked.order'
+    && account !== 'locked.order'
     && (account === 'world') === (owner === WORLD_OWNER)
     && parties.knowsOwner(owner) && parties.knowsToken(token);
 }

@@ -1,4 +1,4 @@
-export { UNITS_MAX } from './amounts.ts';
+export { UNITS_MAX, type Units } from './amounts.ts';
 export { auditLedger } from './audit.ts';
 export { postEntry, WORLD_OWNER } from './entry.ts';
 export { Holds } from './holds.ts';

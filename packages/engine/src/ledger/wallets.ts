@@ -1,6 +1,7 @@
 import { ACCOUNT_KINDS, type AccountKind } from '../accounts.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { NumberView } from '../number-view.ts';
+import type { Units } from './amounts.ts';
 
 /** Balances kept side by side for one owner and token: one per kind of account, padded to a power of two. */
 export const WALLET_STRIDE = 16;
@@ -39,6 +40,13 @@ export class Wallets {
   balance(owner: OwnerId, token: TokenId, kind: number): bigint {
     const wallet = this.find(owner, token);
     return wallet === NO_WALLET ? 0n : this.at(wallet, kind);
+  }
+
+  /** True when the account has at least these units. */
+  covers(owner: OwnerId, token: TokenId, kind: number, units: Units): boolean {
+    const wallet = this.find(owner, token);
+    const balance = wallet === NO_WALLET ? 0 : this.numbers.read(wallet * WALLET_STRIDE + kind);
+    return typeof units === 'number' && Number.isSafeInteger(balance) ? balance >= units : this.balance(owner, token, kind) >= units;
   }
 
   at(wallet: number, kind: number): bigint {

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import { ASK, BID, type BookSide } from './level-pool.ts';
 import { NONE } from './order-pool.ts';
 import type { BookStore, OrderBook } from './order-book.ts';
@@ -26,11 +27,11 @@ function auditSide(
     let lots = 0;
     auditQueue(store, level, (order) => {
       auditLots(store, order, fail);
-      lots += orders.lots[order] ?? 0;
-      hiddenLots += orders.hidden[order] ?? 0;
+      lots += orders.lots[wide(order)] ?? 0;
+      hiddenLots += orders.hidden[wide(order)] ?? 0;
       see(order, side, ticks);
     }, fail);
-    if (levels.lots[level] !== lots) fail('M7', `level ${ticks} holds ${lots} lots, ${levels.lots[level] ?? 0} counted`);
+    if (levels.lots[wide(level)] !== lots) fail('M7', `level ${ticks} holds ${lots} lots, ${levels.lots[wide(level)] ?? 0} counted`);
     sideLots += lots;
   }, fail);
   if (sideLots !== book.sideLots(side)) fail('M7', `side holds ${sideLots} lots, ${book.sideLots(side)} counted`);
@@ -61,7 +62,7 @@ function auditLadder(
   let count = 0;
   let last = 0;
   ladder.walk((level) => {
-    const ticks = levels.ticks[level] ?? 0;
+    const ticks = levels.ticks[wide(level)] ?? 0;
     if (count > 0 && (side === BID ? ticks >= last : ticks <= last)) fail('M7', `level ${ticks} after ${last}`);
     if (ladder.find(ticks) !== level) fail('M7', `level ${ticks} is not found`);
     if (levels.side[level] !== side) fail('M7', `level ${ticks} is on the wrong side`);
@@ -74,16 +75,16 @@ function auditLadder(
 }
 
 function auditLots({ orders }: BookStore, order: number, fail: Fail): void {
-  const lots = orders.lots[order] ?? 0;
-  const hidden = orders.hidden[order] ?? 0;
-  const display = orders.display[order] ?? 0;
-  const name = `order ${orders.id[order] ?? 0}`;
+  const lots = orders.lots[wide(order)] ?? 0;
+  const hidden = orders.hidden[wide(order)] ?? 0;
+  const display = orders.display[wide(order)] ?? 0;
+  const name = `order ${orders.id[wide(order)] ?? 0}`;
   if (lots <= 0) fail('M4', `${name} rests with ${lots} lots`);
   if (hidden < 0 || (hidden > 0 && (display <= 0 || lots > display))) fail('M7', `${name} shows ${lots} of ${display}, hides ${hidden}`);
 }
 
 function auditQueue({ orders, levels }: BookStore, level: number, see: (order: number) => void, fail: Fail): void {
-  const name = `level ${levels.ticks[level] ?? 0}`;
+  const name = `level ${levels.ticks[wide(level)] ?? 0}`;
   let previous = NONE;
   for (let order = levels.head[level] ?? NONE; order !== NONE; order = orders.next[order] ?? NONE) {
     if (orders.level[order] !== level || orders.previous[order] !== previous) fail('M7', `${name}: broken queue`);

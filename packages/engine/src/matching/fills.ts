@@ -19,6 +19,12 @@ export class Fills {
     this.trade(maker, 0, 0, true);
   }
 
+  /** The price of the first trade, or 0. */
+  firstTicks(): number {
+    for (let index = 0; index < this.count; index += 1) if (this.lots[index] !== 0) return this.ticks[index] ?? 0;
+    return 0;
+  }
+
   clear(): void {
     this.count = 0;
   }

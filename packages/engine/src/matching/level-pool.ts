@@ -1,8 +1,8 @@
 import type { PairId } from '../identifiers.ts';
-import { HANDLE_STEP, widerFloats, widerInts } from '../columns.ts';
+import { Columns, HANDLE_STEP, wide } from '../columns.ts';
 import { NONE } from './order-pool.ts';
 
-const FIRST_CAPACITY = 256 * HANDLE_STEP;
+const FIRST_CAPACITY = 256;
 
 /** Bids are bought from, asks are sold from; a level and a side of a book carry one of the two. */
 export const BID = 0;
@@ -13,16 +13,15 @@ export const opposite = (side: BookSide): BookSide => (side === BID ? ASK : BID)
 
 /** Every price level of every book, in woven columns like the orders. */
 export class LevelPool {
-  #floats = new Float64Array(FIRST_CAPACITY);
-  #ints = new Int32Array(FIRST_CAPACITY);
-  ticks = this.#floats.subarray(0);
+  #columns = new Columns(FIRST_CAPACITY);
+  ticks = this.#columns.wides[0];
   /** Sum of the open lots of the level's orders. */
-  lots = this.#floats.subarray(1);
+  lots = this.#columns.wides[1];
   /** Oldest and youngest order of the queue. */
-  head = this.#ints.subarray(0);
-  tail = this.#ints.subarray(1);
-  pair = this.#ints.subarray(2);
-  side = this.#ints.subarray(3);
+  head = this.#columns.ints[0];
+  tail = this.#columns.ints[1];
+  pair = this.#columns.ints[2];
+  side = this.#columns.ints[3];
   #used = HANDLE_STEP;
   #free = NONE;
 
@@ -31,12 +30,12 @@ export class LevelPool {
     if (level === NONE) {
       level = this.#used;
       this.#used += HANDLE_STEP;
-      if (level === this.#floats.length) this.#grow();
+      if (level === this.#columns.end) this.#grow();
     } else {
       this.#free = this.head[level] ?? NONE;
     }
-    this.ticks[level] = ticks;
-    this.lots[level] = 0;
+    this.ticks[wide(level)] = ticks;
+    this.lots[wide(level)] = 0;
     this.head[level] = NONE;
     this.tail[level] = NONE;
     this.pair[level] = pair;
@@ -45,7 +44,7 @@ export class LevelPool {
   }
 
   giveBack(level: number): void {
-    this.lots[level] = 0;
+    this.lots[wide(level)] = 0;
     this.tail[level] = NONE;
     this.head[level] = this.#free;
     this.#free = level;
@@ -56,13 +55,8 @@ export class LevelPool {
   }
 
   #grow(): void {
-    this.#floats = widerFloats(this.#floats);
-    this.ticks = this.#floats.subarray(0);
-    this.lots = this.#floats.subarray(1);
-    this.#ints = widerInts(this.#ints);
-    this.head = this.#ints.subarray(0);
-    this.tail = this.#ints.subarray(1);
-    this.pair = this.#ints.subarray(2);
-    this.side = this.#ints.subarray(3);
+    this.#columns = this.#columns.wider();
+    [this.ticks, this.lots] = this.#columns.wides;
+    [this.head, this.tail, this.pair, this.side] = this.#columns.ints;
   }
 }

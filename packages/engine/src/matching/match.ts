@@ -1,4 +1,5 @@
 import type { SelfTradePrevention } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { OwnerId } from '../identifiers.ts';
 import type { Fills } from './fills.ts';
 import { BID, opposite, type BookSide } from './level-pool.ts';
@@ -16,11 +17,11 @@ export interface Taker {
   limitTicks: number;
   lots: number;
   /** Ticks x lots that it may still spend, or NO_BUDGET when only `lots` bounds it. */
-  budget: bigint;
+  budget: bigint | undefined;
   selfTrade: SelfTradePrevention;
 }
 
-export const NO_BUDGET = -1n;
+export const NO_BUDGET = undefined;
 
 /**
  * Trades the taker against the other side, best price first and oldest first, at the makers' prices. Makers leave the
@@ -35,11 +36,11 @@ export function match(book: OrderBook, store: BookStore, taker: Taker, fills: Fi
   for (;;) {
     const level = ladder.best();
     if (level === NONE) return end;
-    const ticks = levels.ticks[level] ?? 0;
+    const ticks = levels.ticks[wide(level)] ?? 0;
     if (isBeyond(taker, ticks)) return end;
-    const before = levels.lots[level] ?? 0;
+    const before = levels.lots[wide(level)] ?? 0;
     end = matchLevel(book, store, taker, level, side, fills);
-    const after = levels.lots[level] ?? 0;
+    const after = levels.lots[wide(level)] ?? 0;
     if (after !== before) changes.note(side, ticks, after);
     book.dropIfEmpty(level, side);
     if (end === 'filled' && budget !== NO_BUDGET && taker.budget === budget) return 'unaffordable';
@@ -54,11 +55,11 @@ function matchLevel(
   book: OrderBook, store: BookStore, taker: Taker, level: number, side: BookSide, fills: Fills,
 ): MatchEnd {
   const { orders, levels } = store;
-  const ticks = levels.ticks[level] ?? 0;
+  const ticks = levels.ticks[wide(level)] ?? 0;
   for (;;) {
     const maker = levels.head[level] ?? NONE;
     if (maker === NONE) return 'nothing-left';
-    const open = orders.lots[maker] ?? 0;
+    const open = orders.lots[wide(maker)] ?? 0;
     if (orders.owner[maker] === taker.owner) {
       if (taker.selfTrade === 'EXPIRE_TAKER') return 'self-trade';
       book.takeOut(maker, level, side);
@@ -70,7 +71,7 @@ function matchLevel(
     if (lots === 0) return 'filled';
     spend(taker, ticks, lots);
     book.reduce(level, side, lots);
-    orders.lots[maker] = open - lots;
+    orders.lots[wide(maker)] = open - lots;
     fills.trade(maker, ticks, lots, lots === open && book.retire(maker, level, side));
     if (isDone(taker, ticks)) return 'filled';
   }

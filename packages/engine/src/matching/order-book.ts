@@ -1,4 +1,5 @@
-import type { PairId } from '../identifiers.ts';
+import { wide } from '../columns.ts';
+import type { OwnerId, PairId } from '../identifiers.ts';
 import { ASK, BID, type BookSide, type LevelPool } from './level-pool.ts';
 import type { LevelChanges } from './level-changes.ts';
 import { dequeue, enqueue } from './level-queue.ts';
@@ -47,7 +48,20 @@ export class OrderBook {
   /** Best price of a side in ticks, or 0 when it is empty. */
   bestTicks(side: BookSide): number {
     const level = this.ladder(side).best();
-    return level === NONE ? 0 : (this.#store.levels.ticks[level] ?? 0);
+    return level === NONE ? 0 : (this.#store.levels.ticks[wide(level)] ?? 0);
+  }
+
+  /** Best price of a side at which somebody other than `owner` has an order, or 0. */
+  bestTicksOfOthers(side: BookSide, owner: OwnerId): number {
+    const { orders, levels } = this.#store;
+    let found = 0;
+    this.ladder(side).walk((level) => {
+      let order = levels.head[level] ?? NONE;
+      while (order !== NONE && orders.owner[order] === owner) order = orders.next[order] ?? NONE;
+      if (order !== NONE) found = levels.ticks[wide(level)] ?? 0;
+      return order === NONE;
+    });
+    return found;
   }
 
   /** True when an order of `side` limited to `ticks` would meet a resting one. */
@@ -69,9 +83,9 @@ export class OrderBook {
       ladder.insert(ticks, level);
     }
     enqueue(orders, levels, order, level);
-    this.reduce(level, side, -(orders.lots[order] ?? 0));
-    this.reveal(side, -(orders.hidden[order] ?? 0));
-    changes.note(side, ticks, levels.lots[level] ?? 0);
+    this.reduce(level, side, -(orders.lots[wide(order)] ?? 0));
+    this.reveal(side, -orders.hiddenLots(order));
+    changes.note(side, ticks, levels.lots[wide(level)] ?? 0);
   }
 
   /** Takes an order out of the book with whatever it still has open. */
@@ -80,7 +94,7 @@ export class OrderBook {
     const level = orders.level[order] ?? NONE;
     const side = levels.sideOf(level);
     this.takeOut(order, level, side);
-    changes.note(side, levels.ticks[level] ?? 0, levels.lots[level] ?? 0);
+    changes.note(side, levels.ticks[wide(level)] ?? 0, levels.lots[wide(level)] ?? 0);
     this.dropIfEmpty(level, side);
   }
 
@@ -89,33 +103,33 @@ export class OrderBook {
     const { orders, levels, changes } = this.#store;
     const level = orders.level[order] ?? NONE;
     const side = levels.sideOf(level);
-    const unseen = Math.min(lots, orders.hidden[order] ?? 0);
+    const unseen = Math.min(lots, orders.hiddenLots(order));
     const shown = lots - unseen;
-    orders.hidden[order] = (orders.hidden[order] ?? 0) - unseen;
+    orders.hidden[wide(order)] = orders.hiddenLots(order) - unseen;
     this.reveal(side, unseen);
     if (shown === 0) return;
-    orders.lots[order] = (orders.lots[order] ?? 0) - shown;
+    orders.lots[wide(order)] = (orders.lots[wide(order)] ?? 0) - shown;
     this.reduce(level, side, shown);
-    changes.note(side, levels.ticks[level] ?? 0, levels.lots[level] ?? 0);
+    changes.note(side, levels.ticks[wide(level)] ?? 0, levels.lots[wide(level)] ?? 0);
   }
 
   /** Takes an order with all its lots off its level; an empty level is left to the caller. */
   takeOut(order: number, level: number, side: BookSide): void {
     const { orders, levels } = this.#store;
     dequeue(orders, levels, order, level);
-    this.reduce(level, side, orders.lots[order] ?? 0);
-    this.reveal(side, orders.hidden[order] ?? 0);
+    this.reduce(level, side, orders.lots[wide(order)] ?? 0);
+    this.reveal(side, orders.hiddenLots(order));
   }
 
   /** Takes an order whose shown lots are used up off its level, or lets its next slice stand last. True when it is gone. */
   retire(order: number, level: number, side: BookSide): boolean {
     const { orders, levels } = this.#store;
     dequeue(orders, levels, order, level);
-    const hidden = orders.hidden[order] ?? 0;
+    const hidden = orders.hiddenLots(order);
     if (hidden === 0) return true;
-    const slice = Math.min(hidden, orders.display[order] ?? 0);
-    orders.lots[order] = slice;
-    orders.hidden[order] = hidden - slice;
+    const slice = Math.min(hidden, orders.display[wide(order)] ?? 0);
+    orders.lots[wide(order)] = slice;
+    orders.hidden[wide(order)] = hidden - slice;
     enqueue(orders, levels, order, level);
     this.reduce(level, side, -slice);
     this.reveal(side, slice);
@@ -129,14 +143,14 @@ export class OrderBook {
 
   reduce(level: number, side: BookSide, lots: number): void {
     const { levels } = this.#store;
-    levels.lots[level] = (levels.lots[level] ?? 0) - lots;
+    levels.lots[wide(level)] = (levels.lots[wide(level)] ?? 0) - lots;
     this.#sideLots[side] = this.sideLots(side) - lots;
   }
 
   dropIfEmpty(level: number, side: BookSide): void {
     const { levels } = this.#store;
     if (levels.head[level] !== NONE) return;
-    this.ladder(side).remove(levels.ticks[level] ?? 0);
+    this.ladder(side).remove(levels.ticks[wide(level)] ?? 0);
     levels.giveBack(level);
   }
 }

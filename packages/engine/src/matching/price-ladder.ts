@@ -1,87 +1,98 @@
+import { widerFloats } from '../columns.ts';
 import { NONE } from './order-pool.ts';
 
 /** Entries of a leaf; a larger one costs more to shift, a smaller one makes the directory long. */
 const LEAF_SIZE = 128;
-
-class Leaf {
-  readonly keys = new Float64Array(LEAF_SIZE);
-  readonly levels = new Int32Array(LEAF_SIZE);
-  size = 0;
-}
+/** Numbers of an entry: its key, and beside it the level, so that one line of the cache brings both. */
+const ENTRY = 2;
+const LEAF_LENGTH = LEAF_SIZE * ENTRY;
 
 /**
  * The levels of one side in order of price: a directory of sorted leaves. The best price is the last entry of the last
- * leaf, so that the busy end of the book is a push or a pop, and far prices cannot make any step long.
+ * leaf, so that the busy end of the book is a push or a pop, and far prices cannot make any step long. All leaves lie in
+ * one column, since following an object to each of them would be a way to memory more.
  */
 export class PriceLadder {
   /** 1 when the highest price is best (bids), -1 when the lowest is (asks): key = ticks x direction. */
   readonly #direction: 1 | -1;
-  readonly #leaves: Leaf[];
-  /** Where each leaf begins: no key of it is lower, none of the leaf before is as high. Kept apart, so that a search stays here. */
+  #entries = new Float64Array(LEAF_LENGTH);
+  /** In order of price: where in `#entries` each leaf begins, how many entries it has, and the bound below its keys. */
+  readonly #starts: number[] = [0];
+  readonly #sizes: number[] = [0];
+  /** No key of a leaf is lower than its bound, none of the leaf before is as high. */
   readonly #from: number[] = [-Infinity];
-  #last: Leaf;
+  /** Leaves that have become empty, and where in `#entries` no leaf has been yet. */
+  readonly #free: number[] = [];
+  #end = LEAF_LENGTH;
+  /** Level at the best price: every order asks for it. */
+  #best = NONE;
   size = 0;
 
   constructor(direction: 1 | -1) {
     this.#direction = direction;
-    this.#last = new Leaf();
-    this.#leaves = [this.#last];
   }
 
   /** Level at the best price, or NONE. */
   best(): number {
-    const last = this.#last;
-    return last.size === 0 ? NONE : (last.levels[last.size - 1] ?? NONE);
+    return this.#best;
   }
 
   find(ticks: number): number {
     const key = ticks * this.#direction;
-    const leaf = this.#leaves[this.#leafFor(key)] ?? this.#last;
-    const at = position(leaf, key);
-    return at < leaf.size && leaf.keys[at] === key ? (leaf.levels[at] ?? NONE) : NONE;
+    const leaf = this.#leafFor(key);
+    const at = this.#position(leaf, key);
+    if (at >= (this.#sizes[leaf] ?? 0)) return NONE;
+    const entry = (this.#starts[leaf] ?? 0) + at * ENTRY;
+    return this.#entries[entry] === key ? (this.#entries[entry + 1] ?? NONE) : NONE;
   }
 
   /** Adds a price that is not there yet. */
   insert(ticks: number, level: number): void {
     const key = ticks * this.#direction;
-    const index = this.#leafFor(key);
-    const leaf = this.#leaves[index] ?? this.#last;
+    let leaf = this.#leafFor(key);
+    if (this.#sizes[leaf] === LEAF_SIZE) {
+      this.#split(leaf);
+      leaf = this.#leafFor(key);
+    }
+    const size = this.#sizes[leaf] ?? 0;
+    const start = this.#starts[leaf] ?? 0;
+    const entries = this.#entries;
+    let entry = start + size * ENTRY;
+    for (; entry > start && (entries[entry - ENTRY] ?? key) > key; entry -= ENTRY) {
+      entries[entry] = entries[entry - ENTRY] ?? 0;
+      entries[entry + 1] = entries[entry - 1] ?? NONE;
+    }
+    entries[entry] = key;
+    entries[entry + 1] = level;
+    this.#sizes[leaf] = size + 1;
     this.size += 1;
-    if (leaf.size < LEAF_SIZE) return insertInto(leaf, key, level);
-    const upper = split(leaf);
-    const from = upper.keys[0] ?? key;
-    this.#leaves.splice(index + 1, 0, upper);
-    this.#from.splice(index + 1, 0, from);
-    if (leaf === this.#last) this.#last = upper;
-    return insertInto(key < from ? leaf : upper, key, level);
+    this.#setBest();
   }
 
   /** Takes away a price that is there. */
   remove(ticks: number): void {
     const key = ticks * this.#direction;
-    const index = this.#leafFor(key);
-    const leaf = this.#leaves[index] ?? this.#last;
-    const { keys, levels } = leaf;
-    const end = leaf.size - 1;
-    for (let at = position(leaf, key); at < end; at += 1) {
-      keys[at] = keys[at + 1] ?? 0;
-      levels[at] = levels[at + 1] ?? NONE;
+    const leaf = this.#leafFor(key);
+    const size = (this.#sizes[leaf] ?? 0) - 1;
+    const start = this.#starts[leaf] ?? 0;
+    const entries = this.#entries;
+    const end = start + size * ENTRY;
+    for (let entry = start + this.#position(leaf, key) * ENTRY; entry < end; entry += ENTRY) {
+      entries[entry] = entries[entry + ENTRY] ?? 0;
+      entries[entry + 1] = entries[entry + ENTRY + 1] ?? NONE;
     }
-    leaf.size = end;
+    this.#sizes[leaf] = size;
     this.size -= 1;
-    if (end > 0 || this.#leaves.length === 1) return;
-    this.#leaves.splice(index, 1);
-    this.#from.splice(index, 1);
-    this.#from[0] = -Infinity;
-    this.#last = this.#leaves[this.#leaves.length - 1] ?? leaf;
+    if (size === 0 && this.#starts.length > 1) this.#drop(leaf);
+    this.#setBest();
   }
 
   /** Visits levels from the best price outward until the visitor answers false. */
   walk(visit: (level: number) => boolean): void {
-    for (let index = this.#leaves.length - 1; index >= 0; index -= 1) {
-      const leaf = this.#leaves[index] ?? this.#last;
-      for (let at = leaf.size - 1; at >= 0; at -= 1) {
-        if (!visit(leaf.levels[at] ?? NONE)) return;
+    for (let leaf = this.#starts.length - 1; leaf >= 0; leaf -= 1) {
+      const start = this.#starts[leaf] ?? 0;
+      for (let entry = start + ((this.#sizes[leaf] ?? 0) - 1) * ENTRY; entry >= start; entry -= ENTRY) {
+        if (!visit(this.#entries[entry + 1] ?? NONE)) return;
       }
     }
   }
@@ -99,44 +110,57 @@ export class PriceLadder {
     }
     return low;
   }
-}
 
-/**
- * Index of the first entry that is not below `key`. Keys are whole and distinct, so that the distance from either end
- * bounds the place; where prices stand side by side, it is the place.
- */
-function position(leaf: Leaf, key: number): number {
-  const { keys, size } = leaf;
-  if (size === 0) return 0;
-  let low = Math.max(0, size - 1 - ((keys[size - 1] ?? key) - key));
-  let high = Math.min(size, Math.max(0, key - (keys[0] ?? key)));
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? key) < key) low = middle + 1;
-    else high = middle;
+  /**
+   * Place in the leaf of the first entry that is not below `key`. Keys are whole and distinct, so that the distance from
+   * the bounds of the leaf and of the next one bounds the place; where prices stand side by side, it is the place.
+   */
+  #position(leaf: number, key: number): number {
+    const size = this.#sizes[leaf] ?? 0;
+    if (size === 0) return 0;
+    const start = this.#starts[leaf] ?? 0;
+    const entries = this.#entries;
+    const from = this.#from;
+    const above = leaf + 1 < from.length ? (from[leaf + 1] ?? key) : (entries[start + (size - 1) * ENTRY] ?? key) + 1;
+    let low = Math.max(0, size - (above - key));
+    let high = Math.min(size, Math.max(0, key - (from[leaf] ?? key)));
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((entries[start + middle * ENTRY] ?? key) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
-  return low;
-}
 
-function insertInto(leaf: Leaf, key: number, level: number): void {
-  const { keys, levels } = leaf;
-  let at = leaf.size;
-  for (; at > 0 && (keys[at - 1] ?? key) > key; at -= 1) {
-    keys[at] = keys[at - 1] ?? 0;
-    levels[at] = levels[at - 1] ?? NONE;
+  #setBest(): void {
+    const last = this.#starts.length - 1;
+    const size = this.#sizes[last] ?? 0;
+    this.#best = size === 0 ? NONE : (this.#entries[(this.#starts[last] ?? 0) + size * ENTRY - 1] ?? NONE);
   }
-  keys[at] = key;
-  levels[at] = level;
-  leaf.size += 1;
-}
 
-/** Leaves the lower half where it is and gives the upper half as a new leaf. */
-function split(leaf: Leaf): Leaf {
-  const half = LEAF_SIZE >>> 1;
-  const upper = new Leaf();
-  upper.keys.set(leaf.keys.subarray(half));
-  upper.levels.set(leaf.levels.subarray(half));
-  upper.size = LEAF_SIZE - half;
-  leaf.size = half;
-  return upper;
+  #drop(leaf: number): void {
+    this.#free.push(this.#starts[leaf] ?? 0);
+    this.#starts.splice(leaf, 1);
+    this.#sizes.splice(leaf, 1);
+    this.#from.splice(leaf, 1);
+    this.#from[0] = -Infinity;
+  }
+
+  /** Leaves the lower half where it is and gives the upper half a leaf of its own. */
+  #split(leaf: number): void {
+    const upper = this.#free.pop() ?? this.#newLeaf();
+    const half = (this.#starts[leaf] ?? 0) + LEAF_LENGTH / 2;
+    this.#entries.copyWithin(upper, half, half + LEAF_LENGTH / 2);
+    this.#sizes[leaf] = LEAF_SIZE / 2;
+    this.#starts.splice(leaf + 1, 0, upper);
+    this.#sizes.splice(leaf + 1, 0, LEAF_SIZE / 2);
+    this.#from.splice(leaf + 1, 0, this.#entries[upper] ?? 0);
+  }
+
+  #newLeaf(): number {
+    const start = this.#end;
+    this.#end += LEAF_LENGTH;
+    if (this.#end > this.#entries.length) this.#entries = widerFloats(this.#entries);
+    return start;
+  }
 }

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import { BID, opposite } from './level-pool.ts';
 import { isDone, spend, wantedLots, type Taker } from './match.ts';
 import { NONE, type OrderPool } from './order-pool.ts';
@@ -20,7 +21,7 @@ export function reach(book: OrderBook, store: BookStore, order: Taker): Reach {
   const { orders, levels } = store;
   const walk = new Walk({ ...order });
   book.ladder(opposite(order.side)).walk((level) => {
-    const ticks = levels.ticks[level] ?? 0;
+    const ticks = levels.ticks[wide(level)] ?? 0;
     if (order.side === BID ? ticks > order.limitTicks : ticks < order.limitTicks) return false;
     return walk.level(orders, levels.head[level] ?? NONE, ticks);
   });
@@ -49,8 +50,8 @@ class Walk implements Reach {
         if (taker.selfTrade === 'EXPIRE_MAKER') continue;
         return false;
       }
-      if (this.#isDoneAfter(orders.lots[maker] ?? 0, ticks)) return false;
-      hidden += orders.hidden[maker] ?? 0;
+      if (this.#isDoneAfter(orders.lots[wide(maker)] ?? 0, ticks)) return false;
+      hidden += orders.hiddenLots(maker);
     }
     return hidden === 0 || !this.#isDoneAfter(hidden, ticks);
   }

@@ -1,3 +1,4 @@
+import { wide } from '../columns.ts';
 import type { OwnerId, PairId } from '../identifiers.ts';
 import { ASK, BID, type BookSide } from './level-pool.ts';
 import { dequeue, enqueue } from './level-queue.ts';
@@ -52,22 +53,22 @@ export class WaitingList {
     dequeue(orders, levels, order, level);
     this.#count(order, -1);
     if (levels.head[level] !== NONE) return;
-    this.ladder(levels.sideOf(level)).remove(levels.ticks[level] ?? 0);
+    this.ladder(levels.sideOf(level)).remove(levels.ticks[wide(level)] ?? 0);
     levels.giveBack(level);
   }
 
-  /** Moves every order whose price the pair has reached to the end of `queue`, in the order in which they are to act. */
-  takeReached(lastTicks: number, queue: number[]): void {
-    this.#take(RISE, lastTicks, queue);
-    this.#take(FALL, lastTicks, queue);
+  /** Moves every order whose price a trade at `ticks` reaches to the end of `queue`, in the order in which they are to act. */
+  takeReached(ticks: number, queue: number[]): void {
+    this.#take(RISE, ticks, queue);
+    this.#take(FALL, ticks, queue);
   }
 
-  #take(move: Move, lastTicks: number, queue: number[]): void {
+  #take(move: Move, tradedTicks: number, queue: number[]): void {
     const { levels } = this.#store;
     const ladder = this.ladder(move);
     for (let level = ladder.best(); level !== NONE; level = ladder.best()) {
-      const ticks = levels.ticks[level] ?? 0;
-      if (move === RISE ? ticks > lastTicks : ticks < lastTicks) return;
+      const ticks = levels.ticks[wide(level)] ?? 0;
+      if (move === RISE ? ticks > tradedTicks : ticks < tradedTicks) return;
       const order = levels.head[level] ?? NONE;
       this.remove(order);
       queue.push(order);

@@ -1,4 +1,5 @@
 import { PAIR_STATUSES } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import { definePair } from '../exchange/definitions.ts';
 import type { Market } from '../exchange/market.ts';
 import { BUYS } from '../exchange/order-terms.ts';
@@ -70,8 +71,7 @@ function readBook(input: ByteReader, state: ExchangeState, market: Market): void
   const { orders } = state.store;
   for (const side of [BID, ASK] as const) {
     readLevels(input, state, market, (order, ticks) => {
-      orders.hidden[order] = input.number();
-      orders.display[order] = input.number();
+      orders.hide(order, input.number(), input.number());
       market.book.add(order, side, ticks);
     });
   }
@@ -81,7 +81,7 @@ function readWaiting(input: ByteReader, state: ExchangeState, market: Market): v
   const { index, terms } = state;
   for (const move of [FALL, RISE] as const) {
     readLevels(input, state, market, (order, ticks) => {
-      terms.ticks[order] = input.number();
+      terms.ticks[wide(order)] = input.number();
       const linked = input.number();
       if (linked !== 0) terms.link(order, index.find(linked));
       market.waiting.add(order, move, ticks);

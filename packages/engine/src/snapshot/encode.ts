@@ -1,4 +1,5 @@
 import { PAIR_STATUSES } from '@marque/domain/trading';
+import { wide } from '../columns.ts';
 import type { Market } from '../exchange/market.ts';
 import { LINKED } from '../exchange/order-terms.ts';
 import type { ExchangeState } from '../exchange/state.ts';
@@ -92,8 +93,8 @@ function writeBook(out: ByteWriter, state: ExchangeState, { book }: Market): voi
   const { orders } = state.store;
   for (const side of [BID, ASK] as const) {
     writeLadder(out, state, book.ladder(side), (order) => {
-      out.number(orders.hidden[order] ?? 0);
-      out.number(orders.display[order] ?? 0);
+      out.number(orders.hidden[wide(order)] ?? 0);
+      out.number(orders.display[wide(order)] ?? 0);
     });
   }
 }
@@ -103,8 +104,8 @@ function writeWaiting(out: ByteWriter, state: ExchangeState, { waiting }: Market
   const { store: { orders }, terms } = state;
   for (const move of [FALL, RISE] as const) {
     writeLadder(out, state, waiting.ladder(move), (order) => {
-      out.number(terms.ticks[order] ?? 0);
-      out.number(terms.has(order, LINKED) ? (orders.id[terms.linked[order] ?? NONE] ?? 0) : 0);
+      out.number(terms.ticks[wide(order)] ?? 0);
+      out.number(terms.has(order, LINKED) ? (orders.id[wide(terms.linked[order] ?? NONE)] ?? 0) : 0);
     });
   }
 }
@@ -114,12 +115,12 @@ function writeLadder(
 ): void {
   out.count(ladder.size);
   ladder.walk((level) => {
-    out.number(levels.ticks[level] ?? 0);
+    out.number(levels.ticks[wide(level)] ?? 0);
     for (let order = levels.head[level] ?? NONE; order !== NONE; order = orders.next[order] ?? NONE) {
-      out.number(orders.id[order] ?? 0);
+      out.number(orders.id[wide(order)] ?? 0);
       out.count(orders.owner[order] ?? 0);
-      out.number(orders.lots[order] ?? 0);
-      out.number(terms.placedLots[order] ?? 0);
+      out.number(orders.lots[wide(order)] ?? 0);
+      out.number(terms.placedLots[wide(order)] ?? 0);
       out.count(terms.marks[order] ?? 0);
       out.count(terms.makerRate[order] ?? 0);
       out.count(terms.takerRate[order] ?? 0);

@@ -34,7 +34,7 @@ export class Auditor {
     const { story } = this.#plain.state;
     this.#ledger.touched.length = 0;
     let told = 0;
-    for (const event of tape) {
+    for (const event of tape.events()) {
       if (event.type === 'posted') this.#ledger.take(event);
       else if (event.type === 'level-changed') this.#books.take(event);
       else {

@@ -52,9 +52,9 @@ export class OrderAudit {
   #close(event: OrderClosed): void {
     const { accepted, lots, filled, isWaiting } = this.#find(event.order, event);
     const isByTotal = accepted.total > 0n;
-    // While an OCO's stop waits, its open lots are those of the limit order.
-    const isLinkedStop = isWaiting && accepted.linked !== 0;
-    demand(isByTotal || isLinkedStop || lots - filled === event.openLots, 'M4 filled and open lots make the whole', () => `${lots} less ${filled}: ${told(event)}`);
+    // A limit order that is filled to the last lot leaves the stop of its OCO nothing to stand for.
+    const isLeftNothing = isWaiting && accepted.linked !== 0 && event.openLots === 0;
+    demand(isByTotal || isLeftNothing || lots - filled === event.openLots, 'M4 filled and open lots make the whole', () => `${lots} less ${filled}: ${told(event)}`);
     demand(event.reason !== 'filled' || isByTotal || filled === lots, 'M4 only what is whole is filled', () => told(event));
     this.#open.delete(event.order);
     this.#clock(event.at);

@@ -10,8 +10,9 @@ interface Wish {
   readonly key: IdempotencyKey;
   readonly command: Command;
   readonly text: string;
-  /** Where in the journal it was done, as first acknowledged. */
-  sequence: number | undefined;
+  isAnswered: boolean;
+  /** Where in the journal it was granted, as first acknowledged. */
+  granted: number | undefined;
 }
 
 const PATIENCE_MS = 4_000;
@@ -39,7 +40,7 @@ export class Clients {
   wish(command: Command): void {
     const number = this.#wishes.length;
     const text = wishOf(command);
-    const wish: Wish = { key: { owner: 1 + (number % 7), key: `wish-${number}`, fingerprint: text }, command, text, sequence: undefined };
+    const wish: Wish = { key: { owner: 1 + (number % 7), key: `wish-${number}`, fingerprint: text }, command, text, isAnswered: false, granted: undefined };
     this.#wishes.push(wish);
     this.pending += 1;
     this.#ask(wish);
@@ -50,8 +51,8 @@ export class Clients {
   /** An old wish once more, or another one under its key. */
   #askAgain(): void {
     const old = this.#random.pick(this.#wishes);
-    if (old.sequence === undefined) return;
-    if (this.#random.chance(50)) this.#ask(old);
+    if (!old.isAnswered) return;
+    if (old.granted === undefined || this.#random.chance(50)) this.#ask(old);
     else this.#misuse(old);
   }
 
@@ -69,7 +70,7 @@ export class Clients {
       if (isOver) return;
       isOver = true;
       patience.isOff = true;
-      if (wish.sequence === undefined) time.schedule(delay, () => this.#ask(wish), 0);
+      if (!wish.isAnswered) time.schedule(delay, () => this.#ask(wish), 0);
     };
     const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
     this.#submit(wish.key, wish.command).then((submission) => inWorld(() => {
@@ -82,10 +83,14 @@ export class Clients {
     const isAnswered = submission.kind === 'done' || submission.kind === 'repeated';
     demand(isAnswered, 'L9 the same wish is no reuse', () => wish.text);
     if (!isAnswered) return;
-    const sequence = this.#oracle.acknowledged(wish.text, submission);
-    demand(wish.sequence === undefined || wish.sequence === sequence, 'L9 a wish has one effect', () => `${wish.text}: ${wish.sequence} and ${sequence}`);
-    if (wish.sequence === undefined) this.pending -= 1;
-    wish.sequence = sequence;
+    const { sequence, isGranted } = this.#oracle.acknowledged(wish.text, submission);
+    const { granted } = wish;
+    // A refusal may be heard late; after the grant nothing is refused any more.
+    const isOne = granted === undefined || (isGranted ? sequence === granted : sequence < granted);
+    demand(isOne, 'L9 a wish has one effect', () => `${wish.text}: ${granted} and ${sequence}`);
+    if (!wish.isAnswered) this.pending -= 1;
+    wish.isAnswered = true;
+    if (isGranted) wish.granted = sequence;
   }
 
   /** Runs within the engine's process; the promise never ends when that process is killed. */

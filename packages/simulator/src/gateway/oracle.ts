@@ -12,6 +12,12 @@ interface Done {
   readonly refusal: string | undefined;
 }
 
+/** Where in the journal a caller's command stands, and whether it was granted. */
+interface Acknowledged {
+  readonly sequence: number;
+  readonly isGranted: boolean;
+}
+
 /** Knows what the committed journal means, and so what anybody may have been told. */
 export class Oracle {
   readonly plain = new PlainExchange();
@@ -50,7 +56,7 @@ export class Oracle {
   }
 
   /** What a caller was told, against what the journal says. */
-  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): number {
+  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
     const answer = submission.kind === 'done'
       ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
       : submission.answer;
@@ -59,7 +65,7 @@ export class Oracle {
     demand(done !== undefined, 'an acknowledged command is in the journal', () => `${wish}: ${told(answer)} of ${this.#done.length}`);
     demand((done?.refusal ?? '') === answer['refusal'], 'an answer tells what happened', () => `${wish}: ${told(answer)} is ${told(done)}`);
     demand(wishOf(done?.command) === wish, 'an answer belongs to its wish', () => `${wish}: ${told(done)}`);
-    return sequence;
+    return { sequence, isGranted: done?.refusal === undefined };
   }
 
   /** At the end of the day: one effect for each key, and tables that say what the ledger says. */
@@ -67,7 +73,8 @@ export class Oracle {
     this.#auditor.everything(this.#exchange);
     const sequences = new Set([...store.keys.values()].map(({ sequence }) => sequence));
     demand(sequences.size === store.keys.size, 'L9 no two keys share a command', () => `${store.keys.size} keys`);
-    demand(store.keys.size === this.#done.length, 'L9 every command has one key', () => `${store.keys.size} keys of ${this.#done.length} commands`);
+    const granted = this.#done.filter(({ refusal }) => refusal === undefined).length;
+    demand(store.keys.size === granted, 'L9 every granted command has one key, and no other', () => `${store.keys.size} keys of ${granted} granted commands`);
     const { ledger, lastTrade } = this.plain.state;
     demand(store.trades.size === lastTrade, 'the table of trades is whole', () => `${store.trades.size} of ${lastTrade}`);
     for (const [key, balance] of ledger.balances) {

@@ -48,15 +48,16 @@ export function connect({ store, random, faults }: Line, process: number): Datab
       if (random.chance(faults.lostRequest)) fail('the connection was lost before the statement');
       else time.schedule(random.chance(faults.slow) ? random.below(SLOW_MS) : random.below(5), arrive, 0);
     });
+  const queries = new Kysely<Schema>({ dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => new LineDriver(run),
+  } });
   return {
-    kind: 'postgres', run,
-    queries: new Kysely<Schema>({ dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (database) => new PostgresIntrospector(database),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createDriver: () => new LineDriver(run),
-    } }),
-    transaction: () => Promise.reject(new Error('The simulation sends no rows alongside')),
+    kind: 'postgres', run, queries,
+    // No rows are sent alongside: all that comes this way is the probe of writing, which takes back what it wrote.
+    transaction: (work) => work(queries),
     ping: async () => {},
     close: async () => {},
   };

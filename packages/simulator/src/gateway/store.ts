@@ -127,6 +127,10 @@ const STATEMENTS: readonly Statement[] = [
   ['select batch, first_sequence, last_sequence', (store, [batch, limit]) =>
     store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit))],
   ['select batch, chain, at from journal', (store, [sequence]) => store.journal.filter((row) => row.last_sequence === sequence)],
+  ['select batch, sequence, chain, at, entry, trade from journal_base', () => []],
+  // A life has one set of rules from its first command on.
+  ['select version from engine_rules', () => []],
+  ['insert into engine_rules', () => []],
   ['select sequence from engine_snapshots', (store) => newestFirst(store).map(({ sequence }) => ({ sequence }))],
   ['select sequence, state, state_hash', (store, [sequence]) => store.snapshots.filter((row) => row.sequence === sequence)],
   ['insert into engine_snapshots', (store, parameters) => store.saveSnapshot(parameters)],
@@ -143,4 +147,6 @@ const STATEMENTS: readonly Statement[] = [
     return row === undefined ? [] : [row];
   }],
   ['select invariant, detail', () => []],
+  ['create table write_probe', () => []],
+  ['insert into write_probe', () => []],
 ];

@@ -1,7 +1,7 @@
 import { ICEBERG_SLICES_MAX, UNITS_LIMIT, WAITING_ORDERS_MAX } from './plain-limits.ts';
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place, PlaceOco } from '@marque/engine';
-import { accepts, marketLimit, opponents, rehearse } from './plain-matching.ts';
+import { accepts, bestOfOthers, marketLimit, opponents, rehearse } from './plain-matching.ts';
 import { isInGuard, isReached, isWhole, referenceOf, worth, type PlainPair, type PlainState } from './plain-state.ts';
 
 /** What every new order has to pass before its terms are looked at. */
@@ -41,7 +41,7 @@ function isDisplayWrong({ displayLots, lots }: Place, { definition }: PlainPair)
 /** The lots by which an amount is judged; undefined when it is not judged. */
 function judgedLots(command: Place, pair: PlainPair): number | bigint | undefined {
   if (!isTotal(command)) return command.lots;
-  const ticks = command.trigger === 'none' ? opponents(pair, 'buy')[0]?.ticks : command.triggerTicks;
+  const ticks = command.trigger === 'none' ? bestOfOthers(pair, 'buy', command.owner)?.ticks : command.triggerTicks;
   return ticks === undefined ? undefined : command.total / worth(pair, ticks, 1);
 }
 
@@ -83,14 +83,14 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
   const { side, type, owner, lots, total, timeInForce, selfTrade } = command;
   const wish = { owner, side, selfTrade, pair, isByTotal: isTotal(command), openLots: lots, budget: total };
   const acts = command.trigger === 'none';
-  const limit = type === 'limit' ? command.ticks : marketLimit(pair, side);
+  const limit = type === 'limit' ? command.ticks : marketLimit(pair, side, owner);
   const needsRehearsal = acts && (type === 'market' || timeInForce === 'FOK');
   const found = needsRehearsal && limit !== undefined ? rehearse(wish, limit) : { lots: 0, cost: 0n, isDone: false };
   const hold = side === 'sell' ? BigInt(lots) * pair.lotUnits
     : type === 'limit' ? worth(pair, command.ticks, lots)
       : wish.isByTotal ? total : found.cost;
   if (hold > UNITS_LIMIT) return { refusal: 'notional_too_large', hold };
-  if (acts && type === 'market' && found.lots === 0) return { refusal: 'book_empty', hold };
+  if (acts && type === 'market' && (limit === undefined || !crosses(pair, side, limit))) return { refusal: 'book_empty', hold };
   const token = side === 'buy' ? pair.definition.quote : pair.definition.base;
   if (hold > state.ledger.get(owner, token, 'usable')) return { refusal: 'balance_insufficient', hold };
   if (timeInForce === 'POST_ONLY' && crosses(pair, side, command.ticks)) return { refusal: 'post_only_would_take', hold };

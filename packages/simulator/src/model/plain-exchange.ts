@@ -143,6 +143,7 @@ export class PlainExchange {
     if (order.state === 'waiting' || order.linked !== 0) return 'order_not_amendable';
     if (pair.status === 'halted') return 'pair_halted';
     if (pair.status === 'cancel-only') return 'pair_cancel_only';
+    if (this.state.clock < pair.definition.opensAt) return 'pair_not_open';
     if (!isWhole(ticks, 1)) return 'price_invalid';
     if (!isWhole(lots, 1)) return 'amount_invalid';
     if (lots <= filled) return 'amount_below_filled';

@@ -1,4 +1,5 @@
 import type { Side } from '@marque/domain/trading';
+import type { OwnerId } from '@marque/engine';
 import { guardOf, worth, type PlainOrder, type PlainPair } from './plain-state.ts';
 
 export const opponents = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.sells : pair.buys);
@@ -30,13 +31,16 @@ export function showNextSlice(order: PlainOrder): void {
   rest(order);
 }
 
-/** The worst price a market order may pay or take; undefined when even the best is outside the guard. */
-export function marketLimit(pair: PlainPair, side: Side): number | undefined {
-  const best = opponents(pair, side)[0];
-  if (best === undefined) return undefined;
+/** Best order of the other side that is somebody else's. */
+export const bestOfOthers = (pair: PlainPair, side: Side, owner: OwnerId): PlainOrder | undefined =>
+  opponents(pair, side).find((order) => order.owner !== owner);
+
+/** The worst price a market order may pay or take; undefined when even the best of other people's is outside the guard. */
+export function marketLimit(pair: PlainPair, side: Side, owner: OwnerId): number | undefined {
+  const best = bestOfOthers(pair, side, owner)?.ticks;
   const { min, max } = guardOf(pair);
-  if (side === 'buy') return best.ticks < min ? undefined : max;
-  return best.ticks > max ? undefined : min;
+  if (side === 'buy') return best !== undefined && best < min ? undefined : max;
+  return best !== undefined && best > max ? undefined : min;
 }
 
 interface Rehearsal {

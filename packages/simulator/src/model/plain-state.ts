@@ -81,6 +81,8 @@ export class PlainState {
   readonly orders = new Map<OrderId, PlainOrder>();
   readonly switches = new Map<OwnerId, number>();
   readonly story: Expected[] = [];
+  /** Prices at which the present step has traded, in order. */
+  readonly prints: number[] = [];
   clock = 0;
   sequence = 0;
   lastOrder = 0;

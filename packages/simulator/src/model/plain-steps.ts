@@ -54,14 +54,23 @@ function trade(state: PlainState, taker: PlainOrder, maker: PlainOrder, lots: nu
   for (const order of [taker, maker]) {
     order.openLots -= lots;
     order.budget -= order.isByTotal ? quoteUnits : 0n;
-    const other = state.orders.get(order.linked);
-    if (other !== undefined) other.openLots = order.openLots;
   }
   pay(state, buyer, quote, quoteUnits);
   pay(state, seller, base, baseUnits);
   receive(state, buyer, base, buyerNet, baseUnits - buyerNet);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);
+  tellStop(state, maker);
   pair.lastTicks = maker.ticks;
+  state.prints.push(maker.ticks);
+}
+
+/** The stop of an OCO stands for what its limit order has open. */
+function tellStop(state: PlainState, limit: PlainOrder): void {
+  const stop = state.orders.get(limit.linked);
+  if (stop === undefined) return;
+  stop.openLots = limit.openLots;
+  stop.lots = limit.openLots;
+  if (limit.openLots > 0) state.story.push({ type: 'order-amended', order: stop.id, ticks: stop.ticks, lots: stop.lots });
 }
 
 /** Out of the hold; a limit order's hold is worth its open lots again afterwards. */
@@ -106,7 +115,7 @@ function match(state: PlainState, taker: PlainOrder, limit: number): Ending {
 
 /** Lets an order act that has just arrived: match, then rest or close. Its hold stands already. */
 export function act(state: PlainState, order: PlainOrder): void {
-  const limit = order.type === 'limit' ? order.ticks : marketLimit(order.pair, order.side);
+  const limit = order.type === 'limit' ? order.ticks : marketLimit(order.pair, order.side, order.owner);
   const ending = limit === undefined ? 'left' : match(state, order, limit);
   const isPatient = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY';
   if (ending === 'done') close(state, order, 'filled');
@@ -117,9 +126,9 @@ export function act(state: PlainState, order: PlainOrder): void {
 
 const byAge = (one: PlainOrder, other: PlainOrder): number => one.id - other.id;
 
-/** Waiting orders whose price was reached, in the order in which they get their turn. */
-function reached(pair: PlainPair): PlainOrder[] {
-  const due = pair.waiting.filter((order) => isReached(order, pair.lastTicks));
+/** Waiting orders whose price a trade has reached, in the order in which they get their turn. */
+function reached(pair: PlainPair, ticks: number): PlainOrder[] {
+  const due = pair.waiting.filter((order) => isReached(order, ticks));
   for (const order of due) {
     pair.waiting.splice(pair.waiting.indexOf(order), 1);
     order.state = 'queued';
@@ -134,9 +143,9 @@ function reached(pair: PlainPair): PlainOrder[] {
 export function work(state: PlainState, pair: PlainPair, step: () => void): void {
   const queue: PlainOrder[] = [];
   const once = (run: () => void) => {
-    const before = state.lastTrade;
+    state.prints.length = 0;
     run();
-    if (state.lastTrade > before) queue.push(...reached(pair));
+    for (const ticks of state.prints) queue.push(...reached(pair, ticks));
   };
   once(step);
   for (let order = queue.shift(); order !== undefined; order = queue.shift()) {
@@ -151,10 +160,6 @@ function fire(state: PlainState, order: PlainOrder): void {
   if (other !== undefined) {
     order.linked = 0;
     withdraw(state, other, 'linked');
-    if (order.openLots < order.lots) {
-      order.lots = order.openLots;
-      state.story.push({ type: 'order-amended', order: order.id, ticks: order.ticks, lots: order.lots });
-    }
     holdExactly(state, order, holdOf(order));
   }
   act(state, order);

@@ -22,9 +22,9 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: 'if (orders.owner[maker] === taker.owner) {', to: 'if (orders.owner[maker] === -1) {',
   },
   {
-    name: 'a maker keeps the lots it has sold', caughtBy: 'thrown',
+    name: 'a maker keeps the lots it has sold', caughtBy: 'twin: endings',
     file: `${MATCHING}match.ts`,
-    from: 'orders.lots[maker] = open - lots;', to: '',
+    from: 'orders.lots[wide(maker)] = open - lots;', to: '',
   },
   {
     name: 'a taker pays one tick beyond its limit', caughtBy: 'twin: trades',
@@ -34,13 +34,13 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'what leaves a level stays in its total', caughtBy: 'M9 the told changes make the book',
     file: `${MATCHING}order-book.ts`,
-    from: "    dequeue(orders, levels, order, level);\n    this.reduce(level, side, orders.lots[order] ?? 0);", to: '    dequeue(orders, levels, order, level);',
+    from: "    dequeue(orders, levels, order, level);\n    this.reduce(level, side, orders.lots[wide(order)] ?? 0);", to: '    dequeue(orders, levels, order, level);',
   },
   {
     name: 'the next slice of an iceberg stays first in its queue', caughtBy: 'twin: trades',
     file: `${MATCHING}order-book.ts`,
-    from: "    orders.hidden[order] = hidden - slice;\n    enqueue(orders, levels, order, level);",
-    to: "    orders.hidden[order] = hidden - slice;\n    const first = levels.head[level] ?? NONE;\n    orders.level[order] = level; orders.previous[order] = NONE; orders.next[order] = first;\n"
+    from: "    orders.hidden[wide(order)] = hidden - slice;\n    enqueue(orders, levels, order, level);",
+    to: "    orders.hidden[wide(order)] = hidden - slice;\n    const first = levels.head[level] ?? NONE;\n    orders.level[order] = level; orders.previous[order] = NONE; orders.next[order] = first;\n"
       + '    if (first === NONE) levels.tail[level] = order; else orders.previous[first] = order;\n    levels.head[level] = order;',
   },
   {
@@ -54,6 +54,11 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: 'order.side === BID ? ticks > order.limitTicks', to: 'order.side === BID ? ticks > order.limitTicks + 1',
   },
   {
+    name: 'a market order behind its owner\'s best quote is refused', caughtBy: 'twin: outcome',
+    file: `${EXCHANGE}order-funds.ts`,
+    from: '!market.book.crosses(taker.side, taker.limitTicks)', to: 'reach(market.book, state.store, taker).lots === 0',
+  },
+  {
     name: 'a total too small for one lot is called spent', caughtBy: 'twin: endings',
     file: `${EXCHANGE}act.ts`,
     from: "unaffordable: 'not-fillable'", to: "unaffordable: 'filled'",
@@ -61,7 +66,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a trigger waits until its price is passed', caughtBy: 'twin: life of orders',
     file: `${MATCHING}waiting-list.ts`,
-    from: 'if (move === RISE ? ticks > lastTicks', to: 'if (move === RISE ? ticks >= lastTicks',
+    from: 'if (move === RISE ? ticks > tradedTicks', to: 'if (move === RISE ? ticks >= tradedTicks',
   },
   {
     name: 'the younger of two waiting orders acts first', caughtBy: 'twin: life of orders',
@@ -69,19 +74,34 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: "      const order = levels.head[level] ?? NONE;\n      this.remove(order);", to: "      const order = levels.tail[level] ?? NONE;\n      this.remove(order);",
   },
   {
-    name: 'a guide price sets stops off', caughtBy: 'twin: life of orders',
+    name: 'a step without a trade sets stops off', caughtBy: 'twin: life of orders',
     file: `${EXCHANGE}trigger.ts`,
-    from: ' || market.lastTicks === 0) return;', to: ') return;',
+    from: "if (firstTicks === 0) return;\n  waiting.", to: 'waiting.',
   },
   {
     name: 'what stops set off in turn is forgotten', caughtBy: 'twin: life of orders',
     file: `${EXCHANGE}trigger.ts`,
-    from: "    fire(state, market, order, tape);\n    market.waiting.takeReached(market.lastTicks, fired);", to: '    fire(state, market, order, tape);',
+    from: 'takeReached(market, fire(state, market, order, tape), fired);', to: 'fire(state, market, order, tape);',
+  },
+  {
+    name: 'triggers see only the last price of a sweep', caughtBy: 'twin: life of orders',
+    file: `${EXCHANGE}trigger.ts`,
+    from: "waiting.takeReached(firstTicks, queue);\n", to: '',
+  },
+  {
+    name: 'triggers see only the first price of a sweep', caughtBy: 'twin: life of orders',
+    file: `${EXCHANGE}trigger.ts`,
+    from: 'waiting.takeReached(lastTicks, queue);', to: '',
   },
   {
     name: 'nobody finds an order that waits', caughtBy: 'twin: outcome',
     file: `${EXCHANGE}trigger.ts`,
     from: "triggerTicks);\n  state.enlist(order);", to: 'triggerTicks);',
+  },
+  {
+    name: 'the stop of an OCO keeps the lots that its limit order has traded', caughtBy: 'twin: endings',
+    file: `${EXCHANGE}settle.ts`,
+    from: '    else if (terms.has(maker, LINKED)) followLimit(state, market, maker, tape);\n', to: '',
   },
   {
     name: 'the stop of an OCO outlives its limit order', caughtBy: 'twin: trades',
@@ -96,7 +116,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'the hold of a closed order is never given back', caughtBy: 'twin: balances',
     file: `${EXCHANGE}close.ts`,
-    from: 'if (holds.reserveOf(order) > 0n) holds.release(order, id);', to: '',
+    from: '  holds.release(order, id);', to: '',
   },
   {
     name: 'a better price than asked is not given back', caughtBy: 'twin: balances',
@@ -124,7 +144,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: '!acting.rests || ', to: '',
   },
   {
-    name: 'an order that grows keeps its place', caughtBy: 'twin: trades',
+    name: 'an order that grows keeps its place', caughtBy: 'twin: book',
     file: `${EXCHANGE}amend.ts`,
     from: 'if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink', to: 'if (command.ticks === ticks) shrink',
   },
@@ -132,6 +152,11 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     name: 'an order that grows holds no more than before', caughtBy: 'twin: balances',
     file: `${EXCHANGE}amend.ts`,
     from: 'if (more !== 0n) holds', to: 'if (more < 0n) holds',
+  },
+  {
+    name: 'a pair that is not open lets orders be amended', caughtBy: 'twin: outcome',
+    file: `${EXCHANGE}amend.ts`,
+    from: 'closedRefusal(state, market) ?? termsRefusal(', to: 'closedRefusal({ ...state, at: Infinity }, market) ?? termsRefusal(',
   },
   {
     name: 'anybody cancels anybody\'s orders', caughtBy: 'twin: outcome',
@@ -144,7 +169,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: '  for (const order of open) {', to: '  for (const order of open.slice(1)) {',
   },
   {
-    name: 'a dead man\'s switch goes off again and again', caughtBy: 'twin: endings',
+    name: 'a dead man\'s switch goes off again and again', caughtBy: 'twin: next expiry',
     file: `${EXCHANGE}switches.ts`,
     from: 'for (const owner of due) this.set(owner, 0);', to: '',
   },
@@ -161,7 +186,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a pair opens a moment late', caughtBy: 'twin: outcome',
     file: `${EXCHANGE}order-checks.ts`,
-    from: 'state.at < market.definition.opensAt', to: 'state.at - 5_000 < market.definition.opensAt',
+    from: 'at < market.definition.opensAt ?', to: 'at - 5_000 < market.definition.opensAt ?',
   },
   {
     name: 'the price guard is one tick wide of the mark', caughtBy: 'twin: outcome',
@@ -181,7 +206,7 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     name: 'an order holds less than it may cost', caughtBy: 'twin: balances',
     file: `${EXCHANGE}order-funds.ts`,
-    from: 'funds = notional(market, command.ticks, command.lots);', to: 'funds = notional(market, command.ticks - 1, command.lots);',
+    from: 'funds = value(market, command.ticks, command.lots);', to: 'funds = value(market, command.ticks - 1, command.lots);',
   },
   {
     name: 'funds that are not there are spent', caughtBy: 'twin: outcome',
@@ -204,14 +229,14 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     from: ' && command.at > state.at) state.at', to: ') state.at',
   },
   {
-    name: 'a snapshot forgets the last price', caughtBy: 'M11 snapshot and journal give the same state',
+    name: 'a snapshot forgets the last price', caughtBy: 'twin: outcome',
     file: 'engine/src/snapshot/encode.ts',
     from: 'out.number(lastTicks);', to: 'out.number(0);',
   },
   {
     name: 'a restored iceberg shows more than before', caughtBy: 'M11 a snapshot is the whole state',
     file: 'engine/src/snapshot/decode.ts',
-    from: 'orders.display[order] = input.number();', to: 'orders.display[order] = input.number() * 2;',
+    from: 'orders.hide(order, input.number(), input.number());', to: 'orders.hide(order, input.number(), input.number() * 2);',
   },
   {
     name: 'the journal forgets what an order shows', caughtBy: 'M11 snapshot and journal give the same state',

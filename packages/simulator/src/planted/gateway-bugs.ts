@@ -30,6 +30,11 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
     from: 'row.fingerprint === key.fingerprint ? {', to: 'row.fingerprint !== "" ? {',
   },
   {
+    name: 'a refused wish uses its key up', caughtBy: 'L9 every granted command has one key, and no other',
+    file: `${EXCHANGE}batch.ts`,
+    from: 'entry.options.key !== undefined && receipt.outcome.ok', to: 'entry.options.key !== undefined',
+  },
+  {
     name: 'a restart forgets which order numbers are used', caughtBy: 'an order number is given out once',
     file: `${EXCHANGE}recovery.ts`,
     from: 'lastOrder = Math.max(lastOrder, highestOrder(command));', to: '',
