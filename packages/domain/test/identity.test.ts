@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDigitRun, loginPasswordProblem, maskAccount, parseEmail, tradePasswordProblem } from '@marque/domain/identity';
+import { isDigitRun, loginPasswordProblem, maskAccount, networkOf, parseEmail, tradePasswordProblem } from '@marque/domain/identity';
 
 describe('a new login password (V-001 to V-003)', () => {
   it.each([
@@ -49,4 +49,31 @@ describe('email addresses (V-011, A-082)', () => {
 
   it.each([['abcdef@mail.com', 'abc****@mail.com'], ['ab@mail.com', 'ab****@mail.com'], ['13812345678', '138****5678']])(
     '%s is shown as %s (A-068)', (account, shown) => expect(maskAccount(account)).toBe(shown));
+});
+
+describe('the network that limits by address count', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2:ffff:ffff:ffff:ffff]:443', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::203.0.113.7', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['fe80::2%wlan1', 'fe80:0:0:0::/64'],
+    [undefined, 'unknown'],
+    ['', 'unknown'],
+    ['203.0.113.256', 'unknown'],
+    ['1:2:3', 'unknown'],
+    ['1:2:3:4:5:6:7:8:9', 'unknown'],
+    ['1::2::3', 'unknown'],
+    ['1:2:3:4:5:6:7::8', 'unknown'],
+    ['proxy.example', 'unknown'],
+  ])('%s: %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '../src/identity/index.ts';
-import { ORGANISATION_SETTINGS, readOrganisationSettings, readProfile, settingProblems } from '../src/organisation/index.ts';
+import { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, readProfile, settingProblems } from '../src/organisation/index.ts';
 
 const said = (settings: unknown) => settingProblems(settings).map(({ at, problem }) => `${at} ${problem}`);
 
@@ -87,6 +87,18 @@ describe('settings that are served', () => {
     const link = { name: 'A', url: 'https://a.example' };
     const { friendship_link: links } = readOrganisationSettings({ friendship_link: [{ name: 'B' }, ...Array.from({ length: 41 }, () => link)] });
     expect(links).toEqual(Array.from({ length: 40 }, () => link));
+  });
+});
+
+describe('settings that anybody may read', () => {
+  it('are those named here: a new one is private until its own line says otherwise', () => {
+    expect(Object.keys(publicSettings(readOrganisationSettings({}))).sort()).toEqual([
+      'about', 'about_en', 'agreement', 'agreement_en', 'aml_statement', 'aml_statement_en', 'android_download_url', 'api_document', 'business_mail',
+      'cookie_policy', 'cookie_policy_en', 'customer_mail', 'customer_service', 'customer_service_en', 'default_country', 'facebook_link', 'friendship_link',
+      'icon_url', 'invite_required', 'ios_download_url', 'is_facebook', 'is_telegraph', 'is_twitter', 'is_weixin', 'is_youtube', 'logo_url', 'mobile_host_map',
+      'nav_config', 'official_domains', 'old_website', 'ownership', 'privacy', 'privacy_en', 'rate_specification', 'seo_config', 'slogan', 'slogan_en', 'slogans',
+      'telegraph_link', 'twitter_link', 'weixin', 'work_order', 'youtube_link',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   candleOpen, historyRangeProblem, isCancellable, needsPriceConfirmation, netOfFee, nextCandleOpen, orderStatus,
-  parsePairCode, parseResolution, priceGuard, RATE_ONE, rateAsFraction, RESOLUTIONS,
+  parsePairCode, parseCandleLength, priceGuard, RATE_ONE, rateAsFraction, RESOLUTIONS,
 } from '@marque/domain/trading';
 
 describe('pair codes (A-058)', () => {
@@ -65,9 +65,10 @@ describe('candles (A-044)', () => {
   });
 
   it('take the recorded minutes as well', () => {
-    expect(parseResolution('1440')).toBe('1D');
-    expect(parseResolution('4h')).toBe('4h');
-    expect(parseResolution('7m')).toBeUndefined();
+    expect(parseCandleLength('1440')).toBe('1D');
+    expect(parseCandleLength('10')).toBe('10m');
+    expect(parseCandleLength('4h')).toBe('4h');
+    expect(parseCandleLength('7m')).toBeUndefined();
   });
 });
 

@@ -57,13 +57,22 @@ export interface DepthFrame extends Frame<'depth', { readonly asks: readonly Pri
   readonly checksum: number;
 }
 
-/** Newest first; the snapshot holds the last fifty. */
+/** Trades that a delta holds at most. */
+export const TRADES_PER_FRAME = 500;
+
+/**
+ * Newest first. A delta holds every trade since the frame before it. The snapshot holds the last fifty; when more than
+ * TRADES_PER_FRAME came at once, it is sent unasked in place of a delta and its `seq` leaves a gap.
+ */
 export interface TradesFrame extends Frame<'trades', readonly TapeRow[]> {
   readonly pair: string;
   readonly type: 'snapshot' | 'delta';
 }
 
-/** The candles that changed since the last frame, oldest first; the first frame holds the latest ones. */
+/**
+ * The candles that changed since the last frame, oldest first; the first frame holds the latest ones. When more changed than
+ * are kept, `seq` leaves a gap.
+ */
 export interface KlineFrame extends Frame<'kline', readonly CandleRow[]> {
   readonly pair: string;
   readonly time_type: Resolution;
@@ -93,3 +102,4 @@ export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | Po
 export { depthChecksum } from './depth-checksum.ts';
 export { applyLevels, compareDecimals, DEPTH_LEVELS, isBetter } from './price-levels.ts';
 export { candleRow } from './candle-row.ts';
+export { tapeRow } from './tape-row.ts';

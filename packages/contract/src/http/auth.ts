@@ -42,13 +42,17 @@ export interface SecondStep {
   readonly mobile_masked: string;
 }
 
-/** Both steps of signing in (A-026): first username, password and captchas, then secret, type and code. */
+/**
+ * Both steps of signing in (A-026): first username, password and captchas, then secret, type and code. The characters may be
+ * missing where the slider's secret was earned by work alone; `mailed` is the ticket of a link mailed to the account's owner.
+ */
 export const newLogin = defineCall({
   method: 'POST', path: '/multi/newLogin', access: 'public',
   input: z.union([
     z.object({ secret: ticket(), type: z.enum(LOGIN_CHANNELS), code: code() }),
     z.object({
-      username: text(254), password: secret(), captcha_id: ticket(), captcha: text(16), slider_secret: optional(ticket()),
+      username: text(254), password: secret(), captcha_id: optional(ticket()), captcha: optional(text(16)), slider_secret: optional(ticket()),
+      mailed: optional(ticket()),
     }),
   ]),
   output: shape<SecondStep | SignedIn>(),
@@ -61,25 +65,48 @@ export const newLogin = defineCall({
 export const SLIDER_SCENES = ['login', 'register', 'find_pwd'] as const;
 export type SliderScene = (typeof SLIDER_SCENES)[number];
 
+/** picture: move the piece into its gap. work: no picture, but more work, for those who cannot see one. */
+const PUZZLE_MODES = ['picture', 'work'] as const;
+export type PuzzleMode = (typeof PUZZLE_MODES)[number];
+
+/** What the browser has to work out, as ALTCHA's library reads it: find the number whose key begins with the prefix. */
+export interface WorkChallenge {
+  readonly parameters: {
+    readonly algorithm: string;
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+    readonly keySignature?: string;
+    readonly data?: Record<string, string | number | boolean | null>;
+  };
+  readonly signature: string;
+}
+
 export interface SliderPuzzle {
   readonly captcha_id: string;
-  /** Data URIs of the picture with its hole, 320 x 160, and of the piece, 48 x 48. */
+  /** Data URIs of the picture with its gap, 320 x 160, and of the piece, 48 x 48; both empty where work alone is asked for. */
   readonly bg_img: string;
   readonly slice_img: string;
   readonly slice_y: number;
+  readonly work: WorkChallenge;
   readonly expire_in: number;
 }
 
 export const getCaptcha = defineCall({
   method: 'POST', path: '/multi/getCaptcha', access: 'public',
-  input: z.object({ scene: z.enum(SLIDER_SCENES) }),
+  input: z.object({ scene: z.enum(SLIDER_SCENES), mode: optional(z.enum(PUZZLE_MODES)) }),
   output: shape<SliderPuzzle>(),
 });
 
-/** Judges a slider answer; the secret is good once, for its scene, for 120 s (A-025). */
+/**
+ * Judges a slider answer; the secret is good once, for its scene, for 120 s (A-025). `track` is how the piece came there, as
+ * "x,ms" pairs joined by ";"; `proof` is the solved work: base64 of the JSON of challenge and solution.
+ */
 export const getValidaSecret = defineCall({
   method: 'POST', path: '/multi/getValidaSecret', access: 'public',
-  input: z.object({ captcha_id: ticket(), x: text(8), track: z.optional(text(4000)) }),
+  input: z.object({ captcha_id: ticket(), x: optional(text(8)), track: z.optional(text(4000)), proof: z.optional(text(2000)) }),
   output: shape<{ readonly secret: string; readonly expire_in: number }>(),
   refusals: ['slider_required'],
 });

@@ -88,6 +88,8 @@ export interface BasicConfig {
   readonly ios_download_url: string;
   /** Mobile sites by host name. */
   readonly mobile_host_map: Readonly<Record<string, string>>;
+  /** The host asked for with "m." for "www." or before it, where it is one of the organisation's; else empty (A-072, an addition of ours). */
+  readonly mobile_host: string;
   /** Colour tokens in place of the theme's, for either scheme; null where the organisation has no colour of its own. */
   readonly brand: BrandColors | null;
   readonly invite_required: 0 | 1;

@@ -26,6 +26,7 @@ export const listTradeFee = defineCall({
 
 export interface WithdrawalFeeRow {
   readonly token: string;
+  readonly token_as: string;
   readonly protocol: string;
   /** The chain as people call it. */
   readonly network_name: string;

@@ -1,4 +1,4 @@
-import { RESOLUTIONS } from '@marque/domain/trading';
+import type { Fiat } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import { defineCall, shape } from '../define.ts';
 import { decimal, instant, optional, pair, side, tokenCode, whole, text } from '../fields.ts';
@@ -28,13 +28,18 @@ export interface TradeListRow {
   readonly latest_price: string;
   /** (latest_price - last) / last, a fraction. */
   readonly percent_change: string;
-  readonly currency: Readonly<Record<'CNY' | 'KRW' | 'USD' | 'JPY' | 'HKD', string>>;
+  /** The price in the currencies recorded, and in roubles, an addition of ours for readers of Russian. */
+  readonly currency: Readonly<Record<Fiat, string>>;
 }
 
+/** All pairs by quote token, and as recorded the first four of three rankings. */
 export interface TradeLists {
   readonly main: Readonly<Record<string, readonly TradeListRow[]>>;
+  /** Most turnover first. */
   readonly hot: readonly TradeListRow[];
+  /** Risen most first. */
   readonly by_percent: readonly TradeListRow[];
+  /** Listed last first. */
   readonly by_time: readonly TradeListRow[];
 }
 
@@ -179,14 +184,26 @@ export const getMarketDepth = defineCall({
   refusals: ['not_found'],
 });
 
-/** open time in epoch ms, open, high, low, close, volume in base */
-export type CandleRow = readonly [time: number, open: string, high: string, low: string, close: string, volume: string];
+/** A candle as recorded; bars without a trade do not exist. */
+export interface CandleRow {
+  /** Open time, epoch ms. */
+  readonly timestamp: number;
+  readonly o_price: string;
+  readonly max_price: string;
+  readonly min_price: string;
+  readonly c_price: string;
+  /** In the base token. */
+  readonly amount: string;
+  /** Turnover in the quote token. */
+  readonly volume: string;
+}
 
 export const getKline = defineCall({
   method: 'GET', path: '/rt/kline', access: 'public',
   input: z.object({
     ...pairFields,
-    time_type: optional(z.union([z.enum(RESOLUTIONS), text(5)])),
+    /** A resolution, or as recorded, minutes: 1 to 43200. */
+    time_type: optional(text(5)),
     begin_time: optional(instant()),
     end_time: optional(instant()),
     size: z._default(optional(whole(1, 1000)), 300),

@@ -3,12 +3,16 @@ import { z } from 'zod/mini';
 import { defineCall, shape, type Page } from '../define.ts';
 import { decimal, identifier, instant, optional, page, pair, secret, side, size, text, ticket, tokenCode, whole } from '../fields.ts';
 
-/** An order as recorded; numbers of the other side are never shown. */
+/** An order as recorded. */
 export interface OrderRow {
   readonly id: string;
   readonly order_id: string;
   readonly order_no: string;
   readonly client_order_id: string;
+  /** The account that trades; a person has one, which bears their uid. */
+  readonly account_id: string;
+  readonly user_id: string;
+  readonly org_id: number;
   readonly pair: string;
   readonly market: string;
   readonly market_as: string;
@@ -42,11 +46,22 @@ export interface OrderRow {
   readonly updated_at: string;
 }
 
-/** One of the caller's own trades. */
+/** One of the caller's own trades, as recorded: both orders by their numbers, but no id of the other side. */
 export interface OwnTradeRow {
   readonly id: string;
   readonly trade_no: string;
+  /** The caller's own order. */
   readonly order_no: string;
+  readonly buy_order_no: string;
+  readonly sell_order_no: string;
+  /** Empty where the order or the user is the other side's. */
+  readonly buy_order_id: string;
+  readonly sell_order_id: string;
+  readonly buyer_user_id: string;
+  readonly seller_user_id: string;
+  readonly org_id: number;
+  /** How the caller's own order was placed. */
+  readonly trade_strategy: 'limit' | 'market';
   readonly pair: string;
   readonly market: string;
   readonly market_as: string;
@@ -60,6 +75,8 @@ export interface OwnTradeRow {
   readonly fee: string;
   readonly fee_token: string;
   readonly created_at: string;
+  /** A trade never changes: the time of the trade. */
+  readonly updated_at: string;
 }
 
 const orderRefusals = [
@@ -72,7 +89,8 @@ const orderRefusals = [
 
 /**
  * market_type limit or market; price for limit orders; amount in base, or total in quote for a market buy.
- * The same client_order_id with the same order gives the first answer for ever.
+ * The same client_order_id with the same order gives the first answer of an accepted order for ever; a refused order changed
+ * nothing and may be sent again under its id.
  */
 export const placeOrder = defineCall({
   method: 'POST', path: '/Org/Order/placeOrder', access: 'session',
@@ -122,7 +140,7 @@ export const amendOrder = defineCall({
   output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: [
     'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
-    'order_not_found', 'order_not_amendable', 'pair_halted', 'pair_cancel_only', 'price_invalid', 'amount_invalid', 'amount_below_filled',
+    'order_not_found', 'order_not_amendable', 'pair_halted', 'pair_cancel_only', 'pair_not_open', 'price_invalid', 'amount_invalid', 'amount_below_filled',
     'amount_below_min', 'amount_above_max', 'display_invalid', 'price_outside_guard', 'notional_too_large', 'balance_insufficient',
     'post_only_would_take', 'busy',
   ],

@@ -14,7 +14,14 @@ export interface SettingShape<T> {
   /** Everything that is wrong with a value; none for a right one. */
   problems(value: unknown, at: string): readonly SettingProblem[];
   readonly isList?: true;
+  /** Only with this is a setting told to everybody. */
+  readonly isPublic?: true;
 }
+
+export type PublicShape<T> = SettingShape<T> & { readonly isPublic: true };
+
+/** A setting that anybody may read. Without it a setting is private. */
+export const shown = <T>(shape: SettingShape<T>): PublicShape<T> => ({ ...shape, isPublic: true });
 
 export type ReadOf<S> = S extends SettingShape<infer T> ? T : never;
 

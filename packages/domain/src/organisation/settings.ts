@@ -2,8 +2,8 @@ import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
 import { LOCALES } from './locale.ts';
 import { NAVIGATION } from './navigation-config.ts';
 import {
-  color, country, fields, flag, hostMap, jsonOf, link, list, mail, mapOf, host, oneOf, safeLink, sharedSecret, socketLink, timeOfDay, webLink, words, zone,
-  type ReadOf, type SettingProblem, type SettingShape,
+  color, country, fields, flag, hostMap, jsonOf, link, list, mail, mapOf, host, oneOf, safeLink, sharedSecret, shown, socketLink, timeOfDay, webLink, words, zone,
+  type PublicShape, type ReadOf, type SettingProblem, type SettingShape,
 } from './setting-shape.ts';
 
 /** Papers by which people prove who they are. */
@@ -16,22 +16,26 @@ const pageText = { title: words(200), description: words(500), keywords: words(3
 const searchText = { ...pageText, pages: mapOf((name) => /^\/[\w/.-]{0,200}$/.test(name), 'a path such as /fees', fields(pageText), 200) };
 const SEARCH_TEXTS: SettingShape<unknown> = fields({ ...searchText, ...Object.fromEntries(LOCALES.map((locale) => [locale, fields(searchText)])) });
 
-/** Everything an organisation may set, each name with its shape and default: one table for those who read and those who write. */
+/**
+ * Everything an organisation may set, each name with its shape and default: one table for those who read and those who write.
+ * What is not marked as shown stays on the server.
+ */
 export const ORGANISATION_SETTINGS = {
   static: link('/static'), otc: webLink(), socket: socketLink(), socket_personal: socketLink(),
-  nav_config: jsonOf(NAVIGATION.problems), seo_config: jsonOf(SEARCH_TEXTS.problems),
-  logo_url: link(), icon_url: link(), brand_color: color(), brand_color_dark: color(),
-  default_country: country('CN'), business_mail: mail(), customer_mail: mail(), ownership: words(200), slogan: words(200), slogan_en: words(200),
-  slogans: mapOf((name) => LOCALES.some((locale) => locale === name), 'a language of the site', words(200), LOCALES.length),
-  friendship_link: list(fields({ name: words(60), url: webLink() }, ['name', 'url']), { max: 40 }),
-  weixin: words(500), facebook_link: link(), twitter_link: link(), telegraph_link: link(), youtube_link: link(),
-  is_weixin: flag(), is_facebook: flag(), is_twitter: flag(), is_telegraph: flag(), is_youtube: flag(),
-  api_document: link(), work_order: link(), rate_specification: link(), old_website: link(),
-  agreement: link(), agreement_en: link(), privacy: link(), privacy_en: link(), about: link(), about_en: link(),
-  cookie_policy: link(), cookie_policy_en: link(), aml_statement: link(), aml_statement_en: link(),
-  customer_service: link(), customer_service_en: link(), android_download_url: link(), ios_download_url: link(),
-  mobile_host_map: hostMap(webLink(), 100), official_domains: list(host(), { max: 50 }),
-  invite_required: flag(), restricted_countries: list(country(''), { max: 250 }, RESTRICTED_COUNTRIES),
+  nav_config: shown(jsonOf(NAVIGATION.problems)), seo_config: shown(jsonOf(SEARCH_TEXTS.problems)),
+  logo_url: shown(link()), icon_url: shown(link()), brand_color: color(), brand_color_dark: color(),
+  default_country: shown(country('CN')), business_mail: shown(mail()), customer_mail: shown(mail()),
+  ownership: shown(words(200)), slogan: shown(words(200)), slogan_en: shown(words(200)),
+  slogans: shown(mapOf((name) => LOCALES.some((locale) => locale === name), 'a language of the site', words(200), LOCALES.length)),
+  friendship_link: shown(list(fields({ name: words(60), url: webLink() }, ['name', 'url']), { max: 40 })),
+  weixin: shown(words(500)), facebook_link: shown(link()), twitter_link: shown(link()), telegraph_link: shown(link()), youtube_link: shown(link()),
+  is_weixin: shown(flag()), is_facebook: shown(flag()), is_twitter: shown(flag()), is_telegraph: shown(flag()), is_youtube: shown(flag()),
+  api_document: shown(link()), work_order: shown(link()), rate_specification: shown(link()), old_website: shown(link()),
+  agreement: shown(link()), agreement_en: shown(link()), privacy: shown(link()), privacy_en: shown(link()), about: shown(link()), about_en: shown(link()),
+  cookie_policy: shown(link()), cookie_policy_en: shown(link()), aml_statement: shown(link()), aml_statement_en: shown(link()),
+  customer_service: shown(link()), customer_service_en: shown(link()), android_download_url: shown(link()), ios_download_url: shown(link()),
+  mobile_host_map: shown(hostMap(webLink(), 100)), official_domains: shown(list(host(), { max: 50 })),
+  invite_required: shown(flag()), restricted_countries: list(country(''), { max: 250 }, RESTRICTED_COUNTRIES),
   futures_url: safeLink(), ticket_hosts: list(host(), { max: 20 }), ticket_secret: sharedSecret(),
   withdraw_window_start: timeOfDay('21:00'), withdraw_window_end: timeOfDay('09:00'), withdraw_tz: zone('UTC+8'), withdraw_email_code: flag(),
   kyc_document_types: mapOf((name) => name === 'other' || isCountry(name), 'a country by its two capital letters, or other',
@@ -40,10 +44,19 @@ export const ORGANISATION_SETTINGS = {
 
 export type OrganisationSettings = { readonly [Name in keyof typeof ORGANISATION_SETTINGS]: ReadOf<(typeof ORGANISATION_SETTINGS)[Name]> };
 
+type PublicName = { [Name in keyof OrganisationSettings]: (typeof ORGANISATION_SETTINGS)[Name] extends PublicShape<unknown> ? Name : never }[keyof OrganisationSettings];
+export type PublicSettings = Pick<OrganisationSettings, PublicName>;
+
 const ALL = fields(ORGANISATION_SETTINGS);
+const SHAPES: Readonly<Record<string, SettingShape<unknown>>> = ORGANISATION_SETTINGS;
 
 /** Settings as they are stored, with the default in place of each one that is missing or wrong: one bad setting spoils only itself. */
 export const readOrganisationSettings = (stored: Readonly<Record<string, unknown>>): OrganisationSettings => ALL.read(stored);
+
+/** Those of an organisation's settings that anybody may read. */
+export const publicSettings = (settings: OrganisationSettings): PublicSettings =>
+  // The filter keeps the names that the type names; Object.fromEntries cannot say so.
+  Object.fromEntries(Object.entries(settings).filter(([name]) => SHAPES[name]?.isPublic)) as unknown as PublicSettings;
 
 /** Everything that is wrong with settings that somebody wants to store. */
 export function settingProblems(settings: unknown): readonly SettingProblem[] {

@@ -1,4 +1,4 @@
-import { candleOpen, type Resolution } from './resolution.ts';
+import { candleOpen, type CandleLength, type Resolution } from './resolution.ts';
 
 /** Prices in ticks, volume in lots, turnover in the quote token's smallest unit; open time in epoch ms, UTC. */
 export interface Candle {
@@ -35,7 +35,7 @@ export const joinCandles = (first: Candle, second: Candle): Candle => ({
 });
 
 /** Rolls finer candles, oldest first, up to a coarser resolution. Bars without a trade do not exist. */
-export function rollUp(candles: Iterable<Candle>, resolution: Resolution): readonly Candle[] {
+export function rollUp(candles: Iterable<Candle>, resolution: CandleLength): readonly Candle[] {
   const bars: Candle[] = [];
   for (const candle of candles) {
     const openTime = candleOpen(resolution, candle.openTime);

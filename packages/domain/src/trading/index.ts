@@ -16,6 +16,6 @@ export { priceChange } from './price-change.ts';
 export { needsPriceConfirmation, PRICE_CONFIRM_PERCENT, PRICE_GUARD_FACTOR, priceGuard } from './price-guard.ts';
 export { recordNumber } from './record-number.ts';
 export {
-  candleOpen, DEFAULT_RESOLUTION, nextCandleOpen, parseResolution, RESOLUTIONS, type Resolution,
+  candleOpen, DEFAULT_RESOLUTION, nextCandleOpen, parseCandleLength, parseResolution, partsOf, RESOLUTIONS, type CandleLength, type Resolution,
 } from './resolution.ts';
 export type { Token } from './token.ts';

@@ -36,6 +36,7 @@ export const AMEND_REFUSALS = [
   'order_not_amendable',
   'pair_halted',
   'pair_cancel_only',
+  'pair_not_open',
   'price_invalid',
   'amount_invalid',
   'amount_below_filled',

@@ -2,6 +2,13 @@
 export const RESOLUTIONS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
+/** What a client may ask for: a resolution, or ten minutes, which are not kept but rolled up when they are read. */
+export type CandleLength = Resolution | '10m';
+
+/** The resolution that is kept, and how many of its candles make one of this length. */
+export const partsOf = (length: CandleLength): { readonly resolution: Resolution; readonly parts: number } =>
+  (length === '10m' ? { resolution: '5m', parts: 2 } : { resolution: length, parts: 1 });
+
 export const DEFAULT_RESOLUTION: Resolution = '15m';
 
 const SECOND = 1_000;
@@ -9,8 +16,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const FIXED_MS: Record<Exclude<Resolution, '1M'>, number> = {
-  '1s': SECOND, '1m': MINUTE, '5m': 5 * MINUTE, '15m': 15 * MINUTE, '30m': 30 * MINUTE,
+const FIXED_MS: Record<Exclude<CandleLength, '1M'>, number> = {
+  '1s': SECOND, '1m': MINUTE, '5m': 5 * MINUTE, '10m': 10 * MINUTE, '15m': 15 * MINUTE, '30m': 30 * MINUTE,
   '1h': HOUR, '4h': 4 * HOUR, '1D': DAY, '1W': 7 * DAY,
 };
 
@@ -18,7 +25,7 @@ const FIXED_MS: Record<Exclude<Resolution, '1M'>, number> = {
 const FIRST_MONDAY = 4 * DAY;
 
 /** Open time of the candle that holds `at`, both in epoch ms, UTC. */
-export function candleOpen(resolution: Resolution, at: number): number {
+export function candleOpen(resolution: CandleLength, at: number): number {
   if (resolution === '1M') {
     const date = new Date(at);
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
@@ -29,7 +36,7 @@ export function candleOpen(resolution: Resolution, at: number): number {
 }
 
 /** Open time of the candle after the one that opens at `open`. */
-export function nextCandleOpen(resolution: Resolution, open: number): number {
+export function nextCandleOpen(resolution: CandleLength, open: number): number {
   if (resolution === '1M') {
     const date = new Date(open);
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
@@ -38,9 +45,11 @@ export function nextCandleOpen(resolution: Resolution, open: number): number {
 }
 
 /** Minutes used by the recorded platform's time_type, accepted beside ours. */
-const BY_MINUTES: ReadonlyMap<string, Resolution> = new Map([
-  ['1', '1m'], ['5', '5m'], ['15', '15m'], ['30', '30m'], ['60', '1h'], ['240', '4h'], ['1440', '1D'], ['10080', '1W'], ['43200', '1M'],
+const BY_MINUTES: ReadonlyMap<string, CandleLength> = new Map([
+  ['1', '1m'], ['5', '5m'], ['10', '10m'], ['15', '15m'], ['30', '30m'], ['60', '1h'], ['240', '4h'], ['1440', '1D'], ['10080', '1W'], ['43200', '1M'],
 ]);
 
-export const parseResolution = (text: string): Resolution | undefined =>
-  RESOLUTIONS.find((known) => known === text) ?? BY_MINUTES.get(text);
+export const parseResolution = (text: string): Resolution | undefined => RESOLUTIONS.find((known) => known === text);
+
+/** What a client may call a length: a resolution, or the recorded platform's minutes. */
+export const parseCandleLength = (text: string): CandleLength | undefined => parseResolution(text) ?? BY_MINUTES.get(text);
