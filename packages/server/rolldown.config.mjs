@@ -7,7 +7,9 @@ const entries = { marque: 'src/main.ts' };
 for (const [name, path] of [
   ['pglite-worker', 'src/adapters/database/pglite-worker.ts'],
   ['build-template', 'src/adapters/database/build-template.ts'],
+  ['drawing-thread', 'src/adapters/captcha/drawing-thread.ts'],
   ['feed-process', 'src/feed/feed-process.ts'],
+  ['render-process', 'src/pages/render-process.ts'],
 ]) {
   const [directory, file] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
   if (readdirSync(directory).includes(file)) entries[name] = path;

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BoundedQueue } from './adapters/bounded-queue.ts';
 import { CachedBrandRecords } from './adapters/brands/cached-brand-records.ts';
-import { SharpArtist } from './adapters/captcha/sharp-artist.ts';
+import { AltchaWork } from './adapters/captcha/altcha-work.ts';
+import { ThreadArtist } from './adapters/captcha/thread-artist.ts';
 import { systemClock } from './adapters/clock.ts';
 import { CachedContents } from './adapters/contents/cached-contents.ts';
 import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
-import { endHalts, openGateway, openHalts } from './adapters/exchange/index.ts';
+import { openGateway } from './adapters/exchange/index.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { CachedListings } from './adapters/listings/cached-listings.ts';
 import { OutboxMail, terminalText } from './adapters/mail/outbox-mail.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { createMarketData } from './adapters/market-data/market-data.ts';
 import { CachedOrganisations } from './adapters/organisations/cached-organisations.ts';
+import { DemoRetention } from './adapters/retention/demo-retention.ts';
 import { CachedTokenProtocols } from './adapters/protocols/cached-token-protocols.ts';
 import { keepFresh } from './adapters/refreshing.ts';
 import { knock, openDoor } from './adapters/operator-door/index.ts';
@@ -22,13 +25,14 @@ import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { BooksWatch } from './adapters/watch/index.ts';
 import { xlsxSpreadsheet } from './adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
-import { BOT_NAMES, seedDemoContent, seedDemoWorld, startDemoTraders, writeArt } from './demo/index.ts';
+import { BOT_NAMES, HistoryClock, seedDemoContent, seedDemoWorld, startDemoTraders, writeArt } from './demo/index.ts';
 import { createFeed } from './feed/create-feed.ts';
 import { createOwnRowsReader } from './feed/read-own-rows.ts';
 import { createApp } from './http/app.ts';
 import { assetsHandlers } from './http/assets/assets-handlers.ts';
 import { authHandlers } from './http/auth/auth-handlers.ts';
 import { brandHandlers } from './http/brands/brand-handlers.ts';
+import { createCallCounter } from './http/call-limits.ts';
 import { chartHandlers } from './http/charting/chart-handlers.ts';
 import { configHandlers } from './http/config/config-handlers.ts';
 import { contentHandlers } from './http/content/content-handlers.ts';
@@ -38,18 +42,21 @@ import { feesHandlers } from './http/fees/fees-handlers.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { marketHandlers } from './http/market/market-handlers.ts';
+import { createEnvelopes } from './http/envelope.ts';
 import { notificationHandlers } from './http/notifications/notification-handlers.ts';
+import { createPageCalls, type PageCalls } from './http/page-calls.ts';
 import { partnerSiteHandlers } from './http/partner-sites/partner-site-handlers.ts';
 import { registerCaptchaAnswers } from './http/outbox/captcha-answers.ts';
 import { registerOutbox } from './http/outbox/outbox-page.ts';
 import { tradingHandlers } from './http/trading/trading-handlers.ts';
 import { userHandlers } from './http/user/user-handlers.ts';
 import { answerOperator } from './operator/index.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock, MonotonicClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import type { Listings } from './ports/listings.ts';
 import type { OperatorAnswer, OperatorRequest } from './ports/operator-door.ts';
+import { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
 import { sweepIdentity } from './use-cases/identity/sweep.ts';
@@ -59,13 +66,18 @@ const REFRESH_MS = 30_000;
 /** An operator who has changed a setting looks at once. */
 const ORGANISATIONS_REFRESH_MS = 2_000;
 const SWEEP_MS = 600_000;
+/** A page asks for much at once: what it asks of the store must leave room for orders. */
+const PAGE_CALLS_AT_ONCE = 4;
+const PAGE_CALLS_WAITING_MAX = 300;
 const DEMO_SEED = 'marque';
+/** A demo keeps what happened since its third last snapshot. */
+const DEMO_SNAPSHOT_EVERY = 20_000;
 
 export interface Composition {
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger;
   /** Adds the pages to the application; without it only calls and sockets answer. */
-  readonly mountSite?: (app: FastifyInstance, clock: Clock) => Promise<void>;
+  readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
 }
@@ -77,9 +89,9 @@ export interface RunningExchange {
   close(): Promise<void>;
 }
 
-/** The one store that the settings name. */
-export async function openStore({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(join(dataDirectory, 'database')) : openPostgres(databaseUrl);
+/** The one store that the settings name; unless it is `new`, an embedded one must be there already. */
+export async function openStore({ databaseUrl, dataDirectory }: Settings, may: 'existing' | 'new'): Promise<Database> {
+  return databaseUrl === undefined ? openPglite(join(dataDirectory, 'database'), { isExisting: may === 'existing' }) : openPostgres(databaseUrl);
 }
 
 /** Brings the store's schema up to date; gives the names of what was applied. */
@@ -87,13 +99,6 @@ export const migrateStore = (database: Database): Promise<readonly string[]> => 
 
 /** Replays the store's journal and compares everything with it. */
 export const verifyStore = (database: Database): Promise<VerifyReport> => verify(database);
-
-/** Ends every halt of trading; gives the words of what was found then. */
-export async function resumeTrading(database: Database): Promise<readonly string[]> {
-  const halts = await openHalts(database);
-  await endHalts(database, systemClock().now());
-  return halts.map(({ begunAt, invariant, detail }) => `${new Date(begunAt).toISOString()}  ${invariant}: ${detail}`);
-}
 
 /** Tokens and pairs as the store holds them now. */
 export async function readListings(database: Database): Promise<Listings> {
@@ -108,7 +113,7 @@ export const askRunningExchange = async ({ databaseUrl, dataDirectory }: Setting
 
 /** Does an operator's command on the store; on PostgreSQL an exchange that runs there sees it by itself. */
 export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
-  const database = await openStore(settings);
+  const database = await openStore(settings, 'existing');
   try {
     await migrate(database);
     return await answerOperator(request, { database, now: systemClock().now() });
@@ -120,81 +125,85 @@ export async function operateStore(settings: Settings, request: OperatorRequest)
 type Report = (fault: unknown) => void;
 
 /** The store and the engine behind its gateway, and in the demo a world to trade in. */
-async function openCore({ settings, onStopped }: Composition, clock: Clock, report: Report) {
-  const database = await openStore(settings);
+async function openCore({ settings, onStopped }: Composition, clock: Clock, opened: Opened, report: Report) {
+  const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
   await migrate(database);
-  const gateway = await openGateway({ database, clock, onStopped, report });
+  // The demo world's engine lives through a month of the past when it is made.
+  const engineClock = new HistoryClock(clock);
+  const gateway = opened.add(await openGateway({
+    database, clock: engineClock, onStopped, report, ...(settings.profile === 'demo' ? { snapshotEvery: DEMO_SNAPSHOT_EVERY } : {}),
+  }), (open) => open.close());
   const hashing = new Argon2Hashing();
   if (settings.profile === 'demo') {
     await Promise.all([
       writeArt(staticFolder(settings)),
-      seedDemoWorld({ database, gateway, clock, hashing, seed: DEMO_SEED }),
+      seedDemoWorld({ database, gateway, clock: engineClock, hashing, seed: DEMO_SEED }),
     ]);
     await seedDemoContent({ database, clock, report, seed: DEMO_SEED });
   }
-  return { database, gateway, hashing };
+  const artist = opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close());
+  return { database, gateway, hashing, artist, secret: settings.secret ?? randomBytes(32).toString('hex') };
 }
 
 type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** What is kept in memory of the store, and what follows the engine's commits. */
-async function openViews({ database, gateway, hashing }: Core, clock: Clock, report: Report) {
+async function openViews({ database, gateway, hashing }: Core, clock: Clock, opened: Opened, report: Report) {
   const listings = new CachedListings(database);
   const organisations = new CachedOrganisations(database);
   const contents = new CachedContents(database);
   const brandRecords = new CachedBrandRecords(database);
   const tokenProtocols = new CachedTokenProtocols(database);
   const views = [listings, organisations, contents, brandRecords, tokenProtocols];
-  const stops = [await keepFresh(views, REFRESH_MS, report), await keepFresh([organisations], ORGANISATIONS_REFRESH_MS, report)];
-  const stopRefreshing = (): void => stops.forEach((stop) => stop());
+  opened.add(await keepFresh(views, REFRESH_MS, report), (stop) => stop());
+  opened.add(await keepFresh([organisations], ORGANISATIONS_REFRESH_MS, report), (stop) => stop());
   const refresh = async (): Promise<void> => void (await Promise.all(views.map((view) => view.refresh())));
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const marketData = createMarketData({ database, listings, clock, report });
+  const marketData = opened.add(createMarketData({ database, listings, clock, report }), (data) => data.close());
   gateway.onCommitted((batch) => marketData.apply(batch));
   await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
   // The feed copies what market data knows, so it comes after it, and takes each batch after it.
   const readOwnRows = createOwnRowsReader({ database, listings });
-  const feed = createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows });
+  const feed = opened.add(createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows }), (running) => running.close());
   gateway.onCommitted((batch) => feed.publish(batch));
-  return { listings, organisations, contents, brandRecords, tokenProtocols, stopRefreshing, refresh, sessions, tradePasswords, marketData, feed };
+  return { listings, organisations, contents, brandRecords, tokenProtocols, refresh, sessions, tradePasswords, marketData, feed };
 }
 
 type Views = Awaited<ReturnType<typeof openViews>>;
 
-function composeHandlers({ settings, logger }: Composition, { database, gateway, hashing }: Core, views: Views, clock: Clock): readonly Handler[] {
+function composeHandlers({ settings, logger }: Composition, { database, gateway, hashing, artist, secret }: Core, views: Views, clock: Clock): readonly Handler[] {
   const { listings, organisations, contents, brandRecords, tokenProtocols, sessions, tradePasswords, marketData } = views;
   const isDemo = settings.profile === 'demo';
   const mail = settings.smtp
     ? new SmtpMail(settings.smtp.url, settings.smtp.from)
     : new OutboxMail(database, clock, isDemo ? (message) => process.stdout.write(terminalText(message)) : undefined);
   const identity = {
-    database, clock, mail, hashing, sessions, tradePasswords, exchange: gateway, artist: new SharpArtist(),
-    secret: settings.secret ?? randomBytes(32).toString('hex'),
+    database, clock, mail, hashing, sessions, tradePasswords, exchange: gateway, artist, work: new AltchaWork(secret), puzzles: createCallCounter(clock), secret,
     notice: (event: string, facts: Readonly<Record<string, string | number>>): void => logger.info({ event, ...facts }, 'identity'),
   };
-  const market = { database, listings, marketData, clock, gateway };
+  const market = { database, listings, contents, marketData, clock, gateway };
   return [
-    ...configHandlers({ organisations, listings, database, isDemo }),
+    ...configHandlers({ organisations, listings, database, contents, isDemo }),
     ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
     ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers({ listings, tokenProtocols }), ...favouritesHandlers(market), ...chartHandlers(market),
-    ...tradingHandlers({ database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    ...tradingHandlers({ clock, database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
     ...contentHandlers({ database, listings, contents }),
-    ...brandHandlers({ ...market, contents, brandRecords, accountNames: isDemo ? BOT_NAMES : new Map() }),
+    ...brandHandlers({ ...market, brandRecords, accountNames: isDemo ? BOT_NAMES : new Map() }),
     ...partnerSiteHandlers(), ...demoHandlers({ listings, gateway, isDemo }),
   ];
 }
 
 async function composeApp(
-  composition: Composition, core: Core, views: Views, handlers: readonly Handler[], clock: Clock,
+  composition: Composition, core: Core, views: Views, handlers: readonly Handler[], clock: Clock, opened: Opened,
 ): Promise<FastifyInstance> {
   const { settings, logger, mountSite } = composition;
-  const { database, gateway } = core;
+  const { database, gateway, secret } = core;
   const { organisations, sessions, feed } = views;
-  const app = await createApp({
+  const app = opened.add(await createApp({
     handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
     limits: { callsPerMinute: settings.callsPerMinute, strangerCallsPerMinute: settings.strangerCallsPerMinute },
-  });
+  }), (open) => open.close());
   registerHealth(app, [
     { name: 'database', check: () => database.ping() },
     { name: 'engine', check: async () => engineState(gateway) },
@@ -202,61 +211,67 @@ async function composeApp(
   ]);
   if (settings.profile === 'demo') {
     registerOutbox(app, { database, organisations });
-    registerCaptchaAnswers(app, { database, clock, organisations });
+    registerCaptchaAnswers(app, { database, clock, secret, organisations });
     await app.register(fastifyStatic, { root: staticFolder(settings), prefix: '/static/', decorateReply: false, maxAge: '1h' });
   }
   feed.attach(app);
-  await mountSite?.(app, clock);
+  const report: Report = (fault) => logger.error({ err: fault }, 'a call of a page failed');
+  const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);
+  await mountSite?.(app, createPageCalls({
+    handlers, organisations, sessions, clock, report, envelopes: await createEnvelopes(), inTurn: (work) => callsOfPages.run(work),
+  }), clock);
   return app;
 }
 
-/** Puts the whole exchange together, up to an application that only has to listen. Closing goes the same way back. */
+/**
+ * Puts the whole exchange together, up to an application that only has to listen. Closing goes the same way back; a start that fails
+ * closes what it had opened before it throws.
+ */
 export async function composeExchange(composition: Composition): Promise<RunningExchange> {
-  const { settings, logger } = composition;
+  const { logger } = composition;
   const report: Report = (fault) => logger.warn({ err: fault }, 'a part dealt with a fault');
+  const opened = new Opened();
+  try {
+    return await openExchange(composition, opened, report);
+  } catch (fault) {
+    await opened.close(report);
+    throw fault;
+  }
+}
+
+async function openExchange(composition: Composition, opened: Opened, report: Report): Promise<RunningExchange> {
+  const { settings, logger } = composition;
   const clock = systemClock();
-  const core = await openCore(composition, clock, report);
-  const views = await openViews(core, clock, report);
+  const core = await openCore(composition, clock, opened, report);
+  const views = await openViews(core, clock, opened, report);
   const handlers = composeHandlers(composition, core, views, clock);
-  const app = await composeApp(composition, core, views, handlers, clock);
+  const app = await composeApp(composition, core, views, handlers, clock, opened);
   const { database, gateway } = core;
-  const { listings, marketData, feed, stopRefreshing, refresh } = views;
-  const door = settings.databaseUrl === undefined
-    ? await openDoor(settings.dataDirectory, async (request) => {
-      const answer = await answerOperator(request, { database, now: clock.now() });
-      // What was stored stays stored: a reading that fails is made up for by the next.
-      await refresh().catch(report);
-      return answer;
-    }, report)
-    : undefined;
-  const traders = settings.profile === 'demo' && settings.demoTraders
-    ? await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED })
-    : undefined;
-  const stopExpiring = keepExpiring({ gateway, clock, report });
-  const watch = new BooksWatch({
+  const { listings, marketData, refresh } = views;
+  const watch = opened.add(new BooksWatch({
     database, gateway, clock, report,
     alarm: (breaches) => logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes'),
-  });
+  }), (books) => books.stop());
   watch.start();
-  const sweeping = setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS);
-  return {
-    app,
-    database,
-    handlers,
-    async close() {
-      clearInterval(sweeping);
-      await door?.close();
-      stopExpiring();
-      stopRefreshing();
-      await watch.stop();
-      await traders?.stop();
-      await app.close();
-      await feed.close();
-      await gateway.close();
-      await marketData.close();
-      await database.close();
-    },
-  };
+  if (settings.databaseUrl === undefined) {
+    opened.add(await openDoor(settings.dataDirectory, async (request) => {
+      const answer = await answerOperator(request, { database, now: clock.now() });
+      // What was stored stays stored: a reading that fails is made up for by the next.
+      await Promise.all([refresh(), watch.askForResume()]).catch(report);
+      return answer;
+    }, report), (door) => door.close());
+  }
+  if (settings.profile === 'demo' && settings.demoTraders) {
+    opened.add(await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED }), (traders) => traders.stop());
+  }
+  if (settings.profile === 'demo') {
+    const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
+    const retention = opened.add(new DemoRetention({ database, clock, report, pairs, owners: [...BOT_NAMES.keys()] }), (pruning) => pruning.stop());
+    retention.start();
+  }
+  opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
+  opened.add(setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS), clearInterval);
+  return { app, database, handlers, close: () => opened.close(report) };
 }
 
 const staticFolder = ({ dataDirectory }: Settings): string => resolve(dataDirectory, 'static');

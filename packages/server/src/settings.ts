@@ -17,6 +17,8 @@ export interface Settings {
   readonly secret: string | undefined;
   readonly callsPerMinute: number;
   readonly strangerCallsPerMinute: number;
+  /** Pages a minute that are rendered for one session, and for one network that is not signed in. */
+  readonly pagesPerMinute: number;
   /** Whether simulated traders make the demo's market move. */
   readonly demoTraders: boolean;
 }
@@ -60,6 +62,7 @@ export function readSettings(environment: Environment): SettingsReading {
     secret: read<string | undefined>('MARQUE_SECRET', undefined, (text) => (text.length >= SECRET_MIN ? text : undefined), `must have at least ${SECRET_MIN} characters`),
     demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
     callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
+    pagesPerMinute: read('MARQUE_PAGES_PER_MINUTE', 240, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
     strangerCallsPerMinute: read('MARQUE_STRANGER_CALLS_PER_MINUTE', 600, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));

@@ -10,7 +10,7 @@ export const importCandlesCommand: CommandLine = async (settings, [pair = '', le
     say(`usage: marque import-candles PAIR RESOLUTION FILE\nRESOLUTION is one of ${RESOLUTIONS.join(', ')}; FILE has open_time_ms,open,high,low,close,volume.`);
     return 2;
   }
-  const database = await openStore(settings);
+  const database = await openStore(settings, 'existing');
   try {
     await migrateStore(database);
     const result = await importCandles(database, await readListings(database), pair, resolution, createReadStream(file));

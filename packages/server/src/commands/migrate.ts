@@ -2,7 +2,7 @@ import { migrateStore, openStore } from '../compose.ts';
 import { say, type CommandLine } from './output.ts';
 
 export const migrateCommand: CommandLine = async (settings) => {
-  const database = await openStore(settings);
+  const database = await openStore(settings, 'new');
   try {
     const done = await migrateStore(database);
     say(done.length > 0 ? `Applied ${done.join(', ')}.` : 'The schema is current.');

@@ -2,15 +2,15 @@ import { readSettings } from '../settings.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
 import { operateCommand } from './operate.ts';
-import { say, type CommandLine } from './output.ts';
-import { resumeCommand } from './resume.ts';
+import { failureLine } from './failure-line.ts';
+import { complain, say, type CommandLine } from './output.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
 const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly usage: string }>> = {
   start: { run: startCommand, usage: 'start                                   serves the exchange' },
   migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
-  resume: { run: resumeCommand, usage: 'resume                                  opens trading again after a halt' },
+  resume: { run: operateCommand('resume'), usage: 'resume                                  opens trading again after a halt' },
   verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
   org: { run: operateCommand('org'), usage: 'org add|set|show|list ...               organisations and their settings; marque org says more' },
   content: { run: operateCommand('content'), usage: 'content import|export FOLDER            what visitors read, as files' },
@@ -26,13 +26,13 @@ export async function runCommand([name = 'start', ...rest]: readonly string[]): 
   }
   const reading = readSettings(process.env);
   if (!reading.ok) {
-    say(['Marque cannot start with these settings:', ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
+    complain(['Marque cannot start with these settings:', ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
     return 1;
   }
   try {
     return await command.run(reading.settings, rest);
   } catch (error) {
-    say(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    complain(failureLine(error, reading.settings));
     return 1;
   }
 }

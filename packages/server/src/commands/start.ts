@@ -1,11 +1,14 @@
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { composeExchange } from '../compose.ts';
+import { composeExchange, type Composition, type RunningExchange } from '../compose.ts';
 import { DEMO_PEOPLE } from '../demo/index.ts';
-import { mountSite, type SiteBuild } from '../pages/site.ts';
+import { takePort } from '../http/taken-port.ts';
+import { ProcessRenderer } from '../pages/process-renderer.ts';
+import { mountSite } from '../pages/site.ts';
 import type { Settings } from '../settings.ts';
-import { say, type CommandLine } from './output.ts';
+import { failureLine } from './failure-line.ts';
+import { complain, say, type CommandLine } from './output.ts';
 
 /** The site's build lies beside the server's package, in the sources as in the bundle. */
 const SITE = join(dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '../../../web/build' : '../../web/build');
@@ -16,24 +19,44 @@ const REDACTED = ['password', '*.password', 'trade_pwd', '*.trade_pwd', 'code', 
 export const startCommand: CommandLine = async (settings) => {
   const begun = performance.now();
   const logger = pino({ level: settings.logLevel, redact: REDACTED }, pino.destination(2));
-  const build = await import(pathToFileURL(join(SITE, 'server/index.js')).href) as SiteBuild;
   let stop: (code: number) => void = () => undefined;
   const stopped = new Promise<number>((resolve) => { stop = resolve; });
-  const exchange = await composeExchange({
+  const exchange = await openAtPort({
     settings, logger,
-    mountSite: (app, clock) => mountSite(app, { build, assets: join(SITE, 'client'), clock }),
+    mountSite: async (app, calls, clock) => {
+      const renderer = new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) });
+      await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });
+      await renderer.ready();
+    },
     onStopped: (reason) => {
       logger.fatal({ err: reason }, 'the engine stopped');
+      complain(failureLine(reason, settings));
       stop(1);
     },
   });
-  await exchange.app.listen({ host: settings.host, port: settings.port });
   say(banner(settings, (performance.now() - begun) / 1000));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   const code = await stopped;
   await exchange.close();
   return code;
 };
+
+/** Has the port before anything else is opened, so that a start without one leaves nothing behind. */
+async function openAtPort(composition: Composition): Promise<RunningExchange> {
+  const { host, port } = composition.settings;
+  const taken = await takePort(host, port);
+  try {
+    const exchange = await composeExchange(composition);
+    await taken.handOver(exchange.app).catch(async (fault: unknown) => {
+      await exchange.close();
+      throw fault;
+    });
+    return exchange;
+  } catch (fault) {
+    await taken.release();
+    throw fault;
+  }
+}
 
 function banner({ host, port, profile }: Settings, seconds: number): string {
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;

@@ -2,7 +2,7 @@ import { openStore, verifyStore } from '../compose.ts';
 import { say, type CommandLine } from './output.ts';
 
 export const verifyCommand: CommandLine = async (settings) => {
-  const database = await openStore(settings);
+  const database = await openStore(settings, 'existing');
   try {
     const report = await verifyStore(database);
     for (const { invariant, ok, detail } of report.findings) say(`${ok ? 'ok    ' : 'BROKEN'} ${invariant}${detail ? `: ${detail}` : ''}`);

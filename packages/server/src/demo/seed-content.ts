@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '../ports/clock.ts';
+import type { WallClock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import { addMissingContent } from '../use-cases/content/files/import-content.ts';
 import { createRandom } from './random.ts';
@@ -12,7 +12,7 @@ export const CONTENT_FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.t
 
 export interface ContentSeedParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly seed: string;
   /** Told of files that are not right; the others are there all the same. */
   readonly report: (fault: unknown) => void;

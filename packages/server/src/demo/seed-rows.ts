@@ -1,12 +1,15 @@
 import type { Database } from '../ports/database.ts';
 import { BOT_ORGANISATION, DEMO_BOTS, FIRST_FREE_USER_ID, NO_PASSWORD } from './bots.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation } from './organisations/index.ts';
+import { MONEY_NAMES } from './money-names.ts';
 import { DEMO_PAIRS } from './pairs.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import type { Random } from './random.ts';
 import { DEMO_TOKENS } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
+/** People with funds have been customers for longer than their history of orders is. */
+const FUNDED_SINCE_DAYS = 45;
 
 export interface RowSources {
   readonly now: number;
@@ -24,7 +27,7 @@ async function insertTokens(queries: Queries, now: number): Promise<void> {
     industry: token.industry, issue_price: token.issuePrice, total_supply: token.totalSupply,
     circulating_supply: token.circulatingSupply, website: token.website, white_paper: token.whitePaper,
     release_time: token.releasedDaysAgo === undefined ? null : startOfDay(now) - token.releasedDaysAgo * DAY_MS,
-    intro: JSON.stringify(token.intro),
+    intro: JSON.stringify(token.intro), names: JSON.stringify(MONEY_NAMES[token.code] ?? {}),
   }))).execute();
 }
 
@@ -59,11 +62,12 @@ const uid = (random: Random): string => String(10_000_000 + random.below(90_000_
 async function insertUsers(queries: Queries, { now, random, hashPassword }: RowSources): Promise<void> {
   const names = random.fork('names');
   for (const person of DEMO_PEOPLE) {
+    const registeredAt = person.role === 'funded' ? now - FUNDED_SINCE_DAYS * DAY_MS : now;
     await queries.insertInto('users').values({
       id: person.id, organisation: person.organisation, uid: uid(names), email: person.email,
       password_hash: await hashPassword(person.password), trade_password_hash: await hashPassword(person.tradePassword),
       country: person.country, kyc_level: person.kycLevel, invite_code: inviteCode(names), invited_by: null,
-      agreements: 'demo', created_at: now, password_changed_at: now,
+      agreements: 'demo', created_at: registeredAt, password_changed_at: registeredAt,
     }).execute();
   }
   await queries.insertInto('users').values(DEMO_BOTS.map((bot) => ({

@@ -1,16 +1,21 @@
-import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
 import type { PasswordHashing } from '../ports/password-hashing.ts';
+import type { HistoryClock } from './history-clock.ts';
 import { seedCandles } from './history/seed-candles.ts';
+import { HISTORY_DAYS } from './past-orders/draw-orders.ts';
+import { playPastOrders } from './past-orders/play-orders.ts';
 import { createRandom } from './random.ts';
 import { seedEngine } from './seed-engine.ts';
 import { isWorldOpen, openHosts, seedRows } from './seed-rows.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface SeedParts {
   readonly database: Database;
   readonly gateway: ExchangeGateway;
-  readonly clock: Clock;
+  /** The gateway's own clock. */
+  readonly clock: HistoryClock;
   readonly hashing: PasswordHashing;
   /** The same seed at the same time gives the same world. */
   readonly seed: string;
@@ -31,7 +36,13 @@ export async function seedDemoWorld({ database, gateway, clock, hashing, seed }:
   };
   await seedRows(database, { now, random: random.fork('rows'), hashPassword });
   await seedCandles(database, now, random.fork('history'));
-  await seedEngine(database, gateway);
+  clock.standAt(now - (HISTORY_DAYS + 1) * DAY_MS);
+  try {
+    await seedEngine(database, gateway);
+    await playPastOrders({ database, gateway, clock, random: random.fork('past orders'), now });
+  } finally {
+    clock.resume();
+  }
   await openHosts(database);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../ports/clock.ts';
+import type { MonotonicClock } from '../ports/clock.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -16,18 +16,18 @@ const OFFERS_EVERY_MS = 5_000;
 
 interface FeedLimits {
   readonly sockets: number;
-  readonly socketsPerAddress: number;
+  readonly socketsPerNetwork: number;
   readonly upgradesPerMinute: number;
 }
 
-const DEFAULT_LIMITS: FeedLimits = { sockets: 20_000, socketsPerAddress: 200, upgradesPerMinute: 600 };
+const DEFAULT_LIMITS: FeedLimits = { sockets: 20_000, socketsPerNetwork: 200, upgradesPerMinute: 600 };
 
 export interface FeedOptions {
   readonly organisations: Organisations;
   readonly sessions: Sessions;
   readonly listings: Listings;
   readonly marketData: MarketData;
-  readonly clock: Clock;
+  readonly clock: MonotonicClock;
   readonly readOwnRows: ReadOwnRows;
   /** Told of faults and restarts of the feed process. */
   readonly report: (event: unknown) => void;
@@ -117,8 +117,8 @@ class ProcessFeed implements RunningFeed {
   }
 
   #tellAll(): void {
-    const { sockets, socketsPerAddress } = this.#limits;
-    this.#child.send({ type: 'limits', sockets, socketsPerAddress });
+    const { sockets, socketsPerNetwork } = this.#limits;
+    this.#child.send({ type: 'limits', sockets, socketsPerNetwork });
     this.#market.startOver();
   }
 

@@ -8,8 +8,12 @@ const RESTART_AFTER_MS = 200;
 const RESTART_AFTER_MS_MAX = 10_000;
 /** A process that lived this long did not die of its start. */
 const HEALTHY_AFTER_MS = 60_000;
-/** A process that is silent this long, or takes this many messages late, hangs: a new one serves readers sooner. */
-const SILENT_MS = 15_000;
+/**
+ * A process that is silent for so many of our looks, or takes this many messages late, hangs: a new one serves readers sooner. Looks are
+ * counted, not time: when this process stands still itself, it looks once afterwards and hears then what was said meanwhile.
+ */
+const LOOK_MS = 5_000;
+const SILENT_LOOKS = 3;
 const UNTAKEN_MAX = 2_000;
 /** Sockets on their way at once; when all readers return at the same time, the rest try again a little later. */
 const ADMISSIONS_WAITING_MAX = 500;
@@ -22,6 +26,8 @@ export interface FeedChildOptions {
   readonly onMessage: (message: FromFeed) => void;
   readonly onDown: () => void;
   readonly report: (event: string) => void;
+  /** From one look for signs of life to the next. */
+  readonly lookMs?: number;
 }
 
 /** Keeps one feed process running; while there is none, messages are dropped, because a new one is told everything. */
@@ -31,7 +37,7 @@ export class FeedChild {
   #isReady = false;
   #isClosing = false;
   #untaken = 0;
-  #heardAt = 0;
+  #silentLooks = 0;
   #backoffMs = RESTART_AFTER_MS;
   #restart: NodeJS.Timeout | undefined;
   readonly #watch: NodeJS.Timeout;
@@ -39,7 +45,7 @@ export class FeedChild {
   constructor(options: FeedChildOptions) {
     this.#options = options;
     this.#start();
-    this.#watch = setInterval(() => this.#killSilent(), SILENT_MS / 3);
+    this.#watch = setInterval(() => this.#killSilent(), options.lookMs ?? LOOK_MS);
     this.#watch.unref();
   }
 
@@ -87,10 +93,10 @@ export class FeedChild {
     const startedAt = performance.now();
     const child = fork(fileURLToPath(url), { execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#process = child;
-    this.#heardAt = startedAt;
+    this.#silentLooks = 0;
     this.#untaken = 0;
     child.on('message', (message: FromFeed) => {
-      this.#heardAt = performance.now();
+      this.#silentLooks = 0;
       if (message.type === 'ready') {
         this.#isReady = true;
         this.#options.onReady();
@@ -129,7 +135,8 @@ export class FeedChild {
   }
 
   #killSilent(): void {
-    if (this.#process && performance.now() - this.#heardAt >= SILENT_MS) this.#kill('feed process is silent');
+    this.#silentLooks += 1;
+    if (this.#process && this.#silentLooks > SILENT_LOOKS) this.#kill('feed process is silent');
   }
 
   #kill(reason: string): void {

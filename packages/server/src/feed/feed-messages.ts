@@ -2,6 +2,7 @@ import type { BalanceRow } from '@marque/contract/assets';
 import type { TickerRow } from '@marque/contract/feed';
 import type { PriceLevel, TapeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
+import type { Network } from '@marque/domain/identity';
 import type { Resolution } from '@marque/domain/trading';
 
 /** Money in bars travels as text, because JSON has no whole numbers of 64 bits. */
@@ -12,6 +13,7 @@ export interface Bar {
   readonly low: number;
   readonly close: number;
   readonly lots: string;
+  readonly quoteUnits: string;
 }
 
 /** A pair as it stands, sent when the feed process starts or the pair is new. */
@@ -20,6 +22,7 @@ export interface PairState {
   readonly code: string;
   readonly priceScale: number;
   readonly amountScale: number;
+  readonly quoteScale: number;
   readonly seq: number;
   readonly bids: readonly PriceLevel[];
   readonly asks: readonly PriceLevel[];
@@ -36,8 +39,10 @@ export interface PairChange {
   /** Ticks and lots in turn: new totals, 0 when the level is gone. */
   readonly bids: readonly number[];
   readonly asks: readonly number[];
-  /** Newest first. */
+  /** Newest first, TRADES_PER_FRAME at most. */
   readonly trades: readonly TapeRow[];
+  /** Older trades that did not fit. */
+  readonly omittedTrades: number;
   /** One bar for each second that had trades, oldest first. */
   readonly seconds: readonly Bar[];
 }
@@ -49,7 +54,7 @@ export interface Admission {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Bytes that came after the request's head, in base64. */
   readonly head: string;
-  readonly address: string;
+  readonly network: Network;
   readonly organisation: number;
   /** Whose personal socket it is; absent for a public one. */
   readonly person?: { readonly user: number; readonly tokenHash: string };
@@ -63,7 +68,7 @@ export interface PersonalRows {
 
 /** From the main process to the feed process. */
 export type ToFeed =
-  | { readonly type: 'limits'; readonly sockets: number; readonly socketsPerAddress: number }
+  | { readonly type: 'limits'; readonly sockets: number; readonly socketsPerNetwork: number }
   | { readonly type: 'pairs'; readonly pairs: readonly PairState[] }
   | { readonly type: 'offers'; readonly organisation: number; readonly pairs: readonly string[] }
   | { readonly type: 'changes'; readonly changes: readonly PairChange[] }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { Goodbye } from '@marque/contract/feed';
+import { endWithParent } from '../end-with-parent.ts';
 import { frameBytes } from './channels/channel.ts';
 import { MarketChannels } from './channels/market-channels.ts';
 import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
@@ -72,10 +73,8 @@ process.on('message', (message: ToFeed, handle: unknown) => {
   }
 });
 
-// The main process decides when to leave; a signal to the whole group must not cut readers off before their goodbye.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.on('disconnect', () => process.exit(0));
+// A signal to the whole group must not cut readers off before their goodbye.
+endWithParent();
 
 setInterval(() => market.flushDue(performance.now()), WAITING_EVERY_MS);
 setInterval(() => {

@@ -1,3 +1,4 @@
+import { TRADES_PER_FRAME, tapeRow } from '@marque/contract/feed';
 import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle } from '@marque/domain/trading';
 import type { LevelChanged, Traded } from '@marque/engine';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
@@ -11,7 +12,7 @@ const TICKERS_EVERY_MS = 1_000;
 const ALL_TICKERS_EVERY = 60;
 const TAPE_ROWS = 50;
 
-const barOf = ({ openTime, open, high, low, close, lots }: Candle): Bar => ({ openTime, open, high, low, close, lots: lots.toString() });
+const barOf = ({ lots, quoteUnits, ...prices }: Candle): Bar => ({ ...prices, lots: lots.toString(), quoteUnits: quoteUnits.toString() });
 const flat = (levels: ReadonlyMap<number, number>): readonly number[] => [...levels].flat();
 
 /** What happened to one pair since the last message. */
@@ -19,7 +20,7 @@ class Gathered {
   readonly #bids = new Map<number, number>();
   readonly #asks = new Map<number, number>();
   readonly #seconds: Candle[] = [];
-  trades = 0;
+  readonly trades: Traded[] = [];
   seq = 0;
 
   setLevel({ side, ticks, lots }: LevelChanged): void {
@@ -27,15 +28,20 @@ class Gathered {
   }
 
   addTrade(trade: Traded): void {
-    this.trades += 1;
+    this.trades.push(trade);
     const fresh = candleOfTrade('1s', trade);
     const last = this.#seconds.at(-1);
     if (last?.openTime === fresh.openTime) this.#seconds[this.#seconds.length - 1] = joinCandles(last, fresh);
     else this.#seconds.push(fresh);
   }
 
-  toChange(pair: number, trades: PairChange['trades']): PairChange {
-    return { pair, seq: this.seq, bids: flat(this.#bids), asks: flat(this.#asks), trades, seconds: this.#seconds.map(barOf) };
+  toChange(pair: ListedPair): PairChange {
+    const told = this.trades.slice(-TRADES_PER_FRAME);
+    return {
+      pair: pair.id, seq: this.seq, bids: flat(this.#bids), asks: flat(this.#asks), seconds: this.#seconds.map(barOf),
+      trades: told.map((trade) => tapeRow(trade, pair, pair.quoteToken.scale)).reverse(),
+      omittedTrades: this.trades.length - told.length,
+    };
   }
 }
 
@@ -99,29 +105,39 @@ export class MarketPublisher {
     this.#sentAt = performance.now();
     const gathered = this.#gathered;
     this.#gathered = new Map();
-    const fresh = [...gathered.keys()].filter((pair) => !this.#known.has(pair));
+    const fresh: ListedPair[] = [];
     const changes: PairChange[] = [];
-    for (const [pair, change] of gathered) {
-      if (change.trades > 0) this.#traded.add(pair);
-      if (this.#known.has(pair)) changes.push(change.toChange(pair, this.#options.marketData.tape(pair, Math.min(change.trades, TAPE_ROWS))));
+    for (const [id, change] of gathered) {
+      const pair = this.#options.listings.pairById(id);
+      if (!pair) continue;
+      if (change.trades.length > 0) this.#traded.add(id);
+      if (this.#known.has(id)) changes.push(change.toChange(pair));
+      else fresh.push(pair);
     }
     if (changes.length > 0) this.#options.send({ type: 'changes', changes });
-    this.#sendPairs(fresh.map((pair) => this.#options.listings.pairById(pair)).filter((pair) => pair !== undefined));
+    this.#sendPairs(fresh);
   }
 
   #sendPairs(pairs: readonly ListedPair[]): void {
-    for (const pair of pairs) this.#known.add(pair.id);
+    for (const { id } of pairs) {
+      this.#known.add(id);
+      // The state holds what was gathered for it: told again, its trades would count twice.
+      this.#gathered.delete(id);
+    }
     if (pairs.length > 0) this.#options.send({ type: 'pairs', pairs: pairs.map((pair) => this.#state(pair)) });
   }
 
-  #state({ id, code, priceScale, amountScale }: ListedPair): PairState {
+  #state({ id, code, priceScale, amountScale, quoteToken }: ListedPair): PairState {
     const { marketData } = this.#options;
     const candles = RESOLUTIONS.flatMap((resolution) => {
       const latest = marketData.latestCandle(id, resolution);
       return latest ? [{ resolution, bar: barOf(latest) }] : [];
     });
     const ticker = marketData.ticker(id);
-    return { pair: id, code, priceScale, amountScale, ...marketData.depth(id, Number.MAX_SAFE_INTEGER), tape: marketData.tape(id, TAPE_ROWS), ticker, candles };
+    return {
+      pair: id, code, priceScale, amountScale, quoteScale: quoteToken.scale,
+      ...marketData.depth(id, Number.MAX_SAFE_INTEGER), tape: marketData.tape(id, TAPE_ROWS), ticker, candles,
+    };
   }
 
   #sendTickers(): void {

@@ -1,21 +1,24 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressName, createCallCounter } from '../http/call-limits.ts';
+import { createCallCounter } from '../http/call-limits.ts';
+import type { CallCounter } from '../ports/call-counter.ts';
+import { SOCKET_ASKED } from '../http/connections/server-factory.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { readSession, readVisitor, type Visitor } from '../http/visitor.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { MonotonicClock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Session, Sessions } from '../ports/sessions.ts';
 import type { Admission } from './feed-messages.ts';
 
 const PUBLIC_PATH = '/socket';
 const PERSONAL_PATH = '/socket_personal';
+const JUDGED_WITHIN_MS = 15_000;
 
 export interface ReceptionOptions {
   readonly organisations: Organisations;
   readonly sessions: Sessions;
-  readonly clock: Clock;
+  readonly clock: MonotonicClock;
   /** Upgrades an address may ask for in a minute. */
   readonly upgradesPerMinute: number;
   readonly isOpen: () => boolean;
@@ -34,32 +37,32 @@ interface Upgrade {
 export class Reception {
   readonly #options: ReceptionOptions;
   readonly #upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  readonly #counter = createCallCounter();
+  readonly #counter: CallCounter;
 
   constructor(options: ReceptionOptions) {
     this.#options = options;
+    this.#counter = createCallCounter(options.clock);
   }
 
   attach(app: FastifyInstance): void {
     app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply, undefined));
     app.get(PERSONAL_PATH, async (request, reply) => {
       const visitor = readVisitor(request, this.#options.organisations);
-      const found = visitor && await readSession(request, visitor.organisation.id, this.#options.sessions);
+      const found = visitor && await readSession(request, visitor, this.#options.sessions);
       return found?.kind === 'live' ? this.#receive(request, reply, found.session) : refuse(reply, 401);
     });
-    app.server.on('upgrade', (request: IncomingMessage, socket: unknown, head: Buffer) => {
-      if (!(socket instanceof Socket)) return;
-      socket.on('error', () => socket.destroy());
-      socket.setTimeout(0);
+    app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      socket.setTimeout(JUDGED_WITHIN_MS, () => socket.destroy());
       const path = request.url?.split('?', 1)[0];
       if (path !== PUBLIC_PATH && path !== PERSONAL_PATH) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        socket.destroySoon();
         return;
       }
       this.#upgrades.set(request, { socket, head });
       const response = new ServerResponse(request);
       response.assignSocket(socket);
-      response.on('finish', () => socket.end());
+      response.on('finish', () => socket.destroySoon());
       app.routing(request, response);
     });
   }
@@ -67,11 +70,11 @@ export class Reception {
   async #receive(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): Promise<FastifyReply> {
     const upgrade = this.#upgrades.get(request.raw);
     if (!upgrade) return refuse(reply.header('upgrade', 'websocket'), 426);
-    const { organisations, clock, upgradesPerMinute, isOpen } = this.#options;
+    const { organisations, upgradesPerMinute, isOpen } = this.#options;
     const visitor = readVisitor(request, organisations);
     if (!visitor) return refuse(reply, 421);
     if (!isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return refuse(reply, 403);
-    if (this.#counter.count(addressName(visitor.ip), clock.now()) > upgradesPerMinute) return refuse(reply.header('retry-after', '60'), 429);
+    if (this.#counter.count(visitor.network) > upgradesPerMinute) return refuse(reply.header('retry-after', '60'), 429);
     if (!isOpen()) return refuse(reply.header('retry-after', '1'), 503);
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
@@ -84,13 +87,14 @@ export class Reception {
     // What arrived while the session was looked up lies in this process and would be lost with the socket.
     const early: unknown = socket.read();
     stopReading(socket);
+    socket.setTimeout(0);
     const bytes = Buffer.isBuffer(early) ? Buffer.concat([head, early]) : head;
     const { method = 'GET', url = PUBLIC_PATH, headers } = request.raw;
     const { upgrade, connection } = headers;
     const keys = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-')));
     const admission: Admission = {
       method, url, headers: { upgrade, connection, ...keys }, head: bytes.toString('base64'),
-      address: addressName(visitor.ip), organisation: visitor.organisation.id,
+      network: visitor.network, organisation: visitor.organisation.id,
     };
     this.#options.admit(session ? { ...admission, person: { user: session.user, tokenHash: session.tokenHash } } : admission, socket);
   }

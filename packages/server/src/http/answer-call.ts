@@ -1,16 +1,15 @@
 import type { RefusalName } from '@marque/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { SessionLookup, Sessions } from '../ports/sessions.ts';
 import { localeOfNobody } from './accept-language.ts';
-import { addressName, type CallCounter } from './call-limits.ts';
 import type { Envelopes } from './envelope.ts';
-import { readForm } from './form-fields.ts';
-import { isPageCall } from './page-key.ts';
+import { readForm, type FormReading } from './form-fields.ts';
 import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { giveSession, SESSION_COOKIE, takeSession } from './session-cookie.ts';
+import { claimsSession, giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
 import { readSession, readVisitor, type Visitor } from './visitor.ts';
 
 export interface CallLimits {
@@ -40,7 +39,7 @@ export async function answerCall(
   if (handler.call.method === 'POST' && !isSameOrigin(request.headers, visitor.host.authority)) {
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
-  const lookup = await readSession(request, visitor.organisation.id, sessions);
+  const lookup = await readSession(request, visitor, sessions);
   const answer = await admitAndRespond(handler, request, visitor, lookup, answering);
   if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, request);
   if (handler.call.access === 'session' && lookup.kind !== 'live') forgetCookie(request, reply, visitor);
@@ -52,17 +51,31 @@ async function admitAndRespond(
 ): Promise<Reply<unknown>> {
   const now = clock.now();
   const session = lookup.kind === 'live' ? lookup.session : undefined;
-  const calls = isPageCall(request) ? 0 : counter.count(session ? `session:${session.tokenHash}` : addressName(visitor.ip), now);
+  const calls = counter.count(session ? `session:${session.tokenHash}` : visitor.network);
   if (calls > (session ? limits.callsPerMinute : limits.strangerCallsPerMinute)) return refuse('too_frequent');
+  return respondTo(handler, readForm(formText(handler, request)), { request, visitor, lookup, now });
+}
+
+/** Somebody who was let in. */
+export interface Admitted {
+  readonly request: FastifyRequest;
+  readonly visitor: Visitor;
+  readonly lookup: SessionLookup;
+  readonly now: number;
+}
+
+/** The handler's answer to somebody who was let in: calls of browsers and of pages come together here. */
+export async function respondTo(handler: Handler, form: FormReading, { request, visitor, lookup, now }: Admitted): Promise<Reply<unknown>> {
+  const session = lookup.kind === 'live' ? lookup.session : undefined;
   if (handler.call.access === 'session' && !session) {
     return refuse(lookup.kind === 'ended' ? 'session_ended' : 'session_missing');
   }
-  const form = readForm(formText(handler, request));
   if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
   const key = request.headers['idempotency-key'];
   return handler.respond(form.fields, {
-    organisation: visitor.organisation, session, locale: visitor.locale, ip: visitor.ip, now,
+    organisation: visitor.organisation, session, locale: visitor.locale, network: visitor.network, now,
     host: visitor.host.authority, isHttps: visitor.isHttps,
+    devices: readDevices(request, visitor.isSecure),
     idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
   });
 }
@@ -75,8 +88,8 @@ function formText(handler: Handler, request: FastifyRequest): string {
 }
 
 /** A cookie whose session is gone would make every page ask again. */
-function forgetCookie(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
-  if (request.cookies[SESSION_COOKIE] !== undefined) takeSession(reply, visitor.isSecure);
+export function forgetCookie(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+  if (claimsSession(request)) takeSession(reply, visitor.isSecure);
 }
 
 const EVERY_CALL: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy', 'session_missing', 'session_ended'];
@@ -95,5 +108,6 @@ function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, env
   }
   if (answer.sessionToken === null) takeSession(reply, visitor.isSecure);
   else if (answer.sessionToken !== undefined) giveSession(reply, answer.sessionToken, visitor.isSecure);
+  if (answer.devices) giveDevices(reply, answer.devices, visitor.isSecure);
   return reply.send(envelopes.success(answer.data));
 }

@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie';
+import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { CallLimits } from './answer-call.ts';
-import { addressName, createCallCounter } from './call-limits.ts';
+import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
+import { createCallCounter } from './call-limits.ts';
+import type { ConnectionLimits } from './connections/connection-limits.ts';
+import { serverFactory } from './connections/server-factory.ts';
 import { createEnvelopes } from './envelope.ts';
 import { createFaults, registerFaults, type SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
 import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
 import { parseHost } from './host.ts';
-import { isPageCall } from './page-key.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -23,6 +26,7 @@ export interface AppOptions {
   /** Addresses or networks whose X-Forwarded-* headers count; empty means none. */
   readonly trustedProxies: readonly string[];
   readonly limits?: Partial<CallLimits>;
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 const BODY_MAX = 16 * 1024;
@@ -37,27 +41,28 @@ const FLOOD_FACTOR = 5;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { handlers, organisations, sessions, clock, logger, trustedProxies } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_MAX,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
-    http: { headersTimeout: 10_000 },
+    serverFactory: serverFactory({
+      trustedProxies, limits: options.connections, onRefused: (reason) => log.write('warn', 'a connection was refused', { reason }),
+    }),
     routerOptions: { querystringParser: () => ({}) },
   });
   const envelopes = await createEnvelopes();
-  const counter = createCallCounter();
+  const counter = createCallCounter(clock);
   const sendFault = createFaults(organisations, envelopes);
   await app.register(cookie);
   await registerSecurityHeaders(app, (host) => {
     const organisation = organisations.byHost(parseHost(host)?.name ?? '');
     return organisation ? outsideSources(organisation) : { images: [], sockets: [] };
   });
-  registerFaults(app, sendFault);
-  refuseTwoHosts(app, sendFault);
+  registerFaults(app, sendFault, log);
+  refuseWithoutHost(app, sendFault, log);
   await app.register(async (api) => {
     refuseFloods(api, limits.strangerCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
@@ -67,21 +72,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A proxy may believe one of two Host headers and Node the other; nobody honest sends both. */
-function refuseTwoHosts(app: FastifyInstance, sendFault: SendFault): void {
+/**
+ * Before anything is made of a request it must name one host, and a path there. A proxy may believe one of two Host headers
+ * and Node the other; nobody honest sends both.
+ */
+function refuseWithoutHost(app: FastifyInstance, sendFault: SendFault, log: BoundedLog): void {
   app.addHook('onRequest', async (request, reply) => {
     const { rawHeaders } = request.raw;
     let hosts = 0;
     for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
-    return hosts > 1 ? sendFault(request, reply, 400) : undefined;
+    if (hosts <= 1 && parseHost(request.host) && request.url.startsWith('/')) return undefined;
+    log.write('warn', 'a request without one host and a path', { network: networkOf(request.ip) });
+    return sendFault(request, reply, 400);
   });
 }
 
 function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, sendFault: SendFault): void {
-  const counter = createCallCounter();
+  const counter = createCallCounter(clock);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isPageCall(request) || counter.count(addressName(request.ip), clock.now()) <= callsMax) return undefined;
+    if (counter.count(networkOf(request.ip)) <= callsMax) return undefined;
     return sendFault(request, reply.header('retry-after', '60'), 429);
   });
 }

@@ -2,6 +2,7 @@ import type { RefusalName } from '@marque/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Organisations } from '../ports/organisations.ts';
 import { localeOfNobody } from './accept-language.ts';
+import type { BoundedLog } from './bounded-log.ts';
 import type { Envelopes } from './envelope.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -19,11 +20,11 @@ export const createFaults = (organisations: Organisations, envelopes: Envelopes)
 };
 
 /** A thrown exception is a bug: it is logged whole, and the caller reads only that the system is busy. */
-export function registerFaults(app: FastifyInstance, sendFault: SendFault): void {
+export function registerFaults(app: FastifyInstance, sendFault: SendFault, log: BoundedLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendFault(request, reply, status);
-    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    log.write('error', 'a request failed', { err: error, route: request.routeOptions.url });
     return sendFault(request, reply, status === 503 ? 503 : 500);
   });
 }

@@ -1,5 +1,6 @@
 import type { Access, Call } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
+import type { Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
@@ -12,14 +13,16 @@ export interface CallContext<A extends Access = Access> {
   /** Always there where the call's access is 'session'. */
   readonly session: A extends 'session' ? Session : Session | undefined;
   readonly locale: Locale;
-  /** The caller's address, as the nearest trusted proxy saw it. */
-  readonly ip: string;
+  /** The caller's, as the nearest trusted proxy saw it: what limits by address count by. */
+  readonly network: Network;
   /** Epoch ms at which the request was taken up. */
   readonly now: number;
   /** Host with port, as the caller wrote it; it belongs to the organisation. */
   readonly host: string;
   /** Whether the caller came by https, as the nearest trusted proxy saw it. */
   readonly isHttps: boolean;
+  /** Tickets of those who have signed in on this device before, from its cookie. */
+  readonly devices: readonly string[];
   /** The Idempotency-Key header, where it has the shape of one. */
   readonly idempotencyKey: string | undefined;
 }
@@ -40,6 +43,8 @@ export interface OkReply<Data> {
   readonly data: Data;
   /** Token to put into the session cookie, or null to take the cookie away. */
   readonly sessionToken?: string | null;
+  /** What the device's cookie is to carry from now on. */
+  readonly devices?: readonly string[];
 }
 
 export interface RefusalReply {
@@ -59,7 +64,8 @@ export type Reply<Data> = OkReply<Data> | RefusalReply | FileReply;
 
 export const ok = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data });
 
-export const okSignedIn = <Data>(data: Data, token: string): OkReply<Data> => ({ kind: 'ok', data, sessionToken: token });
+export const okSignedIn = <Data>(data: Data, token: string, devices: readonly string[]): OkReply<Data> =>
+  ({ kind: 'ok', data, sessionToken: token, devices });
 
 export const okSignedOut = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data, sessionToken: null });
 

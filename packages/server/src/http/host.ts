@@ -6,9 +6,9 @@ export interface Host {
   readonly authority: string;
 }
 
-/** Reads a Host header; undefined for anything that is not exactly one host. */
-export function parseHost(header: string): Host | undefined {
-  const authority = header.toLowerCase();
+/** Reads a Host header; undefined for anything that is not exactly one host, and where there is none. */
+export function parseHost(header: string | undefined): Host | undefined {
+  const authority = (header ?? '').toLowerCase();
   const match = HOST.exec(authority);
   const name = match?.groups?.name;
   return name === undefined || Number(match?.groups?.port ?? 0) > 65_535 ? undefined : { name, authority };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { parseHost } from './host.ts';
 
 const nonces = new WeakMap<object, string>();
 
@@ -20,19 +21,27 @@ interface OutsideSources {
   readonly sockets: readonly string[];
 }
 
+/** What a page's policy depends on besides its nonce. */
+interface PolicyFacts {
+  readonly outside: OutsideSources;
+  readonly host: string;
+  readonly isHttps: boolean;
+}
+
 type SourcesOf = (host: string) => OutsideSources;
 const NONE: OutsideSources = { images: [], sockets: [] };
 
-const outside = new WeakMap<object, OutsideSources>();
-const outsideOf = (request: IncomingMessage): OutsideSources => outside.get(request) ?? NONE;
+const facts = new WeakMap<object, PolicyFacts>();
+const factsOf = (request: IncomingMessage): PolicyFacts => facts.get(request) ?? { outside: NONE, host: '', isHttps: true };
 
 const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'self'");
 
 /** Feeds come from this very host unless it says otherwise; Safari reads 'self' as http only, so they are named. */
 const socketSources = (request: IncomingMessage): string => {
-  const host = request.headers.host ?? '';
-  const own = /^[a-z0-9.:[\]-]{1,270}$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
-  return list([...own, ...outsideOf(request).sockets]);
+  const { host, isHttps, outside } = factsOf(request);
+  const own = isHttps ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`];
+  const others = isHttps ? outside.sockets.filter((source) => source.startsWith('wss:')) : outside.sockets;
+  return list([...(parseHost(host) ? own : []), ...others]);
 };
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
@@ -68,7 +77,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: S
         scriptSrc: ["'self'", (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', (request: IncomingMessage) => list(outsideOf(request).images)],
+        imgSrc: ["'self'", 'data:', 'blob:', (request: IncomingMessage) => list(factsOf(request).outside.images)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSources(request)],
         workerSrc: ["'self'"],
@@ -86,7 +95,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: S
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
-    if (!isCall(request.url)) outside.set(request.raw, sourcesOf(request.host));
+    if (!isCall(request.url)) facts.set(request.raw, { outside: sourcesOf(request.host), host: request.host, isHttps: request.protocol === 'https' });
     if (isCall(request.url)) for (const [name, value] of CALL_HEADERS) reply.raw.setHeader(name, value);
     else reply.helmet();
   });

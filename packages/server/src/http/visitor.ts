@@ -1,17 +1,19 @@
+import { networkOf, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { FastifyRequest } from 'fastify';
 import type { Organisation, Organisations } from '../ports/organisations.ts';
 import type { SessionLookup, Sessions } from '../ports/sessions.ts';
 import { localeOf } from './accept-language.ts';
 import { isThisMachine, parseHost, type Host } from './host.ts';
-import { readToken, SESSION_COOKIE } from './session-cookie.ts';
+import { readToken } from './session-cookie.ts';
 
 /** Where a request stands: which exchange it is for, and who it comes from. */
 export interface Visitor {
   readonly host: Host;
   readonly organisation: Organisation;
   readonly locale: Locale;
-  readonly ip: string;
+  /** The caller's, as the nearest trusted proxy saw it: what limits by address count by. */
+  readonly network: Network;
   readonly isHttps: boolean;
   /** False only for plain http on this very machine: everywhere else the session cookie is Secure. */
   readonly isSecure: boolean;
@@ -30,14 +32,14 @@ export function readVisitor(request: FastifyRequest, organisations: Organisation
     host,
     organisation,
     locale: localeOf(request.headers['accept-language'], organisation),
-    ip: request.ip,
+    network: networkOf(request.ip),
     isHttps,
     isSecure: isHttps || !isThisMachine(host.name),
   };
 }
 
-/** The session of the request's cookie, as it stands in this organisation. */
-export async function readSession(request: FastifyRequest, organisation: number, sessions: Sessions): Promise<SessionLookup> {
-  const token = readToken(request.cookies[SESSION_COOKIE]);
-  return token === undefined ? { kind: 'missing' } : sessions.find(token, organisation);
+/** The session of the request's cookie, as it stands in the visitor's organisation. */
+export async function readSession(request: FastifyRequest, { organisation, isSecure }: Visitor, sessions: Sessions): Promise<SessionLookup> {
+  const token = readToken(request, isSecure);
+  return token === undefined ? { kind: 'missing' } : sessions.find(token, organisation.id);
 }

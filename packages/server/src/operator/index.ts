@@ -2,8 +2,9 @@ import type { OperatorAnswer, OperatorRequest } from '../ports/operator-door.ts'
 import { contentCommand } from './content-command.ts';
 import { misunderstood, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { organisationCommand } from './organisation-command.ts';
+import { resumeCommand } from './resume-command.ts';
 
-const COMMANDS: Readonly<Record<string, OperatorCommand>> = { org: organisationCommand, content: contentCommand };
+const COMMANDS: Readonly<Record<string, OperatorCommand>> = { org: organisationCommand, content: contentCommand, resume: resumeCommand };
 
 /** Answers a command that works while the exchange runs: the first of its words names it. */
 export async function answerOperator({ words: [name = '', ...rest], directory }: OperatorRequest, context: Omit<OperatorContext, 'directory'>): Promise<OperatorAnswer> {

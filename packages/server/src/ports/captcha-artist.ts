@@ -1,5 +1,5 @@
 export interface PuzzleDrawing {
-  /** Data URIs: the picture with its hole, and the piece that belongs there. */
+  /** Data URIs: the picture with its gaps, and the piece that belongs into one of them. */
   readonly background: string;
   readonly piece: string;
   /** Where the piece belongs, in pixels from the left and from the top. */
@@ -12,8 +12,11 @@ export interface CharactersDrawing {
   readonly characters: string;
 }
 
-/** Draws captchas on this very server; nobody else learns who signs in where. Undefined when too many are waiting. */
+/**
+ * Draws captchas on this very server; nobody else learns who signs in where. `caller` is whom the drawing counts for: undefined
+ * comes back when he has had his share of the minute, or too many are waiting.
+ */
 export interface CaptchaArtist {
-  characters(): Promise<CharactersDrawing | undefined>;
-  puzzle(): Promise<PuzzleDrawing | undefined>;
+  characters(caller: string): Promise<CharactersDrawing | undefined>;
+  puzzle(caller: string): Promise<PuzzleDrawing | undefined>;
 }

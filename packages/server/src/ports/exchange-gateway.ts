@@ -1,10 +1,9 @@
-import type { Command, EngineEvent, OrderId, Outcome } from '@marque/engine';
+import type { EngineEvent, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-type Unstamped<C> = C extends Command ? Omit<C, 'at'> : never;
 /** A command before the gateway stamps it with the time. */
-export type Request = Unstamped<Command>;
+export type Request = UnstampedCommand;
 
 /** Names one wish of one owner for ever; the fingerprint tells the same wish from another one under the same key. */
 export interface IdempotencyKey {
@@ -22,7 +21,7 @@ export interface Receipt {
 }
 
 export interface SubmitOptions {
-  /** Written with the order and answered again for the same key. `answer` is what a repetition gets. */
+  /** Written with the command when that is accepted, and answered again for the same key. `answer` is what a repetition gets. */
   readonly key?: IdempotencyKey;
   readonly answer?: (receipt: Receipt) => Record<string, unknown>;
   /** Open orders that the owner may have: with as many, no order is taken. */

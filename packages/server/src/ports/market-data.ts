@@ -1,4 +1,4 @@
-import type { Candle, Resolution } from '@marque/domain/trading';
+import type { Candle, CandleLength, Resolution } from '@marque/domain/trading';
 import type { CandleRow, PriceLevel, TapeRow } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
 
@@ -20,7 +20,7 @@ export interface MarketData {
   /** The price of the trade before the latest one. */
   previousPrice(pair: number): string;
   /** Candles that open in [begin, end), at most `limit`, the newest ones, oldest first. */
-  candles(pair: number, resolution: Resolution, range: { begin?: number; end?: number; limit: number }): Promise<readonly CandleRow[]>;
+  candles(pair: number, length: CandleLength, range: { begin?: number; end?: number; limit: number }): Promise<readonly CandleRow[]>;
   /** The bar of the last trade, at once and from memory; undefined before the first trade. */
   latestCandle(pair: number, resolution: Resolution): Candle | undefined;
 }

@@ -6,6 +6,7 @@ export interface Schema {
     id: number; code: string; alias: string; name: string; scale: number; biz_precision: number; phy_precision: number;
     logo_url: string; industry: string; issue_price: string; total_supply: string; circulating_supply: string;
     release_time: number | null; website: string; white_paper: string; intro: JSONColumnType<Record<string, string>>;
+    names: JSONColumnType<Record<string, string>, string | undefined>;
   };
   pairs: {
     id: number; base: number; quote: number; price_scale: number; amount_scale: number; min_lots: number; max_lots: number;
@@ -46,6 +47,9 @@ export interface Schema {
   demo_grants: { user_id: number; day: string };
   journal: {
     batch: number; epoch: number; first_sequence: number; last_sequence: number; at: number; commands: string; chain: string;
+  };
+  journal_base: {
+    id: number; batch: number; sequence: number; chain: string; at: number; entry: number; trade: number; pruned_entry: Generated<number>;
   };
   engine_snapshots: { sequence: number; at: number; state: Uint8Array; state_hash: string; last_order: Generated<number> };
   trading_halts: { id: Generated<number>; begun_at: number; invariant: string; detail: string; ended_at: number | null };

@@ -11,6 +11,7 @@ export const GOOD: Readonly<Record<string, string>> = {
   trigger: 'stop', trigger_price: '2.6', display_amount: '1', stop_price: '2.7', seconds: '60',
   confirm_trade_pwd: 'seal-paper-9', email_code: '123456',
   pos_id: '2', id: '1', label: 'report', industry: 'art', area: 'PT', sort: 'hot', order: 'asc', brand_code: 'nobody',
+  mailed: 'x'.repeat(32), mode: 'work', proof: 'e30=',
 };
 /** Where a field's right value is another one. */
 export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {

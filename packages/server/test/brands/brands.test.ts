@@ -30,7 +30,7 @@ describe('brands of an exchange', () => {
     world = await startTradingWorld();
     const { queries } = world.database;
     files = await writeContent({
-      'brand/ART/facts.yaml': brandFacts('sort: 1\n'), 'brand/ART/en.yaml': brandWords('Artisan house'),
+      'brand/ART/facts.yaml': brandFacts('sort: 1\n'), 'brand/ART/en.yaml': brandWords('Artisan house'), 'brand/ART/ja.yaml': brandWords('職人の家'),
       'brand/TEA/facts.yaml': brandFacts().replace('art', 'catering').replace('PT', 'JP'), 'brand/TEA/en.yaml': brandWords('Tea garden'),
     });
     expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true });
@@ -41,6 +41,7 @@ describe('brands of an exchange', () => {
     await repurchase(ART, 'buyback', monthsAgo(13) + 1, 999n, 500n);
     for (const months of [2, 1, 0]) await repurchase(ART, 'buyback', monthsAgo(months), 1_000n, 1_300n);
     await repurchase(ART, 'burn', monthsAgo(1) + 86_400_000, 600n, 0n);
+    await queries.updateTable('tokens').set({ names: JSON.stringify({ ja: 'ビットコイン' }) }).where('code', '=', 'BTC').execute();
     await world.refresh();
     seller = await world.trader('20000001', { ART: 100_000n * UNIT });
     buyer = await world.trader('20000002', { USDT: 100_000n * UNIT, CKUSD: 100_000n * UNIT });
@@ -53,6 +54,16 @@ describe('brands of an exchange', () => {
   afterAll(async () => {
     await world.close();
     await files.remove();
+  });
+
+  it.each([['ja', '職人の家', 'ビットコイン', 'Tether'], ['en', 'Artisan house', 'Bitcoin', 'Tether']])('names tokens in %s: by their brand, else in that language, else as they were listed', async (language, art, btc, usdt) => {
+    const browser = visitor('localhost', language);
+    expect((await browser.post('/Org/Index/tokenGetInfo', { token: 'ART' })).data).toMatchObject({ name: art });
+    expect((await browser.post('/Org/Index/tokenGetInfo', { token: 'BTC' })).data).toMatchObject({ name: btc });
+    expect((await browser.post('/Token/getHotTokens')).data).toContainEqual(expect.objectContaining({ token: 'ART', name: art }));
+    seller.browser.language = language;
+    const rows = (await seller.browser.post('/Org/Asset/getListOfUserTotalBalance')).data as unknown as readonly Fields[];
+    expect(rows.filter(({ token }) => token !== 'CKUSD' && token !== 'TEA').map(({ name }) => name)).toEqual([usdt, btc, art]);
   });
 
   it('works out capitalisation, turnover over all markets, buy-backs, PE and badge', async () => {
@@ -96,9 +107,9 @@ describe('brands of an exchange', () => {
     expect((await visitor().get(path, { token: 'ART' })).code).toBe(0);
   });
 
-  it('says nothing of the market of a brand that is not open yet', async () => {
+  it('says the guide price of a brand that is not open yet (A-045), and nothing else of its market', async () => {
     expect(await ask('/market/getBrandByToken', { token: 'TEA' })).toMatchObject({
-      is_listed: 0, last_price: '', change_24h: '', turnover_24h: '', market_cap: '', pe: '-', buy_back_months: 0, badge_level: 0, repurchase_amount: '0',
+      is_listed: 0, last_price: '1.8', change_24h: '', turnover_24h: '', market_cap: '', pe: '-', buy_back_months: 0, badge_level: 0, repurchase_amount: '0',
     });
     expect((await visitor().get('/market/getMarketCapAndVolume')).data).toEqual({ market_cap: '650000', turnover_24h: '2600', currency: 'USDT', brands: 2 });
   });
@@ -164,7 +175,7 @@ describe('fees of moving money', () => {
     await world.refresh();
     const fees = (await new Browser(world.app, 'second.localhost').post('/Org/Fee/getWithdrawalFeePublicity')).data;
     expect(fees).toEqual(['TRC20', 'ERC20'].map((protocol) => ({
-      token: 'USDT', protocol, network_name: `Chain ${protocol}`, deposit_fee: '0', withdrawal_fee: '1.5', minimum: '10',
+      token: 'USDT', token_as: 'USDT', protocol, network_name: `Chain ${protocol}`, deposit_fee: '0', withdrawal_fee: '1.5', minimum: '10',
     })));
     const limits = (await new Browser(world.app).post('/token/getKycWithdrawalDayLimit2Config')).data;
     expect(limits).toEqual([[1, '20000'], [2, '100000'], [3, '100000']].map(([level, limit]) => ({ kyc_level: level, day_limit: limit, token: 'USDT' })));

@@ -17,12 +17,13 @@ describe('voting for applications', () => {
   beforeAll(async () => {
     world = await startTradingWorld();
     files = await writeContent({
+      'application/late-mill/facts.yaml': facts('votes_carried: 99\npublished: { days: -40 }\nends: { days: -2 }\n').replace('art', 'sports'), 'application/late-mill/en.yaml': words('Late Mill'),
       'application/old-mill/facts.yaml': facts('votes_carried: 40\npublished: { days: -9 }\n'), 'application/old-mill/en.yaml': words('Old Mill'),
       'application/new-mill/facts.yaml': facts('votes_carried: 39\npublished: { days: -2 }\n'), 'application/new-mill/en.yaml': words('New Mill'),
       'application/gone-mill/facts.yaml': facts('published: { days: -30 }\nends: { days: -1 }\n').replace('art', 'sports'),
       'application/gone-mill/en.yaml': words('Gone Mill'),
     });
-    expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true, added: 3 });
+    expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true, added: 4 });
     await world.refresh();
     [ada, ben] = [await world.trader('10000001'), await world.trader('10000002', {}, { organisation: 2 })];
   });
@@ -41,10 +42,10 @@ describe('voting for applications', () => {
     expect((await vote({ browser: new Browser(world.app) }, 'old-mill')).code).toBe(1101);
   });
 
-  it('ranks by votes or by age, and nobody has voted before they did', async () => {
+  it('ranks by votes, those that can still be voted for first, or by age, and nobody has voted before they did', async () => {
     const visitor = new Browser(world.app);
-    expect(await ranking(visitor)).toEqual([['old-mill', 40, 0], ['new-mill', 39, 0], ['gone-mill', 0, 0]]);
-    expect((await ranking(visitor, 'latest')).map(([code]) => code)).toEqual(['new-mill', 'old-mill', 'gone-mill']);
+    expect(await ranking(visitor)).toEqual([['old-mill', 40, 0], ['new-mill', 39, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
+    expect((await ranking(visitor, 'latest')).map(([code]) => code)).toEqual(['new-mill', 'old-mill', 'gone-mill', 'late-mill']);
   });
 
   it('counts a person once, also when they press twice at the same moment', async () => {
@@ -56,10 +57,10 @@ describe('voting for applications', () => {
   });
 
   it('shows everybody the new count and each their own vote', async () => {
-    expect(await ranking(ada.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['gone-mill', 0, 0]]);
-    expect(await ranking(new Browser(world.app))).toEqual([['new-mill', 41, 0], ['old-mill', 40, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(ada.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(new Browser(world.app))).toEqual([['new-mill', 41, 0], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
     await world.refresh();
-    expect(await ranking(ben.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(ben.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
   });
 
   it('never counts down when the notes of two votes overtake each other', () => {

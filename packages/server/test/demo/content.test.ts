@@ -4,6 +4,7 @@ import { badgeLevel, consecutiveMonths, CONTENT_KINDS } from '@marque/domain/con
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/demo/brands/index.ts';
+import { DEMO_ORGANISATIONS } from '../../src/demo/organisations/index.ts';
 import { createRandom } from '../../src/demo/random.ts';
 import { CONTENT_FOLDER, seedDemoContent } from '../../src/demo/seed-content.ts';
 import { seedRows } from '../../src/demo/seed-rows.ts';
@@ -37,6 +38,13 @@ describe('what there is to read in the demo world', () => {
     const folders = await Promise.all(CONTENT_KINDS.map(async (kind) => (await readdir(join(CONTENT_FOLDER, kind)).catch(() => [])).length));
     const [row] = await database.run<{ pieces: number }>('select count(*) as pieces from contents');
     expect(Number(row?.pieces)).toBe(folders.reduce((sum, count) => sum + count, 0));
+  });
+
+  it('opens every organisation with a banner of its own', async () => {
+    const banners = await database.queries.selectFrom('contents').select(['slug', 'organisation', 'sort', 'facts']).where('kind', '=', 'banner').execute();
+    const first = DEMO_ORGANISATIONS.map(({ id }) =>
+      banners.filter(({ organisation }) => organisation === 0 || organisation === id).toSorted((a, b) => a.sort - b.sort)[0]?.slug);
+    expect(new Set(first).size).toBe(DEMO_ORGANISATIONS.length);
   });
 
   it('is there once, however often the world is opened', async () => {

@@ -3,11 +3,11 @@ import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
-import { seedDemoWorld } from '../../src/demo/index.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { HistoryClock, seedDemoWorld } from '../../src/demo/index.ts';
+import type { WallClock } from '../../src/ports/clock.ts';
 
 /** A clock that a test moves by hand. */
-class HandClock implements Clock {
+class HandClock implements WallClock {
   #now: number;
 
   constructor(now: number) {
@@ -30,9 +30,10 @@ export async function openDemoStage(now: number, seed: string) {
   const clock = new HandClock(now);
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
-  const gateway = await openGateway({ database, clock, report, onStopped: report });
+  const engineClock = new HistoryClock(clock);
+  const gateway = await openGateway({ database, clock: engineClock, report, onStopped: report });
   const hashing = new Argon2Hashing();
-  const seedWorld = () => seedDemoWorld({ database, gateway, clock, hashing, seed });
+  const seedWorld = () => seedDemoWorld({ database, gateway, clock: engineClock, hashing, seed });
   const openMarketData = async () => {
     const listings = new CachedListings(database);
     await listings.refresh();

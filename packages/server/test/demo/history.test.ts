@@ -46,6 +46,14 @@ describe('the history of a pair', () => {
     }
   });
 
+  it('moves in an hour, not between two trades: no bar of a few minutes is a leap', () => {
+    for (const { history } of histories.concat(draw('two'))) {
+      for (const [resolution, leap] of [['1m', 0.03], ['5m', 0.05]] as const) {
+        expect(history.get(resolution)?.filter(({ open, close }) => Math.abs(Math.log(close / open)) > leap)).toEqual([]);
+      }
+    }
+  });
+
   it.each(FINER)('has %s bars that are the exact roll-up of the %s bars beneath them', (coarse, fine) => {
     for (const { history } of histories) {
       const finer = history.get(fine) ?? [];

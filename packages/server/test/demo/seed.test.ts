@@ -6,6 +6,7 @@ import { DEMO_PAIRS } from '../../src/demo/pairs.ts';
 import { DEMO_PEOPLE } from '../../src/demo/people.ts';
 import { openDemoStage, type DemoStage } from './demo-stage.ts';
 
+const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 5, 20, 31);
 
 describe('making the demo world', () => {
@@ -21,7 +22,7 @@ describe('making the demo world', () => {
   beforeAll(async () => {
     stage = await openDemoStage(NOW, 'seed test');
     await expect(stage.seedWorld()).resolves.toBe(true);
-  });
+  }, 180_000);
   afterAll(() => stage.close());
 
   it('writes all of it', async () => {
@@ -42,6 +43,34 @@ describe('making the demo world', () => {
     await expect(stage.hashing.matches(hash, person?.password ?? '')).resolves.toBe('match');
     const bots = rows.filter(({ id }) => DEMO_BOTS.some((bot) => bot.id === id));
     expect(bots.every(({ email, password_hash }) => email === null && !password_hash.startsWith('$argon2'))).toBe(true);
+  });
+
+  it('gives funded people a month of orders with something for every filter, at the prices of the history', async () => {
+    for (const { id, role } of DEMO_PEOPLE) {
+      const orders = await stage.database.queries.selectFrom('orders').selectAll().where('owner', '=', id).execute();
+      if (role === 'newcomer') {
+        expect(orders).toEqual([]);
+        continue;
+      }
+      expect(orders.length).toBeGreaterThan(12);
+      expect([...new Set(orders.map(({ status }) => status))].toSorted()).toEqual([0, 1, 2, 3]);
+      expect(new Set(orders.map(({ side, type }) => `${side} ${type}`)).size).toBeGreaterThanOrEqual(3);
+      expect(new Set(orders.map(({ pair }) => pair)).size).toBeGreaterThanOrEqual(3);
+      expect(orders.some(({ status, filled_lots: filled }) => status === 0 && filled > 0)).toBe(true);
+      expect(Math.min(...orders.map(({ created_at: at }) => Number(at)))).toBeLessThan(NOW - 20 * DAY);
+      expect(Math.max(...orders.map(({ created_at: at }) => Number(at)))).toBeLessThan(NOW);
+    }
+    const [outside] = await stage.database.run<{ trades: number }>(`select count(*) as trades from trades
+      left join candles on candles.pair = trades.pair and resolution = '1h' and open_time = at - at % 3600000 and ticks between low and high
+      where candles.pair is null`);
+    expect(Number(outside?.trades)).toBe(0);
+    expect(await count('trades')).toBeGreaterThan(DEMO_PEOPLE.length * 8);
+  });
+
+  it('leaves every market at the price where its history ends', async () => {
+    const { marketData } = await stage.openMarketData();
+    for (const { id, guideTicks, opensInDays } of DEMO_PAIRS) if (opensInDays === 0) expect(marketData.referenceTicks(id)).toBe(guideTicks);
+    await marketData.close();
   });
 
   it('gives people who register later numbers of their own', async () => {

@@ -5,17 +5,22 @@ import type { Database } from '../../src/ports/database.ts';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
 import { openOn, Stage } from './stage.ts';
 
-/** A store whose connection can be cut: before a statement arrives, or after it was done and before the answer. */
-function fragile(database: Database): Database & { cut: 'never' | 'before' | 'after' | 'always' } {
-  const wrapped = {
+const FULL = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+
+/** A store whose connection can be cut, before a statement arrives or after it was done and before the answer; or that has room for small changes only. */
+function fragile(database: Database): Database & { cut: 'never' | 'before' | 'after' | 'always'; isFull: boolean } {
+  const wrapped: ReturnType<typeof fragile> = {
     ...database,
     kind: database.kind,
     queries: database.queries,
-    cut: 'never' as 'never' | 'before' | 'after' | 'always',
+    cut: 'never',
+    isFull: false,
+    transaction: <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => (wrapped.isFull ? Promise.reject(FULL) : database.transaction(work)),
     async run<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]> {
       const { cut } = wrapped;
       if (cut === 'always') throw new Error('the store is gone');
       const isBatch = sql.includes('journal_written');
+      if (isBatch && wrapped.isFull) throw FULL;
       if (isBatch && cut !== 'never') wrapped.cut = 'never';
       if (isBatch && cut === 'before') throw new Error('cut before the statement');
       const rows = await database.run<Row>(sql, parameters);
@@ -54,6 +59,20 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     expect(answers).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
     expect(stage.gateway.health.lastSequence).toBe(lastSequence + 2);
     await expect(stage.database.run("select 1 from orders where client_order_id = 'before'")).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('is not called ready on a full disk, though what is small can still be written, and goes on when there is room', async () => {
+    const states = new Set<string>();
+    store.isFull = true;
+    await expect(stage.gateway.submit(sell())).resolves.toEqual({ kind: 'unknown' });
+    for (let look = 0; look < 20; look += 1) {
+      states.add(stage.gateway.health.state);
+      await new Promise((resolve) => { setTimeout(resolve, 25); });
+    }
+    expect([...states]).toEqual(['recovering']);
+    store.isFull = false;
+    await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
   });
 
   it.skipIf(!kind.isHere)('finds out that a batch was committed though the answer was lost', async () => {

@@ -46,10 +46,23 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     await expect(ordersUnder('later')).resolves.toHaveLength(1);
   });
 
-  it.skipIf(!kind.isHere)('keeps a refusal refused, even when it would be possible by now', async () => {
-    const first = await place(keyOf('refused'), 0);
-    expect(first).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false } } });
-    await expect(place(keyOf('refused'), 5)).resolves.toMatchObject({ kind: 'repeated', answer: { ok: false } });
+  it.skipIf(!kind.isHere)('lets a refused one be tried again, changed or as it was, until it is granted', async () => {
+    const refused = { kind: 'done', receipt: { outcome: { ok: false, refusal: 'amount_invalid' } } };
+    await expect(place(keyOf('refused', 'nothing'), 0)).resolves.toMatchObject(refused);
+    await expect(place(keyOf('refused', 'nothing'), 0)).resolves.toMatchObject(refused);
+    await stage.restart();
+    const granted = await place(keyOf('refused', 'something'), 5);
+    expect(granted).toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    await expect(place(keyOf('refused', 'something'), 5)).resolves.toMatchObject({ kind: 'repeated', answer: { ok: true } });
+    await expect(place(keyOf('refused', 'nothing'), 0)).resolves.toEqual({ kind: 'key_reused' });
+    await expect(ordersUnder('refused')).resolves.toHaveLength(1);
+  });
+
+  it.skipIf(!kind.isHere)('tells everybody who asked meanwhile that it was refused, and journals it once', async () => {
+    const before = stage.gateway.health.lastSequence;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(keyOf('refused together'), 0)));
+    for (const one of answers) expect(one).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'amount_invalid' } } });
+    expect(stage.gateway.health.lastSequence).toBe(before + 1);
   });
 
   it.skipIf(!kind.isHere)('takes no order above the most that may be open, yet answers an earlier wish as it did', async () => {
@@ -89,8 +102,10 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     expect(() => place(keyOf('a\0b'))).toThrow(/NUL/);
   });
 
-  it.skipIf(!kind.isHere).each([Number.NaN, Number.POSITIVE_INFINITY])('takes no number that the journal could not write down: %d', async (lots) => {
-    expect(() => place(keyOf(`unwritable ${lots}`), lots)).toThrow(/not finite/);
+  it.skipIf(!kind.isHere).each([Number.NaN, Number.POSITIVE_INFINITY, -0])('takes no number that the journal could not give back: %d', async (lots) => {
+    const before = stage.gateway.health.lastSequence;
+    await expect(place(keyOf(`unwritable ${lots}`), lots)).resolves.toMatchObject({ receipt: { outcome: { ok: false, refusal: 'command_malformed' } } });
+    expect(stage.gateway.health.lastSequence).toBe(before);
     await expect(place(keyOf(`unwritable ${lots}`))).resolves.toMatchObject({ kind: 'done' });
   });
 });

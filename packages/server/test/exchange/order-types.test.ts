@@ -76,7 +76,7 @@ describe.each(storeKinds())('order types on $name', (kind) => {
     expect(await stage.gateway.submit(pair, { key })).toEqual({ kind: 'repeated', answer: { orders: [pair.order, pair.stopOrder] } });
     await mustPass(order(2, 'buy', 10_400, 4));
     expect(await rows(pair.order, pair.stopOrder)).toMatchObject([
-      { linked_order: pair.stopOrder, filled_lots: 4, status: partial, client_order_id: 'two' }, { linked_order: pair.order, lots: 10, is_waiting: true, client_order_id: 'two' },
+      { linked_order: pair.stopOrder, filled_lots: 4, status: partial, client_order_id: 'two' }, { linked_order: pair.order, lots: 6, is_waiting: true, client_order_id: 'two' },
     ]);
     await mustPass(order(3, 'sell', 9_800, 5));
     expect(await rows(pair.order, pair.stopOrder)).toMatchObject([

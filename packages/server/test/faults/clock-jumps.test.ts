@@ -49,6 +49,21 @@ describe.each(storeKinds())('a clock that jumps, on $name', (kind) => {
 });
 
 describe('the machine\'s clock', () => {
+  it('goes on while the machine is behind after having been set back, and jumps on with it', async () => {
+    const real = Date.now;
+    const clock = systemClock();
+    const [now, begun] = [clock.now(), clock.monotonic()];
+    Date.now = () => real() - HOUR_MS;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    const later = clock.now();
+    Date.now = () => real() + HOUR_MS;
+    const jumped = clock.now();
+    Date.now = real;
+    expect(later).toBeGreaterThan(now);
+    expect(jumped - now).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(clock.monotonic() - begun).toBeLessThan(HOUR_MS);
+  });
+
   it('never runs backwards within a process', () => {
     const real = Date.now;
     const clock = systemClock();

@@ -1,15 +1,18 @@
 import { writeSync } from 'node:fs';
-import { limitOrder, mixedFlow, openTestMarket, seededRandom, testOwner } from '@marque/testkit';
+import { limitOrder, mixedFlow, openTestMarket, seededRandom, TEST_PAIR, testOwner } from '@marque/testkit';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openPglite, openPostgres } from '../../src/adapters/database/index.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
+import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 
 /**
  * A process made to be killed: places orders under keys as fast as it can, others of every type among them, and says each key
  * that was answered, at once.
- * `hammer <pglite directory or postgres address> <round> <outstanding> [standby]`
+ * `hammer <pglite directory or postgres address> <round> <outstanding> [standby] [pruning]`; pruning, it throws away all the while what the
+ * last two owners did, who use no keys then.
  */
-const [, , address = '', round = '0', outstanding = '32', standby] = process.argv;
+const [, , address = '', round = '0', outstanding = '32', ...flags] = process.argv;
+const isPruning = flags.includes('pruning');
 const say = (line: string) => writeSync(1, `${line}\n`);
 
 const database = address.startsWith('postgres:') ? openPostgres(address) : await openPglite(address);
@@ -21,10 +24,16 @@ const gateway = await openGateway({
     process.exit(3);
   },
   report: (fault) => say(`fault ${String(fault).split('\n', 1)[0]}`),
-  snapshotEvery: 2_000,
-  isStandby: standby !== undefined,
+  snapshotEvery: isPruning ? 200 : 2_000,
+  isStandby: flags.includes('standby'),
 });
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
+if (isPruning) {
+  new DemoRetention({
+    database, clock: systemClock(), owners: [testOwner(2), testOwner(3)], pairs: () => [TEST_PAIR.id], report: (fault) => say(`fault ${String(fault)}`),
+    spareSnapshots: 1, everyMs: 10, pauseMs: 1, onStep: (name) => { if (name === 'vacuum journal') say('pruned'); },
+  }).start();
+}
 say('ready');
 
 const random = seededRandom(Number(round) + 1);
@@ -36,7 +45,7 @@ async function keepPlacing(): Promise<never> {
     count += 1;
     if (count % 4 === 0) await gateway.submit(mixed());
     const side = random() < 0.5 ? 'buy' : 'sell';
-    const owner = testOwner(Math.floor(random() * 4));
+    const owner = testOwner(Math.floor(random() * (isPruning ? 2 : 4)));
     const request = limitOrder(gateway, { owner, side, ticks: 10_000 + Math.floor(random() * 40) - 20, lots: 1 + Math.floor(random() * 20) });
     const key = `${round}-${count}`;
     const submission = await gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSAL_CODES } from '@marque/contract/refusals';
 import { openPglite } from '../../src/adapters/database/index.ts';
+import { saveHalt } from '../../src/adapters/exchange/halts.ts';
+import { knock } from '../../src/adapters/operator-door/index.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { isLongRun, ROUND_MS } from './rounds.ts';
 import { ServedExchange } from './served-exchange.ts';
@@ -83,6 +85,20 @@ describe('an exchange in a process of its own', () => {
     const other = await exchange.call(PLACE, { ...order('kept', price), amount: '11' });
     expect(other.body.code).toBe(REFUSAL_CODES.idempotency_key_reused);
     expect(await ordersNamed('kept')).toHaveLength(1);
+  }, ROUND_MS);
+
+  it('halted, trades again when an operator resumes it while it runs', async () => {
+    await exchange.kill();
+    const database = await openPglite(join(exchange.directory, 'database'));
+    await saveHalt(database, { invariant: 'found in a test', detail: 'nothing', begunAt: 0 });
+    await database.close();
+    await exchange.start();
+    expect((await exchange.call(PLACE, order('halted', price))).body.code).toBe(REFUSAL_CODES.pair_cancel_only);
+    const answer = await knock(exchange.directory, { words: ['resume'], directory: '/' });
+    expect(answer).toEqual({ code: 0, text: expect.stringMatching(/^Trading resumes.*\n.*found in a test: nothing$/) });
+    await sleep(1_000);
+    expect((await exchange.call(PLACE, order('resumed', price))).body.code).toBe(0);
+    expect(await knock(exchange.directory, { words: ['resume'], directory: '/' })).toEqual({ code: 0, text: 'Trading was not halted.' });
   }, ROUND_MS);
 
   it(`lives through ${FLOOD} sockets that come and go at once, and orders pass meanwhile`, async () => {

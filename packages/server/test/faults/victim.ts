@@ -27,9 +27,9 @@ export class Victim {
   #said: string | undefined;
 
   /** A standby waits for the lease; anybody else is refused while another engine has it. */
-  constructor(address: string, round: number, { outstanding = 32, isStandby = false } = {}) {
+  constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false } = {}) {
     const output = openSync(this.#file, 'a');
-    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding), ...(isStandby ? ['standby'] : [])];
+    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding), ...(isStandby ? ['standby'] : []), ...(isPruning ? ['pruning'] : [])];
     this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
     closeSync(output);
     this.#ended = once(this.#child, 'exit');

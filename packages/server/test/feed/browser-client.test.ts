@@ -1,4 +1,4 @@
-import { compareDecimals, DEPTH_LEVELS } from '@marque/contract/feed';
+import { compareDecimals, DEPTH_LEVELS, TRADES_PER_FRAME, type TradesFrame } from '@marque/contract/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { FeedConnection, watchDepth, type BookLevels, type OpenFeedSocket } from '../../../web/app/data/feed/index.ts';
@@ -26,6 +26,19 @@ const openAt = (port: () => number): OpenFeedSocket => ({ onOpen, onData, onClos
   socket.on('error', () => undefined);
   return socket;
 };
+
+let trades = 1_000;
+
+const sweep = (count: number) => Array.from({ length: count }, (_, i) => tradeAt(++trades, 1, 10_000 + i, 100, site.clock.now()));
+
+/** Frames of a pair's tape; `before` of them had come when it began to be followed. */
+async function followTrades() {
+  const connection = new FeedConnection(openAt(() => site.port));
+  const frames: TradesFrame[] = [];
+  const stop = connection.subscribe({ ch: 'trades', pair: 'ART_USDT' }, (frame) => frames.push(frame));
+  await until(() => connection.status.get() === 'live' && frames.length > 0, 'the tape');
+  return { frames, before: frames.length, stop };
+}
 
 describe('a reader in the browser', () => {
   it.each([1, 2, 3])('never shows a wrong book behind a line that loses, doubles and shuffles frames (seed %i)', async (seed) => {
@@ -115,6 +128,31 @@ describe('a reader in the browser', () => {
     expect(statuses).toEqual(['live', 'stale', 'live']);
     stop();
     proxy.close();
+  });
+
+  it.each([300, TRADES_PER_FRAME])('is told every trade of a sweep of %i', async (count) => {
+    const { frames, before, stop } = await followTrades();
+    const swept = sweep(count);
+    site.commit(swept);
+    await until(() => frames.at(-1)?.data[0]?.id === swept.at(-1)?.trade, 'the last trade');
+    const told = frames.slice(before).flatMap(({ data }) => data.toReversed());
+    expect(told.map(({ id }) => id)).toEqual(swept.map(({ trade }) => trade));
+    expect(told.slice(-100).toReversed()).toEqual(site.market.tape(1, 100));
+    expect(frames.slice(before).map(({ type }) => type)).not.toContain('snapshot');
+    stop();
+  });
+
+  it('sees by the number that a sweep was larger than a frame', async () => {
+    const { frames, before, stop } = await followTrades();
+    const swept = sweep(TRADES_PER_FRAME + 200);
+    site.commit(swept);
+    await until(() => frames.at(-1)?.data[0]?.id === swept.at(-1)?.trade, 'the last trade');
+    expect(frames).toHaveLength(before + 1);
+    expect(frames.at(-1)).toMatchObject({ type: 'snapshot', seq: (frames.at(-2)?.seq ?? 0) + 2, data: site.market.tape(1, 50) });
+    site.commit(sweep(1));
+    await until(() => frames.length > before + 1, 'the next trade');
+    expect(frames.at(-1)).toMatchObject({ type: 'delta', seq: (frames.at(-2)?.seq ?? 0) + 1 });
+    stop();
   });
 
   it('follows a new feed process when the old one was killed', async () => {

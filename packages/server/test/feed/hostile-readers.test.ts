@@ -10,7 +10,7 @@ let site: FeedSite;
 let pid: number | undefined;
 
 beforeAll(async () => {
-  site = await openFeedSite({ socketsPerAddress: 40 });
+  site = await openFeedSite({ socketsPerNetwork: 40 });
   await site.market.start({ books: new Map(), lastSequence: 0 });
   await until(() => site.feed.isUp, 'the feed process');
   pid = site.feed.pid;
@@ -92,7 +92,7 @@ describe('handshakes that make no sense are refused', () => {
     ['without a key', HANDSHAKE.replace(/Sec-WebSocket-Key.*\r\n/, ''), 400],
     ['with a short key', HANDSHAKE.replace('dGhlIHNhbXBsZSBub25jZQ==', 'short'), 400],
     ['of an old version', HANDSHAKE.replace('13', '7'), 400],
-    ['to something that is no socket', HANDSHAKE.replace('websocket', 'h2c'), 400],
+    ['to something that is no socket', HANDSHAKE.replace('websocket', 'h2c'), 426],
     ['with a subprotocol list that is broken', `${HANDSHAKE}Sec-WebSocket-Protocol: ,,\r\n`, 400],
   ])('%s', async (_name, handshake, status) => {
     const { answer, isEnded } = await rawSocket(handshake);

@@ -116,7 +116,7 @@ describe('trades, candles and tickers', () => {
     const [shown] = await Promise.all(RESOLUTIONS.map(async (resolution) => {
       const stored = await site.market.candles(1, resolution, { limit: 100 });
       const bars = () => new Map(reader.of('kline').filter((frame) => frame.time_type === resolution)
-        .flatMap(({ data }) => data).map((bar) => [bar[0], bar]));
+        .flatMap(({ data }) => data).map((bar) => [bar.timestamp, bar]));
       await until(() => JSON.stringify([...bars().values()].at(-1)) === JSON.stringify(stored.at(-1)), `the last bar of ${resolution}`);
       expect([...bars().values()]).toEqual(stored);
       return stored;

@@ -80,7 +80,7 @@ class Reader {
 }
 
 beforeAll(async () => {
-  site = await openFeedSite({ socketsPerAddress: 1_000 });
+  site = await openFeedSite({ socketsPerNetwork: 1_000 });
   await site.market.start({ books: new Map(), lastSequence: 0 });
   await until(() => site.feed.isUp, 'the feed process');
 });

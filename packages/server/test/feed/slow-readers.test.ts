@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Channel, frameBytes } from '../../src/feed/channels/channel.ts';
+import { PersonalReader } from '../../src/feed/sockets/personal-reader.ts';
 import { PublicReader } from '../../src/feed/sockets/public-reader.ts';
 import { until } from './feed-site.ts';
 
@@ -62,6 +63,12 @@ async function fill(): Promise<void> {
   }
 }
 
+/** Looks after a reader every second of `ms`, as the feed process does several times a second. */
+function tendFor(tended: { tend(now: number): void }, ms: number): void {
+  const begun = performance.now();
+  for (let passed = 0; passed <= ms; passed += 1_000) tended.tend(begun + passed);
+}
+
 describe('a reader that does not read', () => {
   it('keeps a bounded amount waiting, and gets one snapshot when it reads again', async () => {
     await fill();
@@ -91,12 +98,28 @@ describe('a reader that does not read', () => {
   });
 });
 
+describe('a reader that speaks and takes nothing', () => {
+  it('is cut off, also where nothing more is to be said', async () => {
+    const own = new PersonalReader(peer, 'hash', () => undefined);
+    client.pause();
+    for (let i = 0; i < 2_000 && peer.bufferedAmount === 0; i += 1) {
+      own.say(frameBytes({ weight: 'x'.repeat(FRAME_BYTES) }));
+      await new Promise((resolve) => { setImmediate(resolve); });
+    }
+    client.send(JSON.stringify({ op: 'ping' }));
+    tendFor(own, 29_000);
+    expect(peer.readyState).toBe(WebSocket.OPEN);
+    tendFor(own, 31_000);
+    await until(() => peer.readyState === WebSocket.CLOSED, 'the end of the socket');
+  });
+});
+
 describe('a reader that is silent', () => {
   it('is cut off when it gives no sign of life for a minute', async () => {
-    reader.tend(performance.now() + 50_000);
-    expect(peer.readyState).toBe(WebSocket.OPEN);
     client.pause();
-    reader.tend(performance.now() + 61_000);
+    tendFor(reader, 40_000);
+    expect(peer.readyState).toBe(WebSocket.OPEN);
+    tendFor(reader, 61_000);
     await until(() => peer.readyState === WebSocket.CLOSED, 'the end of the socket');
   });
 

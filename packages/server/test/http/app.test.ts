@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/http/app.ts';
 import { handle, ok, refuse } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
@@ -11,7 +12,7 @@ import type { Sessions } from '../../src/ports/sessions.ts';
 const echo = defineCall({
   method: 'POST', path: '/test/echo', access: 'public',
   input: z.object({ amount: fields.decimal(), page: fields.page() }),
-  output: shape<{ amount: string; page: number; host: string; ip: string }>(),
+  output: shape<{ amount: string; page: number; host: string; network: string }>(),
   refusals: ['amount_below_min'],
 });
 const list = defineCall({
@@ -21,8 +22,8 @@ const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', in
 const broken = defineCall({ method: 'GET', path: '/test/broken', access: 'public', input: z.object({}), output: shape<number>() });
 
 const handlers = [
-  handle(echo, async ({ amount, page }, { host, ip }) =>
-    amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, ip })),
+  handle(echo, async ({ amount, page }, { host, network }) =>
+    amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, network })),
   handle(list, async ({ token }) => ok(token)),
   handle(own, async (_input, { session }) => ok(session.user)),
   handle(broken, async () => { throw new Error('secret detail'); }),
@@ -48,7 +49,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let app: FastifyInstance;
 
 const build = (trustedProxies: readonly string[] = [], limits = {}): Promise<FastifyInstance> => createApp({
-  handlers, organisations, sessions: nobody, clock: { now: () => Date.now() }, logger: pino({ level: 'silent' }), trustedProxies, limits,
+  handlers, organisations, sessions: nobody, clock: systemClock(), logger: pino({ level: 'silent' }), trustedProxies, limits,
 });
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/test/echo', payload, headers: { host: 'localhost:8080', ...FORM, ...headers } });
@@ -62,7 +63,7 @@ describe('answers', () => {
   it('wraps success in the envelope', async () => {
     const answer = await post('amount=1.50');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ code: 0, msg: 'success', data: { amount: '1.50', page: 1, host: 'localhost:8080', ip: '127.0.0.1' } });
+    expect(answer.json()).toEqual({ code: 0, msg: 'success', data: { amount: '1.50', page: 1, host: 'localhost:8080', network: '127.0.0.1' } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -149,8 +150,9 @@ describe('the walls', () => {
   it('belongs to a host exactly, and believes no stranger about it', async () => {
     const code = async (headers: Record<string, string>) => (await get('/api/test/list?token=A', headers)).json<{ code: number }>().code;
     expect(await code({ host: 'LOCALHOST:80' })).toBe(0);
-    for (const host of ['evil.example', 'localhost.evil.example', 'localhost:99999', 'localhost.', 'local', 'localhost@evil', '[::1]']) {
-      expect(await code({ host }), host).toBe(12920);
+    for (const host of ['evil.example', 'localhost.evil.example', 'local', '[::1]']) expect(await code({ host }), host).toBe(12920);
+    for (const host of ['localhost:99999', 'localhost.', 'localhost@evil', 'a b']) {
+      expect((await get('/api/test/list?token=A', { host })).statusCode, host).toBe(400);
     }
     expect(await code({ host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(12920);
     expect(await code({ host: 'localhost', 'x-forwarded-host': 'evil.example' })).toBe(0);
@@ -162,7 +164,7 @@ describe('the walls', () => {
       method: 'POST', url: '/api/test/echo', payload: 'amount=1',
       headers: { ...FORM, host: 'inner', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '198.51.100.7' },
     });
-    expect(answer.json()).toMatchObject({ code: 0, data: { host: 'localhost', ip: '198.51.100.7' } });
+    expect(answer.json()).toMatchObject({ code: 0, data: { host: 'localhost', network: '198.51.100.7' } });
     await proxied.close();
   });
 

@@ -1,43 +1,18 @@
-import { connect, type AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../src/http/app.ts';
+import { openRawExchange, send, statusOf } from './raw-exchange.ts';
 
-let app: FastifyInstance;
+let exchange: Awaited<ReturnType<typeof openRawExchange>>;
 let port: number;
 
 beforeAll(async () => {
-  app = await createApp({
-    handlers: [], organisations: { byHost: () => undefined, byId: () => undefined },
-    sessions: {
-      open: () => Promise.reject(new Error('nobody')), find: async () => ({ kind: 'missing' }),
-      end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
-    },
-    clock: { now: () => Date.now() }, logger: pino({ level: 'silent' }), trustedProxies: [],
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  port = (address satisfies AddressInfo).port;
+  exchange = await openRawExchange();
+  // As pages do: they make an address of what a request names, and are the last to answer.
+  exchange.app.setNotFoundHandler((request, reply) => reply.code(404).send(new URL(`http://${request.host}${request.url}`).pathname));
+  port = await exchange.listen();
 });
-afterAll(() => app.close());
+afterAll(() => exchange.app.close());
 
-/** Sends bytes as they are and gives the status of the first answer, or undefined when the server just hangs up. */
-const ask = (bytes: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-  let heard = '';
-  const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    heard += chunk;
-    if (heard.includes('\r\n')) socket.destroy();
-  });
-  socket.on('error', reject);
-  socket.on('close', () => {
-    const status = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1];
-    resolve(status === undefined ? undefined : Number(status));
-  });
-});
+const ask = (bytes: string): Promise<number | undefined> => statusOf(port, bytes);
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
 
@@ -53,6 +28,14 @@ describe('requests that no client of ours would send', () => {
     ['64 KB of header', `GET /api/x HTTP/1.1\r\nHost: localhost\r\nX-A: ${'b'.repeat(65_536)}\r\n\r\n`],
     ['ten thousand headers', `GET /api/x HTTP/1.1\r\nHost: localhost\r\n${'A: b\r\n'.repeat(10_000)}\r\n`],
     ['a chunk that lies', `POST /api/x HTTP/1.1\r\nHost: localhost\r\n${FORM}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n`],
+    ['a user in the host', 'GET / HTTP/1.1\r\nHost: a@b\r\n\r\n'],
+    ['a path in the host', 'GET / HTTP/1.1\r\nHost: localhost/x\r\n\r\n'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost: \r\n\r\n'],
+    ['a port that is none', 'GET / HTTP/1.1\r\nHost: localhost:http\r\n\r\n'],
+    ['no host in the old way', 'GET / HTTP/1.0\r\n\r\n'],
+    ['a whole address', 'GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['the second HTTP at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['no HTTP', '\u0016\u0003\u0001\u0002'],
   ])('%s: refused, and the server lives', async (_name, bytes) => {
     const status = await ask(bytes);
@@ -68,5 +51,25 @@ describe('requests that no client of ours would send', () => {
   it('does not read a method from a header', async () => {
     const status = await ask('GET /api/x HTTP/1.1\r\nHost: localhost\r\nX-HTTP-Method-Override: POST\r\nX-Original-URL: /health\r\n\r\n');
     expect(status).toBe(404);
+  });
+});
+
+describe('what is logged of them', () => {
+  it('is one short line of a kind, and ten of a flood', async () => {
+    exchange.lines.length = 0;
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => ask('GET / HTTP/1.1\r\nHost: a@b\r\n\r\n')));
+    expect(statuses.every((status) => status === 400)).toBe(true);
+    expect(exchange.lines.length).toBeLessThanOrEqual(10);
+    for (const line of exchange.lines) expect(line).not.toMatch(/stack| at /);
+  });
+
+  it('is nothing of those who leave before they are answered', async () => {
+    exchange.lines.length = 0;
+    await Promise.all(Array.from({ length: 50 }, async (_, i) => {
+      const { socket } = await send(port, `GET /api/x${i} HTTP/1.1\r\nHost: localhost\r\n\r\nGET /page HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      socket.resetAndDestroy();
+    }));
+    expect(await ask('GET /api/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(404);
+    expect(exchange.lines).toEqual([]);
   });
 });

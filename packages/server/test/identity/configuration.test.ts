@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { registerHealth } from '../../src/http/health.ts';
 import { Browser, HOSTS, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
-import { askForCode } from './person.ts';
+import { askForCode, solutionOf } from './person.ts';
 
 let exchange: ExchangeUnderTest;
 beforeAll(async () => {
@@ -42,6 +42,31 @@ describe('the organisation of a host', () => {
       invite_required: 0, official_domains: ['localhost'], is_demo: 1,
     });
     expect((await new Browser(exchange.app, HOSTS.desk).post('/conf/getOrgBasicConfig')).data).toMatchObject({ invite_required: 1, nav_config: '' });
+  });
+
+  it('names the mobile twin of a host, where it is a host of the same organisation (A-072)', async () => {
+    const twinOf = async (host: string) => (await new Browser(exchange.app, host).post('/conf/getOrgBasicConfig')).data['mobile_host'];
+    expect(await twinOf('localhost')).toBe('');
+    await exchange.database.queries.insertInto('organisation_hosts').values([
+      { host: 'm.localhost', organisation: 1 }, { host: 'www.paper.localhost', organisation: 1 }, { host: 'm.paper.localhost', organisation: 2 },
+    ]).execute();
+    await exchange.organisations.refresh();
+    expect([await twinOf('localhost'), await twinOf('m.localhost'), await twinOf('www.paper.localhost')]).toEqual(['m.localhost', '', '']);
+  });
+
+  it('keeps what it does not show to itself: no public answer carries a private setting', async () => {
+    const marks = {
+      ticket_hosts: ['private-hosts.example'], ticket_secret: 'private-secret-private-secret-private', futures_url: 'https://private-futures.example',
+      withdraw_tz: 'UTC+13:57', withdraw_window_start: '03:59', withdraw_window_end: '04:58', restricted_countries: ['AQ'], kyc_document_types: { BV: ['passport'] },
+    };
+    await exchange.database.queries.updateTable('organisations').set({ settings: JSON.stringify(marks) }).where('id', '=', 2).execute();
+    await exchange.organisations.refresh();
+    const browser = new Browser(exchange.app, HOSTS.desk);
+    const told = JSON.stringify([(await browser.post('/conf/getOrgBasicConfig')).data, (await browser.post('/conf/getOrgDomainInfoByDomain')).data]);
+    expect(told).toContain('"name":"Desk"');
+    expect(told).not.toMatch(/private|13:57|03:59|04:58|"AQ"|"BV"|ticket|withdraw|kyc|restricted|futures_url/);
+    await exchange.database.queries.updateTable('organisations').set({ settings: JSON.stringify({ invite_required: 1 }) }).where('id', '=', 2).execute();
+    await exchange.organisations.refresh();
   });
 
   it('is known anew after a refresh', async () => {
@@ -88,9 +113,9 @@ it('tells a driver of the demo what a captcha of this host shows, and uses it up
   const drawn = await browser.get('/captcha/createCaptcha');
   expect((await peek(drawn.data['captcha_id'])).json()).toEqual({ characters: expect.stringMatching(/^[0-9A-Z]{4}$/) });
   const puzzle = await browser.post('/multi/getCaptcha', { scene: 'login' });
-  const { x } = (await peek(puzzle.data['captcha_id'])).json<{ x: number }>();
+  expect((await peek(puzzle.data['captcha_id'])).json()).toEqual({ x: expect.any(Number), counter: expect.any(Number) });
   expect((await peek(puzzle.data['captcha_id'], HOSTS.desk)).statusCode).toBe(404);
-  expect(await browser.post('/multi/getValidaSecret', { captcha_id: String(puzzle.data['captcha_id']), x: String(x) })).toMatchObject({ code: 0 });
+  expect(await browser.post('/multi/getValidaSecret', await solutionOf(exchange, puzzle))).toMatchObject({ code: 0 });
   expect((await peek(puzzle.data['captcha_id'])).statusCode).toBe(404);
 });
 
@@ -98,7 +123,7 @@ it('names each part at /health', async () => {
   const parts = { database: () => exchange.database.ping(), engine: async () => undefined, mail: () => Promise.reject(new Error('secret address')) };
   const build = async (names: readonly (keyof typeof parts)[]) => {
     const app = await createApp({
-      handlers: [], organisations: exchange.organisations, sessions: exchange.sessions, clock: { now: () => 0 },
+      handlers: [], organisations: exchange.organisations, sessions: exchange.sessions, clock: { now: () => 0, monotonic: () => 0 },
       logger: pino({ level: 'silent' }), trustedProxies: [],
     });
     registerHealth(app, names.map((name) => ({ name, check: parts[name] })));

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
-import { SharpArtist } from '../../src/adapters/captcha/sharp-artist.ts';
+import { AltchaWork } from '../../src/adapters/captcha/altcha-work.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { OutboxMail } from '../../src/adapters/mail/outbox-mail.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
@@ -18,12 +19,22 @@ import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
+import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import type { Message } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
+import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 
 export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
+
+const SECRET = 'a secret of this test only, long enough';
+
+/** Thinks of pictures without drawing them: who sees one here asks what is on it. */
+const undrawn: CaptchaArtist = {
+  characters: async () => ({ image: 'data:,', characters: Array.from({ length: 4 }, () => 'ACDEFHJK'[randomInt(8)]).join('') }),
+  puzzle: async () => ({ background: 'data:,', piece: 'data:,', x: randomInt(60, 260), y: 20 }),
+};
 
 export interface Answer {
   readonly status: number;
@@ -79,6 +90,8 @@ export interface ExchangeUnderTest {
   readonly organisations: CachedOrganisations;
   readonly gateway: ExchangeGateway;
   readonly notices: string[];
+  /** What a captcha of either organisation asks for. */
+  peek(id: string): ReturnType<typeof peekAnswer>;
   /** Makes the mail server fail, or work again. */
   breakMail(isBroken: boolean): void;
   now(): number;
@@ -93,7 +106,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const database: Database = await store.open();
   let late = 0;
   let isMailBroken = false;
-  const clock = { now: () => Date.now() + late };
+  const clock = { now: () => Date.now() + late, monotonic: () => performance.now() + late };
   await seed(database);
   const organisations = new CachedOrganisations(database);
   const listings = new CachedListings(database);
@@ -107,22 +120,26 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const notices: string[] = [];
   const outbox = new OutboxMail(database, clock);
   const deps = {
-    database, clock, hashing, sessions, tradePasswords, mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) }, artist: new SharpArtist(),
-    exchange: gateway, secret: 'a secret of this test only, long enough',
+    database, clock, hashing, sessions, tradePasswords, mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) }, artist: undrawn,
+    exchange: gateway, secret: SECRET, work: new AltchaWork(SECRET, 1), puzzles: { count: () => 1 },
     notice: (event: string) => notices.push(event),
   };
   const app = await createApp({
     handlers: [
       ...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps),
-      ...configHandlers({ organisations, listings, database, isDemo: true }),
+      ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
     limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
   });
   registerOutbox(app, { database, organisations });
-  registerCaptchaAnswers(app, { database, clock, organisations });
+  registerCaptchaAnswers(app, { database, clock, secret: SECRET, organisations });
   return {
     app, database, sessions, tradePasswords, organisations, gateway, notices,
+    peek: async (id) => {
+      const known = await database.queries.selectFrom('organisations').select('id').execute();
+      return (await Promise.all(known.map((organisation) => peekAnswer(deps, organisation.id, id)))).find((answer) => answer !== undefined);
+    },
     breakMail: (isBroken) => { isMailBroken = isBroken; },
     now: () => clock.now(),
     pass: (ms) => { late += ms; },
@@ -149,13 +166,8 @@ async function seed(database: Database): Promise<void> {
     .values([{ host: HOSTS.paper, organisation: 1 }, { host: HOSTS.desk, organisation: 2 }]).execute();
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** What only the server knows of a ticket: the answer to a captcha. */
-export async function answerOf({ database }: ExchangeUnderTest, id: unknown): Promise<Record<string, unknown>> {
-  const row = await database.queries.selectFrom('tickets').select('payload').where('id_hash', '=', hashOf(String(id))).executeTakeFirst();
-  return row?.payload ?? {};
-}
+export const answerOf = async ({ peek }: ExchangeUnderTest, id: unknown): ReturnType<typeof peekAnswer> => peek(String(id));
 
 /** The newest code mailed to an address. */
 export async function mailedCode({ database }: ExchangeUnderTest, target: string): Promise<string> {

@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { CALLS } from '@marque/contract/catalogue';
+import { LOCALES } from '@marque/domain/organisation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { terminalText } from '../../src/adapters/mail/outbox-mail.ts';
 import { SmtpMail } from '../../src/adapters/mail/smtp-mail.ts';
@@ -66,4 +68,12 @@ it('shows a message in a terminal without its control characters', () => {
   const text = terminalText({ organisation: 1, channel: 'email', target: 'a@example.com\u001b[2J', subject: 'x\u202ey', body: 'one\ntwo\u0007' });
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(text.split('\n').filter((line) => line.includes('│'))).toHaveLength(4);
+});
+
+it.each(LOCALES)('tells nobody in %s to change a password, which no call does', (locale) => {
+  for (const purpose of ['register', 'login', 'transfer', 'apiKey'] as const) {
+    const { body } = codeMessage({ organisation, locale, purpose, target: 'mei@example.com', code: '123456' });
+    expect(body).not.toMatch(/password|密码|密碼|パスワード|비밀번호|парол/i);
+  }
+  expect(CALLS.some(({ path }) => /(reset|modify|change|update)\w*(Pwd|Password)/i.test(path))).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { WorkChallenge } from '@marque/contract/auth';
+import { HAND_MS, handTo, proofOf } from '@marque/testkit/captcha';
 import { answerOf, mailedCode, type Answer, type Browser, type ExchangeUnderTest } from './exchange-under-test.ts';
 
 export const PASSWORD = 'Vermilion-7seal';
@@ -6,16 +8,22 @@ export const TRADE_PASSWORD = 'marque-9';
 /** Solves a slider as a person does and gives its secret. */
 export async function solveSlider(exchange: ExchangeUnderTest, browser: Browser, scene: string): Promise<string> {
   const puzzle = await browser.post('/multi/getCaptcha', { scene });
-  const { x } = await answerOf(exchange, puzzle.data['captcha_id']);
-  const judged = await browser.post('/multi/getValidaSecret', {
-    captcha_id: String(puzzle.data['captcha_id']), x: String(x), track: `0,0;40,120;${String(x)},640`,
-  });
+  const judged = await browser.post('/multi/getValidaSecret', await solutionOf(exchange, puzzle));
   return String(judged.data['secret']);
+}
+
+/** The right answer to a puzzle, after the time that a hand takes. */
+export async function solutionOf(exchange: ExchangeUnderTest, { data }: Answer): Promise<{ captcha_id: string; x: string; track: string; proof: string }> {
+  const { x, counter } = (await answerOf(exchange, data['captcha_id'])) ?? {};
+  exchange.pass(HAND_MS);
+  return {
+    captcha_id: String(data['captcha_id']), x: String(x), track: handTo(Number(x)), proof: await proofOf(data['work'] as WorkChallenge, Number(counter)),
+  };
 }
 
 export async function readCaptcha(exchange: ExchangeUnderTest, browser: Browser): Promise<{ captcha_id: string; captcha: string }> {
   const drawn = await browser.get('/captcha/createCaptcha', { t: '1' });
-  const { characters } = await answerOf(exchange, drawn.data['captcha_id']);
+  const { characters } = (await answerOf(exchange, drawn.data['captcha_id'])) ?? {};
   return { captcha_id: String(drawn.data['captcha_id']), captcha: String(characters).toLowerCase() };
 }
 

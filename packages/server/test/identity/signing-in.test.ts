@@ -1,6 +1,7 @@
+import { handTo } from '@marque/testkit/captcha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf, Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
-import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solveSlider } from './person.ts';
+import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solutionOf, solveSlider } from './person.ts';
 
 const EMAIL = 'trader@example.com';
 let exchange: ExchangeUnderTest;
@@ -41,25 +42,39 @@ describe('signing in (J-14)', () => {
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([0, 12930, 12930, 12930]);
   });
 
-  it('judges a slider once, by its place and its track', async () => {
+  it('judges a slider once, by its place, its track and its work', async () => {
     const browser = new Browser(exchange.app);
-    const judge = async (offset: number, track: (x: number) => string) => {
-      const puzzle = await browser.post('/multi/getCaptcha', { scene: 'login' });
-      const id = String(puzzle.data['captcha_id']);
-      const x = Number((await answerOf(exchange, id))['x']) + offset;
-      const first = await browser.post('/multi/getValidaSecret', { captcha_id: id, x: String(x), track: track(x) });
-      const second = await browser.post('/multi/getValidaSecret', { captcha_id: id, x: String(x - offset) });
-      expect(second.code).toBe(12001);
+    const judge = async (changes: (right: { x: string; track: string; proof: string }) => Record<string, string>) => {
+      const right = await solutionOf(exchange, await browser.post('/multi/getCaptcha', { scene: 'login' }));
+      const first = await browser.post('/multi/getValidaSecret', { ...right, ...changes(right) });
+      expect((await browser.post('/multi/getValidaSecret', right)).code).toBe(12001);
       return first.code;
     };
-    expect(await judge(0, () => '')).toBe(0);
-    expect(await judge(4, (x) => `0,0;60,80;${x},300`)).toBe(0);
-    expect(await judge(0, (x) => Array.from({ length: 12 }, (_, i) => `${Math.round((x * (i + 1)) / 12)},${i * 90}`).join(';'))).toBe(0);
-    expect(await judge(9, (x) => `0,0;${x},300`)).toBe(12001);
-    expect(await judge(0, (x) => `0,0;${x},5`)).toBe(12001);
-    expect(await judge(0, (x) => `0,400;${x},100`)).toBe(12001);
-    expect(await judge(0, () => '0,0;7,500')).toBe(12001);
-    expect(await judge(0, () => '<script>')).toBe(12001);
+    const other = await solutionOf(exchange, await browser.post('/multi/getCaptcha', { scene: 'login' }));
+    expect(await judge(() => ({}))).toBe(0);
+    expect(await judge(({ x }) => ({ x: String(Number(x) + 5), track: handTo(Number(x) + 5) }))).toBe(0);
+    expect(await judge(({ x }) => ({ x: String(Number(x) + 9), track: handTo(Number(x) + 9) }))).toBe(12001);
+    expect(await judge(() => ({ track: '' }))).toBe(12001);
+    expect(await judge(({ x }) => ({ track: `0,0;${x},300` }))).toBe(12001);
+    expect(await judge(({ x }) => ({ track: `${handTo(Number(x))};${x},9000` }))).toBe(12001);
+    expect(await judge(() => ({ proof: '' }))).toBe(12001);
+    expect(await judge(() => ({ proof: other.proof }))).toBe(12001);
+    expect(await judge(({ proof }) => ({ proof: forged(proof, ({ challenge }) => { challenge.parameters['cost'] = 2; }) }))).toBe(12001);
+    expect(await judge(({ proof }) => ({ proof: forged(proof, ({ solution }) => { solution['derivedKey'] = '00'.repeat(32); }) }))).toBe(12001);
+    expect(await judge(() => ({ proof: Buffer.from('{"challenge":{}}').toString('base64') }))).toBe(12001);
+  });
+
+  it('takes work alone from those who see no picture, for the characters too', async () => {
+    const browser = new Browser(exchange.app);
+    const puzzle = await browser.post('/multi/getCaptcha', { scene: 'login', mode: 'work' });
+    expect(puzzle.data).toMatchObject({ bg_img: '', slice_img: '' });
+    const { captcha_id: id, proof } = await solutionOf(exchange, puzzle);
+    const { data } = await browser.post('/multi/getValidaSecret', { captcha_id: id, proof });
+    const enter = () => browser.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, slider_secret: String(data['secret']) });
+    expect(await enter()).toMatchObject({ code: 0, data: { need_verify: 1 } });
+    expect(await enter()).toMatchObject({ code: 12001 });
+    const seen = await solveSlider(exchange, browser, 'login');
+    expect(await browser.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, slider_secret: seen })).toMatchObject({ code: 12930 });
   });
 
   it('gives an unknown account and a wrong password the same answer', async () => {
@@ -81,6 +96,13 @@ describe('signing in (J-14)', () => {
     expect((await enterPassword(exchange, new Browser(exchange.app, HOSTS.desk), EMAIL)).code).toBe(12931);
   });
 });
+
+/** A proof with something changed that it is not free to change. */
+function forged(proof: string, change: (payload: Record<'challenge' | 'solution', Record<string, unknown>> & { challenge: { parameters: Record<string, unknown> } }) => void): string {
+  const payload = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as Parameters<typeof change>[0];
+  change(payload);
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
 
 describe('the second step', () => {
   it('refuses a secret that is made up, spent or old, and a channel that the user has not', async () => {
@@ -148,12 +170,14 @@ describe('the second step', () => {
 });
 
 describe('a pause (A-104)', () => {
-  it('follows five wrong passwords, also for the right one, and only from this address', async () => {
+  it('follows five wrong passwords, also for the right one, and only from this network', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'paused@example.com');
     const thief = new Browser(exchange.app);
-    thief.ip = '198.51.100.9';
     const codes = [];
-    for (let n = 0; n < 5; n++) codes.push((await enterPassword(exchange, thief, 'paused@example.com', 'Guess-word1')).code);
+    for (let n = 0; n < 5; n++) {
+      thief.ip = `2001:db8:0:9::${n}`;
+      codes.push((await enterPassword(exchange, thief, 'paused@example.com', 'Guess-word1')).code);
+    }
     expect(codes).toEqual([12931, 12931, 12931, 12931, 12931]);
     const sixth = await enterPassword(exchange, thief, 'paused@example.com');
     expect(sixth.code).toBe(12932);

@@ -22,7 +22,9 @@ const OWN = {
   'brand/ART@1/facts.yaml': brandFacts(OPEN_NOW), 'brand/ART@1/en.yaml': brandWords(MARK),
 };
 
-const STRANGE_HOSTS = ['elsewhere.example', 'localhost.evil.example', 'xlocalhost', 'org1.localhost', 'org13.localhost.example', '127.0.0.2', 'localhost%2eexample'];
+const STRANGE_HOSTS = ['elsewhere.example', 'localhost.evil.example', 'xlocalhost', 'org1.localhost', 'org13.localhost.example', '127.0.0.2'];
+/** No host can be called so: the request is refused before anybody asks whose it is. */
+const NO_HOST = 'localhost%2eexample';
 
 let houses: SixHouses;
 let cases = 0;
@@ -113,6 +115,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
       expect([host, codeOf(answer)]).toEqual([host, 12920]);
       expect(answer.payload).not.toMatch(/Colophon|Halyard|Fernhollow|Tidemark|Lanternrow|Quaystone/);
     }
+    expect((await houses.ask(call, NO_HOST, houses.cookies.get(1))).statusCode).toBe(400);
   });
 
   it('gives people of other organisations nothing of Lin\'s, who is of the first, and lets them change nothing of it', async () => {

@@ -8,7 +8,7 @@ import { readSettings } from '@marque/server/settings';
 import { fieldNames } from '@marque/testkit';
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import { mountSite } from '../../src/pages/site.ts';
+import { mountSite, SameProcessRenderer } from '../../src/pages/site.ts';
 import { GOOD, GOOD_HERE } from '../api/good-fields.ts';
 
 /** The demo world's organisations, each with the person who is signed in there. */
@@ -24,6 +24,7 @@ export const OTHERS = HOUSES.slice(1);
 /** A site whose every page says whose it is, as the API tells the page's own loader, and how often it was rendered. */
 let rendered = 0;
 const build = {
+  addresses: [],
   handlePage: async (_request: Request, host: { readonly api: (method: 'POST', path: string, fields: Record<string, string>, locale: string) => Promise<{ readonly body: unknown }> }) => {
     rendered += 1;
     const { body } = await host.api('POST', '/api/conf/getOrgBasicConfig', {}, 'en');
@@ -51,7 +52,7 @@ export async function openSixHouses(): Promise<SixHouses> {
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   const exchange = await composeExchange({
     settings: reading.settings, logger: pino({ level: 'silent' }),
-    mountSite: (app, clock) => mountSite(app, { build, assets: directory, clock }),
+    mountSite: async (app, calls, clock) => mountSite(app, { renderer: await SameProcessRenderer.start(async () => build), calls, clock, assets: directory, limits: { perMinute: 1_000_000 } }),
     onStopped: (reason) => { throw reason; },
   });
   const openSession = async (user: number, organisation: number): Promise<string> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBriefCache } from '../../src/use-cases/market/brief-cache.ts';
 
 let now = 0;
-const clock = { now: () => now };
+const clock = { monotonic: () => now };
 
 it('keeps an answer for its time, and only so many of them', () => {
   const cache = createBriefCache<number>(clock, 100, 2);

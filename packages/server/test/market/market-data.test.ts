@@ -1,5 +1,5 @@
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { candleOfTrade, recordNumber, RESOLUTIONS, rollUp } from '@marque/domain/trading';
+import { candleOfTrade, candleOpen, recordNumber, RESOLUTIONS, rollUp } from '@marque/domain/trading';
 import type { EngineEvent, Traded } from '@marque/engine';
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,14 +58,15 @@ async function expectCandlesOfTrades(): Promise<void> {
   const trades = await database.queries.selectFrom('trades').selectAll().orderBy('id').execute();
   for (const pair of listings.pairs) {
     const own = trades.filter((trade) => trade.pair === pair.id);
-    for (const resolution of RESOLUTIONS) {
+    for (const resolution of [...RESOLUTIONS, '10m'] as const) {
       const wanted = rollUp(own.map((trade) =>
         candleOfTrade('1s', { at: trade.at, ticks: trade.ticks, lots: trade.lots, quoteUnits: BigInt(trade.quote_units) })), resolution);
       const shown = await market.candles(pair.id, resolution, { limit: 100_000 });
-      expect(shown).toEqual(wanted.map((bar) => [
-        bar.openTime, ...[bar.open, bar.high, bar.low, bar.close].map((ticks) => formatSteps(ticks, pair.priceScale)),
-        formatUnits(bar.lots, pair.amountScale),
-      ]));
+      expect(shown).toEqual(wanted.map((bar) => ({
+        timestamp: bar.openTime, o_price: formatSteps(bar.open, pair.priceScale), max_price: formatSteps(bar.high, pair.priceScale),
+        min_price: formatSteps(bar.low, pair.priceScale), c_price: formatSteps(bar.close, pair.priceScale),
+        amount: formatUnits(bar.lots, pair.amountScale), volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
+      })));
     }
   }
 }
@@ -207,8 +208,21 @@ describe('candles', () => {
 
   it('are given newest last, within a range and a limit', async () => {
     await commit([0, 1, 2, 3, 4].map((i) => traded(i + 1, 1, 10_000 + i, 10, T0 + i * 60_000)));
-    const opens = async (range: Parameters<RunningMarketData['candles']>[2]) => (await market.candles(1, '1m', range)).map(([time]) => (time - T0) / 60_000);
+    const opens = async (range: Parameters<RunningMarketData['candles']>[2]) => (await market.candles(1, '1m', range)).map(({ timestamp }) => (timestamp - T0) / 60_000);
     expect(await opens({ limit: 2 })).toEqual([3, 4]);
     expect(await opens({ begin: T0 + 60_000, end: T0 + 3 * 60_000, limit: 100 })).toEqual([1, 2]);
+    expect(await opens({ end: T0 + 3 * 60_000, limit: 2 })).toEqual([1, 2]);
+  });
+
+  it('of ten minutes are whole ones, within a range and a limit', async () => {
+    const start = candleOpen('10m', T0) + 10 * 60_000;
+    await commit([0, 5, 10, 15, 20, 30, 35].map((minute, i) => traded(i + 1, 1, 10_000 + i, 10, start + minute * 60_000)));
+    const bars = async (range: Parameters<RunningMarketData['candles']>[2]) =>
+      (await market.candles(1, '10m', range)).map(({ timestamp, o_price, c_price }) => [(timestamp - start) / 60_000, o_price, c_price]);
+    const all = [[0, '1', '1.0001'], [10, '1.0002', '1.0003'], [20, '1.0004', '1.0004'], [30, '1.0005', '1.0006']];
+    expect(await bars({ limit: 100 })).toEqual(all);
+    for (const limit of [1, 2, 3, 4]) expect(await bars({ limit })).toEqual(all.slice(-limit));
+    expect(await bars({ begin: start + 60_000, end: start + 30 * 60_000, limit: 100 })).toEqual(all.slice(1, 3));
+    expect(await bars({ end: start + 30 * 60_000, limit: 1 })).toEqual(all.slice(2, 3));
   });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { createMarketData, type RunningMarketData } from '../../src/adapters/market-data/market-data.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
@@ -15,7 +16,7 @@ import { createListings } from './listed-world.ts';
 import { hasRecorded, recordedJson } from './recorded-data.ts';
 
 const T0 = Date.UTC(2026, 0, 5, 10, 0, 0);
-const clock = { now: () => T0 };
+const clock = { now: () => T0, monotonic: () => 0 };
 
 let store: TestStore;
 let database: Database;
@@ -58,7 +59,7 @@ beforeAll(async () => {
     ],
   });
   app = await createApp({
-    handlers: marketHandlers({ database, listings, marketData: market, clock, gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } } }), organisations, sessions: new DatabaseSessions(database, clock),
+    handlers: marketHandlers({ database, listings, contents: new CachedContents(database), marketData: market, clock, gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } } }), organisations, sessions: new DatabaseSessions(database, clock),
     clock, logger: pino({ level: 'silent' }), trustedProxies: [],
   });
 });
@@ -103,7 +104,8 @@ describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
       for (const [name, value] of Object.entries(theirRow ?? {})) expectForm(ourRow[name], value, name);
       const currency = z.parse(currencies, ourRow['currency']);
       for (const [fiat, value] of Object.entries(currency)) expectForm(value, '1', fiat);
-      expect(Object.keys(currency)).toEqual(Object.keys(z.parse(currencies, theirRow?.['currency'])));
+      // Roubles are ours, for readers of Russian (A-067).
+      expect(Object.keys(currency)).toEqual([...Object.keys(z.parse(currencies, theirRow?.['currency'])), 'RUB']);
     }
   });
 
@@ -138,11 +140,13 @@ describe('market calls', () => {
     expect(Object.keys(data.main)).toEqual(['USDT', 'BTC', 'CKUSD']);
     const tea = data.main['BTC']?.find((row) => row.token === 'TEA');
     expect(tea?.latest_price).toBe('0.00003');
-    expect(tea?.currency).toEqual({ CNY: '13.1211', KRW: '2537.112', USD: '1.83', JPY: '274.2255', HKD: '14.2923' });
+    expect(tea?.currency).toEqual({ CNY: '13.1211', KRW: '2537.112', USD: '1.83', JPY: '274.2255', HKD: '14.2923', RUB: '168.909' });
   });
 
-  it('rank by turnover, change and opening', async () => {
-    const { data } = await at<Record<'hot' | 'by_percent', { token: string; percent_change: string }[]>>('localhost')('/rt/getTradeLists');
+  it('rank by turnover, change and listing, four of each at most', async () => {
+    const { data } = await at<Record<'hot' | 'by_percent' | 'by_time', { id: number; token: string; percent_change: string }[]>>('localhost')('/rt/getTradeLists');
+    for (const ranked of [data.hot, data.by_percent, data.by_time]) expect(ranked.length).toBeLessThanOrEqual(4);
+    expect(data.by_time.map(({ id }) => id)).toEqual(data.by_time.map(({ id }) => id).sort((a, b) => b - a));
     expect(data.hot[0]?.token).toBe('BTC');
     expect(data.by_percent[0]).toMatchObject({ token: 'ART', percent_change: '0.0416666666' });
     expect(await get('/Token/getHotTokens', { size: '1' }, 'POST')).toMatchObject({ data: [{ token: 'BTC', rank: 1, logo_url: '/brand/BTC.svg' }] });
@@ -176,8 +180,13 @@ describe('market calls', () => {
 
   it('give candles by our names and by recorded minutes', async () => {
     const candles = await get('/rt/kline', { pair: 'ART_USDT', time_type: '1m' });
-    expect(candles.data).toEqual([[T0 - 60_000, '1.2', '1.25', '1.2', '1.25', '3']]);
+    expect(candles.data).toEqual([
+      { timestamp: T0 - 60_000, o_price: '1.2', max_price: '1.25', min_price: '1.2', c_price: '1.25', amount: '3', volume: expect.stringMatching(/^3\.\d+$/) },
+    ]);
     expect((await get('/rt/kline', { pair: 'ART_USDT', time_type: '1' })).data).toEqual(candles.data);
+    for (const minutes of [1, 5, 10, 15, 30, 60, 240, 1440, 10080, 43200]) {
+      expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: String(minutes) }), `${minutes} minutes`).toMatchObject({ code: 0, data: [{ c_price: '1.25' }] });
+    }
     expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: '7m' })).toMatchObject({ code: 12900, data: { field: 'time_type' } });
     expect(await get('/rt/kline', { pair: 'ART_USDT', size: '1001' })).toMatchObject({ code: 12900, data: { field: 'size' } });
   });

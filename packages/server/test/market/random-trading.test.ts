@@ -60,11 +60,12 @@ async function expectTrue(market: MarketData): Promise<void> {
     const own = trades.filter((row) => row.pair === id);
     expect(market.tape(id, 100).map((row) => row.id)).toEqual(own.map((row) => row.id).slice(-100).toReversed());
     expect(market.ticker(id).vol).toBe(formatUnits(own.reduce((sum, row) => sum + BigInt(row.quote_units), 0n), pair.quoteToken.scale));
-    for (const resolution of RESOLUTIONS) {
+    for (const resolution of [...RESOLUTIONS, '10m'] as const) {
       const bars = rollUp(own.map((row) => candleOfTrade('1s', { ...row, quoteUnits: BigInt(row.quote_units) })), resolution);
-      expect(await market.candles(id, resolution, { limit: 10_000 })).toEqual(bars.map((bar) => [
-        bar.openTime, price(bar.open), price(bar.high), price(bar.low), price(bar.close), formatUnits(bar.lots, pair.amountScale),
-      ]));
+      expect(await market.candles(id, resolution, { limit: 10_000 })).toEqual(bars.map((bar) => ({
+        timestamp: bar.openTime, o_price: price(bar.open), max_price: price(bar.high), min_price: price(bar.low), c_price: price(bar.close),
+        amount: formatUnits(bar.lots, pair.amountScale), volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
+      })));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { networkOf } from '@marque/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { partnerSiteHandlers } from '../../src/http/partner-sites/partner-site-handlers.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
@@ -12,7 +13,7 @@ const session: Session = { tokenHash: '', user: 7, organisation: 2, uid: '200000
 async function ask(path: string, settings: Record<string, unknown>) {
   const organisation: Organisation = { id: 2, name: 'Desk', themeType: 1, defaultLocale: 'en', supportedLocales: ['en'], settings };
   const handler = partnerSiteHandlers().find(({ call }) => call.path === path);
-  return handler?.respond({}, { organisation, session, locale: 'en', ip: '', now: NOW, host: 'desk.example', isHttps: true, idempotencyKey: undefined });
+  return handler?.respond({}, { organisation, session, locale: 'en', network: networkOf('203.0.113.1'), now: NOW, host: 'desk.example', isHttps: true, devices: [], idempotencyKey: undefined });
 }
 
 const futures = (settings: Record<string, unknown>) => ask('/Org/Ucenter/authBFXLogin', settings);

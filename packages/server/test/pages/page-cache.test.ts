@@ -1,28 +1,30 @@
 import { beforeEach, expect, it } from 'vitest';
-import { PageCache, type RenderedPage } from '../../src/pages/page-cache.ts';
+import { PageCache, type Rendering } from '../../src/pages/page-cache.ts';
 
 /** Renderings that end when the test says so, in the order in which they began. */
 let ends: ((status?: number) => void)[];
 let now: number;
-let cache: PageCache;
+let cache: PageCache<'crowded'>;
 
 beforeEach(() => {
   [ends, now] = [[], 0];
-  cache = new PageCache({ now: () => now });
+  cache = new PageCache({ monotonic: () => now }, 100_000);
 });
 
-const render = (): Promise<RenderedPage> => new Promise((resolve) => {
+const render = (): Promise<Rendering<'crowded'>> => new Promise((resolve) => {
   const body = Buffer.from(String(ends.length + 1));
-  ends.push((status = 200) => resolve({ status, headers: {}, body }));
+  ends.push((status = 200) => resolve(status === 0 ? { refusal: 'crowded' } : { page: { status, headers: {}, scripts: [], body } }));
 });
 
-/** The number of the rendering that is shown; "waits" while there is none to show. */
-async function shown(): Promise<number | 'waits'> {
-  const page = cache.get('a', render);
-  const found = await Promise.race([page, new Promise<undefined>((resolve) => { setImmediate(() => resolve(undefined)); })]);
-  return found ? Number(found.body.toString()) : 'waits';
+/** The number of the rendering that is shown, or why there is none; "waits" while that is not known. */
+async function shown(key = 'a'): Promise<number | string> {
+  const rendering = cache.get(key, render);
+  const found = await Promise.race([rendering, new Promise<undefined>((resolve) => { setImmediate(() => resolve(undefined)); })]);
+  if (!found) return 'waits';
+  return 'refusal' in found ? found.refusal : Number(found.page.body.toString());
 }
 
+/** Status 0 is a refusal. */
 async function rendered(number: number, status?: number): Promise<void> {
   ends[number - 1]?.(status);
   await new Promise((resolve) => { setImmediate(resolve); });
@@ -74,12 +76,30 @@ it('keeps no failure, and leaves the last page to its end', async () => {
   expect(await shown()).toBe('waits');
 });
 
-it('forgets the pages that were rendered longest ago', async () => {
-  const at = async (key: string): Promise<number> => {
-    const page = cache.get(key, render);
-    ends.at(-1)?.();
-    return Number((await page).body.toString());
-  };
-  for (let page = 1; page <= 501; page += 1) expect(await at(`p${page}`)).toBe(page);
-  expect([await at('p2'), await at('p1')]).toEqual([2, 502]);
+it('shows a page of the last minute when none can be rendered now, and says so when there is none', async () => {
+  const first = cache.get('a', render);
+  await rendered(1, 0);
+  expect(await first).toEqual({ refusal: 'crowded' });
+  void shown();
+  await rendered(2);
+  for (const [at, expected] of [[59_999, { page: expect.anything() }], [60_000, { refusal: 'crowded' }]] as const) {
+    now = at;
+    const asked = cache.get('a', render);
+    await rendered(ends.length, 0);
+    expect(await asked).toMatchObject(expected);
+  }
+});
+
+it('forgets the pages that were rendered longest ago when they take more bytes than it may have, their keys included', async () => {
+  for (let page = 1; page <= 300; page += 1) {
+    void shown(`p${page}`);
+    await rendered(page);
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect([await shown('p300'), await shown('p270')]).toEqual([300, 270]);
+  expect(await shown('p1')).toBe('waits');
+  await rendered(301);
+  void shown('k'.repeat(60_000));
+  await rendered(302);
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
 });

@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
+/** The rows of a list answer. */
+const rowsOf = (data: unknown) => z.parse(z.object({ data: z.array(z.record(z.string(), z.unknown())) }), data).data;
+
 const balance = async (trader: Trader, token: string) =>
   (await trader.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token })).data;
 
@@ -59,7 +62,26 @@ describe('placing and cancelling a limit order', () => {
   it('moves book and tape', async () => {
     expect((await ann.browser.get('/rt/getOrders', { pair: 'ART_USDT' })).data).toMatchObject({ bids: [['1.25', '60']] });
     expect((await ann.browser.get('/rt/getTrades', { pair: 'ART_USDT' })).data).toMatchObject([{ price: '1.25', amount: '40', dominance: '2' }]);
-    expect((await ann.browser.get('/rt/kline', { pair: 'ART_USDT', time_type: '1D' })).data).toMatchObject([[expect.any(Number), '1.25', '1.25', '1.25', '1.25', '40']]);
+    expect((await ann.browser.get('/rt/kline', { pair: 'ART_USDT', time_type: '1D' })).data).toMatchObject([
+      { timestamp: expect.any(Number), o_price: '1.25', max_price: '1.25', min_price: '1.25', c_price: '1.25', amount: '40', volume: '50' },
+    ]);
+  });
+
+  it('shows orders and trades as recorded: both orders of a trade by number, but no id of the other side', async () => {
+    const order = (await ann.browser.get('/order/getOrderTrade', { order_id: bid })).data;
+    expect(order).toMatchObject({ order: { account_id: ann.uid, user_id: ann.uid, org_id: 1, updated_at: expect.stringMatching(/^\d{4}-/) } });
+    const theirs = rowsOf((await ben.browser.get('/order/listUserOrder')).data)[0];
+    const [trade] = rowsOf((await ann.browser.post('/Org/Order/getTrades', {})).data);
+    expect(trade).toMatchObject({
+      order_no: trade?.['buy_order_no'], buy_order_no: expect.stringMatching(/^\d{28}$/), sell_order_no: theirs?.['order_no'],
+      buy_order_id: bid, sell_order_id: '', buyer_user_id: ann.uid, seller_user_id: '', org_id: 1, trade_strategy: 'limit', updated_at: trade?.['created_at'],
+    });
+    const [sold] = rowsOf((await ben.browser.post('/Org/Order/getTrades', {})).data);
+    expect(sold).toMatchObject({
+      order_no: trade?.['sell_order_no'], buy_order_no: trade?.['buy_order_no'], sell_order_no: trade?.['sell_order_no'],
+      buy_order_id: '', sell_order_id: theirs?.['order_id'], buyer_user_id: '', seller_user_id: ben.uid,
+    });
+    expect(await ann.browser.post('/Org/Order/getTradesByOrderNo', { order_no: String(trade?.['sell_order_no']) })).toMatchObject({ code: 12901 });
   });
 
   it('gives the first answer to the same order under the same client order id, and refuses another', async () => {
@@ -84,7 +106,7 @@ describe('placing and cancelling a limit order', () => {
     const { data } = await ann.browser.post('/Org/Order/getOrders', { size: '2' });
     expect(data).toMatchObject({ data: [
       { market_type: 'market', price: '0', amount: '0.1', matched_amount: '0.1', avg_price: '2' },
-      { market_type: 'market', price: '0', volume: '1', matched_volume: '1', matched_amount: '0.5', unmatched_amount: '0', avg_price: '2' },
+      { market_type: 'market', price: '0', amount: '0.5', volume: '1', matched_volume: '1', matched_amount: '0.5', unmatched_amount: '0', avg_price: '2' },
     ] });
   });
 });
@@ -105,13 +127,17 @@ describe('refusals', () => {
     expect(answer.msg).not.toMatch(/[{}]/);
   });
 
-  it('repeat themselves for the same client order id', async () => {
-    const order = { side: 'buy', price: '2', amount: '4000', client_order_id: 'too-much' };
-    expect(await ann.place(order)).toMatchObject({ code: 12112 });
+  it('leave the client order id free, until an order is accepted under it', async () => {
+    const order = { side: 'buy', price: '1', amount: '8000', client_order_id: 'too-much' };
+    for (const _ of [1, 2]) expect(await ann.place(order)).toMatchObject({ code: 12112 });
     await world.submit({ kind: 'post', reason: 'deposit', reference: '', postings: [
       { owner: 0, token: 1, account: 'world', amount: -8_000n * UNIT }, { owner: ann.owner, token: 1, account: 'usable', amount: 8_000n * UNIT },
     ] });
-    expect(await ann.place(order)).toMatchObject({ code: 12112 });
+    const placed = await ann.place(order);
+    expect(placed).toMatchObject({ code: 0, data: { status: 1 } });
+    expect((await ann.place(order)).data).toEqual(placed.data);
+    expect(await ann.place({ ...order, amount: '80000' })).toMatchObject({ code: 12921 });
+    expect(await ann.browser.post('/Org/Order/cancelOrder', { order_id: String(placed.data['order_id']) })).toMatchObject({ code: 0 });
   });
 
   it('hold back the sixth order and the twenty-first cancel of a second', async () => {

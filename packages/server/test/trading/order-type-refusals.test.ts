@@ -100,12 +100,15 @@ describe('two orders of which one cancels the other are refused', () => {
     await ben.place({ side: 'sell', price: '1.3', amount: '1' });
   });
 
-  it('for ever under the same client order id', async () => {
-    expect(await oco({ amount: '11.5', client_order_id: 'never' })).toMatchObject({ code: 12112 });
+  it('until they can be placed, under the same client order id', async () => {
+    expect(await oco({ amount: '11.5', client_order_id: 'late' })).toMatchObject({ code: 12112 });
     await world.submit({ kind: 'post', reason: 'deposit', reference: '', postings: [
       { owner: 0, token: 4, account: 'world', amount: -UNIT }, { owner: ann.owner, token: 4, account: 'usable', amount: UNIT },
     ] });
-    expect(await oco({ amount: '11.5', client_order_id: 'never' })).toMatchObject({ code: 12112 });
+    const placed = await oco({ amount: '10.5', client_order_id: 'late' });
+    expect(placed).toMatchObject({ code: 0 });
+    expect((await oco({ amount: '10.5', client_order_id: 'late' })).data).toEqual(placed.data);
+    expect(await call(ann, 'cancelOrder', { order_id: String(placed.data['order_id']) })).toMatchObject({ code: 0 });
   });
 });
 
@@ -161,6 +164,25 @@ describe('a pair that takes no orders', () => {
     expect((await ann.browser.get('/order/getOrderTrade', { order_id: String(data['order_id']) })).data).toMatchObject({ order: { status: 0 } });
     await setStatus('open');
     bid = String((await ann.place({ side: 'buy', price: '1.2', amount: '1' })).data['order_id']);
+  });
+});
+
+describe('a pair that is not open yet', () => {
+  const opens = async (opensAt: number) => {
+    const pair = world.listings.pairById(1);
+    if (!pair) throw new Error('there is no first pair');
+    const { id, base, quote, priceScale, amountScale, minLots, maxLots, guideTicks, status } = pair;
+    await world.submit({ kind: 'define-pair', pair: { id, base, quote, priceScale, amountScale, minLots, maxLots, guideTicks, status, opensAt } });
+  };
+
+  it('is 12205 for orders and for amendments, and gives orders back', async () => {
+    await opens(world.clock.now() + 60_000);
+    expect(await oco({})).toMatchObject({ code: 12205, data: { refusal: 'pair_not_open' } });
+    expect(await call(ann, 'amendOrder', { order_id: bid, price: '1.1', amount: '1' })).toMatchObject({ code: 12205, data: { refusal: 'pair_not_open' } });
+    expect(await call(ann, 'cancelOrder', { order_id: bid })).toMatchObject({ code: 0 });
+    await opens(0);
+    bid = String((await ann.place({ side: 'buy', price: '1.2', amount: '1' })).data['order_id']);
+    expect(await call(ann, 'amendOrder', { order_id: bid, price: '1.2', amount: '1' })).toMatchObject({ code: 0 });
   });
 });
 

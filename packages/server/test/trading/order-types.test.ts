@@ -172,6 +172,7 @@ describe('two orders of which one cancels the other', () => {
     const { data } = await oco(ben, { ...terms, price: '1.5' });
     await dan.place({ side: 'buy', price: '1.5', amount: '0.5' });
     expect(await balance(ben, 'ART')).toMatchObject({ locked: '1.5' });
+    expect(await orderOf(ben, data['stop_order_id'])).toMatchObject({ is_waiting: 1, amount: '1.5', unmatched_amount: '1.5', volume: '1.425', matched_amount: '0' });
     await dan.place({ side: 'sell', price: '0.98', amount: '1' });
     expect(await orderOf(ben, data['order_id'])).toMatchObject({ status: 0, amount: '2', matched_amount: '0.5' });
     expect(await orderOf(ben, data['stop_order_id'])).toMatchObject({ status: 3, is_waiting: 0, amount: '1.5', matched_amount: '1.5', avg_price: '0.98' });

@@ -48,7 +48,12 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const database: Database = await store.open();
   const listings = await createListings(database);
   let now = Date.now();
-  const clock = { now: () => now };
+  let passed = 0;
+  const clock = { now: () => now, monotonic: () => passed };
+  const pass = (ms: number): void => {
+    now += ms;
+    passed += ms;
+  };
   const fail = (fault: unknown): never => { throw fault; };
   const gateway = await openGateway({ database, clock, onStopped: fail, report: fail });
   const submit = async (request: Request): Promise<void> => expectDone(await gateway.submit(request));
@@ -88,7 +93,9 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     refresh: async () => { await Promise.all([organisations, listings, tokenProtocols, contents, brandRecords].map((part) => part.refresh())); },
     clock,
     /** Moves the clock on; it stands still otherwise. */
-    pass: (ms: number) => { now += ms; },
+    pass,
+    /** Sets the machine's clock; no time passes. */
+    setClock: (ms: number) => { now += ms; },
     async trader(uid: string, funds: Record<string, bigint> = {}, { organisation = 1, hasTradePassword = true } = {}): Promise<Trader> {
       const { id: owner } = await database.queries.insertInto('users').values({
         organisation, uid, email: `${uid}@example.org`, password_hash: '', trade_password_hash: hasTradePassword ? hash : null, country: 'JP',
@@ -106,7 +113,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       const browser = new Browser(app, organisation === 1 ? 'localhost' : 'second.localhost');
       browser.cookies.set('token', (await sessions.open(owner, organisation)).token);
       const place = (order: Record<string, string>) => {
-        now += 250;
+        pass(250);
         return browser.post('/Org/Order/placeOrder', { market: 'USDT', token: 'ART', market_type: 'limit', trade_pwd: TRADE_PASSWORD, ...order });
       };
       return { owner, uid, browser, place };

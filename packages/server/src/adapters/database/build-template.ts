@@ -9,7 +9,7 @@ if (target === undefined) throw new Error('build-template needs the directory of
 
 const template = resolve(target);
 const draft = `${template}.draft-${process.pid}`;
-mkdirSync(dirname(template), { recursive: true });
+mkdirSync(dirname(template), { recursive: true, mode: 0o700 });
 rmSync(draft, { recursive: true, force: true });
 const session = await PgliteSession.open(draft);
 await session.script('checkpoint');

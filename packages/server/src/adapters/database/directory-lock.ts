@@ -1,12 +1,12 @@
 import { linkSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../process-identity.ts';
 
 /** Somebody else lives in the data directory. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends ExpectedFailure {
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}. Stop that process first, or choose another directory.`);
-    this.name = 'DirectoryInUse';
+    super(`The data directory ${directory} is in use by process ${pid}: stop that process first, or set MARQUE_DATA_DIR to another folder.`);
   }
 }
 

@@ -6,14 +6,22 @@ interface OpenStream {
   readonly node: object;
 }
 
+interface Attributes {
+  readonly mode?: number | null;
+}
+
 interface HostFileSystem {
   realPath(node: object): string;
+  node_ops: { setattr: (node: object, attributes: Attributes) => void };
   stream_ops: { fsync?: (stream: OpenStream) => number };
 }
 
 type InitArguments = Parameters<NodeFS['init']>;
 
-const isHostFileSystem = (value: object): value is HostFileSystem => 'stream_ops' in value && 'realPath' in value;
+const isHostFileSystem = (value: object): value is HostFileSystem => 'stream_ops' in value && 'node_ops' in value && 'realPath' in value;
+
+/** What others than the owner may do with a file. */
+const OTHERS = 0o077;
 
 /** What the host's disk has been asked to make permanent; a test reads it. */
 export interface SyncCount {
@@ -22,7 +30,8 @@ export interface SyncCount {
 }
 
 /**
- * PGlite's file system on the host's disk, with the fsync it lacks: as delivered, a commit is lost when the power fails.
+ * PGlite's file system on the host's disk, with the fsync it lacks: as delivered, a commit is lost when the power fails. Nor does it
+ * open any file to others than the owner, which PGlite would.
  * It reaches into the file system's own table, so PGlite is pinned to an exact version and a test counts the syncs.
  */
 export class DurableNodeFS extends NodeFS {
@@ -36,6 +45,9 @@ export class DurableNodeFS extends NodeFS {
 
   #install(host: object | undefined): void {
     if (host === undefined || !isHostFileSystem(host)) throw new Error('PGlite no longer offers the file table that durability needs');
+    const { setattr } = host.node_ops;
+    host.node_ops.setattr = (node, attributes) =>
+      setattr(node, typeof attributes.mode === 'number' ? { ...attributes, mode: attributes.mode & ~OTHERS } : attributes);
     host.stream_ops.fsync = (stream) => {
       if (stream.nfd === undefined) this.#syncDirectory(host.realPath(stream.node));
       else {

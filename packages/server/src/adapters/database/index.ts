@@ -2,4 +2,5 @@ export { DirectoryInUse } from './directory-lock.ts';
 export { migrate, MigrationRefused } from './migrate.ts';
 export { openPglite, type PgliteDatabase, type PgliteOptions } from './open-pglite.ts';
 export { openPostgres, type PostgresOptions } from './open-postgres.ts';
+export { StoreIncomplete, StoreMissing } from './store-folder.ts';
 export { templateName } from './template.ts';

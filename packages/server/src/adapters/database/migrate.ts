@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../ports/database.ts';
+import { ExpectedFailure } from '../../ports/expected-failure.ts';
 
 /** The schema cannot be brought up to date; the message names the file. */
-export class MigrationRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'MigrationRefused';
-  }
-}
+export class MigrationRefused extends ExpectedFailure {}
 
 interface Migration {
   readonly name: string;
@@ -34,14 +30,14 @@ function readMigrations(directory: URL): Migration[] {
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys()) {
-    if (!known.has(name)) throw new MigrationRefused(`The store has seen ${name}, which this version does not have; it belongs to a newer one.`);
+    if (!known.has(name)) throw new MigrationRefused(`The store has seen ${name}, which this version does not have; it belongs to a newer one: start that version, or use another store (MARQUE_DATA_DIR, DATABASE_URL).`);
   }
   const open: Migration[] = [];
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) open.push(migration);
-    else if (checksum !== migration.checksum) throw new MigrationRefused(`${migration.name} was changed after it had been applied.`);
-    else if (open.length > 0) throw new MigrationRefused(`${migration.name} was applied, ${open[0]?.name} before it was not.`);
+    else if (checksum !== migration.checksum) throw new MigrationRefused(`${migration.name} was changed after it had been applied: put the file back as it was.`);
+    else if (open.length > 0) throw new MigrationRefused(`${migration.name} was applied, ${open[0]?.name} before it was not: put the files back as they were.`);
   }
   return open;
 }

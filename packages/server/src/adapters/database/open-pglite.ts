@@ -4,8 +4,10 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { assertFreeSpace } from './free-space.ts';
 import type { SyncCount } from './durable-node-fs.ts';
 import { PgliteThread } from './pglite-thread.ts';
+import { holdsStore, makePrivate, StoreMissing } from './store-folder.ts';
 import { ensureStore, templateName } from './template.ts';
 import { Turns } from './turns.ts';
 import { toWireValue } from './value-types.ts';
@@ -13,6 +15,8 @@ import { toWireValue } from './value-types.ts';
 export interface PgliteOptions {
   /** Directory of the template that a new store is copied from; built there when missing. By default beside the store. */
   readonly template?: string;
+  /** Opens only a store that is there already. */
+  readonly isExisting?: boolean;
 }
 
 export interface PgliteDatabase extends Database {
@@ -40,26 +44,39 @@ function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
 
 /**
  * The embedded store: PostgreSQL inside a thread of this process, in a directory that belongs to this process alone.
- * Throws DirectoryInUse when another process has it.
+ * Throws DirectoryInUse when another process has it, StoreIncomplete when the directory holds something that is no whole store, and
+ * StoreMissing when there must be a store and there is none; then nothing was written.
  */
 export async function openPglite(path: string, options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const directory = resolve(path);
-  mkdirSync(dirname(directory), { recursive: true });
+  if (!holdsStore(directory) && options.isExisting === true) throw new StoreMissing(directory);
+  mkdirSync(dirname(directory), { recursive: true, mode: 0o700 });
   const lock = lockDirectory(directory);
   try {
+    await assertFreeSpace(dirname(directory));
     await ensureStore(directory, options.template ?? join(dirname(directory), templateName));
-    const thread = await PgliteThread.start(directory);
-    const database = pgliteDatabase(thread, () => {
-      clearInterval(looking);
-      lock.release();
-    });
-    const looking = setInterval(() => void vacuumWhenOld(database).catch(() => undefined), VACUUM_LOOK_MS);
-    looking.unref();
-    await vacuumWhenOld(database);
-    return database;
+    makePrivate(directory);
+    return await openLocked(directory, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function openLocked(directory: string, unlock: () => void): Promise<PgliteDatabase> {
+  const thread = await PgliteThread.start(directory);
+  const database = pgliteDatabase(directory, thread, () => {
+    clearInterval(looking);
+    unlock();
+  });
+  const looking = setInterval(() => void vacuumWhenOld(database).catch(() => undefined), VACUUM_LOOK_MS);
+  looking.unref();
+  try {
+    await vacuumWhenOld(database);
+    return database;
+  } catch (fault) {
+    await database.close();
+    throw fault;
   }
 }
 
@@ -72,7 +89,7 @@ async function vacuumWhenOld({ run }: Pick<Database, 'run'>): Promise<void> {
   if (row !== undefined && row.age > TRANSACTIONS_MAX) await run('vacuum (freeze, analyze)');
 }
 
-function pgliteDatabase(thread: PgliteThread, onClosed: () => void): PgliteDatabase {
+function pgliteDatabase(directory: string, thread: PgliteThread, onClosed: () => void): PgliteDatabase {
   const turns = new Turns();
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: sessionPool(thread, turns) }) });
 
@@ -94,7 +111,10 @@ function pgliteDatabase(thread: PgliteThread, onClosed: () => void): PgliteDatab
       return thread.synced;
     },
     transaction: (work) => queries.transaction().execute(work),
-    ping: async () => void (await run('select 1')),
+    ping: async () => {
+      await assertFreeSpace(directory);
+      await run('select 1');
+    },
     async close() {
       const release = await turns.take();
       await thread.close();

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import { StoreBroken } from '../../ports/expected-failure.ts';
 import type { SyncCount } from './durable-node-fs.ts';
 import type { PgliteAnswer, PgliteFailure, PgliteRequest, PgliteResult, PgliteStart } from './pglite-messages.ts';
-import { startThread } from './program-part.ts';
+import { startThread } from '../program-part.ts';
 import type { WireValue } from './value-types.ts';
 
 /** PostgreSQL's own refusal of a statement; `code` is the SQLSTATE. */
@@ -26,6 +27,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+const notOpened = (directory: string, reason: string): StoreBroken =>
+  new StoreBroken(`The embedded store at ${directory} cannot be opened (${reason.split('\n', 1)[0]}): the store is damaged: restore it from a backup.`);
+
 /** The near side of the embedded store's thread: statements go over in order, answers come back in order. */
 export class PgliteThread {
   readonly #worker: Worker;
@@ -40,17 +44,17 @@ export class PgliteThread {
 
   static async start(directory: string): Promise<PgliteThread> {
     const start: PgliteStart = { directory };
-    const worker = startThread('pglite-worker', start);
+    const worker = startThread('database/pglite-worker', start);
     const thread = new PgliteThread(worker);
     await new Promise<void>((resolve, reject) => {
       worker.on('message', (answer: PgliteAnswer) => (answer.kind === 'ready' ? resolve() : thread.#take(answer)));
       worker.on('error', (error: Error) => {
         thread.#break(error);
-        reject(error);
+        reject(notOpened(directory, error.message));
       });
       worker.on('exit', () => {
-        thread.#break(new Error('The embedded store has stopped'));
-        reject(new Error('The embedded store did not start'));
+        thread.#break(new StoreBroken('The embedded store has stopped: start again.'));
+        reject(notOpened(directory, 'it ended'));
       });
     });
     return thread;
@@ -75,7 +79,7 @@ export class PgliteThread {
 
   #take(answer: PgliteAnswer): void {
     if (answer.kind === 'ready') return;
-    if (answer.kind === 'broken') return this.#break(new Error(`The embedded store broke: ${answer.message}`));
+    if (answer.kind === 'broken') return this.#break(new StoreBroken(`The embedded store broke (${answer.message}): start again.`));
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (answer.kind === 'failure') return waiting?.reject(new StoreRefusal(answer.failure));

@@ -1,13 +1,12 @@
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startProcess } from './program-part.ts';
+import { startProcess } from '../program-part.ts';
+import { holdsStore } from './store-folder.ts';
 
 /** Part of a template's name: a template serves one version of the embedded store only. */
 const TEMPLATE_VERSION = '0.5.16';
 
 export const templateName = `pglite-template-${TEMPLATE_VERSION}`;
-
-const isComplete = (directory: string): boolean => existsSync(join(directory, 'PG_VERSION'));
 
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -27,18 +26,21 @@ function syncPath(path: string): void {
   }
 }
 
-/** Moves a whole directory to its place, durably: after a crash it is there completely or not at all. */
+/**
+ * Moves a whole directory to its place, durably: after a crash it is there completely or not at all. What is there already stays:
+ * a store wins over the draft, and anything else that is not empty is refused with StoreIncomplete.
+ */
 export function publishDirectory(draft: string, directory: string): void {
   syncTree(draft);
-  if (isComplete(directory)) return rmSync(draft, { recursive: true, force: true });
-  rmSync(directory, { recursive: true, force: true });
+  if (holdsStore(directory)) return rmSync(draft, { recursive: true, force: true });
+  if (existsSync(directory)) rmdirSync(directory);
   renameSync(draft, directory);
   syncPath(dirname(directory));
 }
 
 /** Builds the template in a process of its own, because that takes more memory than the exchange has. */
 async function buildTemplate(template: string): Promise<void> {
-  const child = startProcess('build-template', [template]);
+  const child = startProcess('database/build-template', [template]);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -47,14 +49,13 @@ async function buildTemplate(template: string): Promise<void> {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0 || !isComplete(template)) throw new Error(`The embedded store's template could not be built: ${said}`);
+  if (code !== 0 || !holdsStore(template)) throw new Error(`The embedded store's template could not be built: ${said}`);
 }
 
-/** Makes an empty store in a directory that has none, from the template, which is built first when it is missing. */
+/** Makes an empty store in a directory that has none, from the template, which is built first when it is missing. Throws StoreIncomplete. */
 export async function ensureStore(directory: string, template: string): Promise<void> {
-  if (isComplete(directory)) return;
-  mkdirSync(dirname(directory), { recursive: true });
-  if (!isComplete(template)) await buildTemplate(template);
+  if (holdsStore(directory)) return;
+  if (!holdsStore(template)) await buildTemplate(template);
   const draft = `${directory}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   cpSync(template, draft, { recursive: true });

@@ -44,7 +44,8 @@ export class Batch {
     this.hasAlongside ||= entry.options.alongside !== undefined && receipt.outcome.ok;
     const clientOrderId = entry.options.key?.key ?? '';
     for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
-    if (entry.options.key !== undefined) {
+    // What was refused changed nothing, and may be tried again under its key.
+    if (entry.options.key !== undefined && receipt.outcome.ok) {
       this.#answers.push({ key: entry.options.key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer) });
     }
   }

@@ -1,4 +1,4 @@
-import type { Request, Submission } from '../../ports/exchange-gateway.ts';
+import type { Request } from '../../ports/exchange-gateway.ts';
 
 /** Gives back what was locked, to whom it belongs, and takes from nobody. */
 const isRelease = ({ postings }: Extract<Request, { kind: 'post' }>): boolean => {
@@ -25,7 +25,3 @@ export function isAllowedInHalt(request: Request): boolean {
     case 'set-pair-status': return true;
   }
 }
-
-/** What the engine would say of a pair that takes nothing but cancels; it is not asked, and nothing is kept of it. */
-export const refusedInHalt = (sequence: number, at: number): Submission =>
-  ({ kind: 'done', receipt: { sequence, at, outcome: { ok: false, refusal: 'pair_cancel_only' }, events: [] } });

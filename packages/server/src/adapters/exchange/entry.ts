@@ -2,7 +2,7 @@ import type { Receipt, Request, Submission, SubmitOptions } from '../../ports/ex
 
 /** What became of a request in truth; its caller may have been told "unknown" before. */
 export type Settlement =
-  | { readonly kind: 'done'; readonly answer: Record<string, unknown> }
+  | { readonly kind: 'done'; readonly receipt: Receipt; readonly answer: Record<string, unknown> }
   | Exclude<Submission, { readonly kind: 'done' }>;
 
 /** A request on its way through the gateway. */
@@ -58,7 +58,7 @@ export class Entry {
   succeed(): void {
     const { receipt, answer } = this;
     if (receipt === undefined) throw new Error('A request cannot succeed before the engine has taken it');
-    this.#settle({ kind: 'done', answer });
+    this.#settle({ kind: 'done', receipt, answer });
     if (this.#isAnswered) return;
     this.#isAnswered = true;
     this.#answer({ kind: 'done', receipt });

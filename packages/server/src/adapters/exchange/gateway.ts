@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Exchange, Level, OrderId } from '@marque/engine';
-import type { Clock } from '../../ports/clock.ts';
+import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId } from '@marque/engine';
+import type { WallClock } from '../../ports/clock.ts';
 import type {
   CommittedBatch, ExchangeGateway, GatewayHealth, IdempotencyKey, Request, Submission, SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
-import { isAllowedInHalt, refusedInHalt } from './cancel-only.ts';
+import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
 import type { Wishes } from './wishes.ts';
 import type { Writer } from './writer.ts';
@@ -14,7 +14,7 @@ export interface GatewayParts {
   readonly wishes: Wishes;
   readonly listeners: ((batch: CommittedBatch) => void)[];
   readonly lastOrder: number;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Trading was halted when the last engine ended, and nobody has resumed it. */
   readonly isHalted: boolean;
   readonly waitingMax: number;
@@ -47,10 +47,6 @@ const UNKNOWN: Submission = { kind: 'unknown' };
 
 const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   [...(request.kind === 'post' ? [request.reason, request.reference] : []), ...(key === undefined ? [] : [key.key, key.fingerprint])];
-
-/** NaN and the infinities: the journal has no word for them, and a line that lacks a number would stop every later start. */
-const isUnwritable = (value: unknown): boolean =>
-  (typeof value === 'object' && value !== null ? Object.values(value).some(isUnwritable) : typeof value === 'number' && !Number.isFinite(value));
 
 /** The gateway's front: admits requests, gives each wish one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
@@ -111,7 +107,8 @@ export class Gateway implements RunningGateway {
     const { key } = options;
     const { wishes, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
-    if (isUnwritable(request)) throw new Error('The journal keeps no number that is not finite');
+    // A line of the journal that could not be read again would stop every later start.
+    if (!isWellFormed(request)) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : wishes.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
@@ -135,17 +132,25 @@ export class Gateway implements RunningGateway {
     const { writer, onClosed } = this.#parts;
     while (writer.state !== 'stopped' && writer.waiting > 0) await sleep(2);
     clearInterval(this.#sweeper);
-    await writer.finish();
-    await onClosed();
+    try {
+      await writer.finish();
+    } finally {
+      await onClosed();
+    }
   }
 
   /** What is refused without asking the engine. */
   #refusedAhead(request: Request, { openOrdersMax = Infinity }: SubmitOptions): Submission | undefined {
-    const { writer, clock } = this.#parts;
-    if (this.#isHalted && !isAllowedInHalt(request)) return refusedInHalt(writer.lastSequence, clock.now());
+    // What the engine would say of a pair that takes nothing but cancels; it is not asked, and nothing is kept of it.
+    if (this.#isHalted && !isAllowedInHalt(request)) return this.#refusal('pair_cancel_only');
     if (request.kind !== 'place' && request.kind !== 'place-oco') return undefined;
     const open = this.engine?.openOrdersOf(request.owner) ?? 0;
     return open < openOrdersMax ? undefined : { kind: 'too_many_open' };
+  }
+
+  #refusal(refusal: EngineRefusal): Submission {
+    const { writer, clock } = this.#parts;
+    return { kind: 'done', receipt: { sequence: writer.lastSequence, at: clock.now(), outcome: { ok: false, refusal }, events: [] } };
   }
 
   /** A wish that was granted before is answered as it was then. */

@@ -14,8 +14,3 @@ export const openHalts = (database: Database): Promise<Halt[]> =>
 export async function saveHalt(database: Database, { invariant, detail, begunAt }: Halt): Promise<void> {
   await database.queries.insertInto('trading_halts').values({ invariant, detail, begun_at: begunAt, ended_at: null }).execute();
 }
-
-/** Ends every halt; a running exchange opens again when it next looks. */
-export async function endHalts(database: Database, now: number): Promise<void> {
-  await database.queries.updateTable('trading_halts').set({ ended_at: now }).where('ended_at', 'is', null).execute();
-}

@@ -1,4 +1,3 @@
-export { endHalts, openHalts } from './halts.ts';
 export type { RunningGateway } from './gateway.ts';
 export { openGateway, type GatewayOptions, type StartReport } from './open-gateway.ts';
 export { LeaseTaken } from './lease.ts';

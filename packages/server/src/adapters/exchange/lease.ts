@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../ports/database.ts';
+import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../process-identity.ts';
 
 /** Another engine writes to this database. */
-export class LeaseTaken extends Error {
+export class LeaseTaken extends ExpectedFailure {
   constructor(holder: string) {
-    super(`Another engine writes to this database: process ${holder}. Two must never write.`);
-    this.name = 'LeaseTaken';
+    super(`Another engine writes to this database: process ${holder}. Two must never write: stop that one first, or set DATABASE_URL to another database.`);
   }
 }
 

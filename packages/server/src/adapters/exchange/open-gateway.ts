@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { Gateway, type RunningGateway } from './gateway.ts';
+import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
 import { Lease, LeaseTaken } from './lease.ts';
 import { recover } from './recovery.ts';
@@ -11,7 +12,7 @@ import { Writer } from './writer.ts';
 
 export interface GatewayOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Told why the gateway stopped for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
   /** Told of faults that the gateway deals with itself. */
@@ -40,12 +41,25 @@ export interface StartReport {
 
 /**
  * Takes the lease, rebuilds the engine from snapshot and journal, and opens the way to it. A start after a crash is no
- * other than any start. Throws LeaseTaken while another engine lives, JournalBroken when the journal cannot be trusted.
+ * other than any start. Throws LeaseTaken while another engine lives, OtherRules when the journal was
+ * written under rules that this engine no longer has, JournalBroken when the journal cannot be trusted.
  */
 export async function openGateway(options: GatewayOptions): Promise<RunningGateway & { readonly started: StartReport }> {
-  const { database, clock, onStopped, report } = options;
+  const { database, report } = options;
   const begun = performance.now();
   const lease = await (options.isStandby === true ? standBy(database) : Lease.take(database));
+  try {
+    return await openWith(lease, options, begun);
+  } catch (fault) {
+    // What kept the engine from starting may keep the lease from being given back; it ends by itself then.
+    await lease.release().catch(report);
+    throw fault;
+  }
+}
+
+async function openWith(lease: Lease, options: GatewayOptions, begun: number): Promise<RunningGateway & { readonly started: StartReport }> {
+  const { database, clock, onStopped, report } = options;
+  await adoptRules(database);
   const recovered = await recover(database, undefined);
   const wishes = new Wishes(database);
   await wishes.load();

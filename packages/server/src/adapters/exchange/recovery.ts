@@ -1,15 +1,15 @@
 import { createExchange, decodeCommands, EventTape, restoreExchange, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
+import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { highestOrder } from './highest-order.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
 import { journalAfter, type JournalRow } from './journal-pages.ts';
 
 /** The journal contradicts itself: nobody may trade on it before a person has looked. */
-export class JournalBroken extends Error {
+export class JournalBroken extends ExpectedFailure {
   constructor(batch: number, detail: string) {
-    super(`The journal is broken at batch ${batch}: ${detail}`);
-    this.name = 'JournalBroken';
+    super(`The journal is broken at batch ${batch}: ${detail}. Nothing was changed: restore the store from a backup.`);
   }
 }
 
@@ -44,7 +44,7 @@ export async function recover(database: Database, knownBatch: number | undefined
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
-      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: [...tape] });
+      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: tape.events() });
       tape.clear();
     }
   }
@@ -67,7 +67,7 @@ interface Start {
   readonly lastOrder: number;
 }
 
-interface SnapshotRow {
+export interface SnapshotRow {
   readonly sequence: number;
   readonly state: Uint8Array;
   readonly state_hash: string;
@@ -87,7 +87,8 @@ async function newestSnapshot(database: Database): Promise<Start> {
   return { exchange: createExchange(), sequence: 0, batch: 0, chain: CHAIN_START, at: 0, lastOrder: 0 };
 }
 
-function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotRow): Exchange | undefined {
+/** The engine as a snapshot has it; undefined when the snapshot is damaged. */
+export function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotRow): Exchange | undefined {
   try {
     const exchange = restoreExchange(state);
     return exchange.sequence === sequence && exchange.stateHash() === stateHash ? exchange : undefined;

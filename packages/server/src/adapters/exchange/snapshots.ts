@@ -17,7 +17,7 @@ export function takeSnapshot(exchange: Exchange, at: number, lastOrder: number):
   return { sequence: exchange.sequence, at, state, stateHash: snapshotHash(state), lastOrder };
 }
 
-/** Saves a snapshot whose batch is committed, and removes the oldest ones; the journal is kept whole. */
+/** Saves a snapshot whose batch is committed, and removes the oldest ones, but not the one that the kept journal begins with. */
 export async function saveSnapshot(database: Database, { sequence, at, state, stateHash, lastOrder }: Snapshot): Promise<void> {
   await database.queries
     .insertInto('engine_snapshots')
@@ -25,5 +25,6 @@ export async function saveSnapshot(database: Database, { sequence, at, state, st
     .onConflict((conflict) => conflict.column('sequence').doNothing())
     .execute();
   const kept = database.queries.selectFrom('engine_snapshots').select('sequence').orderBy('sequence', 'desc').limit(KEPT);
-  await database.queries.deleteFrom('engine_snapshots').where('sequence', 'not in', kept).execute();
+  const base = database.queries.selectFrom('journal_base').select('sequence');
+  await database.queries.deleteFrom('engine_snapshots').where('sequence', 'not in', kept).where('sequence', 'not in', base).execute();
 }

@@ -18,7 +18,10 @@ interface KeyRow {
 const PAGE = 20_000;
 const idOf = ({ owner, key }: Pick<IdempotencyKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 
-/** Sees to it that a wish under one key has one effect, for ever: what is under way is joined, what is done is answered again. */
+/**
+ * Sees to it that a wish under one key has one effect, for ever: what is under way is joined, what was granted is answered
+ * again, and what was refused may be tried again.
+ */
 export class Wishes {
   readonly #database: Database;
   readonly #underWay = new Map<string, Wish>();
@@ -46,7 +49,11 @@ export class Wishes {
     const wish = this.#underWay.get(idOf(key));
     if (wish === undefined) return undefined;
     if (wish.fingerprint !== key.fingerprint) return Promise.resolve({ kind: 'key_reused' });
-    return wish.settled.then((settled) => (settled.kind === 'done' ? { kind: 'repeated', answer: settled.answer } : settled));
+    return wish.settled.then((settled) => {
+      if (settled.kind !== 'done') return settled;
+      const { receipt, answer } = settled;
+      return receipt.outcome.ok ? { kind: 'repeated', answer } : { kind: 'done', receipt };
+    });
   }
 
   /** False when the key surely is new. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventTape, type Command, type Exchange } from '@marque/engine';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
@@ -9,12 +9,14 @@ import { highestOrder } from './highest-order.ts';
 import { LeaseTaken, type Lease } from './lease.ts';
 import { JournalBroken, recover, type Recovered } from './recovery.ts';
 import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
+import { StoreBroken } from '../../ports/expected-failure.ts';
+import { isStorageFault, probeWriting } from './write-probe.ts';
 import { WaitingLine } from './waiting-line.ts';
 import { writeBatch } from './write-batch.ts';
 
 export interface WriterParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly lease: Lease;
   /** Commands in one transaction; more only makes each wait longer. */
   readonly batchMax: number;
@@ -194,7 +196,7 @@ export class Writer {
     this.#tape.clear();
     try {
       const outcome = this.#exchange.apply(command, this.#tape);
-      const receipt = { sequence: this.#exchange.sequence, at, outcome, events: [...this.#tape] };
+      const receipt = { sequence: this.#exchange.sequence, at, outcome, events: this.#tape.events() };
       entry.receipt = receipt;
       entry.answer = entry.options.answer?.(receipt) ?? {};
       this.#gathering.add(entry, command, receipt);
@@ -242,14 +244,17 @@ export class Writer {
     if (this.#state !== 'ready') return;
     this.#state = 'recovering';
     this.#parts.report(fault);
+    let last = fault;
     for (let attempt = 0; this.#state === 'recovering'; attempt += 1) {
       try {
         // A statement of ours may still be running over there: a higher epoch ends its hope before we read the truth.
         if (!(await this.#parts.lease.raise())) return this.stop(new LeaseTaken(''));
+        if (isStorageFault(last)) await probeWriting(this.#parts.database);
         return this.#resume(await recover(this.#parts.database, this.#committed.batch));
       } catch (error) {
-        if (error instanceof JournalBroken) return this.stop(error);
+        if (error instanceof JournalBroken || error instanceof StoreBroken) return this.stop(error);
         this.#parts.report(error);
+        last = error;
         await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
       }
     }

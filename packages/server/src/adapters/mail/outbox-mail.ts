@@ -1,14 +1,14 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Mail, Message } from '../../ports/mail.ts';
 
 /** Puts messages into a table instead of sending them. In the demo they are also shown to whoever started it. */
 export class OutboxMail implements Mail {
   private readonly database: Database;
-  private readonly clock: Clock;
+  private readonly clock: WallClock;
   private readonly show: ((message: Message) => void) | undefined;
 
-  constructor(database: Database, clock: Clock, show?: (message: Message) => void) {
+  constructor(database: Database, clock: WallClock, show?: (message: Message) => void) {
     this.database = database;
     this.clock = clock;
     this.show = show;

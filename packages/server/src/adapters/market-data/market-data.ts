@@ -1,13 +1,13 @@
 import { candleRow } from '@marque/contract/feed';
 import type { CandleRow } from '@marque/contract/market';
-import { candleOfTrade, RESOLUTIONS, type Resolution } from '@marque/domain/trading';
+import { candleOfTrade, nextCandleOpen, partsOf, RESOLUTIONS, rollUp, type Candle, type Resolution } from '@marque/domain/trading';
 import type { EngineEvent, Level } from '@marque/engine';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
+import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles, type CandleRange } from './candle-table.ts';
 import { DayWindow, windowStart } from './day-window.ts';
 import { OpenCandles } from './open-candles.ts';
 import { PairMarket, TAPE_ROWS } from './pair-market.ts';
@@ -21,7 +21,7 @@ const REPLAY_ROWS = 5_000;
 export interface MarketDataOptions {
   readonly database: Database;
   readonly listings: Listings;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Told of a save that failed; the bars stay and are saved with the next ones. */
   readonly report: (fault: unknown) => void;
 }
@@ -105,17 +105,23 @@ class Market implements RunningMarketData {
     return this.#market(pair).previousPrice();
   }
 
-  async candles(...[pair, resolution, range]: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
-    const { begin = 0, end = Number.MAX_SAFE_INTEGER, limit } = range;
-    const unsaved = this.#candles.unsaved(pair, resolution);
+  async candles(...[pair, length, { begin = 0, end, limit }]: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
+    const { resolution, parts } = partsOf(length);
+    // One bar more than asked for: what opens at the end is cut off, and so is an oldest bar of which a part is missing.
+    const bars = await this.#bars(pair, resolution, { begin, end: end === undefined ? Number.MAX_SAFE_INTEGER : nextCandleOpen(length, end), limit: parts * (limit + 1) });
+    const listed = this.#listed(pair);
+    return rollUp(bars, length)
+      .filter(({ openTime }) => openTime >= begin && (end === undefined || openTime < end))
+      .slice(-limit)
+      .map((candle) => candleRow(candle, { ...listed, quoteScale: listed.quoteToken.scale }));
+  }
+
+  /** The newest kept bars, those that are not saved yet included, oldest first. */
+  async #bars(pair: number, resolution: Resolution, { begin, end, limit }: Required<CandleRange>): Promise<readonly Candle[]> {
+    const unsaved = this.#candles.unsaved(pair, resolution).filter(({ openTime }) => openTime >= begin && openTime < end);
     const stored = await candlesIn(this.#options.database, pair, resolution, { begin, end, limit });
     const bars = new Map([...stored, ...unsaved].map((candle) => [candle.openTime, candle]));
-    const listed = this.#listed(pair);
-    return [...bars.values()]
-      .filter(({ openTime }) => openTime >= begin && openTime < end)
-      .sort((a, b) => a.openTime - b.openTime)
-      .slice(-limit)
-      .map((candle) => candleRow(candle, listed));
+    return [...bars.values()].sort((a, b) => a.openTime - b.openTime).slice(-limit);
   }
 
   latestCandle(pair: number, resolution: Resolution) {

@@ -1,8 +1,7 @@
-import { fields } from '@marque/contract';
-import type { TickerRow } from '@marque/contract/feed';
+import { tapeRow, type TickerRow } from '@marque/contract/feed';
 import type { PriceLevel, TapeRow } from '@marque/contract/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { priceChange, recordNumber, type Candle, type Side } from '@marque/domain/trading';
+import { priceChange, type Candle, type Side } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { DepthView } from '../../ports/market-data.ts';
 import { BookSide } from './book-side.ts';
@@ -38,7 +37,7 @@ export class PairMarket {
   record(trade: MarketTrade): void {
     this.#previous = this.#latest;
     this.#latest = trade.ticks;
-    this.#tape.unshift(this.#tapeRow(trade));
+    this.#tape.unshift(tapeRow(trade, this.#pair, this.#pair.quoteToken.scale));
     if (this.#tape.length > TAPE_ROWS) this.#tape.pop();
   }
 
@@ -93,18 +92,5 @@ export class PairMarket {
 
   #amount(lots: bigint): string {
     return formatUnits(lots, this.#pair.amountScale);
-  }
-
-  #tapeRow({ trade, ticks, lots, quoteUnits, takerSide, at }: MarketTrade): TapeRow {
-    return {
-      created_at: fields.instantText(at),
-      price: this.#price(ticks),
-      amount: this.#amount(BigInt(lots)),
-      volume: formatUnits(quoteUnits, this.#pair.quoteToken.scale),
-      dominance: takerSide === 'buy' ? '1' : '2',
-      id: trade,
-      trade_no: recordNumber(at, trade),
-      sorting: at / 1000,
-    };
   }
 }

@@ -43,9 +43,8 @@ export class DatabaseSessions implements Sessions {
 
   async find(token: string, organisation: number): Promise<SessionLookup> {
     const tokenHash = hashOf(token);
-    const now = this.clock.now();
     const cached = this.cache.get(tokenHash);
-    const lookup = cached && now - cached.at < CACHE_MS ? cached.lookup : await this.read(tokenHash, now);
+    const lookup = cached && this.clock.monotonic() - cached.at < CACHE_MS ? cached.lookup : await this.read(tokenHash, this.clock.now());
     return lookup.kind === 'live' && lookup.session.organisation !== organisation ? { kind: 'missing' } : lookup;
   }
 
@@ -75,20 +74,20 @@ export class DatabaseSessions implements Sessions {
   private async read(tokenHash: string, now: number): Promise<SessionLookup> {
     const row = await this.rows.find(tokenHash, now);
     if (!row) return { kind: 'missing' };
-    if (row.ended_at !== null || row.is_closed) return this.remember(tokenHash, { kind: 'ended' }, now);
-    if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' }, now);
+    if (row.ended_at !== null || row.is_closed) return this.remember(tokenHash, { kind: 'ended' });
+    if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' });
     return this.remember(tokenHash, {
       kind: 'live',
       session: {
         tokenHash, user: row.id, organisation: row.organisation, uid: row.uid, feeLevel: row.fee_level, createdAt: row.created_at,
       },
-    }, now);
+    });
   }
 
   /** Insertion order is age: a full cache drops the oldest answers. */
-  private remember(tokenHash: string, lookup: SessionLookup, at: number): SessionLookup {
+  private remember(tokenHash: string, lookup: SessionLookup): SessionLookup {
     this.cache.delete(tokenHash);
-    this.cache.set(tokenHash, { lookup, at });
+    this.cache.set(tokenHash, { lookup, at: this.clock.monotonic() });
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_MAX && oldest !== undefined) this.cache.delete(oldest);
     return lookup;

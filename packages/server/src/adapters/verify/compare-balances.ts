@@ -15,7 +15,9 @@ interface AccountRow {
 const BALANCES = `select coalesce(b.owner, l.owner) as owner, coalesce(b.token, l.token) as token, coalesce(b.account, l.account) as account,
   coalesce(b.balance, 0) as balance, coalesce(l.folded, 0) as folded
 from balances b full join (
-  select owner, token, account, sum(amount) as folded from ledger_lines group by owner, token, account
+  select owner, token, account, sum(amount) as folded from (
+    select owner, token, account, amount from ledger_lines union all select owner, token, account, amount from ledger_openings
+  ) as parts group by owner, token, account
 ) l on l.owner = b.owner and l.token = b.token and l.account = b.account`;
 
 const LOCKED = ACCOUNT_KINDS.indexOf('locked.order');

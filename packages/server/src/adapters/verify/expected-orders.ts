@@ -22,11 +22,18 @@ export interface ExpectedOrder {
   status: OrderStatus;
 }
 
-/** Every order of the journal; those that are done can be taken out as the replay goes. */
+/** Every order of the journal, and those that were open before it; those that are done can be taken out as the replay goes. */
 export class ExpectedOrders {
-  readonly open = new Map<OrderId, ExpectedOrder>();
+  readonly open: Map<OrderId, ExpectedOrder>;
   #done = new Map<OrderId, ExpectedOrder>();
+  readonly #begunAt: number;
+  /** How many were made later than the instant at which the journal begins. */
   total = 0;
+
+  constructor(open: ReadonlyMap<OrderId, ExpectedOrder>, begunAt: number) {
+    this.open = new Map(open);
+    this.#begunAt = begunAt;
+  }
 
   take(event: EngineEvent): void {
     switch (event.type) {
@@ -52,7 +59,7 @@ export class ExpectedOrders {
 
   #accept(event: Extract<EngineEvent, { type: 'order-accepted' }>): void {
     const { owner, pair, side, orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, at } = event;
-    this.total += 1;
+    if (at > this.#begunAt) this.total += 1;
     this.open.set(event.order, {
       owner, pair, side, type: orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, createdAt: at, isWaiting: trigger !== 'none',
       filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled,

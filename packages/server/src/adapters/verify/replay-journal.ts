@@ -1,9 +1,10 @@
 import type { Pair } from '@marque/domain/trading';
-import { createExchange, decodeCommands, EventTape, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
-import { CHAIN_START, chainOf } from '../exchange/journal-chain.ts';
+import { decodeCommands, EventTape, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
+import { chainOf } from '../exchange/journal-chain.ts';
 import { compareLines, compareOrders, compareTrades, type ExpectedLine } from './compare-rows.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
+import { startOfReplay, type ReplayStart } from './start-of-replay.ts';
 import type { StoreReader } from './store-reader.ts';
 
 interface JournalRow {
@@ -16,8 +17,9 @@ interface JournalRow {
   readonly chain: string;
 }
 
-/** What the whole journal comes to. */
+/** What the kept journal comes to. */
 export interface Replay {
+  readonly start: ReplayStart;
   readonly exchange: Exchange;
   readonly orders: ExpectedOrders;
   readonly pairs: ReadonlyMap<number, Pair>;
@@ -28,10 +30,12 @@ export interface Replay {
 
 const PAGE = 50;
 
-/** Applies the journal from its first command to a fresh engine, and compares what follows with the stored rows on the way. */
+/** Applies the journal from its first kept command to the engine as it was before it, and compares what follows with the stored rows on the way. */
 export async function replayJournal(reader: StoreReader, findings: Findings): Promise<Replay> {
-  const replay = new JournalReplay(findings);
-  for (let batch = -1; ;) {
+  const start = await startOfReplay(reader, findings);
+  const replay = new JournalReplay(start, findings);
+  // Without a base no row at all may come before the first.
+  for (let batch = start.base.batch === 0 ? -1 : start.base.batch; ;) {
     const rows = await reader.read<JournalRow>(
       'select batch, epoch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, PAGE],
     );
@@ -45,19 +49,26 @@ export async function replayJournal(reader: StoreReader, findings: Findings): Pr
 }
 
 class JournalReplay implements Replay {
-  readonly exchange = createExchange();
-  readonly orders = new ExpectedOrders();
-  readonly pairs = new Map<number, Pair>();
-  readonly tokenScales = new Map<number, number>();
+  readonly start: ReplayStart;
+  readonly exchange: Exchange;
+  readonly orders: ExpectedOrders;
+  readonly pairs: Map<number, Pair>;
+  readonly tokenScales: Map<number, number>;
   trades = 0;
   lines = 0;
   readonly #findings: Findings;
   readonly #tape = new EventTape();
-  #last = { batch: 0, chain: CHAIN_START, epoch: 0, at: 0 };
+  #last: Pick<JournalRow, 'batch' | 'chain' | 'epoch' | 'at'>;
   #trades: Traded[] = [];
   #lines: ExpectedLine[] = [];
 
-  constructor(findings: Findings) {
+  constructor(start: ReplayStart, findings: Findings) {
+    this.start = start;
+    this.exchange = start.exchange;
+    this.orders = new ExpectedOrders(start.open, start.base.at);
+    this.pairs = new Map(start.pairs);
+    this.tokenScales = new Map(start.tokenScales);
+    this.#last = { ...start.base, epoch: start.epoch };
     this.#findings = findings;
   }
 
@@ -97,7 +108,7 @@ class JournalReplay implements Replay {
     const { ok } = this.exchange.apply(command, tape);
     if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
     if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
-    for (const event of tape) {
+    for (const event of tape.events()) {
       this.orders.take(event);
       if (event.type === 'traded') {
         this.#trades.push(event);

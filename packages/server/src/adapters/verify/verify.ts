@@ -1,18 +1,27 @@
+import { RULES } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
+import { readRules } from '../exchange/engine-rules.ts';
 import { compareBalances } from './compare-balances.ts';
 import { Findings, type VerifyReport } from './findings.ts';
+import { checkOlderHistory } from './older-history.ts';
 import { readOneMoment, type StoreReader } from './store-reader.ts';
 import { replayJournal, type Replay } from './replay-journal.ts';
 
+const RULES_KNOWN = 'the journal was written under the rules of this version';
+
 /**
- * Holds the whole store against its journal: replays every command from the first into a fresh engine and compares
- * snapshots, orders, trades, ledger lines and balances with what follows. Changes nothing.
+ * Holds the whole store against its journal: replays every command, from the first or from the snapshot that the kept journal begins
+ * with, and compares snapshots, orders, trades, ledger lines and balances with what follows. Changes nothing.
  */
 export const verify = (database: Database): Promise<VerifyReport> =>
   readOneMoment(database, async (reader) => {
     const findings = new Findings();
+    const version = await readRules((sql) => reader.read(sql));
+    findings.expect(RULES_KNOWN, version === undefined || version === RULES, () => `it has rules ${version}, this version ${RULES}: start the exchange with this version first`);
+    if (version !== undefined && version !== RULES) return findings.report();
     const replay = await replayJournal(reader, findings);
     await compareCounts(reader, replay, findings);
+    await checkOlderHistory(reader, replay.start.base, findings);
     await compareBalances(reader, replay, findings);
     await checkKeys(reader, replay, findings);
     const violations = replay.exchange.audit();
@@ -22,9 +31,11 @@ export const verify = (database: Database): Promise<VerifyReport> =>
 
 /** Rows that the journal knows nothing of. */
 async function compareCounts(reader: StoreReader, replay: Replay, findings: Findings): Promise<void> {
-  const expected = { orders: replay.orders.total, trades: replay.trades, ledger_lines: replay.lines };
-  for (const [table, count] of Object.entries(expected)) {
-    const [row] = await reader.read<{ n: number }>(`select count(*) as n from ${table}`);
+  const { at, trade, entry } = replay.start.base;
+  for (const [table, count, column, after] of [
+    ['orders', replay.orders.total, 'created_at', at], ['trades', replay.trades, 'id', trade], ['ledger_lines', replay.lines, 'entry', entry],
+  ] as const) {
+    const [row] = await reader.read<{ n: number }>(`select count(*) as n from ${table} where ${column} > $1`, [after]);
     findings.expect('no row is missing or too many', row?.n === count, () => `${table} has ${row?.n} rows, the journal makes ${count}`);
   }
 }

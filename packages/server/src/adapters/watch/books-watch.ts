@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { openHalts, saveHalt } from '../exchange/halts.ts';
+import { readJournalBase, type JournalBase } from '../exchange/journal-base.ts';
 import type { RunningGateway } from '../exchange/index.ts';
 import { readEachMoment } from '../verify/store-reader.ts';
 import type { Books } from './books.ts';
@@ -15,7 +16,7 @@ import { Rolling } from './rolling.ts';
 export interface BooksWatchOptions {
   readonly database: Database;
   readonly gateway: RunningGateway;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** Told once of what broke, when trading turns to cancel-only. */
   readonly alarm: (breaches: readonly Breach[]) => void;
   /** Told of faults that keep the watch from looking. */
@@ -97,7 +98,7 @@ export class BooksWatch {
       if (this.#abort.signal.aborted) return;
       try {
         if (gateway.health.state === 'ready') await this.#lookAndHalt();
-        else if (gateway.health.state === 'cancel-only') await this.#askForResume();
+        else if (gateway.health.state === 'cancel-only') await this.askForResume();
       } catch (fault) {
         report(fault);
       }
@@ -113,7 +114,9 @@ export class BooksWatch {
     await this.#save();
   }
 
-  async #askForResume(): Promise<void> {
+  /** Opens trading again when no halt is left; what is still broken halts it at the next look. */
+  async askForResume(): Promise<void> {
+    if (this.#options.gateway.health.state !== 'cancel-only') return;
     await this.#save();
     if ((await openHalts(this.#options.database)).length > 0) return;
     this.#mark = { batch: 0, chain: '' };
@@ -131,11 +134,12 @@ export class BooksWatch {
     const { reader, breathe } = this.#books;
     const marked = await checkMark(reader, this.#mark);
     if (marked.length > 0) return marked;
+    const base = await readJournalBase((sql) => reader.read(sql));
     const last = await lastBatch(reader);
     const until = performance.now() + HISTORY_MS;
-    for (const { from, to } of this.#batches.stretches(last.batch)) {
+    for (const { from, to } of this.#batches.stretches(base.batch + 1, last.batch)) {
       const breaches = await checkBatches(reader, from, to);
-      if (breaches.length > 0) return breaches;
+      if (breaches.length > 0) return this.#unlessPruned(base, breaches);
       if (performance.now() > until || this.#abort.signal.aborted) break;
       await breathe();
     }
@@ -145,17 +149,24 @@ export class BooksWatch {
 
   async #checkLedger(): Promise<readonly Breach[]> {
     const { reader, breathe } = this.#books;
+    const base = await readJournalBase((sql) => reader.read(sql));
     const last = await lastEntry(reader);
-    const newest = await checkNewest(reader, last - ENTRIES);
+    const newest = await checkNewest(reader, Math.max(base.entry + 1, last - ENTRIES));
     if (newest.length > 0) return newest;
     const until = performance.now() + HISTORY_MS;
-    for (const { from, to } of this.#entries.stretches(last)) {
+    for (const { from, to } of this.#entries.stretches(base.entry + 1, last)) {
       const breaches = await checkEntries(reader, from, to);
-      if (breaches.length > 0) return breaches;
+      if (breaches.length > 0) return this.#unlessPruned(base, breaches);
       if (performance.now() > until || this.#abort.signal.aborted) break;
       await breathe();
     }
     return [];
+  }
+
+  /** What was taken away by rule while we looked is not missing; the next look begins after it. */
+  async #unlessPruned(base: JournalBase, breaches: readonly Breach[]): Promise<readonly Breach[]> {
+    const now = await readJournalBase((sql) => this.#books.reader.read(sql));
+    return now.batch === base.batch ? breaches : [];
   }
 
   async #pause(ms: number): Promise<void> {

@@ -6,14 +6,11 @@ interface OrderRow {
   readonly id: number;
   readonly owner: number;
   readonly open_lots: number;
-  /** A waiting part of an OCO follows the lots of the order that it is linked with. */
-  readonly has_own_lots: boolean;
   readonly is_open: boolean;
 }
 
 const PAGE = 1_000;
-const COLUMNS = `id, owner, greatest(lots - filled_lots, 0) as open_lots, not (is_waiting and linked_order > 0) as has_own_lots,
-  status in (1, 2) as is_open`;
+const COLUMNS = 'id, owner, greatest(lots - filled_lots, 0) as open_lots, status in (1, 2) as is_open';
 
 /** By owner and then the newest first, as the index of open orders has them. */
 const OPEN = `select ${COLUMNS} from orders where status in (1, 2) and owner >= $1 and (owner > $1 or id < $2)
@@ -40,10 +37,10 @@ export async function checkOpenOrders(books: Books): Promise<readonly Breach[]> 
     `order ${id}: stored ${isOpen ? `open with ${openLots} lots of owner ${owner}` : 'closed'}, the engine has it otherwise`));
 }
 
-function differs({ id, owner, open_lots: openLots, has_own_lots: hasOwnLots, is_open: isOpen }: OrderRow, engine: Exchange): boolean {
+function differs({ id, owner, open_lots: openLots, is_open: isOpen }: OrderRow, engine: Exchange): boolean {
   const open = engine.openOrder(id);
   if (open === undefined) return isOpen;
-  return !isOpen || open.owner !== owner || (hasOwnLots && open.openLots !== openLots);
+  return !isOpen || open.owner !== owner || open.openLots !== openLots;
 }
 
 /** Finds open orders that the store shows as closed or does not have. */

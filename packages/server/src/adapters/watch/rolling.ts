@@ -19,15 +19,16 @@ export class Rolling {
     this.#newest = newest;
   }
 
-  /** The stretches still to be looked at, until the whole history has been seen once; it ends at `last`. */
-  *stretches(last: number): Generator<Stretch> {
+  /** The stretches still to be looked at, until the whole history has been seen once; it begins at `first` and ends at `last`. */
+  *stretches(first: number, last: number): Generator<Stretch> {
+    this.#newest = Math.max(this.#newest, first - 1);
     while (this.#newest < last) {
       const from = this.#newest + 1;
       this.#newest = Math.min(this.#newest + this.#length, last);
       yield { from, to: this.#newest };
     }
-    for (let seen = 0; seen < last; seen += this.#length) {
-      if (this.#old >= last) this.#old = 0;
+    for (let seen = first - 1; seen < last; seen += this.#length) {
+      if (this.#old >= last || this.#old < first) this.#old = first - 1;
       const from = this.#old + 1;
       this.#old = Math.min(this.#old + this.#length, last);
       yield { from, to: this.#old };

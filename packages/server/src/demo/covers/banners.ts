@@ -1,6 +1,7 @@
 import { area, at, box, curve, disc, each, faint, hill, inside, line, oval, ring, scatter, times, type Drawing } from './brush.ts';
 import { picture } from './inks.ts';
 import { bird, figure, glitter, house, pine, sprig, stars, steam, sun } from './motifs.ts';
+import { ORGANISATION_BANNERS } from './organisation-banners.ts';
 import { tonesOf } from './tones.ts';
 
 /**
@@ -80,6 +81,7 @@ const BANNER_PICTURES: Readonly<Record<string, readonly [art: () => Drawing, gro
   'print-week': [printWeek, '#c8442b', '#f6d9c4', '#1f4058'],
   'desk-at-night': [deskAtNight, '#2b4468', '#cfe0f2', '#ffb000'],
   'makers-fair': [makersFair, '#4d7d86', '#f6ecd0', '#d4603c'],
+  ...ORGANISATION_BANNERS,
 };
 
 export const BANNER_SLUGS: readonly string[] = Object.keys(BANNER_PICTURES);

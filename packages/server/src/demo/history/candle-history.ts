@@ -36,9 +36,12 @@ function drawLots(pair: DemoPair, bar: Bar, basePrice: number, ageDays: number, 
   return Math.max(pair.minLots, Math.round((dollars / basePrice) * 10 ** pair.amountScale));
 }
 
+/** A price that has moved this many spreads since the last trade is traded at, however quiet the market is. */
+const UNSEEN_SPREADS = 3;
+
 /** True when nobody traded in a short bar of a quiet market. */
-const isSilent = (pair: DemoPair, { days, openTime }: Slot, random: Random): boolean =>
-  random.chance(Math.exp(-takesPerDay(pair) * days * activityAt(openTime)));
+const isSilent = (pair: DemoPair, { days, openTime }: Slot, move: number, random: Random): boolean =>
+  random.chance(Math.exp(-takesPerDay(pair) * days * activityAt(openTime))) && Math.abs(move) < UNSEEN_SPREADS * pair.spread;
 
 /** The bars at the finest resolution of their age; each opens where the one before it closed. */
 function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, random: Random): readonly { slot: Slot; candle: Candle }[] {
@@ -52,7 +55,7 @@ function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, ran
   const end = slots.at(-1)?.openTime ?? 0;
   let from = logAt(0);
   slots.forEach((slot, index) => {
-    if (index < slots.length - 1 && isSilent(pair, slot, random)) return;
+    if (index < slots.length - 1 && isSilent(pair, slot, logAt(index + 1) - from, random)) return;
     const bar: Bar = { slot, from, to: logAt(index + 1), deviation: volatility * (paths.wildness[index] ?? 1) * Math.sqrt(slot.days) };
     const open = ticksAt(bar.from);
     const close = ticksAt(bar.to);

@@ -27,6 +27,8 @@ const PULL_PER_DAY = 0.014;
 const JUMPS_PER_DAY = 0.014;
 /** Size of a jump in daily deviations. */
 const JUMP_SIZE = 2.4;
+/** Days within which most of a jump has happened: news moves a price in an hour, not between two trades. */
+const JUMP_DAYS = 1 / 30;
 
 /** Calm, usual and wild stretches, and the hours of the day within them. */
 function drawWildness(slots: readonly Slot[], random: Random): Float64Array {
@@ -48,11 +50,14 @@ function walkToken(token: DemoToken, slots: readonly Slot[], market: Float64Arra
   const own = ownVolatility(token);
   const path = new Float64Array(slots.length + 1);
   let trend = 0;
+  let news = 0;
   slots.forEach(({ days }, index) => {
     const keep = Math.exp(-days / TREND_DAYS);
     trend = trend * keep + TREND_STRENGTH * token.volatility * Math.sqrt(1 - keep ** 2) * random.normal();
     const noise = own * (wildness[index] ?? 1) * Math.sqrt(days) * random.normal();
-    const jump = random.chance(JUMPS_PER_DAY * days) ? JUMP_SIZE * token.volatility * random.normal() : 0;
+    if (random.chance(JUMPS_PER_DAY * days)) news += JUMP_SIZE * token.volatility * random.normal();
+    const jump = news * (1 - Math.exp(-days / JUMP_DAYS));
+    news -= jump;
     const here = path[index] ?? 0;
     path[index + 1] = here * (1 - PULL_PER_DAY * days) + token.beta * (market[index] ?? 0) + trend * days + noise + jump;
   });

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '@marque/engine';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
@@ -24,7 +24,7 @@ export interface TraderParts {
   readonly marketData: Pick<MarketData, 'referenceTicks'>;
   readonly listings: Pick<Listings, 'pairById'>;
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly seed: string;
 }
 

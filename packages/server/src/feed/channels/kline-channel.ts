@@ -12,6 +12,8 @@ export class KlineChannel extends Channel {
   readonly #resolution: Resolution;
   readonly #bars: Candle[] = [];
   #changedFrom = Number.POSITIVE_INFINITY;
+  /** Whether a bar that changed fell out before it was told. */
+  #hasOmitted = false;
   #seq = 0;
 
   constructor(pair: PairState, resolution: Resolution, latest: Candle | undefined) {
@@ -26,13 +28,16 @@ export class KlineChannel extends Channel {
     const last = this.#bars.at(-1);
     if (last?.openTime === openTime) this.#bars[this.#bars.length - 1] = joinCandles(last, second);
     else this.#bars.push({ ...second, openTime });
-    if (this.#bars.length > BARS_KEPT) this.#bars.shift();
     this.#changedFrom = Math.min(this.#changedFrom, openTime);
+    const dropped = this.#bars.length > BARS_KEPT ? this.#bars.shift() : undefined;
+    this.#hasOmitted ||= dropped !== undefined && dropped.openTime >= this.#changedFrom;
   }
 
   flush(): void {
     if (this.#changedFrom === Number.POSITIVE_INFINITY) return;
-    this.#seq += 1;
+    // A number is left out for the frame that would have held what was omitted.
+    this.#seq += this.#hasOmitted ? 2 : 1;
+    this.#hasOmitted = false;
     if (this.isHeard) this.publish(this.#frame(this.#changedFrom));
     this.#changedFrom = Number.POSITIVE_INFINITY;
   }

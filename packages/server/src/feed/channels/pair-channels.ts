@@ -5,8 +5,7 @@ import { KlineChannel } from './kline-channel.ts';
 import { TickerChannel } from './ticker-channels.ts';
 import { TradesChannel } from './trades-channel.ts';
 
-/** Turnover is not on the wire of candles, so it does not travel. */
-const candleOf = ({ lots, ...bar }: Bar): Candle => ({ ...bar, lots: BigInt(lots), quoteUnits: 0n });
+const candleOf = ({ lots, quoteUnits, ...bar }: Bar): Candle => ({ ...bar, lots: BigInt(lots), quoteUnits: BigInt(quoteUnits) });
 
 /** Ten frames a second are as many as an eye follows; changes come every 20 ms, a little early is on time. */
 const TURN_MS = 95;
@@ -35,7 +34,7 @@ export class PairChannels {
 
   take(change: PairChange): void {
     this.depth.change(change);
-    this.trades.add(change.trades);
+    this.trades.add(change.trades, change.omittedTrades);
     for (const second of change.seconds.map(candleOf)) {
       for (const kline of this.#klines.values()) kline.add(second);
     }

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FEED_LIMITS } from '@marque/contract/feed';
+import type { Network } from '@marque/domain/identity';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Admission } from '../feed-messages.ts';
 
@@ -9,40 +10,40 @@ const FRAGMENTS_MAX = 16;
 
 export interface DoorLimits {
   readonly sockets: number;
-  readonly socketsPerAddress: number;
+  readonly socketsPerNetwork: number;
 }
 
-/** Completes handshakes of sockets that the main process let in, and counts them, in all and by address. */
+/** Completes handshakes of sockets that the main process let in, and counts them, in all and by network. */
 export class Door {
   readonly #server = new WebSocketServer({
     noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: FEED_LIMITS.requestBytes, maxFragments: FRAGMENTS_MAX,
   });
-  readonly #byAddress = new Map<string, number>();
+  readonly #byNetwork = new Map<Network, number>();
   #sockets = 0;
-  limits: DoorLimits = { sockets: 0, socketsPerAddress: 0 };
+  limits: DoorLimits = { sockets: 0, socketsPerNetwork: 0 };
 
   get sockets(): number {
     return this.#sockets;
   }
 
   open(admission: Admission, socket: Socket, enter: (socket: WebSocket) => void): void {
-    const { address } = admission;
+    const { network } = admission;
     if (this.#sockets >= this.limits.sockets) refuse(socket, '503 Service Unavailable');
-    else if ((this.#byAddress.get(address) ?? 0) >= this.limits.socketsPerAddress) refuse(socket, '429 Too Many Requests');
+    else if ((this.#byNetwork.get(network) ?? 0) >= this.limits.socketsPerNetwork) refuse(socket, '429 Too Many Requests');
     else {
       this.#server.handleUpgrade(requestOf(admission, socket), socket, Buffer.from(admission.head, 'base64'), (opened) => {
-        this.#count(address, 1);
-        opened.on('close', () => this.#count(address, -1));
+        this.#count(network, 1);
+        opened.on('close', () => this.#count(network, -1));
         enter(opened);
       });
     }
   }
 
-  #count(address: string, change: 1 | -1): void {
+  #count(network: Network, change: 1 | -1): void {
     this.#sockets += change;
-    const count = (this.#byAddress.get(address) ?? 0) + change;
-    if (count > 0) this.#byAddress.set(address, count);
-    else this.#byAddress.delete(address);
+    const count = (this.#byNetwork.get(network) ?? 0) + change;
+    if (count > 0) this.#byNetwork.set(network, count);
+    else this.#byNetwork.delete(network);
   }
 }
 
@@ -58,4 +59,5 @@ function requestOf({ method, url, headers }: Admission, socket: Socket): Incomin
 function refuse(socket: Socket, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 5\r\n\r\n`);
+  socket.destroySoon();
 }

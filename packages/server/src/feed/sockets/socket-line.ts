@@ -5,8 +5,12 @@ export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy:
 
 const PING_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 60_000;
+/** When nobody looked after the line for so long, this process stood still, and the reader is not to blame for that time. */
+const STOOD_STILL_MS = 5_000;
 /** A reader that was told to close and does not is cut off. */
 const CLOSE_WITHIN_MS = 1_000;
+/** A reader that takes nothing for this long while something waits is gone, however much it says. */
+const STALLED_MS = 30_000;
 const FAULTS_MAX = 5;
 
 const TEXT = { binary: false } as const;
@@ -16,6 +20,10 @@ export class SocketLine {
   readonly #socket: WebSocket;
   #heardAt = performance.now();
   #pingedAt = performance.now();
+  #given = 0;
+  #taken = 0;
+  #tookAt = performance.now();
+  #tendedAt = performance.now();
   #secondStart = 0;
   #spoken = 0;
   #faults = 0;
@@ -39,7 +47,9 @@ export class SocketLine {
   }
 
   send(frame: Buffer): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame, TEXT);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#given += frame.length;
+    this.#socket.send(frame, TEXT);
   }
 
   /** Counts a request that made no sense; a reader that goes on like that is not one of ours. */
@@ -54,13 +64,28 @@ export class SocketLine {
     setTimeout(() => this.#socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Asks for a sign of life now and then, and cuts the line that gives none. */
+  /** Asks for a sign of life now and then, and cuts the line that gives none or takes nothing. */
   keepAlive(now: number): void {
-    if (now - this.#heardAt >= DEAD_AFTER_MS) this.#socket.terminate();
+    const untended = now - this.#tendedAt;
+    this.#tendedAt = now;
+    if (untended >= STOOD_STILL_MS) {
+      this.#heardAt += untended;
+      this.#tookAt += untended;
+    }
+    if (now - this.#heardAt >= DEAD_AFTER_MS || this.#hasStalled(now)) this.#socket.terminate();
     else if (now - this.#pingedAt >= PING_EVERY_MS && this.#socket.readyState === this.#socket.OPEN) {
       this.#pingedAt = now;
       this.#socket.ping();
     }
+  }
+
+  #hasStalled(now: number): boolean {
+    const waiting = this.waitingBytes;
+    const taken = this.#given - waiting;
+    if (waiting > 0 && taken <= this.#taken) return now - this.#tookAt >= STALLED_MS;
+    this.#taken = taken;
+    this.#tookAt = now;
+    return false;
   }
 
   #hear(): boolean {

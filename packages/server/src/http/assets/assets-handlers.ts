@@ -35,10 +35,10 @@ export function assetsHandlers(deps: ValuationOptions): readonly Handler[] {
       const row = account === 'fiat' ? fiatBalanceRow : balanceRow;
       return ok(offeredTokens(listings, session.organisation).map((token) => row(token, holdings.get(token.id) ?? NOTHING)));
     }),
-    handle(getListOfUserTotalBalance, async ({ hide_zero, fiat }, { session, organisation, locale }) => {
-      const currency = chooseFiat(fiat, locale);
+    handle(getListOfUserTotalBalance, async ({ hide_zero, fiat }, context) => {
+      const currency = chooseFiat(fiat, context.locale);
       if (!currency) return refuse('field_invalid', { field: 'fiat' });
-      const rows = await valuedBalances(deps, session.user, organisation, currency);
+      const rows = await valuedBalances(deps, context.session.user, context, currency);
       return ok(hide_zero ? rows.filter((row) => row.total !== '0') : rows);
     }),
     handle(getDataOfUserTotalSumHoldFiatBalance, async ({ fiat }, { session, organisation, locale }) => {

@@ -14,26 +14,27 @@ import { handle, ok, okSignedIn, refuse, type Handler, type Reply } from '../han
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation }) =>
+    handle(newRegister, async (input, { organisation, devices }) =>
       signedIn(await register(deps, organisation, {
         email: input.email, country: input.country, code: input.code, password: input.password,
-        confirmation: input.confirm_password, inviteCode: input.invite_code, agrees: input.agree === '1',
+        confirmation: input.confirm_password, inviteCode: input.invite_code, agrees: input.agree === '1', devices,
       }))),
-    handle(newLogin, async (input, { organisation, ip }) => {
+    handle(newLogin, async (input, { organisation, locale, network, host, isHttps, devices }) => {
       if ('secret' in input) {
-        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code }));
+        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
       }
-      const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret } = input;
-      return fromResult(await checkPassword(deps, organisation.id, { username, password, captcha, captchaId, sliderSecret, ip }), secondStep);
+      const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
+      const place = { organisation, locale, network, origin: `${isHttps ? 'https' : 'http'}://${host}`, devices };
+      return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
     }),
-    handle(createCaptcha, async (_input, { organisation }) =>
-      fromResult(await drawCaptcha(deps, organisation.id), ({ id, image, expireIn }) =>
+    handle(createCaptcha, async (_input, { organisation, network }) =>
+      fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) =>
         ({ captcha_id: id, img: image, expire_in: expireIn }))),
-    handle(getCaptcha, async ({ scene }, { organisation }) =>
-      fromResult(await drawPuzzle(deps, organisation.id, scene), ({ id, background, piece, y, expireIn }) =>
-        ({ captcha_id: id, bg_img: background, slice_img: piece, slice_y: y, expire_in: expireIn }))),
-    handle(getValidaSecret, async ({ captcha_id: id, x, track }, { organisation }) =>
-      fromResult(await judgeSlider(deps, organisation.id, { id, x, track }), ({ secret, expireIn }) =>
+    handle(getCaptcha, async ({ scene, mode }, { organisation, network }) =>
+      fromResult(await drawPuzzle(deps, organisation.id, { scene, mode, network }), ({ id, background, piece, y, work, expireIn }) =>
+        ({ captcha_id: id, bg_img: background, slice_img: piece, slice_y: y, work, expire_in: expireIn }))),
+    handle(getValidaSecret, async ({ captcha_id: id, x, track, proof }, { organisation }) =>
+      fromResult(await judgeSlider(deps, organisation.id, { id, x, track, proof }), ({ secret, expireIn }) =>
         ({ secret, expire_in: expireIn }))),
     handle(getCountryList, async (_input, { organisation, locale }) => ok(listCountries(organisation, locale))),
   ];
@@ -41,8 +42,8 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
 
 function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
   if (!result.ok) return refuse(result.refusal, result.details);
-  const { uid, account, signedInAt, token } = result.value;
-  return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token);
+  const { uid, account, signedInAt, token, devices } = result.value;
+  return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }
 
 const secondStep = ({ secret, channels, email }: LoginStep): SecondStep =>

@@ -1,9 +1,10 @@
 import { getBatchTokenUrl, getOrgBasicConfig, getOrgDomainInfoByDomain } from '@marque/contract/config';
+import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { Organisations } from '../../ports/organisations.ts';
-import { tokenLogos } from '../../use-cases/market/token-facts.ts';
-import { basicConfig, domainInfo } from '../../use-cases/organisation/basic-config.ts';
+import { withFaces } from '../../use-cases/market/token-facts.ts';
+import { basicConfig, domainInfo, mobileHostOf } from '../../use-cases/organisation/basic-config.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { parseHost } from '../host.ts';
 
@@ -11,21 +12,21 @@ export interface ConfigDeps {
   readonly organisations: Organisations;
   readonly listings: Listings;
   readonly database: Database;
+  readonly contents: Contents;
   readonly isDemo: boolean;
 }
 
 /** What a page must know before it can be anybody's: whose it is, and how that one wants to look. */
-export function configHandlers({ organisations, listings, database, isDemo }: ConfigDeps): readonly Handler[] {
+export function configHandlers({ organisations, listings, database, contents, isDemo }: ConfigDeps): readonly Handler[] {
   return [
     handle(getOrgDomainInfoByDomain, async ({ domain_name: domain }, context) => {
       const named = domain ? organisations.byHost(parseHost(domain)?.name ?? '') : context.organisation;
       if (!named) return refuse('organisation_unknown');
       return ok(domainInfo(named, context.host, context.isHttps));
     }),
-    handle(getOrgBasicConfig, async (_input, { organisation, host }) => ok(basicConfig(organisation, host, isDemo))),
-    handle(getBatchTokenUrl, async () => {
-      const logos = await tokenLogos(database, listings.tokens);
-      return ok(listings.tokens.map(({ id, code, alias, name }) => ({ token: code, display_name: alias, name, logo_url: logos.get(id) ?? '' })));
-    }),
+    handle(getOrgBasicConfig, async (_input, { organisation, host }) =>
+      ok(basicConfig(organisation, host, mobileHostOf(organisations, organisation, parseHost(host)?.name ?? ''), isDemo))),
+    handle(getBatchTokenUrl, async (_input, context) => ok((await withFaces({ database, contents }, listings.tokens, context))
+      .map(({ token: { code, alias }, name, logo_url }) => ({ token: code, display_name: alias, name, logo_url })))),
   ];
 }

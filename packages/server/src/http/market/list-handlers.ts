@@ -1,9 +1,10 @@
 import {
   getBizPrecision, getFiatRates, getHotTokens, getMarketInfo, getOpeningTime, getPair, getPricePrecision, getTradeLists, tokenGetInfo,
 } from '@marque/contract/market';
+import { FIATS } from '@marque/domain/organisation';
 import type { Token } from '@marque/domain/trading';
 import type { Organisation } from '../../ports/organisations.ts';
-import { chooseFiat, FIATS, fiatRates } from '../../use-cases/market/fiat-rates.ts';
+import { chooseFiat, fiatRates } from '../../use-cases/market/fiat-rates.ts';
 import { offeredMarkets, offeredPair, offeredToken, offeredTokens } from '../../use-cases/market/offered-pairs.ts';
 import { marketInfo, opening, pairInfo } from '../../use-cases/market/pair-facts.ts';
 import { rankedTokens, tokenInfo } from '../../use-cases/market/token-facts.ts';
@@ -16,7 +17,7 @@ const RATE_DECIMALS = 8;
 
 /** Lists of pairs, markets and tokens, always those that the organisation offers. */
 export function listHandlers(deps: MarketDeps): readonly Handler[] {
-  const { database, listings, marketData, gateway } = deps;
+  const { listings, marketData, gateway } = deps;
   const tradeLists = createTradeLists(deps);
   /** The named token, or all; undefined for a name the organisation does not offer. */
   const tokens = (organisation: Organisation, name: string | undefined): readonly Token[] | undefined => {
@@ -42,12 +43,12 @@ export function listHandlers(deps: MarketDeps): readonly Handler[] {
       const found = offeredPair(listings, organisation.id, { pair });
       return found ? ok(opening(found, now)) : refuse('not_found');
     }),
-    handle(tokenGetInfo, async ({ token }, { organisation, locale }) => {
-      const found = offeredToken(listings, organisation.id, token);
-      return found ? ok(await tokenInfo(database, found, locale)) : refuse('not_found');
+    handle(tokenGetInfo, async ({ token }, context) => {
+      const found = offeredToken(listings, context.organisation.id, token);
+      return found ? ok(await tokenInfo(deps, found, context)) : refuse('not_found');
     }),
-    handle(getHotTokens, async ({ size }, { organisation }) =>
-      ok(await rankedTokens(database, hotTokens(deps, organisation, size)))),
+    handle(getHotTokens, async ({ size }, context) =>
+      ok(await rankedTokens(deps, hotTokens(deps, context.organisation, size), context))),
     handle(getBizPrecision, async ({ token }, { organisation }) => {
       const found = tokens(organisation, token);
       return found ? ok(found.map(({ code, bizPrecision }) => ({ token: code, precision: bizPrecision }))) : refuse('not_found');

@@ -1,7 +1,7 @@
 import {
   getBook, getBrief, getDepth, getGuidePrice, getKline, getMarketDepth, getRemainingAmountsByPrice, getTape, type CandleRow,
 } from '@marque/contract/market';
-import { DEFAULT_RESOLUTION, parseResolution } from '@marque/domain/trading';
+import { DEFAULT_RESOLUTION, parseCandleLength } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 import { book, cumulatedDepth, recordedDepth, remainingAt } from '../../use-cases/market/book-views.ts';
 import { createBriefCache } from '../../use-cases/market/brief-cache.ts';
@@ -32,11 +32,11 @@ export function pairHandlers(deps: MarketDeps): readonly Handler[] {
     handle(getBrief, ofPair((pair, _input, { organisation, locale }) => ok(brief(deps, pair, organisation, locale)))),
     handle(getGuidePrice, ofPair((pair) => ok(guidePrice(pair, marketData.referenceTicks(pair.id))))),
     handle(getKline, ofPair(async (pair, { time_type, begin_time: begin, end_time: end, size }) => {
-      const resolution = time_type === undefined ? DEFAULT_RESOLUTION : parseResolution(time_type);
-      if (!resolution) return refuse('field_invalid', { field: 'time_type' });
+      const length = time_type === undefined ? DEFAULT_RESOLUTION : parseCandleLength(time_type);
+      if (!length) return refuse('field_invalid', { field: 'time_type' });
       const range = { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }), limit: size };
-      const name = [pair.id, resolution, begin, end, size].join(' ');
-      return ok(await candleLists.get(name, () => marketData.candles(pair.id, resolution, range)));
+      const name = [pair.id, length, begin, end, size].join(' ');
+      return ok(await candleLists.get(name, () => marketData.candles(pair.id, length, range)));
     })),
     handle(getRemainingAmountsByPrice, ofPair((pair, { side, price }) => {
       const rows = remainingAt(marketData, pair, side, price);

@@ -19,8 +19,8 @@ const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent =>
 /** Codes by mail. */
 export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(sendRegisterEmail, async ({ email, secret }, { organisation, locale, ip }) =>
-      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret, ip }), codeSent)),
+    handle(sendRegisterEmail, async ({ email, secret }, { organisation, locale, network }) =>
+      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret, network }), codeSent)),
     handle(sendLoginNotify, async ({ secret, type }, { organisation, locale }) =>
       fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: type }), codeSent)),
     handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>

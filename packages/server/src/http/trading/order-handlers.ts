@@ -18,21 +18,21 @@ const ORDERS_PER_SECOND = 5;
 const CANCELS_PER_SECOND = 20;
 
 export function orderHandlers(deps: TradingDeps): readonly Handler[] {
-  const placing = { ...deps, pace: createPace(ORDERS_PER_SECOND) };
-  const cancelling = { ...deps, pace: createPace(CANCELS_PER_SECOND) };
+  const placing = { ...deps, pace: createPace(ORDERS_PER_SECOND, deps.clock) };
+  const cancelling = { ...deps, pace: createPace(CANCELS_PER_SECOND, deps.clock) };
   return [
-    handle(placeOrder, async (input, { session, now }) =>
-      fromResult(await place(placing, session, input, now), (order) => order)),
-    handle(placeOcoOrder, async (input, { session, now }) =>
-      fromResult(await placeOco(placing, session, input, now), (orders) => orders)),
-    handle(amendOrder, async (input, { session, now }) =>
-      fromResult(await amend(placing, session, input, now), (order) => order)),
-    handle(cancelOrder, async ({ order_id }, { session, now }) =>
-      fromResult(await cancel(cancelling, session, order_id, now), (order) => order)),
-    handle(cancelAllOrders, async ({ pair }, { session, now }) =>
-      fromResult(await cancelAll(cancelling, session, pair, now), (answer) => answer)),
-    handle(cancelAllAfter, async ({ seconds }, { session, now }) =>
-      fromResult(await setSwitch(cancelling, session, seconds, now), (answer) => answer)),
+    handle(placeOrder, async (input, { session }) =>
+      fromResult(await place(placing, session, input), (order) => order)),
+    handle(placeOcoOrder, async (input, { session }) =>
+      fromResult(await placeOco(placing, session, input), (orders) => orders)),
+    handle(amendOrder, async (input, { session }) =>
+      fromResult(await amend(placing, session, input), (order) => order)),
+    handle(cancelOrder, async ({ order_id }, { session }) =>
+      fromResult(await cancel(cancelling, session, order_id), (order) => order)),
+    handle(cancelAllOrders, async ({ pair }, { session }) =>
+      fromResult(await cancelAll(cancelling, session, pair), (answer) => answer)),
+    handle(cancelAllAfter, async ({ seconds }, { session }) =>
+      fromResult(await setSwitch(cancelling, session, seconds), (answer) => answer)),
     handle(getUserPairOrderAmountLimit, async ({ pair }, { session }) => {
       const found = offeredPair(deps.listings, session.organisation, { pair });
       return found ? ok({ pair: found.code, ...amountLimits(found) }) : refuse('pair_unknown');

@@ -1,3 +1,4 @@
+import type { MonotonicClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
@@ -6,6 +7,7 @@ import type { Spreadsheet } from '../../ports/spreadsheet.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 
 export interface TradingDeps {
+  readonly clock: MonotonicClock;
   readonly database: Database;
   readonly listings: Listings;
   readonly marketData: MarketData;

@@ -30,9 +30,13 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);
 
+/** Of the states of a verification (T008 to T011) the two that can be reached yet. */
+const NOT_VERIFIED = 0;
+const VERIFIED = 2;
+
 const userInfo = (account: Account): UserInfo => ({
   uid: account.uid, user_account: account.email, email: account.email, country_code: '', mobile_no: '', country: account.country,
-  user_type: 'individual', kyc_level: level(account.kycLevel), kyc_status: 0, is_corporate: 0,
+  user_type: 'individual', kyc_level: level(account.kycLevel), kyc_status: account.kycLevel > 0 ? VERIFIED : NOT_VERIFIED, is_corporate: 0,
   has_trade_pwd: bit(account.hasTradePassword), has_google: 0, invite_code: account.inviteCode, fee_level: account.feeLevel,
   register_time: fields.instantText(account.createdAt),
 });

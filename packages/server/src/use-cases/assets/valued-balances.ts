@@ -1,38 +1,38 @@
 import type { ValuedBalanceRow } from '@marque/contract/assets';
+import type { Fiat } from '@marque/domain/organisation';
 import type { OwnerId } from '@marque/engine';
-import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
-import { fiatRates, type Fiat } from '../market/fiat-rates.ts';
+import type { Reader } from '../content/shown-pieces.ts';
+import { fiatRates } from '../market/fiat-rates.ts';
 import { offeredTokens } from '../market/offered-pairs.ts';
-import { tokenLogos } from '../market/token-facts.ts';
+import { withFaces, type TokenFactsDeps } from '../market/token-facts.ts';
 import { holdingValue, inFiat, inToken, tokenValue } from '../market/valuation.ts';
 import { balanceRow, NOTHING, readHoldings, totalOf } from './balances.ts';
 
 const FIAT_DECIMALS = 8;
 const BTC_DECIMALS = 8;
 
-export interface ValuationOptions {
-  readonly database: Database;
+export interface ValuationOptions extends TokenFactsDeps {
   readonly listings: Listings;
   readonly marketData: MarketData;
 }
 
 /** Every token of the organisation with what the owner holds of it and what that is worth. */
 export async function valuedBalances(
-  { database, listings, marketData }: ValuationOptions, owner: OwnerId, organisation: Organisation, fiat: Fiat,
+  deps: ValuationOptions, owner: OwnerId, reader: Reader, fiat: Fiat,
 ): Promise<readonly ValuedBalanceRow[]> {
-  const tokens = offeredTokens(listings, organisation.id);
-  const [holdings, logos] = await Promise.all([readHoldings(database, owner), tokenLogos(database, tokens)]);
-  const rate = fiatRates(organisation)[fiat];
-  return tokens.map((token) => {
+  const { database, listings, marketData } = deps;
+  const [holdings, tokens] = await Promise.all([readHoldings(database, owner), withFaces(deps, offeredTokens(listings, reader.organisation.id), reader)]);
+  const rate = fiatRates(reader.organisation)[fiat];
+  return tokens.map(({ token, name, logo_url }) => {
     const holding = holdings.get(token.id) ?? NOTHING;
     const value = holdingValue(holding.usable + holding.locked, token.scale, tokenValue(token.code, listings, marketData));
     return {
       ...balanceRow(token, holding),
-      name: token.name,
-      logo_url: logos.get(token.id) ?? '',
+      name,
+      logo_url,
       fiat_value: inFiat(value, rate, FIAT_DECIMALS),
     };
   });

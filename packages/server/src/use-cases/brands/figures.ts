@@ -69,15 +69,18 @@ function peOf(marketCap: bigint | undefined, year: bigint): string {
   return marketCap === undefined ? '' : formatUnits(marketCap * 10n ** BigInt(MONEY_DECIMALS) / year, MONEY_DECIMALS);
 }
 
-/** A token's figures now. Those of its market are there once one of `pairs`, the organisation's, is open. */
+/**
+ * A token's figures now. Its price is that of its market, before anything was traded the guide price (A-045); what needs
+ * trades is there once one of `pairs`, the organisation's, is open.
+ */
 function figuresOf(deps: BrandsDeps, token: Token, pairs: readonly ListedPair[], now: number): Figures {
   const { listings, marketData, brandRecords } = deps;
   const pair = mainPair(pairs, token);
   const isTraded = pairs.some(({ base, opensAt }) => base === token.id && opensAt <= now);
-  const price = isTraded ? tokenValue(token.code, listings, marketData) : 0n;
+  const price = pair ? tokenValue(token.code, listings, marketData) : 0n;
   const profile = brandRecords.profile(token.id);
   const circulation = writtenValue(profile?.circulatingSupply ?? '');
-  const marketCap = price > 0n && circulation > 0n ? holdingValue(circulation, VALUE_SCALE, price) : undefined;
+  const marketCap = isTraded && price > 0n && circulation > 0n ? holdingValue(circulation, VALUE_SCALE, price) : undefined;
   const turnover = isTraded ? turnoverOf(deps, token) : 0n;
   return {
     marketCap, turnover,

@@ -21,6 +21,10 @@ export interface BrandsDeps {
 
 const shelfOfBrands = shelf(BRAND);
 
+/** Names of brands in the reader's language, by the code of their token. */
+export const brandNames = (contents: Contents, reader: Reader): ReadonlyMap<string, string> =>
+  new Map(shelfOfBrands(contents, reader).map(({ slug, words }) => [slug, words.name]));
+
 type BrandPiece = ReturnType<typeof shelfOfBrands>[number];
 
 export interface ShownBrand extends BrandPiece {

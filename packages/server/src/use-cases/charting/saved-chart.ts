@@ -1,13 +1,13 @@
 import type { SavedChart } from '@marque/contract/chart';
 import { drawingRow, parseChartSettings, parseDrawings, type ChartSettings, type Drawing } from '@marque/domain/charting';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { Session } from '../../ports/sessions.ts';
 
 export interface SavedChartOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
 }
 
 /** The caller's drawings on a pair and settings for all; a document that today's rules do not know counts as none. */

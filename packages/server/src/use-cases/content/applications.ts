@@ -62,12 +62,15 @@ export async function listApplications(
   };
 }
 
-/** Applications by votes, or the newest first. */
+const isOpen = ({ endsAt }: ShownApplication, now: number): boolean => endsAt === undefined || endsAt > now;
+
+/** Applications by votes, those that can still be voted for before those whose vote has ended; or the newest first. */
 export async function rankApplications(
   options: ApplicationsOptions, reader: Reader, user: number | undefined, { sort, ...range }: Range & { readonly sort: 'latest' | 'hot' },
 ): Promise<readonly PopularityRow[]> {
   const byVotes = (a: ShownApplication, b: ShownApplication): number =>
-    popularity(options.contents, b) - popularity(options.contents, a) || newestFirst(a, b);
+    Number(isOpen(b, reader.now)) - Number(isOpen(a, reader.now))
+    || popularity(options.contents, b) - popularity(options.contents, a) || newestFirst(a, b);
   const { data } = paged([...shownApplications(options.contents, reader)].sort(sort === 'hot' ? byVotes : newestFirst), range);
   const voted = await votesOf(options, user, data);
   return data.map((application) => ({

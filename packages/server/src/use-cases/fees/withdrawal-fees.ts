@@ -13,9 +13,9 @@ export interface WithdrawalFeesOptions {
 
 /** What moving a token in and out costs, for each chain of each token that the organisation offers. Deposits are free. */
 export const withdrawalFees = ({ listings, tokenProtocols }: WithdrawalFeesOptions, organisation: number): readonly WithdrawalFeeRow[] =>
-  offeredTokens(listings, organisation).flatMap(({ id, code, scale }) =>
+  offeredTokens(listings, organisation).flatMap(({ id, code, alias, scale }) =>
     tokenProtocols.of(id).map(({ protocol, networkName, withdrawalFee, withdrawalMinimum }) => ({
-      token: code, protocol, network_name: networkName, deposit_fee: '0', withdrawal_fee: formatUnits(withdrawalFee, scale),
+      token: code, token_as: alias, protocol, network_name: networkName, deposit_fee: '0', withdrawal_fee: formatUnits(withdrawalFee, scale),
       minimum: formatUnits(withdrawalMinimum, scale),
     })));
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema.ts';
 import { lockName } from './lock.ts';
@@ -18,7 +18,7 @@ export type Admission =
 
 interface AttemptDeps {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
 }
 
 const pausedSubject = (subject: string): string => `paused:${subject}`;

@@ -1,7 +1,7 @@
-import { isCaptcha } from '@marque/domain/identity';
+import { isCaptcha, type Network } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
-import { issueTicket, readTicket, takeTicket, type TicketDeps } from './tickets.ts';
+import { peekTicket, sealTicket, spendTicket } from './sealed-tickets.ts';
 
 const CAPTCHA_SECONDS = 300;
 
@@ -11,29 +11,26 @@ export interface GraphicCaptcha {
   readonly expireIn: number;
 }
 
-/** Draws four characters and remembers them under a ticket. */
-export async function drawCaptcha(deps: IdentityDeps, organisation: number): Promise<Result<GraphicCaptcha>> {
-  const drawing = await deps.artist.characters();
+/** Draws four characters. The ticket itself remembers them, sealed: asking for a picture leaves nothing behind (it is a GET). */
+export async function drawCaptcha(deps: IdentityDeps, organisation: number, network: Network): Promise<Result<GraphicCaptcha>> {
+  const drawing = await deps.artist.characters(network);
   if (!drawing) return refused('too_frequent');
-  const id = await issueTicket(deps, {
-    kind: 'captcha', organisation, payload: { characters: drawing.characters }, seconds: CAPTCHA_SECONDS,
-  });
+  const id = sealTicket(deps, { kind: 'captcha', organisation, facts: [drawing.characters], seconds: CAPTCHA_SECONDS });
   return done({ id, image: drawing.image, expireIn: CAPTCHA_SECONDS });
 }
 
 /** Right or wrong, the picture is used up: a second guess needs a new one. Case does not matter (V-015). */
-export async function passesCaptcha(deps: IdentityDeps, organisation: number, id: string, answer: string): Promise<boolean> {
-  const payload = await takeTicket(deps, { kind: 'captcha', organisation, id });
-  const { characters } = payload ?? {};
-  return typeof characters === 'string' && isCaptcha(answer) && answer.toUpperCase() === characters;
+export async function passesCaptcha(deps: IdentityDeps, organisation: number, id = '', answer = ''): Promise<boolean> {
+  const ticket = await spendTicket(deps, { kind: 'captcha', organisation, id });
+  return ticket !== undefined && isCaptcha(answer) && answer.toUpperCase() === ticket.facts[0];
 }
 
-/** What a picture or puzzle that still holds asks for: its characters, or the place of its piece. */
-export async function peekAnswer(deps: TicketDeps, organisation: number, id: string): Promise<{ characters: string } | { x: number } | undefined> {
-  for (const kind of ['captcha', 'puzzle'] as const) {
-    const { characters, x } = (await readTicket(deps, { kind, organisation, id }, 1)) ?? {};
-    if (typeof characters === 'string') return { characters };
-    if (typeof x === 'number') return { x };
-  }
-  return undefined;
+type PeekDeps = Parameters<typeof peekTicket>[0];
+
+/** What a picture or puzzle that still holds asks for: its characters, or the place of its piece and the counter that solves its work. */
+export async function peekAnswer(deps: PeekDeps, organisation: number, id: string): Promise<Readonly<Record<string, string | number | undefined>> | undefined> {
+  const captcha = await peekTicket(deps, { kind: 'captcha', organisation, id });
+  if (captcha) return { characters: captcha.facts[0] };
+  const puzzle = await peekTicket(deps, { kind: 'puzzle', organisation, id });
+  return puzzle && { x: puzzle.facts[1], counter: puzzle.facts[2] };
 }

@@ -1,22 +1,27 @@
+import type { CallCounter } from '../../ports/call-counter.ts';
 import type { CaptchaArtist } from '../../ports/captcha-artist.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
+import type { ProofOfWork } from '../../ports/proof-of-work.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly mail: Mail;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
+  readonly work: ProofOfWork;
+  /** Puzzles that an address has asked for. */
+  readonly puzzles: CallCounter;
   readonly sessions: Sessions;
   readonly exchange: Pick<ExchangeGateway, 'submit'>;
   readonly tradePasswords: TradePasswords;
-  /** Keys the hashes of codes, so that a stolen table alone does not give them away. */
+  /** Keys the hashes of codes, so that a stolen table alone does not give them away, and seals tickets. */
   readonly secret: string;
   /** What happened to whom, for the log; never a password or code. */
   readonly notice: (event: IdentityEvent, facts: Readonly<Record<string, string | number>>) => void;

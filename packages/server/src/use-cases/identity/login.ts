@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginChannel } from '@marque/contract/auth';
-import { CODE_TRIES, maskAccount, parseEmail } from '@marque/domain/identity';
+import { CODE_TRIES, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
@@ -8,8 +8,10 @@ import { admitAttempt, clearFailures, forgive, settleFailure, type AttemptRule }
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { deviceOf, rememberDevice } from './known-devices.ts';
+import { isMailedTo, mailLink } from './mailed-link.ts';
 import type { SignedInUser } from './register.ts';
-import { spendSlider } from './slider.ts';
+import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,10 +20,22 @@ const LOGIN_SECONDS = 600;
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  readonly captchaId: string;
-  readonly captcha: string;
+  readonly captchaId: string | undefined;
+  readonly captcha: string | undefined;
   readonly sliderSecret: string | undefined;
-  readonly ip: string;
+  /** Ticket of a link that was mailed to the account's owner. */
+  readonly mailed: string | undefined;
+}
+
+/** From where somebody signs in. */
+export interface SignInPlace {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly network: Network;
+  /** Scheme and host, as the caller reached them. */
+  readonly origin: string;
+  /** Tickets of those who have signed in on this device before. */
+  readonly devices: readonly string[];
 }
 
 export interface LoginStep {
@@ -34,22 +48,24 @@ export interface LoginStep {
  * First step: captchas, then the password. An unknown account and a wrong password get the same answer in the same time,
  * and both count the same.
  */
-export async function checkPassword(deps: IdentityDeps, organisation: number, given: Credentials): Promise<Result<LoginStep>> {
+export async function checkPassword(deps: IdentityDeps, place: SignInPlace, given: Credentials): Promise<Result<LoginStep>> {
+  const organisation = place.organisation.id;
   if (given.sliderSecret === undefined) return refused('slider_required');
-  if (!(await passesCaptcha(deps, organisation, given.captchaId, given.captcha))) return refused('captcha_wrong', { field: 'captcha' });
+  const isSeen = isWithoutPicture(deps, organisation, given.sliderSecret) || await passesCaptcha(deps, organisation, given.captchaId, given.captcha);
+  if (!isSeen) return refused('captcha_wrong', { field: 'captcha' });
   if (!(await spendSlider(deps, organisation, 'login', given.sliderSecret))) return refused('slider_required');
-  const rules = rulesFor(organisation, given);
-  const admission = await admitAttempt(deps, Object.values(rules));
-  if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
   const user = await findUser(deps, organisation, given.username);
+  const rules = rulesFor(deps, place, given, user);
+  const admission = await admitAttempt(deps, rules);
+  if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
   const match = await deps.hashing.matches(user?.password_hash, given.password);
   if (match === 'busy') {
     await forgive(deps, admission.attempts);
     return refused('too_frequent');
   }
-  if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, organisation, Object.values(rules));
+  if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, place, rules, user);
   await forgive(deps, admission.attempts);
-  await clearFailures(deps, rules.accountFromHere.subject);
+  await clearFailures(deps, rules[0].subject);
   if (user.is_legacy_password) return refused('legacy_password');
   const secret = await issueTicket(deps, { kind: 'login', organisation, payload: { user: user.id, email: user.email, since: deps.clock.now() }, seconds: LOGIN_SECONDS });
   return done({ secret, channels: ['email'], email: maskAccount(user.email) });
@@ -57,28 +73,43 @@ export async function checkPassword(deps: IdentityDeps, organisation: number, gi
 
 /**
  * A-104 pauses an account for two hours, which would let anybody lock anybody out. So the two hours hold for the account
- * as seen from one address, and for the address; the account as a whole is paused for fifteen minutes at most.
+ * as seen from one address, and for the address; the account as a whole is paused for fifteen minutes at most. Neither holds
+ * for a device on which its owner has signed in before, nor for who comes by a link from his mailbox: each of these is counted
+ * by itself, and nobody else can use it up.
  */
-function rulesFor(organisation: number, { username, ip }: Credentials): Record<'accountFromHere' | 'account' | 'address', AttemptRule> {
-  const name = createHash('sha256').update(username.trim().toLowerCase()).digest('hex').slice(0, 32);
+function rulesFor(deps: IdentityDeps, { organisation: { id: organisation }, network, devices }: SignInPlace, given: Credentials, user: FoundUser | undefined): readonly [AttemptRule, ...AttemptRule[]] {
   const windowMs = 15 * MINUTE_MS;
-  return {
-    accountFromHere: { subject: `login:${organisation}:${name}:${ip}`, failuresMax: 5, windowMs, pauseMs: 120 * MINUTE_MS },
-    address: { subject: `login:${ip}`, failuresMax: 20, windowMs, pauseMs: 120 * MINUTE_MS },
-    account: { subject: `login:${organisation}:${name}`, failuresMax: 10, windowMs, pauseMs: windowMs },
-  };
+  const pauseMs = 120 * MINUTE_MS;
+  const device = user && deviceOf(deps, { organisation, user: user.id, passwordChangedAt: user.password_changed_at }, devices);
+  if (device !== undefined) return [{ subject: `login-device:${ticketHash(device)}`, failuresMax: 5, windowMs, pauseMs }];
+  if (user && given.mailed !== undefined && isMailedTo(deps, organisation, user.id, given.mailed)) {
+    return [{ subject: `login-mailed:${ticketHash(given.mailed)}`, failuresMax: 5, windowMs, pauseMs }];
+  }
+  const name = createHash('sha256').update(given.username.trim().toLowerCase()).digest('hex').slice(0, 32);
+  return [
+    { subject: `login:${organisation}:${name}:${network}`, failuresMax: 5, windowMs, pauseMs },
+    { subject: `login:${network}`, failuresMax: 20, windowMs, pauseMs },
+    { subject: `login:${organisation}:${name}`, failuresMax: 10, windowMs, pauseMs: windowMs },
+  ];
 }
+
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 async function findUser({ database }: IdentityDeps, organisation: number, username: string) {
   const email = parseEmail(username);
   if (email === undefined) return undefined;
-  return database.queries.selectFrom('users').select(['id', 'email', 'password_hash', 'is_legacy_password', 'is_closed'])
+  return database.queries.selectFrom('users').select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed'])
     .where('organisation', '=', organisation).where('email', '=', email).executeTakeFirst();
 }
 
-async function fail(deps: IdentityDeps, organisation: number, rules: readonly AttemptRule[]): Promise<Refused> {
+/** The letter to the owner goes out beside the answer, which must not take longer for an account that exists. */
+async function fail(deps: IdentityDeps, { organisation, locale, origin }: SignInPlace, rules: readonly AttemptRule[], user: FoundUser | undefined): Promise<Refused> {
   const isPaused = await settleFailure(deps, rules);
-  deps.notice(isPaused ? 'sign-in-paused' : 'password-wrong', { organisation });
+  deps.notice(isPaused ? 'sign-in-paused' : 'password-wrong', { organisation: organisation.id });
+  if (isPaused && user?.email && !user.is_closed) {
+    mailLink(deps, { organisation, locale, origin, user: user.id, email: user.email })
+      .catch(() => deps.notice('mail-failed', { organisation: organisation.id }));
+  }
   return refused('login_failed');
 }
 
@@ -123,10 +154,11 @@ export interface LoginCode {
   readonly secret: string;
   readonly channel: LoginChannel;
   readonly code: string;
+  readonly devices: readonly string[];
 }
 
 /** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
-export async function finishLogin(deps: IdentityDeps, organisation: number, { secret, channel, code }: LoginCode): Promise<Result<SignedInUser>> {
+export async function finishLogin(deps: IdentityDeps, organisation: number, { secret, channel, code, devices }: LoginCode): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
   if (channel !== 'email') return refused('channel_unavailable');
@@ -140,5 +172,10 @@ export async function finishLogin(deps: IdentityDeps, organisation: number, { se
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
   const { token, session } = await deps.sessions.open(open.user, organisation);
   deps.notice('signed-in', { organisation, user: open.user });
-  return done({ user: open.user, uid: session.uid, account: open.email, signedInAt: session.createdAt, token });
+  const { password_changed_at: passwordChangedAt } = await deps.database.queries.selectFrom('users').select('password_changed_at')
+    .where('id', '=', open.user).executeTakeFirstOrThrow();
+  return done({
+    user: open.user, uid: session.uid, account: open.email, signedInAt: session.createdAt, token,
+    devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
+  });
 }

@@ -18,6 +18,26 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   apiKey: (words) => words.forApiKey,
 };
 
+interface LinkMessageOptions {
+  readonly organisation: Organisation;
+  readonly locale: Locale;
+  readonly target: string;
+  readonly link: string;
+  readonly hours: number;
+}
+
+/** The mail to the owner of an account that others have paused, with a link for him. */
+export function linkMessage({ organisation, locale, target, link, hours }: LinkMessageOptions): Message {
+  const words = mailWords(locale);
+  const place = (text: string): string => text
+    .replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
+  return {
+    organisation: organisation.id, channel: 'email', target,
+    subject: place(words.pausedSubject),
+    body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
+  };
+}
+
 interface CodeMessageOptions {
   readonly organisation: Organisation;
   readonly locale: Locale;

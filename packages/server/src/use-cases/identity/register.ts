@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   isCountry, LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, parseEmail,
+  type Network,
 } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
@@ -10,6 +11,7 @@ import { admitAttempt } from './attempts.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findInviter } from './invitation.ts';
+import { rememberDevice } from './known-devices.ts';
 import { spendSlider } from './slider.ts';
 
 export interface RegistrationCodeWish {
@@ -17,7 +19,7 @@ export interface RegistrationCodeWish {
   readonly locale: Locale;
   readonly email: string;
   readonly sliderSecret: string | undefined;
-  readonly ip: string;
+  readonly network: Network;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +32,7 @@ export async function sendRegistrationCode(deps: IdentityDeps, wish: Registratio
   const target = parseEmail(wish.email);
   if (target === undefined) return refused('email_invalid', { field: 'email' });
   if (!(await spendSlider(deps, organisation.id, 'register', wish.sliderSecret))) return refused('slider_required');
-  const rule = { subject: `register-codes:${wish.ip}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
+  const rule = { subject: `register-codes:${wish.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
   return sendCode(deps, { organisation, locale, purpose: 'register', target });
 }
@@ -43,6 +45,8 @@ export interface Registration {
   readonly confirmation: string;
   readonly inviteCode: string | undefined;
   readonly agrees: boolean;
+  /** Tickets of those who have signed in on this device before. */
+  readonly devices: readonly string[];
 }
 
 export interface SignedInUser {
@@ -50,8 +54,9 @@ export interface SignedInUser {
   readonly uid: string;
   readonly account: string;
   readonly signedInAt: number;
-  /** For the cookie, and for nothing else. */
+  /** For the cookies, and for nothing else. */
   readonly token: string;
+  readonly devices: readonly string[];
 }
 
 /** What the user agreed to, kept with the account (V-021). */
@@ -76,9 +81,10 @@ export async function register(deps: IdentityDeps, organisation: Organisation, w
   const account: NewAccount = { owner, email, country: wish.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
+  const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const { token, session } = await deps.sessions.open(owner, organisation.id);
   deps.notice('registered', { organisation: organisation.id, user: owner });
-  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token });
+  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token, devices: rememberDevice(deps, device, wish.devices) });
 }
 
 /** Everything that needs no question to the database, in the order of the form. */
@@ -125,8 +131,8 @@ interface NewAccount {
   readonly inviter: number | null;
 }
 
-/** The account and the used code stand or fall together; of two at once with one code or one address, one wins. */
-async function createAccount({ database, clock }: IdentityDeps, organisation: number, account: NewAccount, code: number): Promise<Result<null>> {
+/** The account and the used code stand or fall together; of two at once with one code or one address, one wins. Gives the time. */
+async function createAccount({ database, clock }: IdentityDeps, organisation: number, account: NewAccount, code: number): Promise<Result<number>> {
   const now = clock.now();
   return database.transaction(async (queries) => {
     if (!(await useCode(queries, code, now))) return refused('code_wrong', { field: 'code' });
@@ -136,7 +142,7 @@ async function createAccount({ database, clock }: IdentityDeps, organisation: nu
         password_hash: account.passwordHash, trade_password_hash: null, country: account.country, invite_code: newInviteCode(),
         invited_by: account.inviter, agreements: `${AGREEMENTS}; ${now}`, created_at: now, password_changed_at: now,
       }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
-      if (inserted) return done(null);
+      if (inserted) return done(now);
       const taken = await queries.selectFrom('users').select('id')
         .where('organisation', '=', organisation).where('email', '=', account.email).executeTakeFirst();
       if (taken) return refused('email_taken', { field: 'email' });

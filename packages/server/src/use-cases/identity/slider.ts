@@ -1,34 +1,57 @@
-import type { SliderScene } from '@marque/contract/auth';
+import { randomInt } from 'node:crypto';
+import type { PuzzleMode, SliderScene, WorkChallenge } from '@marque/contract/auth';
+import { isTrackTo, PUZZLE_TOLERANCE_PX, type Network } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
-import { issueTicket, takeTicket } from './tickets.ts';
+import { openTicket, sealTicket, spendTicket } from './sealed-tickets.ts';
+import { ticketHash } from './tickets.ts';
 
 const PUZZLE_SECONDS = 120;
 /** How long a solved puzzle may wait to be spent. */
 const SECRET_SECONDS = 120;
-const TOLERANCE_PX = 5;
-const TRACK_POINTS_MAX = 400;
-const SLIDING_MS = { least: 40, most: PUZZLE_SECONDS * 1000 };
+/** Place of the piece where there is no picture. */
+const NOWHERE = -1;
+/** Tries that a puzzle with a picture costs at most; half as many on average. */
+const TRIES = 1_000;
+/** A puzzle without a picture costs so many times more. */
+const WITHOUT_PICTURE = 8;
+/** So many puzzles to one address in a minute, and the next ones cost twice as much; after as many again, four times, and no more. */
+const PUZZLES_A_STEP = 20;
+const STEPS_MAX = 2;
+
+/** Who asks for many puzzles pays more, but never so much that others who share the address are kept out. */
+const triesMax = (puzzlesThisMinute: number, isWithoutPicture: boolean): number =>
+  TRIES * 2 ** Math.min(STEPS_MAX, Math.floor(puzzlesThisMinute / PUZZLES_A_STEP)) * (isWithoutPicture ? WITHOUT_PICTURE : 1);
 
 export interface Puzzle {
   readonly id: string;
+  /** Both empty where work alone is asked for. */
   readonly background: string;
   readonly piece: string;
   readonly y: number;
+  readonly work: WorkChallenge;
   readonly expireIn: number;
 }
 
-export async function drawPuzzle(deps: IdentityDeps, organisation: number, scene: SliderScene): Promise<Result<Puzzle>> {
-  const drawing = await deps.artist.puzzle();
-  if (!drawing) return refused('too_frequent');
-  const id = await issueTicket(deps, { kind: 'puzzle', organisation, payload: { scene, x: drawing.x }, seconds: PUZZLE_SECONDS });
-  return done({ id, background: drawing.background, piece: drawing.piece, y: drawing.y, expireIn: PUZZLE_SECONDS });
+export interface PuzzleWish {
+  readonly scene: SliderScene;
+  readonly mode: PuzzleMode | undefined;
+  readonly network: Network;
+}
+
+/** A puzzle and the work that it costs. Who asks for no picture, or has had too many, pays by work alone. */
+export async function drawPuzzle(deps: IdentityDeps, organisation: number, { scene, mode, network }: PuzzleWish): Promise<Result<Puzzle>> {
+  const { background, piece, x, y } = (mode === 'work' ? undefined : await deps.artist.puzzle(network)) ?? { background: '', piece: '', x: NOWHERE, y: 0 };
+  const counter = randomInt(1, triesMax(deps.puzzles.count(network), x === NOWHERE) + 1);
+  const id = sealTicket(deps, { kind: 'puzzle', organisation, facts: [scene, x, counter], seconds: PUZZLE_SECONDS });
+  return done({ id, background, piece, y, work: await deps.work.ask(ticketHash(id), counter), expireIn: PUZZLE_SECONDS });
 }
 
 export interface SliderAnswer {
   readonly id: string;
-  readonly x: string;
+  readonly x: string | undefined;
   readonly track: string | undefined;
+  readonly proof: string | undefined;
 }
 
 export interface SliderSecret {
@@ -36,37 +59,30 @@ export interface SliderSecret {
   readonly expireIn: number;
 }
 
-/** Judges an answer once; a right one becomes a secret for the puzzle's scene. */
-export async function judgeSlider(deps: IdentityDeps, organisation: number, { id, x, track }: SliderAnswer): Promise<Result<SliderSecret>> {
-  const payload = await takeTicket(deps, { kind: 'puzzle', organisation, id });
-  const place = /^\d{1,3}(\.\d{1,4})?$/.test(x) ? Number(x) : Number.NaN;
-  const isThere = Math.abs(place - Number(payload?.x)) <= TOLERANCE_PX;
-  if (!payload || !isThere || !isPlausible(track, place)) return refused('slider_required');
-  const secret = await issueTicket(deps, {
-    kind: 'slider', organisation, payload: { scene: String(payload.scene) }, seconds: SECRET_SECONDS,
-  });
+/** Judges an answer once, by place, track and work; a right one becomes a secret for the puzzle's scene. */
+export async function judgeSlider(deps: IdentityDeps, organisation: number, answer: SliderAnswer): Promise<Result<SliderSecret>> {
+  const { id, x = '', track = '', proof = '' } = answer;
+  const puzzle = await spendTicket(deps, { kind: 'puzzle', organisation, id });
+  if (!puzzle || !(await deps.work.isDone(ticketHash(id), proof))) return refused('slider_required');
+  const [scene = '', place] = puzzle.facts;
+  const elapsedMs = deps.clock.now() - puzzle.expiresAt + PUZZLE_SECONDS * 1000;
+  if (place !== NOWHERE && !isMovedTo(Number(place), x, track, elapsedMs)) return refused('slider_required');
+  const secret = sealTicket(deps, { kind: 'slider', organisation, facts: [scene, place === NOWHERE ? 0 : 1], seconds: SECRET_SECONDS });
   return done({ secret, expireIn: SECRET_SECONDS });
 }
 
-/**
- * A track is "x,t" pairs joined by ";": pixels and milliseconds since the start. It is asked only what people with a
- * mouse, a finger and arrow keys have in common: time passes, never backwards, and it ends where the answer is.
- * Clients may leave it out.
- */
-function isPlausible(track: string | undefined, place: number): boolean {
-  if (track === undefined || track === '') return true;
-  const points = track.split(';', TRACK_POINTS_MAX + 1).map((point) => /^(-?\d{1,4}(?:\.\d{1,4})?),(\d{1,6})$/.exec(point));
-  if (points.length > TRACK_POINTS_MAX || points.some((point) => point === null)) return false;
-  const times = points.map((point) => Number(point?.[2]));
-  const passed = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const runsOn = times.every((time, i) => i === 0 || time >= (times[i - 1] ?? 0));
-  const end = Number(points.at(-1)?.[1]);
-  return runsOn && passed >= SLIDING_MS.least && passed <= SLIDING_MS.most && Math.abs(end - place) <= TOLERANCE_PX;
+function isMovedTo(place: number, text: string, track: string, elapsedMs: number): boolean {
+  const x = /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(x - place) <= PUZZLE_TOLERANCE_PX && isTrackTo(x, track, elapsedMs);
 }
+
+/** Whether work alone stands behind a secret: it stands for the characters of a picture too, for those who cannot see one. */
+export const isWithoutPicture = (deps: IdentityDeps, organisation: number, secret: string): boolean =>
+  openTicket(deps, { kind: 'slider', organisation, id: secret })?.facts[1] === 0;
 
 /** Spends a solved puzzle: once, and only in its scene. */
 export async function spendSlider(deps: IdentityDeps, organisation: number, scene: SliderScene, secret: string | undefined): Promise<boolean> {
   if (secret === undefined) return false;
-  const payload = await takeTicket(deps, { kind: 'slider', organisation, id: secret });
-  return payload?.scene === scene;
+  const ticket = await spendTicket(deps, { kind: 'slider', organisation, id: secret });
+  return ticket?.facts[0] === scene;
 }

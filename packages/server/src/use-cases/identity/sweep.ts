@@ -1,10 +1,10 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Takes away what has long lost its meaning: spent tickets, old codes, forgotten failures, dead sessions. */
-export async function sweepIdentity({ database, clock }: { readonly database: Database; readonly clock: Clock }): Promise<void> {
+export async function sweepIdentity({ database, clock }: { readonly database: Database; readonly clock: WallClock }): Promise<void> {
   const now = clock.now();
   const { queries } = database;
   await queries.deleteFrom('tickets').where('expires_at', '<', now).execute();

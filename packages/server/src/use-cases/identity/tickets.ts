@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
-/** captcha: characters of a picture. puzzle: place of a slider's piece. slider: proof of a solved puzzle. login: a right password. */
-type TicketKind = 'captcha' | 'puzzle' | 'slider' | 'login';
+/** login: a right password. */
+type TicketKind = 'login';
 
 export interface TicketDeps {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
 }
 
 export interface TicketName {

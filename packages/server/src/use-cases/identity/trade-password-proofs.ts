@@ -23,6 +23,7 @@ export interface TradePasswordDeps {
 interface Proof {
   readonly user: OwnerId;
   readonly mac: Buffer;
+  /** Monotonic ms. */
   readonly expiresAt: number;
 }
 
@@ -62,7 +63,7 @@ export class TradePasswordProofs implements TradePasswords {
 
   private isProven({ tokenHash }: Session, mac: Buffer): boolean {
     const proof = this.proofs.get(tokenHash);
-    return proof !== undefined && proof.expiresAt > this.deps.clock.now() && timingSafeEqual(proof.mac, mac);
+    return proof !== undefined && proof.expiresAt > this.deps.clock.monotonic() && timingSafeEqual(proof.mac, mac);
   }
 
   private async judge(session: Session, password: string, mac: Buffer): Promise<TradePasswordVerdict> {
@@ -94,7 +95,7 @@ export class TradePasswordProofs implements TradePasswords {
 
   private remember({ tokenHash, user }: Session, mac: Buffer): void {
     this.proofs.delete(tokenHash);
-    this.proofs.set(tokenHash, { user, mac, expiresAt: this.deps.clock.now() + PROOF_MS });
+    this.proofs.set(tokenHash, { user, mac, expiresAt: this.deps.clock.monotonic() + PROOF_MS });
     const [oldest] = this.proofs.keys();
     if (this.proofs.size > PROOFS_MAX && oldest !== undefined) this.proofs.delete(oldest);
   }

@@ -1,10 +1,6 @@
-import type { Locale } from '@marque/domain/organisation';
+import { FIATS, fiatOf, type Fiat, type Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../../ports/organisations.ts';
-
-/** Currencies in which holdings are valued. */
-export const FIATS = ['USD', 'CNY', 'KRW', 'JPY', 'HKD', 'RUB'] as const;
-export type Fiat = (typeof FIATS)[number];
 
 /** Units of a currency for one USDT. */
 export type FiatRates = Readonly<Record<Fiat, string>>;
@@ -20,10 +16,6 @@ export function fiatRates({ settings }: Organisation): FiatRates {
   return own.success ? own.data : z.parse(ratesShape, {});
 }
 
-const FIAT_OF_LOCALE: Readonly<Record<Locale, Fiat>> = {
-  'zh-CN': 'CNY', 'zh-HK': 'HKD', en: 'USD', ja: 'JPY', ko: 'KRW', 'ru-RU': 'RUB',
-};
-
 /** The currency asked for, else that of the language; undefined for one that is not kept. */
 export const chooseFiat = (wanted: string | undefined, locale: Locale): Fiat | undefined =>
-  wanted === undefined ? FIAT_OF_LOCALE[locale] : FIATS.find((fiat) => fiat === wanted.toUpperCase());
+  wanted === undefined ? fiatOf(locale) : FIATS.find((fiat) => fiat === wanted.toUpperCase());

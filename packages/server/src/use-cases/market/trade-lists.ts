@@ -1,15 +1,17 @@
 import { fields } from '@marque/contract';
 import type { TradeListRow, TradeLists } from '@marque/contract/market';
+import type { Fiat } from '@marque/domain/organisation';
 import type { Clock } from '../../ports/clock.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { createBriefCache } from './brief-cache.ts';
-import { fiatRates, type Fiat, type FiatRates } from './fiat-rates.ts';
+import { fiatRates, type FiatRates } from './fiat-rates.ts';
 import { offeredMarkets } from './offered-pairs.ts';
 import { exactUnits, holdingValue, inFiat, tokenValue } from './valuation.ts';
 
-const RANKED_ROWS = 10;
+/** As recorded. */
+const RANKED_ROWS = 4;
 const KEPT_MS = 500;
 const ORGANISATIONS_MAX = 1_000;
 /** Decimals of currency values, as recorded. */
@@ -25,7 +27,6 @@ export interface TradeListsOptions {
 interface Ranked {
   readonly row: TradeListRow;
   readonly turnover: bigint;
-  readonly openedAt: number;
 }
 
 /** The market lists of an organisation, or of one of its markets; made at most twice a second. */
@@ -55,7 +56,7 @@ function makeLists(options: TradeListsOptions, organisation: Organisation, only:
     main,
     hot: top((a, b) => descending(a.turnover, b.turnover)),
     by_percent: top((a, b) => Number(b.row.percent_change) - Number(a.row.percent_change)),
-    by_time: top((a, b) => b.openedAt - a.openedAt || b.row.id - a.row.id),
+    by_time: top((a, b) => b.row.id - a.row.id),
   };
 }
 
@@ -68,7 +69,6 @@ function rank(pair: ListedPair, quoteValue: bigint, rates: FiatRates, marketData
   const currency = (fiat: Fiat): string => inFiat(price, rates[fiat], CURRENCY_DECIMALS);
   return {
     turnover: holdingValue(exactUnits(ticker.vol, quoteToken.scale), quoteToken.scale, quoteValue),
-    openedAt: pair.opensAt,
     row: {
       id: pair.id,
       vol: ticker.vol,
@@ -89,7 +89,7 @@ function rank(pair: ListedPair, quoteValue: bigint, rates: FiatRates, marketData
       n_precision: String(pair.amountScale),
       latest_price: ticker.latest_price,
       percent_change: ticker.change,
-      currency: { CNY: currency('CNY'), KRW: currency('KRW'), USD: currency('USD'), JPY: currency('JPY'), HKD: currency('HKD') },
+      currency: { CNY: currency('CNY'), KRW: currency('KRW'), USD: currency('USD'), JPY: currency('JPY'), HKD: currency('HKD'), RUB: currency('RUB') },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BasicConfig, DomainInfo } from '@marque/contract/config';
-import { brandColors, type BrandColors } from '@marque/domain/organisation';
-import type { Organisation } from '../../ports/organisations.ts';
+import { brandColors, publicSettings, type BrandColors } from '@marque/domain/organisation';
+import type { Organisation, Organisations } from '../../ports/organisations.ts';
 import { settingsOf } from './settings-of.ts';
 
 const colors = new WeakMap<Organisation, BrandColors>();
@@ -13,14 +13,9 @@ function brandOf(organisation: Organisation): BrandColors | null {
   return kept;
 }
 
-/** Everything of an organisation that its pages may know; what only the house may know is named here and left out. */
-export function basicConfig(organisation: Organisation, host: string, isDemo: boolean): BasicConfig {
-  const {
-    static: _static, otc: _otc, socket: _socket, socket_personal: _personal, brand_color: _day, brand_color_dark: _night,
-    restricted_countries: _countries, futures_url: _futures, ticket_hosts: _hosts, ticket_secret: _secret,
-    withdraw_window_start: _start, withdraw_window_end: _end, withdraw_tz: _zone, withdraw_email_code: _code, kyc_document_types: _papers,
-    ...shown
-  } = settingsOf(organisation);
+/** What anybody may know of an organisation: the settings that say so of themselves, and what is worked out here. */
+export function basicConfig(organisation: Organisation, host: string, mobileHost: string, isDemo: boolean): BasicConfig {
+  const shown = publicSettings(settingsOf(organisation));
   return {
     ...shown,
     name: organisation.name,
@@ -28,9 +23,16 @@ export function basicConfig(organisation: Organisation, host: string, isDemo: bo
     default_locale: organisation.defaultLocale,
     supported_locales: organisation.supportedLocales,
     official_domains: shown.official_domains.length > 0 ? shown.official_domains : [host],
+    mobile_host: mobileHost,
     brand: brandOf(organisation),
     is_demo: isDemo ? 1 : 0,
   };
+}
+
+/** The mobile twin of a host name, where it is a host of the organisation too; else empty. */
+export function mobileHostOf(organisations: Organisations, organisation: Organisation, name: string): string {
+  const twin = `m.${name.replace(/^www\./, '')}`;
+  return organisations.byHost(twin)?.id === organisation.id ? twin : '';
 }
 
 /** Addresses of an organisation: its pictures, its over-the-counter desk, and its feeds, which come from this very host unless it says otherwise. */

@@ -18,10 +18,10 @@ export type AmendedOrder = OutputOf<typeof amendOrderCall>;
 
 /** Gives a resting order of the session's user, named by its id or its number, another price or whole amount. */
 export async function amendOrder(
-  options: AmendOrderOptions, session: Session, input: ParsedOf<typeof amendOrderCall>, now: number,
+  options: AmendOrderOptions, session: Session, input: ParsedOf<typeof amendOrderCall>,
 ): Promise<Result<AmendedOrder>> {
   const { database, listings, gateway } = options;
-  const admitted = await admit(options, session, input.trade_pwd, now);
+  const admitted = await admit(options, session, input.trade_pwd);
   if (!admitted.ok) return admitted;
   const order = await findNamedOrder(database, session.user, input.order_id);
   if (!order) return refused('order_not_found');

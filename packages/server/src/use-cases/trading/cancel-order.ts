@@ -18,9 +18,9 @@ export interface CancelOrderOptions {
 export type CancelledOrder = OutputOf<typeof cancelOrderCall>;
 
 /** Takes back what is open of an order of the session's user, named by its id or its number. */
-export async function cancelOrder(options: CancelOrderOptions, session: Session, name: string, now: number): Promise<Result<CancelledOrder>> {
+export async function cancelOrder(options: CancelOrderOptions, session: Session, name: string): Promise<Result<CancelledOrder>> {
   const { database, gateway, pace } = options;
-  if (!pace.admit(session.user, now)) return refused('too_frequent', { retry_after: 1 });
+  if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
   const order = await orderId(database, session, name);
   if (order === undefined) return refused('order_not_found');
   const submission = await gateway.submit({ kind: 'cancel', order, owner: session.user });

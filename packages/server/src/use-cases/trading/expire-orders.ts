@@ -1,11 +1,11 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
 export interface ExpireOrdersOptions {
   readonly gateway: ExchangeGateway;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly report: (fault: unknown) => void;
 }
 

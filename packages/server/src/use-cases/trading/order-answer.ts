@@ -8,18 +8,15 @@ import type { Receipt } from '../../ports/exchange-gateway.ts';
 export type PlacedOrder = OutputOf<typeof placeOrder>;
 export type PlacedOco = OutputOf<typeof placeOcoOrder>;
 
-/** What placing came to: kept with the key as it is, so that a repetition gets the very first answer. */
+/** What placing came to. An accepted order's is kept with the key as it is, so that a repetition gets the very first answer. */
 export type Answer<Placed> = Placed | { readonly refusal: OrderRefusal };
 
-const refusalShape = z.object({ refusal: z.enum(ORDER_REFUSALS) });
-const orderShape = z.union([z.object({ order_id: z.string(), order_no: z.string(), status: z.literal([0, 1, 2, 3]) }), refusalShape]);
-const ocoShape = z.union([
-  z.object({ order_id: z.string(), order_no: z.string(), stop_order_id: z.string(), stop_order_no: z.string() }), refusalShape,
-]);
+const orderShape = z.object({ order_id: z.string(), order_no: z.string(), status: z.literal([0, 1, 2, 3]) });
+const ocoShape = z.object({ order_id: z.string(), order_no: z.string(), stop_order_id: z.string(), stop_order_no: z.string() });
 
 /** Reads a kept answer back. */
-export const parseAnswer = (kept: unknown): Answer<PlacedOrder> => z.parse(orderShape, kept);
-export const parseOcoAnswer = (kept: unknown): Answer<PlacedOco> => z.parse(ocoShape, kept);
+export const parseAnswer = (kept: unknown): PlacedOrder => z.parse(orderShape, kept);
+export const parseOcoAnswer = (kept: unknown): PlacedOco => z.parse(ocoShape, kept);
 
 export const orderAnswer = (order: OrderId, receipt: Receipt): Answer<PlacedOrder> =>
   refusalOf(receipt) ?? { order_id: String(order), order_no: recordNumber(receipt.at, order), status: statusAfter(order, receipt.events) };

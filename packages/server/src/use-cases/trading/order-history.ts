@@ -15,6 +15,12 @@ export interface HistoryOptions {
 
 const OPEN: readonly OrderStatus[] = [ORDER_STATUS.unfilled, ORDER_STATUS.partial];
 
+const ordersOf = (database: Database, owner: OwnerId) => database.queries.selectFrom('orders').where('orders.owner', '=', owner);
+
+/** Orders beside the account that placed them. */
+const withAccount = (query: ReturnType<typeof ordersOf>) =>
+  query.leftJoin('users', 'users.id', 'orders.owner').selectAll('orders').select(['users.uid', 'users.organisation']);
+
 /** An owner's orders, newest first. `statuses` beside the filter's own one narrows further. */
 export async function listOrders(
   { database, listings }: HistoryOptions, owner: OwnerId, filter: HistoryFilter, statuses?: readonly OrderStatus[],
@@ -22,17 +28,17 @@ export async function listOrders(
   const pairs = filteredPairs(listings, filter);
   if (pairs?.length === 0) return { count: 0, data: [] };
   const side = sideNumber(filter.type);
-  let query = database.queries.selectFrom('orders').where('owner', '=', owner);
+  let query = ordersOf(database, owner);
   if (pairs) query = query.where('pair', 'in', pairs);
   if (side) query = query.where('side', '=', side);
   if (statuses) query = query.where('status', 'in', statuses);
   const status = Object.values(ORDER_STATUS).find((known) => String(known) === filter.status);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (filter.begin_time !== undefined) query = query.where('created_at', '>=', filter.begin_time);
-  if (filter.end_time !== undefined) query = query.where('created_at', '<=', filter.end_time);
+  if (filter.begin_time !== undefined) query = query.where('orders.created_at', '>=', filter.begin_time);
+  if (filter.end_time !== undefined) query = query.where('orders.created_at', '<=', filter.end_time);
   const [counted, rows] = await Promise.all([
     query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    query.selectAll().orderBy('id', 'desc').limit(filter.size).offset(offsetOf(filter)).execute(),
+    withAccount(query).orderBy('orders.id', 'desc').limit(filter.size).offset(offsetOf(filter)).execute(),
   ]);
   return { count: Number(counted.count), data: rows.flatMap((row) => shown(row, listings)) };
 }
@@ -43,8 +49,7 @@ export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: 
 /** The owner's orders of these numbers, however many, oldest first; orders of others are left out. */
 export async function ownOrdersOf({ database, listings }: HistoryOptions, owner: OwnerId, orders: readonly OrderId[]): Promise<readonly OrderRow[]> {
   if (orders.length === 0) return [];
-  const rows = await database.queries.selectFrom('orders').selectAll()
-    .where('owner', '=', owner).where('id', '=', sql<OrderId>`any(${orders}::bigint[])`).orderBy('id').execute();
+  const rows = await withAccount(ordersOf(database, owner)).where('orders.id', '=', sql<OrderId>`any(${orders}::bigint[])`).orderBy('orders.id').execute();
   return rows.flatMap((row) => shown(row, listings));
 }
 
@@ -56,8 +61,8 @@ export interface OrderName {
 /** One order of an owner, by id, number or both; another owner's is not found. */
 export async function findOrder(database: Database, owner: OwnerId, { id, orderNo }: OrderName): Promise<StoredOrder | undefined> {
   if (id === undefined && orderNo === undefined) return undefined;
-  let query = database.queries.selectFrom('orders').selectAll().where('owner', '=', owner);
-  if (id !== undefined) query = query.where('id', '=', id);
+  let query = withAccount(ordersOf(database, owner));
+  if (id !== undefined) query = query.where('orders.id', '=', id);
   if (orderNo !== undefined) query = query.where('order_no', '=', orderNo);
   return query.executeTakeFirst();
 }

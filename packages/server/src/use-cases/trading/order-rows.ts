@@ -1,12 +1,13 @@
 import { fields } from '@marque/contract';
 import type { OrderRow } from '@marque/contract/trading';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { TRIGGERS } from '@marque/domain/trading';
+import { ORDER_STATUS, TRIGGERS } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema.ts';
 
-export type StoredOrder = Selectable<Schema['orders']>;
+/** An order beside the account that placed it; a system owner has neither uid nor organisation. */
+export type StoredOrder = Selectable<Schema['orders']> & { readonly uid: string | null; readonly organisation: number | null };
 
 /** Average prices may lie between two ticks; they are cut after this many decimals at least. */
 const AVERAGE_DECIMALS = 8;
@@ -15,13 +16,17 @@ const AVERAGE_DECIMALS = 8;
 export function orderRow(order: StoredOrder, pair: ListedPair): OrderRow {
   const { baseToken, quoteToken } = pair;
   const price = formatSteps(order.ticks, pair.priceScale);
-  const amount = (lots: number): string => formatSteps(lots, pair.amountScale);
+  const amount = (inLots: number): string => formatSteps(inLots, pair.amountScale);
+  const lots = wholeLots(order);
   const feeToken = order.side === 1 ? baseToken : quoteToken;
   return {
     id: String(order.id),
     order_id: String(order.id),
     order_no: order.order_no,
     client_order_id: order.client_order_id ?? '',
+    account_id: order.uid ?? '',
+    user_id: order.uid ?? '',
+    org_id: order.organisation ?? 0,
     pair: pair.code,
     market: quoteToken.code,
     market_as: quoteToken.alias,
@@ -31,11 +36,11 @@ export function orderRow(order: StoredOrder, pair: ListedPair): OrderRow {
     market_type: order.type === 1 ? 'limit' : 'market',
     time_in_force: order.time_in_force,
     price,
-    amount: amount(order.lots),
+    amount: amount(lots),
     volume: orderVolume(order, pair),
     matched_amount: amount(order.filled_lots),
     matched_volume: formatUnits(BigInt(order.filled_quote), quoteToken.scale),
-    unmatched_amount: amount(Math.max(0, order.lots - order.filled_lots)),
+    unmatched_amount: amount(Math.max(0, lots - order.filled_lots)),
     avg_price: averagePrice(order, pair),
     fee: formatUnits(BigInt(order.fee), feeToken.scale),
     fee_token: feeToken.code,
@@ -49,6 +54,10 @@ export function orderRow(order: StoredOrder, pair: ListedPair): OrderRow {
     updated_at: fields.instantText(order.updated_at),
   };
 }
+
+/** A market buy by total has no amount until it is filled: then that is what it bought. */
+const wholeLots = ({ total, lots, filled_lots: filledLots, status }: StoredOrder): number =>
+  BigInt(total) > 0n && status === ORDER_STATUS.filled ? filledLots : lots;
 
 /** What the whole order is worth in the quote token: price times amount, or what a market buy may spend. */
 const orderVolume = (order: StoredOrder, pair: ListedPair): string =>

@@ -2,16 +2,16 @@ import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { Session } from '../../ports/sessions.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
-import { refused, type Result } from '../result.ts';
+import { done, refused, type Result } from '../result.ts';
 import { ocoAnswer, parseOcoAnswer, type PlacedOco } from './order-answer.ts';
 import { toldRefusal } from './order-refusals.ts';
 import { readOcoTerms, type OcoInput } from './order-terms.ts';
 import { admit, keyOf, told, type PlacingOptions } from './place-order.ts';
 
-/** Places two orders of which one cancels the other. The same client order id with the same orders gives the first answer, for ever. */
-export async function placeOco(options: PlacingOptions, session: Session, input: OcoInput, now: number): Promise<Result<PlacedOco>> {
+/** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
+export async function placeOco(options: PlacingOptions, session: Session, input: OcoInput): Promise<Result<PlacedOco>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, session, input.trade_pwd, now);
+  const admitted = await admit(options, session, input.trade_pwd);
   if (!admitted.ok) return admitted;
   const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
@@ -27,7 +27,7 @@ export async function placeOco(options: PlacingOptions, session: Session, input:
   );
   switch (submission.kind) {
     case 'done': return told(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
-    case 'repeated': return told(parseOcoAnswer(submission.answer), pair, marketData);
+    case 'repeated': return done(parseOcoAnswer(submission.answer));
     case 'key_reused': return refused('idempotency_key_reused');
     case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
     case 'unknown': return refused('busy');

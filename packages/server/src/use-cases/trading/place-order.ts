@@ -20,10 +20,10 @@ export interface PlacingOptions {
   readonly pace: Pace;
 }
 
-/** Places an order of the session's user. The same client order id with the same order gives the first answer, for ever. */
-export async function placeOrder(options: PlacingOptions, session: Session, input: OrderInput, now: number): Promise<Result<PlacedOrder>> {
+/** Places an order of the session's user. Once accepted, the same client order id with the same order gives the first answer, for ever. */
+export async function placeOrder(options: PlacingOptions, session: Session, input: OrderInput): Promise<Result<PlacedOrder>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, session, input.trade_pwd, now);
+  const admitted = await admit(options, session, input.trade_pwd);
   if (!admitted.ok) return admitted;
   const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
@@ -37,7 +37,7 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
   });
   switch (submission.kind) {
     case 'done': return told(orderAnswer(request.order, submission.receipt), pair, marketData);
-    case 'repeated': return told(parseAnswer(submission.answer), pair, marketData);
+    case 'repeated': return done(parseAnswer(submission.answer));
     case 'key_reused': return refused('idempotency_key_reused');
     case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
     case 'unknown': return refused('busy');
@@ -46,9 +46,9 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
 
 /** Holds a trader to the pace of orders, and asks for the trade password. */
 export async function admit(
-  { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>, session: Session, password: string | undefined, now: number,
+  { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>, session: Session, password: string | undefined,
 ): Promise<Result<undefined>> {
-  if (!pace.admit(session.user, now)) return refused('too_frequent', { retry_after: 1 });
+  if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
   const verdict = await tradePasswords.verify(session, password);
   return verdict.ok ? done(undefined) : refused(verdict.refusal, verdict.details);
 }

@@ -50,12 +50,15 @@ const ownTrades = (queries: Kysely<Schema>, { user }: Owner) =>
 
 type TradePage = SelectQueryBuilder<Schema, 'trades', Selectable<Schema['trades']>>;
 
-/** Each trade beside the user's own order in it, newest first. Joined to a page only, not to a whole history. */
+/** Each trade beside its two orders, the user's own and the other, newest first. Joined to a page only, not to a whole history. */
 function withOwnOrder(queries: Kysely<Schema>, { user }: Owner, page: TradePage): Promise<StoredTrade[]> {
-  const ownOrder = sql<number>`case when (trades.taker_side = 1) = (trades.buyer = ${user}) then trades.taker_order else trades.maker_order end`;
+  const isTaker = sql<boolean>`(trades.taker_side = 1) = (trades.buyer = ${user})`;
   return queries.selectFrom(page.as('trades'))
-    .innerJoin('orders', (join) => join.on('orders.id', '=', ownOrder))
-    .selectAll('trades').select('orders.order_no').orderBy('trades.id', 'desc').execute();
+    .innerJoin('orders as own', (join) => join.on('own.id', '=', sql<number>`case when ${isTaker} then trades.taker_order else trades.maker_order end`))
+    .leftJoin('orders as other', (join) => join.on('other.id', '=', sql<number>`case when ${isTaker} then trades.maker_order else trades.taker_order end`))
+    .leftJoin('users', 'users.id', 'own.owner')
+    .selectAll('trades').select(['own.order_no', 'own.type as order_type', 'other.order_no as other_order_no', 'users.uid', 'users.organisation'])
+    .orderBy('trades.id', 'desc').execute();
 }
 
 function filteredTrades(queries: Kysely<Schema>, listings: Listings, session: Session, filter: TradeFilter) {

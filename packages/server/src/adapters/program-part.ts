@@ -2,9 +2,9 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { entryPoint, isSource, sourceLoader } from '../../entry-url.ts';
+import { entryPoint, isSource, sourceLoader } from '../entry-url.ts';
 
-const partOf = (part: string) => entryPoint(`adapters/database/${part}`);
+const partOf = (part: string) => entryPoint(`adapters/${part}`);
 
 /** Starts another thread of this program. A thread does not inherit its parent's loader, so from the sources it registers its own. */
 export function startThread(part: string, workerData: object): Worker {

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { ExpectedFailure } from '../ports/expected-failure.ts';
+
+/** The address to listen at cannot be had; the message says what to set. */
+class PortUnavailable extends ExpectedFailure {}
+
+export interface TakenPort {
+  /** From here on the application answers. */
+  handOver(app: FastifyInstance): Promise<void>;
+  /** Gives the port back; only for a port that was not handed over. */
+  release(): Promise<void>;
+}
+
+/**
+ * Listens at once, before anything else is opened: a port that cannot be had must leave nothing behind. Until the application takes
+ * over, every request is told that the exchange is starting. Throws PortUnavailable.
+ */
+export async function takePort(host: string, port: number): Promise<TakenPort> {
+  const server = createServer(answerStarting);
+  await listen(server, host, port);
+  return {
+    async handOver(app) {
+      await app.ready();
+      await new Promise<void>((resolve) => { app.server.listen(server, resolve); });
+    },
+    release: () => new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2', connection: 'close' });
+  response.end('{"status":"starting","parts":{}}');
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (fault) => reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, host, port))));
+    server.listen({ host, port }, resolve);
+  });
+}
+
+function problemOf(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} at ${host} is in use: end the program that listens there, or set PORT to a free port.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or above.`;
+  return `${host} is no address of this machine (${code}): set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+}

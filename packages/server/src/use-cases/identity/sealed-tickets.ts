@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { WallClock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import { ticketHash } from './tickets.ts';
+
+/**
+ * captcha: characters of a picture. puzzle: scene, place of the piece, counter of the work. slider: proof of a solved puzzle.
+ * device: user who has signed in there. mailed: user whom a link was mailed to.
+ */
+type SealedKind = 'captcha' | 'puzzle' | 'slider' | 'device' | 'mailed';
+
+/** What a ticket says, in its kind's order. */
+export type Facts = readonly (string | number)[];
+
+export interface SealDeps {
+  readonly clock: WallClock;
+  readonly secret: string;
+}
+
+export interface SealedName {
+  readonly kind: SealedKind;
+  readonly organisation: number;
+  readonly id: string;
+}
+
+export interface OpenTicket {
+  readonly facts: Facts;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'marque sealed tickets', 32));
+const nameOf = ({ kind, organisation }: Pick<SealedName, 'kind' | 'organisation'>): Buffer => Buffer.from(`${kind}\n${organisation}`);
+
+/** Makes a ticket that carries what it says, encrypted: issuing one changes nothing here, and nobody can read or forge it. */
+export function sealTicket({ clock, secret }: SealDeps, ticket: Omit<SealedName, 'id'> & { readonly facts: Facts; readonly seconds: number }): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(nameOf(ticket));
+  const text = JSON.stringify([clock.now() + ticket.seconds * 1000, ...ticket.facts]);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** What a ticket says while it holds; undefined for one of another kind or organisation, too old, or not ours. */
+export function openTicket({ clock, secret }: SealDeps, ticket: SealedName): OpenTicket | undefined {
+  const bytes = Buffer.from(ticket.id, 'base64url');
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES)).setAAD(nameOf(ticket));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    const [expiresAt, ...facts] = JSON.parse(text) as [number, ...Facts];
+    return expiresAt > clock.now() ? { facts, expiresAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SpendDeps extends SealDeps {
+  readonly database: Database;
+}
+
+/** Uses a ticket up. Of any number who try at once, one gets what it says. */
+export async function spendTicket(deps: SpendDeps, name: SealedName): Promise<OpenTicket | undefined> {
+  const ticket = openTicket(deps, name);
+  if (!ticket) return undefined;
+  const first = await deps.database.queries.insertInto('tickets').values({
+    id_hash: ticketHash(name.id), kind: name.kind, organisation: name.organisation, payload: '{}', expires_at: ticket.expiresAt, used_at: deps.clock.now(),
+  }).onConflict((conflict) => conflict.doNothing()).returning('id_hash').executeTakeFirst();
+  return first && ticket;
+}
+
+/** What an unspent ticket says, without using it up. */
+export async function peekTicket(deps: SpendDeps, name: SealedName): Promise<OpenTicket | undefined> {
+  const ticket = openTicket(deps, name);
+  const spent = ticket && await deps.database.queries.selectFrom('tickets').select('id_hash').where('id_hash', '=', ticketHash(name.id)).executeTakeFirst();
+  return spent ? undefined : ticket;
+}
