@@ -2,10 +2,17 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { hostContext, type PageHost } from './app/data/page-host.ts';
 import { linkedOnce } from './app/data/linked-sheets.ts';
+import { pageAddresses } from './app/data/page-inputs.ts';
 import { sitePages, sitePagesContext } from './app/data/site-pages.ts';
 
 const handle = createRequestHandler({ ...build, assets: linkedOnce(build.assets) });
 const pages = sitePages(Object.values(build.routes).filter((route) => route?.id !== 'root'));
+
+/** Every address of the site with what its page reads of a request; the router asks for its list of routes at the last one. */
+export const addresses = [
+  ...pageAddresses(build.routes['root'], Object.values(build.routes)),
+  { path: '/__manifest', query: { paths: /^.{0,4000}$/u, version: /^\w{1,40}$/ } },
+];
 
 /** Renders one page, or answers one data request of the router. */
 export function handlePage(request: Request, host: PageHost): Promise<Response> {

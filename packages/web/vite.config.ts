@@ -32,6 +32,11 @@ const FILES = [
   { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
+    // Small modules of every page: together they pack better than each in a file of its own.
+    name: 'frame-parts',
+    test: /web\/app\/(data\/(cookies|first-input|lost-chunks|page-nonce|use-appearance)|shell\/(busy-page|header-entry|language-menu|use-words))\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+  },
+  {
     name: 'frame', minShareCount: 6,
     test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
   },
@@ -48,6 +53,7 @@ export default defineConfig({
     assetsDir: 'built',
     assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
   optimizeDeps: { include: ['radix-ui'] },
   // The router reads both under this name.
   environments: {

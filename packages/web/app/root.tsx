@@ -6,10 +6,11 @@ import { latinFont } from '@marque/ui/font-files';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
-import { readAppearance } from './data/appearance.ts';
+import { APPEARANCE_COOKIES, readAppearance } from './data/appearance.ts';
 import { readCookie } from './data/cookies.ts';
 import { callFromLoader } from './data/loader-api.ts';
 import { hostContext } from './data/page-host.ts';
+import { reads } from './data/page-inputs.ts';
 import { PageNonce } from './data/page-nonce.ts';
 import { useShellIfAny, type ShellData } from './data/shell-data.ts';
 import { sitePagesContext } from './data/site-pages.ts';
@@ -17,13 +18,14 @@ import { startVisit } from './data/start-visit.ts';
 import { visitContext } from './data/visit.ts';
 import { MARK_ARRIVAL } from './shell/arrival.ts';
 import { brandStyle } from './shell/brand-style.ts';
+import { failureSentence } from './shell/failure-sentence.ts';
 import { Failure } from './shell/failure.tsx';
 import { feedElsewhere } from './shell/feed-elsewhere.ts';
 import { readFrame } from './shell/frame-data.ts';
 import { Frame } from './shell/frame.tsx';
 import { changesSession } from './shell/navigation.ts';
 import { loadShellWords } from './shell/load-words.ts';
-import { pageMeta } from './shell/seo.ts';
+import { failureMeta } from './shell/seo.ts';
 import { readSeo } from './shell/site-seo.ts';
 import { shownConfig } from './shell/organisation-text.ts';
 import { stoppedBy } from './shell/stopped.ts';
@@ -33,7 +35,7 @@ import { ShellWordsProvider } from './shell/use-words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startVisit];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
+export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, context }: Route.LoaderArgs): Promise<ShellData> => {
   const visit = context.get(visitContext);
   const { locale } = visit;
   const cookies = request.headers.get('cookie');
@@ -62,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
     now: Date.now(),
     words,
   };
-}
+});
 
 /** The frame's data changes with the session only: on leaving a page that opens or ends one, or when asked for. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -70,8 +72,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
-/** Of pages that say nothing of their own. */
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches, { path: location.pathname });
+/** Of what stands in place of a page; every page has a meta of its own. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) => (error ? failureMeta(loaderData?.config.name, failureSentence(error, loaderData?.words)) : []);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useShellIfAny();

@@ -4,7 +4,7 @@ import { loader as codeLoader } from '../app/areas/codes/route.ts';
 import { loader as deviceLoader } from '../app/areas/download/device-route.tsx';
 import { loader as downloadLoader } from '../app/areas/download/download-route.tsx';
 import { hostContext } from '../app/data/page-host.ts';
-import { cookieJar, visitContext } from '../app/data/visit.ts';
+import { visitContext } from '../app/data/visit.ts';
 import { appStores } from '../app/shell/app-stores.ts';
 import { bareConfig } from './bare-config.ts';
 
@@ -16,9 +16,8 @@ const LONG = { ...BOTH, ios_download_url: `https://get.example/${'楼'.repeat(1_
 function visitOf(config: typeof BOTH, path: string) {
   const context = new RouterContextProvider();
   context.set(visitContext, { domain: { static: '/static', org_id: 13, otc: '', socket: '', socket_personal: '', theme_type: 0 }, config, locale: 'en', supported: ['en'] });
-  context.set(cookieJar, []);
   context.set(hostContext, {
-    api: () => Promise.resolve({ status: 503, body: undefined, cookies: [] }), nonce: '', hostname: 'c.example', origin: 'https://c.example',
+    api: () => Promise.resolve({ status: 503, body: undefined }), nonce: '', hostname: 'c.example', origin: 'https://c.example',
   });
   const url = new URL(`https://c.example${path}`);
   return { request: new Request(url), url, context };

@@ -7,5 +7,5 @@ export const bareConfig: BasicConfig = {
   is_weixin: 0, is_facebook: 0, is_twitter: 0, is_telegraph: 0, is_youtube: 0, api_document: '', work_order: '', rate_specification: '',
   old_website: '', slogan: '', slogan_en: '', slogans: {}, seo_config: '', agreement: '', agreement_en: '', privacy: '', privacy_en: '', about: '',
   about_en: '', cookie_policy: '', cookie_policy_en: '', aml_statement: '', aml_statement_en: '', customer_service: '', customer_service_en: '',
-  android_download_url: '', ios_download_url: '', mobile_host_map: {}, brand: null, invite_required: 0, official_domains: [], is_demo: 0,
+  android_download_url: '', ios_download_url: '', mobile_host_map: {}, mobile_host: '', brand: null, invite_required: 0, official_domains: [], is_demo: 0,
 };

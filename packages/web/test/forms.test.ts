@@ -4,7 +4,7 @@ import { TRADE_PASSWORD_LIMITS, tradePasswordProblems } from '../app/areas/secur
 import { codeProblem, EMPTY_SIGN_IN, signInProblems, signInSummary } from '../app/areas/sign-in/form.ts';
 
 describe('signing in', () => {
-  const filled = { username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d' };
+  const filled = { username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d', withoutPicture: false };
 
   test('an empty form names every field', () => {
     expect(signInProblems(EMPTY_SIGN_IN)).toEqual({ username: 'usernameMissing', password: 'passwordMissing', captcha: 'captchaMissing' });
@@ -14,6 +14,7 @@ describe('signing in', () => {
   test.each(['abc', 'abcde', 'ab d'])('"%s" are not the characters of a picture', (captcha) => {
     expect(signInProblems({ ...filled, captcha })).toEqual({ captcha: 'captchaMissing' });
   });
+  test('who cannot read the picture needs no characters', () => expect(signInProblems({ ...filled, captcha: '', withoutPicture: true })).toEqual({}));
   test('the address is shown masked', () => expect(signInSummary(filled)).toBe('lin****@colophon.example'));
   test('a code has six digits', () => expect(['12345', '1234567', '12345a', '123456'].map(codeProblem)).toEqual(['codeMissing', 'codeMissing', 'codeMissing', undefined]));
 });

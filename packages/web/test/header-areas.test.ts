@@ -3,6 +3,7 @@ import { sitePages, type SitePages } from '../app/data/site-pages.ts';
 import { readFrame } from '../app/shell/frame-data.ts';
 import { headerAreas } from '../app/shell/header-areas.ts';
 import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig } from '../app/shell/nav-config.ts';
+import { legalUrl } from '../app/shell/legal-url.ts';
 import { en } from '../app/shell/words/en.ts';
 import { bareConfig } from './bare-config.ts';
 
@@ -10,7 +11,7 @@ const EVERY_PAGE: SitePages = new Set([
   '/', '/bdex', '/ibo', '/activity/ieo', '/activity/gift-coin', '/trade', '/makepublic', '/assessment', '/ecologicalNodes', '/order/sell', '/order/trade',
   '/order/entrustment', '/user/security', '/user/kyc', '/user/invite', '/about', '/fees', '/service', '/service/privacy', '/news', '/brand', '/download',
 ]);
-const site = { mobileHosts: {}, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
+const site = { mobileHosts: { map: {}, twin: 'm.c.example' }, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
 const areasOf = (settings: unknown, changes: Partial<Parameters<typeof headerAreas>[0]> = {}) =>
   headerAreas({ ...site, navConfig: typeof settings === 'string' ? settings : JSON.stringify(settings), ...changes });
 const keys = (...asked: Parameters<typeof areasOf>) => areasOf(...asked).map(({ key }) => key);
@@ -70,14 +71,18 @@ describe('over the counter, futures and the mobile site', () => {
     expect(area('futures', { futures: true }, { isSignedIn: true })?.entries).toMatchObject([{ kind: 'futures' }]);
   });
   test.each([
-    [{}, 'https://www.c.example', 'https://m.c.example'], [{}, 'http://localhost:3000', 'http://m.localhost:3000'],
+    [{}, 'https://www.c.example', 'https://m.c.example'], [{}, 'https://c.example:3000', 'https://m.c.example:3000'],
     [{ mobile_url: 'https://h5.example/' }, 'https://c.example', 'https://h5.example'],
     [{ mobile: { url: 'https://own.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://own.example'],
     [{ mobile_url: 'javascript:alert(1)' }, 'https://c.example', 'https://m.c.example'],
-  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, {}, origin)).toBe(target));
+  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, { map: {}, twin: 'm.c.example' }, origin)).toBe(target));
+  test('no mobile site is offered where none is there', () => {
+    expect(area('mobile', '', { mobileHosts: { map: {}, twin: '' } })).toBeUndefined();
+    expect(area('mobile', { mobile_url: 'https://h5.example' }, { mobileHosts: { map: {}, twin: '' } })?.entries).toMatchObject([{ to: 'https://h5.example' }]);
+  });
   test('the operator\'s map of hosts comes first', () => {
     const hosts = { 'c.example': 'https://mapped.example', 'd.example': 'javascript:alert(1)' };
-    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, hosts, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
+    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, { map: hosts, twin: '' }, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
   });
 });
 
@@ -106,7 +111,21 @@ describe('what an organisation shows', () => {
   test('pages of its own where it names none (A-071), and nothing that is not there', () => {
     const urls = (pages: SitePages) => frame({ pages }).footer.columns.flatMap(({ links }) => links.map(({ url }) => url));
     expect(urls(EVERY_PAGE)).toEqual(expect.arrayContaining(['/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml']));
-    expect(urls(new Set(['/']))).toEqual(['mailto:c@c.example']);
+    expect(urls(new Set(['/']))).toEqual(['mailto:c@c.example', 'mailto:c@c.example']);
+  });
+  test('help and contact by what there is: the help desk, else the tickets, else the mail, else not at all (A-071)', () => {
+    const support = (changes: Partial<typeof config>) => frame({ config: { ...config, ...changes } }).footer.columns
+      .flatMap(({ links }) => links).filter(({ key }) => key === 'help' || key === 'contact').map(({ key, url }) => [key, url]);
+    const both = (url: string) => [['help', url], ['contact', url]];
+    expect(support({ customer_service_en: 'https://help.example', work_order: 'https://desk.example' })).toEqual(both('https://help.example'));
+    expect(support({ work_order: 'https://desk.example' })).toEqual(both('https://desk.example'));
+    expect(support({})).toEqual(both('mailto:c@c.example'));
+    expect(support({ customer_mail: '' })).toEqual([]);
+  });
+  test('the three documents that one registers with, of the operator or of our own (A-071)', () => {
+    const documents = (changes: Partial<typeof config>) => (['agreement', 'privacy', 'aml'] as const).map((key) => legalUrl(frame({ config: { ...config, ...changes } }), key));
+    expect(documents({})).toEqual(['/service', '/service/privacy', '/service?doc=aml']);
+    expect(documents({ privacy_en: 'https://law.example/privacy', agreement: 'javascript:alert(1)' })).toEqual(['', 'https://law.example/privacy', '/service?doc=aml']);
   });
   test('WeChat when it is on', () => {
     expect(frame({}).footer.wechat).toBe('c-exchange');

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { shownBalances, marketOf } from '../app/areas/assets/balances.ts';
 import { codeOf, totalTurnover, withTickers } from '../app/areas/home/live-rows.ts';
 import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
+import { feeWords } from '../app/areas/orders/order-words.ts';
+import { preListedTokens } from '../app/data/pre-listed.ts';
 import { roundFigure } from '../app/widgets/round-figure.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({
   id: 1, vol: '0', market: 'CKUSD', market_as: 'CK.USD', token, token_as: token, sort: 0, opening_time: null, amount: '0', max_price: '0',
   min_price: '0', open_price: '0', is_up: '1', last: '0', prev_price: '0', p_precision: '2', n_precision: '2', latest_price: '0',
-  percent_change: '0', currency: { CNY: '0', KRW: '0', USD: '0', JPY: '0', HKD: '0' }, ...part,
+  percent_change: '0', currency: { CNY: '0', KRW: '0', USD: '0', JPY: '0', HKD: '0', RUB: '0' }, ...part,
 });
-const usd = (price: string) => ({ CNY: '0', KRW: '0', USD: price, JPY: '0', HKD: '0' });
+const usd = (price: string) => ({ CNY: '0', KRW: '0', USD: price, JPY: '0', HKD: '0', RUB: '0' });
 
 test('rows are addressed by code and read by alias', () => {
   expect(codeOf(row('ART'))).toBe('ART_CKUSD');
@@ -36,7 +38,22 @@ describe('figures over a market', () => {
     const [first, second] = withTickers([a, b], new Map([['A_CKUSD', ticker]]));
     expect(first).toMatchObject({ latest_price: '5', percent_change: '0.25', vol: '35' });
     expect(second).toBe(b);
+    expect(withTickers([a, b], new Map([['A_CKUSD', ticker]]))[0]).toBe(first);
+    expect(withTickers([a, b], new Map([['A_CKUSD', { ...ticker }]]))[0]).not.toBe(first);
+    expect(withTickers([row('A'), b], new Map([['A_CKUSD', ticker]]))[0]).not.toBe(first);
   });
+});
+
+test('a fee is told in the token it was taken in, as people write it', () => {
+  const order = { fee: '0.5000', token: 'ART', token_as: 'ART', market_as: 'CK.USD' };
+  expect([feeWords({ ...order, fee_token: 'CKUSD' }), feeWords({ ...order, fee_token: 'ART' }), feeWords({ ...order, fee: '0', fee_token: 'ART' })]).toEqual(['0.5 CK.USD', '0.5 ART', '—']);
+});
+
+test('a token is pre-listed until one of its markets is open', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  const [past, ahead] = ['2025-01-01 00:00:00', '2026-03-01 00:00:00'];
+  const rows = [row('OLD'), row('NEW', { opening_time: ahead }), row('HALF', { opening_time: ahead }), row('HALF', { market: 'ETH', opening_time: past })];
+  expect([...preListedTokens(rows, now)]).toEqual(['NEW']);
 });
 
 describe('what opens next', () => {

@@ -13,6 +13,8 @@ test('cookies are read one by one', () => {
   expect(readCookie('a=1; lang=ja;token_present=1', 'lang')).toBe('ja');
   expect(readCookie('xlang=ja', 'lang')).toBeUndefined();
   expect(readCookie(null, 'lang')).toBeUndefined();
+  expect(readCookie('lang=ja; __Host-lang=ko; __Host-lang=en', 'lang')).toBe('ko');
+  expect(readCookie('lang; lang=ja=x; lang=ko', 'lang')).toBe('ja=x');
 });
 
 describe('how the site looks before anything is chosen', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import type { MenuPanelProps } from './menu-panel.tsx';
 import styles from './menu.module.css';
 
@@ -41,10 +41,16 @@ export function Menu(props: MenuProps) {
       if (alive.current) setPanel(() => module.default);
     });
   };
-  // From the press on: the real menu may take the button's place before the click is over.
   const want = () => {
     wanted.current = true;
     load();
+  };
+  // From the press on: the real menu may take the button's place before the click is over. Where it has been loaded before, it is
+  // open by then, and would close again when the end of a touch gave the focus to the button.
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    event.preventDefault();
+    want();
   };
   if (Panel) return <Panel {...props} focusFirst={document.activeElement === button.current} openFirst={wanted.current} />;
   return (
@@ -58,7 +64,7 @@ export function Menu(props: MenuProps) {
       title={props.label}
       onPointerEnter={load}
       onFocus={load}
-      onPointerDown={want}
+      onPointerDown={press}
       onClick={want}
     >
       {props.trigger}

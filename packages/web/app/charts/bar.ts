@@ -11,5 +11,5 @@ export interface Bar {
   readonly volume: number;
 }
 
-export const barOf = ([at, open, high, low, close, volume]: CandleRow): Bar =>
-  ({ at, open: Number(open), high: Number(high), low: Number(low), close: Number(close), volume: Number(volume) });
+export const barOf = ({ timestamp, o_price: open, max_price: high, min_price: low, c_price: close, amount }: CandleRow): Bar =>
+  ({ at: timestamp, open: Number(open), high: Number(high), low: Number(low), close: Number(close), volume: Number(amount) });

@@ -9,7 +9,7 @@ const SHOWN = 120;
 
 /** The course of the price as one line in the page's first HTML, until the chart's own code has arrived. */
 export function CandleSketch({ rows, className }: CandleSketchProps) {
-  const closes = rows.slice(-SHOWN).map((row) => Number(row[4]));
+  const closes = rows.slice(-SHOWN).map((row) => Number(row.c_price));
   if (closes.length < 2) return null;
   const [low, high] = [Math.min(...closes), Math.max(...closes)];
   const height = high - low || 1;

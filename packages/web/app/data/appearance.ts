@@ -8,6 +8,9 @@ export interface Appearance {
   readonly updown: UpDown;
 }
 
+/** Where the choices are kept. */
+export const APPEARANCE_COOKIES = { scheme: SCHEMES, updown: UP_DOWN };
+
 const REMEMBER_DAYS = 365;
 
 /** The cookies' choices, else the design's own light and the language's habit for gain and loss. */

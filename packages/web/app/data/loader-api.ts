@@ -2,13 +2,11 @@ import type { Call, InputOf, OutputOf } from '@marque/contract';
 import type { RouterContextProvider } from 'react-router';
 import { formFields, readAnswer, type Outcome } from './outcome.ts';
 import { hostContext } from './page-host.ts';
-import { cookieJar } from './visit.ts';
 
 /** Calls the API from a loader, on the same road as the browser's calls. */
 export async function callFromLoader<C extends Call>(
   context: Readonly<RouterContextProvider>, locale: string, call: C, input: InputOf<C>,
 ): Promise<Outcome<OutputOf<C>>> {
   const answer = await context.get(hostContext).api(call.method, `/api${call.path}`, formFields(Object(input)), locale);
-  context.get(cookieJar).push(...answer.cookies);
   return readAnswer<OutputOf<C>>(answer.status, answer.body);
 }

@@ -4,12 +4,11 @@ import { createContext } from 'react-router';
 interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
-  readonly cookies: readonly string[];
 }
 
 /**
- * What the page renderer needs from the building around it. `api` takes the same road as a browser's call, without the
- * network: same parsing, same session, same organisation.
+ * What a rendering asks of the server around it. `api` is answered as a browser's call is, without the network: same
+ * parsing, same session, same organisation.
  */
 export interface PageHost {
   api(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, locale: string): Promise<ApiAnswer>;

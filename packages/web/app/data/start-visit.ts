@@ -8,7 +8,7 @@ import { callFromLoader } from './loader-api.ts';
 import type { Outcome } from './outcome.ts';
 import { hostContext } from './page-host.ts';
 import { isPrivatePath } from './private-paths.ts';
-import { cookieJar, visitContext } from './visit.ts';
+import { visitContext } from './visit.ts';
 
 const sources = (request: Request) => ({
   query: new URL(request.url).searchParams.get('lang') ?? undefined,
@@ -26,8 +26,6 @@ async function refuseVisit(outcome: Outcome<unknown> & { readonly ok: false }, l
 
 /** Learns whose site this is and which language is shown, before any loader runs. */
 export const startVisit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const cookies: string[] = [];
-  context.set(cookieJar, cookies);
   const wished = sources(request);
   const guess = chooseLocale({ ...wished, supported: [] });
   const { hostname } = context.get(hostContext);
@@ -43,6 +41,5 @@ export const startVisit: MiddlewareFunction<Response> = async ({ request, contex
   context.set(visitContext, { domain: domain.data, config: config.data, locale, supported });
   const response = await next();
   if (isPrivatePath(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 };

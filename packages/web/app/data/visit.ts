@@ -11,6 +11,3 @@ export interface Visit {
 }
 
 export const visitContext = createContext<Visit>();
-
-/** Cookies that the API set while a page was made; they leave with the page. */
-export const cookieJar = createContext<string[]>();

@@ -17,8 +17,6 @@ export function FailurePage({ sentence, hint, sign, children }: FailurePageProps
   const shell = useShellIfAny();
   return (
     <div className={styles.page}>
-      <title>{sentence}</title>
-      <meta name="robots" content="noindex" />
       <div className={styles.text}>
         <h1 className={styles.sentence}>{sentence}</h1>
         <p className={styles.hint}>{hint}</p>

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isLostChunk, reloadForLostChunk } from '../data/lost-chunks.ts';
 import { useShellIfAny } from '../data/shell-data.ts';
-import { whatIsMissing } from '../data/missing.ts';
 import { BusyPage } from './busy-page.tsx';
+import { failureSentence } from './failure-sentence.ts';
 import { FailurePage } from './failure-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -29,8 +29,8 @@ export function Failure({ error }: { readonly error: unknown }) {
     // Nothing is known, not even a language: the mark for "again" needs none.
     return <main className={styles.bare}><a href={pathname} className={buttonClass({ size: 'lg' })}><RefreshCw aria-label="↻" /></a></main>;
   }
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const page = missing ? <NotFound what={whatIsMissing(error.data)} /> : <BusyPage />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const page = isMissing ? <NotFound sentence={failureSentence(error, words)} /> : <BusyPage />;
   return (
     <ShellWordsProvider words={words}>
       {shell ? <Frame>{page}</Frame> : <main className={styles.bare}>{page}</main>}

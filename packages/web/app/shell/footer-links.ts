@@ -53,10 +53,11 @@ export function legalLinks({ config, locale, pages, words }: Site): readonly Foo
 }
 
 export function supportLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
-  const service = localised(config.customer_service, config.customer_service_en, locale) || config.work_order;
+  const desk = localised(config.customer_service, config.customer_service_en, locale) || config.work_order;
+  const service = desk || (config.customer_mail && `mailto:${config.customer_mail}`);
   return offered([
     { key: 'help', label: words.help, url: service },
-    { key: 'contact', label: words.contact, url: service || (config.customer_mail && `mailto:${config.customer_mail}`) },
+    { key: 'contact', label: words.contact, url: service },
     { key: 'app', label: words.app, url: config.android_download_url || config.ios_download_url ? orPage('', '/download', pages) : '' },
     { key: 'api', label: words.apiDocument, url: config.api_document },
   ]);

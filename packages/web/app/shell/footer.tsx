@@ -60,14 +60,13 @@ function Contact() {
   );
 }
 
-/** What the organisation has set, and the pages of its own; what is not set leaves no gap. The trade page ends without one. */
+/** What the organisation has set, and the pages of its own; what is not set leaves no gap. Under the trade page it is kept low. */
 export function Footer() {
   const words = useShellWords();
   const { frame: { footer } } = useShell();
   const { pathname } = useLocation();
-  if (isTradePath(pathname)) return null;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-low={isTradePath(pathname) || undefined}>
       <div className={styles.lead}>
         <div className={styles.about}>
           <Brand />

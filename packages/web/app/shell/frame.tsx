@@ -1,5 +1,5 @@
 import { Progress, ToastHost } from '@marque/ui';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { lendBusySentence } from '../data/api.ts';
 import { rememberWay } from '../data/lost-chunks.ts';
@@ -15,30 +15,39 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 
 const areaOf = (pathname: string) => pathname.split('/')[1];
 
+interface PageProps {
+  /** Whether there was a page before. */
+  readonly comesAfter: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+/** Fades in when it takes the place of another page. The one that the server rendered has been seen already: that is settled as it mounts. */
+function Page({ comesAfter, children }: PageProps) {
+  const [arrives] = useState(() => comesAfter.current);
+  return <div className={arrives ? styles.arriving : undefined}>{children}</div>;
+}
+
 /** Header, the page and footer. Pages change out-in: the old one fades while the new one loads (S236). */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useShellWords();
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.id;
   const { state, location } = useNavigation();
-  const first = useRef(page);
+  const isShown = useRef(false);
   useSessionWatch();
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
-  const arrives = first.current !== page;
   useEffect(unfold, []);
   useEffect(() => lendBusySentence(words.busy), [words]);
   const way = state === 'loading' && location ? location.pathname + location.search : undefined;
   useEffect(() => (way === undefined ? undefined : rememberWay(way)), [way]);
-  useEffect(() => {
-    first.current = undefined;
-  }, [page]);
+  useEffect(() => { isShown.current = true; }, []);
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>{words.skipToContent}</a>
       <Header />
       {isLeaving && <div className={styles.progress}><Progress label={words.loading} /></div>}
       <main id="content" tabIndex={-1} className={styles.main} data-leaving={isLeaving || undefined}>
-        <div key={page} className={arrives ? styles.arriving : undefined}>{children}</div>
+        <Page key={page} comesAfter={isShown}>{children}</Page>
       </main>
       <Suspense><Footer /></Suspense>
       <OfflineNotice />

@@ -1,5 +1,5 @@
 import type { ShellWords } from './use-words.ts';
-import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig, type NavConfig } from './nav-config.ts';
+import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig, type MobileHosts, type NavConfig } from './nav-config.ts';
 import type { SitePages } from '../data/site-pages.ts';
 
 /** From which width on an area stands in the row: 1 always, 2 from 1024 px, 3 from 1200 px, 4 never. Before that, behind "More". */
@@ -27,8 +27,7 @@ export interface HeaderArea extends Entry {
 
 interface Site {
   readonly navConfig: string;
-  /** Mobile sites by host name. */
-  readonly mobileHosts: Readonly<Record<string, string>>;
+  readonly mobileHosts: MobileHosts;
   /** Over-the-counter desk; empty while there is none. */
   readonly otc: string;
   readonly origin: string;
@@ -96,7 +95,10 @@ const AREAS: readonly { readonly key: string; readonly word: Word; readonly area
   },
   {
     key: 'mobile', word: 'mobileSite',
-    area: ({ key, words, config, mobileHosts, origin }) => ({ rank: 4, entries: [{ key, label: words.mobileSite, kind: 'mobile', to: mobileSite(config, mobileHosts, origin) }] }),
+    area: ({ key, words, config, mobileHosts, origin }) => {
+      const to = mobileSite(config, mobileHosts, origin);
+      return to === undefined ? undefined : { rank: 4, entries: [{ key, label: words.mobileSite, kind: 'mobile', to }] };
+    },
   },
 ];
 

@@ -33,12 +33,19 @@ export const hasFutures = ({ futures }: NavConfig): boolean => (isRecord(futures
 /** Until then the entries of the offering say that they are under construction (A-011). */
 export const isOfferingOpen = ({ ibo }: NavConfig): boolean => isRecord(ibo) && ibo['open'] === true;
 
+export interface MobileHosts {
+  /** The operator's sites by host name. */
+  readonly map: Readonly<Record<string, string>>;
+  /** The mobile twin of this host; empty where the organisation has none. */
+  readonly twin: string;
+}
+
 /**
- * The mobile site that matches this host (A-072): the operator's for the host, his for all hosts, else the host's own
- * with "m." for "www." or before it. Scheme and port stay.
+ * The mobile site that matches this host (A-072): the operator's for the host, his for all hosts, else the host's own twin
+ * with its scheme and port; undefined where none of them is there.
  */
-export function mobileSite(config: NavConfig, hosts: Readonly<Record<string, string>>, origin: string): string {
+export function mobileSite(config: NavConfig, { map, twin }: MobileHosts, origin: string): string | undefined {
   const { hostname } = new URL(origin);
-  const named = (Object.hasOwn(hosts, hostname) ? webAddress(hosts[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
-  return (named ?? origin.replace(hostname, `m.${hostname.replace(/^www\./, '')}`)).replace(/\/$/, '');
+  const named = (Object.hasOwn(map, hostname) ? webAddress(map[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
+  return (named ?? (twin ? origin.replace(hostname, twin) : undefined))?.replace(/\/$/, '');
 }

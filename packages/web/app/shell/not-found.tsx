@@ -6,11 +6,11 @@ import { useShellWords } from './use-words.ts';
 import styles from './failure.module.css';
 
 /** Both kinds of 404: an address that is none, and a thing that is not there. */
-export function NotFound({ what }: { readonly what: 'page' | 'item' }) {
+export function NotFound({ sentence }: { readonly sentence: string }) {
   const words = useShellWords();
   const elsewhere = useShellIfAny()?.frame.footer.columns[0];
   return (
-    <FailurePage sentence={what === 'page' ? words.pageNotFound : words.itemNotFound} hint={words.notFoundHint} sign="404">
+    <FailurePage sentence={sentence} hint={words.notFoundHint} sign="404">
       <div className={styles.actions}><Link to="/" className={buttonClass({ tone: 'action' })}>{words.goHome}</Link></div>
       {elsewhere && (
         <nav className={styles.elsewhere} aria-label={words.lookElsewhere}>

@@ -1,6 +1,9 @@
 import type { Locale } from '@marque/domain/organisation';
 import type { MetaDescriptor } from 'react-router';
 import type { ShellData } from '../data/shell-data.ts';
+import { titleOf } from './page-title.ts';
+
+type Root = readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]];
 
 export interface PageHead {
   /** Without the organisation's name, which follows it. Left out: the organisation's own title, for its first page. */
@@ -23,7 +26,7 @@ export interface PageHead {
  * Each language has an address of its own; the plain one is that of the organisation's first language.
  */
 export function pageMeta(
-  [root]: readonly [{ readonly loaderData: ShellData | undefined }, ...unknown[]],
+  [root]: Root,
   { title, description, path, image, jsonLd = [], noindex = false, type = 'website' }: PageHead,
 ): MetaDescriptor[] {
   if (!root.loaderData) return title ? [{ title }] : [];
@@ -31,7 +34,7 @@ export function pageMeta(
   const address = (language: Locale) => origin + path + (language === seo.plainLocale ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
   const link = (rel: string, language: Locale, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, hrefLang, href: address(language) });
   const own = seo.pages[path];
-  const head = own?.title ?? (title ? `${title} · ${name}` : seo.title);
+  const head = own?.title ?? (title ? titleOf(title, name) : seo.title);
   const text = own?.description ?? (description || seo.description);
   const picture = own?.image ?? (image || seo.image);
   const properties = {
@@ -51,3 +54,7 @@ export function pageMeta(
     ...(path === '/' ? seo.facts : []).concat(jsonLd).map((facts) => ({ 'script:ld+json': facts })),
   ];
 }
+
+/** Of what stands in place of a page: it is no page, so it has neither an address nor anything to be found or shared by. */
+export const failureMeta = (name: string | undefined, sentence: string): MetaDescriptor[] =>
+  [{ title: titleOf(sentence, name) }, { name: 'robots', content: 'noindex' }];

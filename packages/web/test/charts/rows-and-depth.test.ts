@@ -4,18 +4,18 @@ import { joinCandles } from '../../app/charts/candle-rows.ts';
 import { barsOf } from '../../app/charts/candles/bars-of.ts';
 import { depthShape, pointAt } from '../../app/charts/depth/depth-shape.ts';
 
-const candle = (time: number, close: string): CandleRow => [time, '1', '2', '1', close, '5'];
+const candle = (time: number, close: string): CandleRow => ({ timestamp: time, o_price: '1', max_price: '2', min_price: '1', c_price: close, amount: '5', volume: '5' });
 
 describe('candles', () => {
   it('a live candle replaces the newest or follows it', () => {
     const rows = [candle(1, '1'), candle(2, '1')];
-    expect(joinCandles(rows, [candle(2, '3')]).map((row) => row[4])).toEqual(['1', '3']);
-    expect(joinCandles(rows, [candle(3, '4')]).map((row) => row[0])).toEqual([1, 2, 3]);
+    expect(joinCandles(rows, [candle(2, '3')]).map((row) => row.c_price)).toEqual(['1', '3']);
+    expect(joinCandles(rows, [candle(3, '4')]).map((row) => row.timestamp)).toEqual([1, 2, 3]);
   });
 
   it('joins older ones before, in order, each time once', () => {
-    expect(joinCandles([candle(1, 'a'), candle(2, 'a')], [candle(2, 'b'), candle(3, 'b')]).map((row) => row[4])).toEqual(['a', 'b', 'b']);
-    expect(joinCandles([], [candle(2, '2'), candle(1, '1')]).map((row) => row[0])).toEqual([1, 2]);
+    expect(joinCandles([candle(1, 'a'), candle(2, 'a')], [candle(2, 'b'), candle(3, 'b')]).map((row) => row.c_price)).toEqual(['a', 'b', 'b']);
+    expect(joinCandles([], [candle(2, '2'), candle(1, '1')]).map((row) => row.timestamp)).toEqual([1, 2]);
   });
 });
 

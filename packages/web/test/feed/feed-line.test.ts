@@ -98,6 +98,14 @@ describe('a line to the feed', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('notices silence also after the clock was set back', () => {
+    newest().listener.onOpen();
+    pong();
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    vi.advanceTimersByTime(9_000);
+    expect(line.status.get()).toBe('stale');
+  });
+
   it('comes back at once when the network does', () => {
     newest().listener.onOpen();
     pong();

@@ -61,6 +61,21 @@ describe('the dead man\'s switch of a tab', () => {
     expect(switchState.get().seconds).toBe(0);
   });
 
+  it('is renewed also after the clock was set back', async () => {
+    await switchOn();
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(11_000);
+    tick();
+    await vi.advanceTimersByTimeAsync(0);
+    await answerAll();
+    expect(asked).toEqual(['30', '30']);
+    expect(switchState.get().seconds).toBe(30);
+    const off = setSwitch(0);
+    await vi.advanceTimersByTimeAsync(0);
+    await answerAll();
+    await off;
+  });
+
   it('is not left to whoever signs in next, even when the server did not hear the farewell', async () => {
     await switchOn();
     expect(kept.size).toBe(1);

@@ -6,7 +6,7 @@ import { applyPersonal, createOwnStores } from '../../app/areas/trade/live/own-s
 import { createStore, PAINT_MS } from '../../app/areas/trade/live/paced-store.ts';
 
 const order = (id: string, status: OrderRow['status'], pair = 'ART_USDT'): OrderRow => ({
-  id, order_id: id, order_no: id, client_order_id: '', pair, market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type: 1,
+  id, order_id: id, order_no: id, client_order_id: '', account_id: '7', user_id: '7', org_id: 1, pair, market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type: 1,
   market_type: 'limit', time_in_force: 'GTC', price: '1', amount: '1', volume: '1', matched_amount: '0', matched_volume: '0', unmatched_amount: '1',
   avg_price: '0', fee: '0', fee_token: 'ART', status,
   trigger: 'none', trigger_price: '0', is_waiting: 0, display_amount: '', linked_order_id: '', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
@@ -31,6 +31,17 @@ describe('a paced store', () => {
     expect(seen).toEqual([1, 50]);
     vi.advanceTimersByTime(PAINT_MS * 10);
     expect(seen).toEqual([1, 50]);
+  });
+
+  it('goes on painting after the clock was set back', () => {
+    const store = createStore(0, PAINT_MS);
+    const seen: number[] = [];
+    store.subscribe(() => seen.push(store.get()));
+    store.set(1);
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    store.set(2);
+    vi.advanceTimersByTime(PAINT_MS);
+    expect(seen).toEqual([1, 2]);
   });
 
   it('keeps what is shown still between paints', () => {

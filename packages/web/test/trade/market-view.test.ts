@@ -1,6 +1,8 @@
+import type { PairInfo } from '@marque/contract/market';
 import { describe, expect, it } from 'vitest';
 import { fiatText } from '../../app/areas/trade/head/fiat.ts';
 import { ALL_TAB, FAVOURITES_TAB, marketGroups, marketsShown, nextSort, withTickers, type MarketFilter, type MarketRow } from '../../app/areas/trade/markets/market-view.ts';
+import { pairNamed } from '../../app/areas/trade/pair-view.ts';
 
 const row = (base: string, quote: string, price: string, change: string): MarketRow =>
   ({ pair: `${base}_${quote}`, base, quote, baseAlias: base, quoteAlias: quote, price, change, turnover: price, isPreListed: false });
@@ -54,11 +56,20 @@ describe('the list of markets', () => {
   });
 });
 
+describe('the pair that an address names', () => {
+  const info = (token: string, market: string, market_as = market) => ({ pair: `${token}_${market}`, token, token_as: token, market, market_as }) as PairInfo;
+  const pairs = [info('ART', 'USDT'), info('ART', 'CKUSD', 'CK.USD')];
+  it.each([['ART_CKUSD', 'ART_CKUSD'], ['ART_CK.USD', 'ART_CKUSD'], ['art_ck.usd', 'ART_CKUSD'], ['ART_USD', undefined], ['', undefined]])('%s is %s', (name, code) => {
+    expect(pairNamed(pairs, name)?.pair).toBe(code);
+  });
+});
+
 describe('the fiat value', () => {
   it('follows the price from what the server reckoned, with places enough for small values', () => {
     expect(fiatText('17.82462', '2.486', '2.486', 'zh-CN')).toBe('¥17.82');
     expect(fiatText('10', '2', '4', 'en')).toBe('$20.00');
     expect(fiatText('0.05', '2', '1', 'ja')).toBe('¥0.0250');
     expect(fiatText('0', '2', '4', 'en')).toBe('');
+    expect(fiatText('230.75', '2.5', '2.5', 'ru-RU')).toBe('₽230.75');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amendDoubt, amendEffect, amendProblems, isAmendable } from '../../app/areas/trade/mine/amend.ts';
+import { amountWords } from '../../app/areas/orders/order-words.ts';
 import { filledPercent, NEWEST_FIRST, openRows, sortedBy } from '../../app/areas/trade/mine/open-rows.ts';
 import { newsOf, newsWords } from '../../app/areas/trade/mine/order-news.ts';
 import { statusWords, triggerText, typeWords } from '../../app/areas/trade/mine/order-words.ts';
@@ -115,7 +116,11 @@ describe('news of an order', () => {
   });
 
   it('is told with the figures of the order', () => {
-    expect(newsWords(en, 'ended', orderOf({ type: 2 }))).toBe('Your order to sell 2 ART was ended');
-    expect(newsWords(en, 'triggered', orderOf({ trigger_price: '105.50' }))).toBe('Trigger 105.5 USDT met: your buy order is in the market');
+    expect(newsWords(en, 'ended', orderOf({ type: 2 }))).toBe('Your sell order for 2 ART was canceled');
+    const spending = orderOf({ market_type: 'market', price: '0', amount: '0', volume: '1000', unmatched_amount: '0' });
+    const bought = { ...spending, amount: '9.5', matched_amount: '9.5', matched_volume: '999', status: 3 } as const;
+    expect([newsWords(en, 'ended', spending), amountWords(spending)]).toEqual(['Your buy order for 1,000 USDT was canceled', '1,000 USDT']);
+    expect([amountWords(bought), filledPercent(bought)]).toEqual(['9.5', 100]);
+    expect(newsWords(en, 'triggered', orderOf({ trigger_price: '105.50' }))).toBe('105.5 USDT reached: your buy order has been triggered');
   });
 });

@@ -18,8 +18,9 @@ describe("a reader's settings", () => {
 });
 
 const fillOf = (id: string, type: 1 | 2, dominance: '1' | '2'): OwnTradeRow => ({
-  id, trade_no: id, order_no: '1', pair: 'ART_USDT', market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type, dominance, price: '2', amount: '1',
-  volume: '2', fee: '0', fee_token: 'ART', created_at: '2026-11-21 00:00:00',
+  id, trade_no: id, order_no: '1', buy_order_no: '1', sell_order_no: '2', buy_order_id: '', sell_order_id: '', buyer_user_id: '', seller_user_id: '', org_id: 1,
+  trade_strategy: 'limit', pair: 'ART_USDT', market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type, dominance, price: '2', amount: '1',
+  volume: '2', fee: '0', fee_token: 'ART', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
 });
 
 describe('news of own fills', () => {

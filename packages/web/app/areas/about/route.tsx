@@ -1,10 +1,10 @@
 import { getMarketCapAndVolume, listTradeInfo } from '@marque/contract/brands';
 import { getPageText } from '@marque/contract/content';
 import { getFiatRates, getTradeLists } from '@marque/contract/market';
+import { fiatOf } from '@marque/domain/organisation';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
-import { listFiat } from '../../widgets/fiat.ts';
 import type { Route } from './+types/route';
 import { AboutPage } from './about-page.tsx';
 import { weighBrands } from './brand-weights.ts';
@@ -15,7 +15,7 @@ const MONEY = 'USDT';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, config } = context.get(visitContext);
-  const fiat = listFiat(locale);
+  const fiat = fiatOf(locale);
   const [text, totals, brands, lists, rates, words] = await Promise.all([
     callFromLoader(context, locale, getPageText, { page: 'about' }),
     callFromLoader(context, locale, getMarketCapAndVolume, {}),

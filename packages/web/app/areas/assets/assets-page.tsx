@@ -31,7 +31,6 @@ export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
   const rows = shownBalances(balances ?? [], query, hidesZero);
   return (
     <div className={styles.page}>
-      <title>{`${words.title} · ${config.name}`}</title>
       <header className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
         {total && (

@@ -4,6 +4,7 @@ import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { AssetsPage } from './assets-page.tsx';
 import { loadAssetsWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     words,
   };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/assets/token', noindex: true });
 
 export default function Assets({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return <WordsProvider words={words}><AssetsPage {...start} /></WordsProvider>;

@@ -1,5 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
+import { fiatOf } from '@marque/domain/organisation';
 import { Badge, Button, Cell, EmptyState, Figure, HeadCell, Percent, Price, TabPanel, Table, Tabs } from '@marque/ui';
 import { memo, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../widgets/brand/brand-name.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { fiatSign, listFiat } from '../../widgets/fiat.ts';
+import { fiatSign } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { fill } from '../../words/words.tsx';
 import { codeOf, MARKET_PARAM, quoteOf, QUOTES, withTickers, type Quote, type QuoteMarkets } from './exchange-markets.ts';
@@ -75,7 +76,7 @@ export function ExchangeBoard({ markets, brands }: ExchangeBoardProps) {
 const MarketRow = memo(function MarketRow({ row, brand }: { readonly row: TradeListRow; readonly brand: BoardBrand | undefined }) {
   const words = useWords();
   const { locale, now } = useShell();
-  const fiat = listFiat(locale);
+  const fiat = fiatOf(locale);
   const decimals = Number(row.p_precision);
   return (
     <tr>

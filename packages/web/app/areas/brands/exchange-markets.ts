@@ -18,7 +18,8 @@ export interface QuoteMarkets {
   readonly rows: readonly TradeListRow[];
 }
 
-export const quoteOf = (asked: string | null): Quote => QUOTES.find(({ quote }) => quote === asked)?.quote ?? 'USDT';
+/** The quote token that an address names, by its code or as people write it. */
+export const quoteOf = (asked: string | null): Quote => QUOTES.find(({ quote, name }) => quote === asked || name === asked)?.quote ?? 'USDT';
 
 export const codeOf = ({ token, market }: TradeListRow): string => pairCode(token, market);
 

@@ -4,18 +4,19 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
+import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/exchange-route';
 import { BothWords } from './brands-words.tsx';
 import { ExchangePage } from './exchange-page.tsx';
 import { MARKET_PARAM, QUOTES } from './exchange-markets.ts';
 import { loadTable } from './load-table.ts';
 import { loadBrandsWords } from './load-words.ts';
-import { readTableQuery } from './table-query.ts';
+import { readTableQuery, TABLE_QUERY } from './table-query.ts';
 
 const PATH = '/bdex';
 const BRANDS_MAX = '100';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: { ...TABLE_QUERY, [MARKET_PARAM]: QUOTES.flatMap(({ quote, name }) => [quote, name]) } }, async ({ url, context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [lists, ranked, cards, totals, table, words] = await Promise.all([
     callFromLoader(context, locale, getTradeLists, {}),
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     totals: totals.ok ? totals.data : undefined,
     table, ...words,
   };
-}
+});
 
 /** All markets are there from the start: changing between them asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,4 +1,5 @@
 import type { BrandFigures, TradeInfoRow } from '@marque/contract/brands';
+import type { TickerRow } from '@marque/contract/feed';
 import { compareFigures } from '@marque/domain/money';
 import { useMemo } from 'react';
 import { useTickers } from '../../data/tickers.ts';
@@ -8,12 +9,15 @@ const MONEY_MARKET = /_USDT$/;
 
 type WithPair = BrandFigures & { readonly pair: string };
 
+/** A price that nobody has traded at yet has not changed. */
+const changeOf = ({ change_24h: before }: BrandFigures, { change, vol }: TickerRow): string => (before === '' && !/[1-9]/.test(vol) ? '' : change);
+
 /** Rows whose price and change follow the market; a row without news stays the same object. */
 export function useLiveRows<Row extends WithPair>(rows: readonly Row[]): readonly Row[] {
   const { tickers } = useTickers();
   return useMemo(() => rows.map((row) => {
     const ticker = MONEY_MARKET.test(row.pair) ? tickers.get(row.pair) : undefined;
-    return ticker ? { ...row, last_price: ticker.latest_price, change_24h: ticker.change } : row;
+    return ticker ? { ...row, last_price: ticker.latest_price, change_24h: changeOf(row, ticker) } : row;
   }), [rows, tickers]);
 }
 

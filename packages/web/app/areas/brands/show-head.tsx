@@ -51,7 +51,8 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
       <dl className={styles.strip}>
         {STRIP.map((key) => {
           const figure = shownFigure(key, figures, brand.token, brandWords);
-          return <div key={key}><dt>{figure.label}</dt><dd><BrandFigure figure={figure} /></dd></div>;
+          const isGuide = key === 'price' && brand.is_listed === 0;
+          return <div key={key}><dt>{isGuide ? brandWords.guidePrice : figure.label}</dt><dd><BrandFigure figure={figure} /></dd></div>;
         })}
       </dl>
     </header>

@@ -1,6 +1,6 @@
 import type { TRADE_INFO_SORTS } from '@marque/contract/brands';
 import type { Industry } from '@marque/domain/content';
-import { industryOf } from '../../widgets/brand/industry-filter.tsx';
+import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 
 export type TableSort = (typeof TRADE_INFO_SORTS)[number];
 
@@ -18,6 +18,9 @@ export interface TableQuery {
 }
 
 const TOKEN = /^[A-Z0-9][A-Z0-9.]{0,15}$/;
+
+/** What the address may say of a table. */
+export const TABLE_QUERY = { ...INDUSTRY_QUERY, brand: TOKEN, sort: TABLE_SORTS, order: ['asc', 'desc'] };
 
 /** Reads the address; what it cannot mean counts as not said. */
 export function readTableQuery(params: URLSearchParams): TableQuery {

@@ -1,23 +1,24 @@
 import { redirect } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
+import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/table-route';
 import { BothWords } from './brands-words.tsx';
 import { loadTable } from './load-table.ts';
 import { loadBrandsWords } from './load-words.ts';
 import { TablePage } from './table-page.tsx';
-import { readTableQuery } from './table-query.ts';
+import { readTableQuery, TABLE_QUERY } from './table-query.ts';
 
 const PATH = '/brand/TradeTable';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: TABLE_QUERY }, async ({ url, context }: Route.LoaderArgs) => {
   if (url.pathname !== PATH) throw redirect(PATH + url.search, 301);
   const [table, words] = await Promise.all([
     loadTable(context, readTableQuery(url.searchParams)),
     loadBrandsWords(context.get(visitContext).locale),
   ]);
   return { table, ...words };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.tableTitle, description: loaderData?.words.tableLead, path: PATH });

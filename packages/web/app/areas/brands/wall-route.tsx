@@ -2,7 +2,8 @@ import { getAllUsableBrand, getMarketCapAndVolume, listBrandByClient, listIndust
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
-import { industryOf } from '../../widgets/brand/industry-filter.tsx';
+import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
+import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/wall-route';
 import { BothWords } from './brands-words.tsx';
 import { loadBrandsWords } from './load-words.ts';
@@ -10,7 +11,7 @@ import { WallPage } from './wall-page.tsx';
 
 const BRANDS_MAX = '100';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: INDUSTRY_QUERY }, async ({ url, context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const industry = industryOf(url.searchParams);
   const [brands, industries, everywhere, trade, totals, words] = await Promise.all([
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     totals: totals.ok ? totals.data : undefined,
     counts, industry, ...words,
   };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
   title: loaderData?.words.wallTitle,

@@ -1,6 +1,7 @@
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/app-stores.ts';
 import { pageMeta } from '../../shell/seo.ts';
+import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/device-route';
 import { DevicePage } from './device-page.tsx';
 import { loadDownloadWords } from './load-words.ts';
@@ -8,11 +9,11 @@ import { loadScreen } from './screen.ts';
 import { systemOf } from './systems.ts';
 import { WordsProvider } from './use-words.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const loader = reads({ device: true }, async ({ request, context }: Route.LoaderArgs) => {
   const { locale, config } = context.get(visitContext);
   const [screen, words] = await Promise.all([loadScreen(context), loadDownloadWords(locale)]);
   return { stores: appStores(config), system: systemOf(request.headers.get('user-agent') ?? ''), screen, words };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.deviceTitle, description: loaderData?.words.deviceLead, path: '/downloadapp' });

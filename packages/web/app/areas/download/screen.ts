@@ -34,6 +34,6 @@ export async function loadScreen(context: Readonly<RouterContextProvider>): Prom
   const line = first && await callFromLoader(context, locale, getKline, { pair: pairCode(first.token, first.market), time_type: '1h', size: String(HOURS) });
   return {
     rows: rows.map(({ token, market, latest_price, percent_change }) => ({ token, market, price: roundFigure(latest_price), change: percentOf(percent_change) })),
-    day: line?.ok ? line.data.map((candle) => Number(candle[4])) : [],
+    day: line?.ok ? line.data.map((candle) => Number(candle.c_price)) : [],
   };
 }

@@ -15,6 +15,8 @@ const FIRST_TOKENS = 12;
 
 interface TokenFees {
   readonly token: string;
+  /** How people write it. */
+  readonly alias: string;
   readonly chains: readonly WithdrawalFeeRow[];
 }
 
@@ -22,24 +24,24 @@ interface TokenFees {
 function byToken(rows: readonly WithdrawalFeeRow[]): readonly TokenFees[] {
   const tokens = new Map<string, WithdrawalFeeRow[]>();
   for (const row of rows) tokens.set(row.token, [...(tokens.get(row.token) ?? []), row]);
-  return [...tokens].map(([token, chains]) => ({ token, chains }));
+  return [...tokens].map(([token, chains]) => ({ token, alias: chains[0]?.token_as ?? token, chains }));
 }
 
 const amount = (decimal: string): string => groupThousands(trimZeros(decimal));
 
-function FeeRows({ token, chains }: TokenFees) {
+function FeeRows({ token, alias, chains }: TokenFees) {
   const words = useWords();
   const { tokens } = useShell();
   return chains.map(({ protocol, network_name, deposit_fee, withdrawal_fee, minimum }, i) => (
     <tr key={protocol}>
       <Cell>
-        {i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{token}</strong><small>{tokenName(tokens, token)}</small></span></span>}
+        {i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{alias}</strong><small>{tokenName(tokens, token)}</small></span></span>}
         <small className={styles.chain}>{network_name}</small>
       </Cell>
       <Cell only="wide">{network_name}</Cell>
-      <Cell figures only="wide">{/[1-9]/.test(deposit_fee) ? <Figure unit={token}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
-      <Cell figures><Figure unit={token}>{amount(withdrawal_fee)}</Figure></Cell>
-      <Cell figures><Figure unit={token}>{amount(minimum)}</Figure></Cell>
+      <Cell figures only="wide">{/[1-9]/.test(deposit_fee) ? <Figure unit={alias}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
+      <Cell figures><Figure unit={alias}>{amount(withdrawal_fee)}</Figure></Cell>
+      <Cell figures><Figure unit={alias}>{amount(minimum)}</Figure></Cell>
     </tr>
   ));
 }
@@ -52,7 +54,7 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
   const [isWhole, setIsWhole] = useState(false);
   const wanted = query.trim().toLowerCase();
   const all = byToken(rows ?? []);
-  const found = all.filter(({ token }) => `${token} ${tokenName(tokens, token)}`.toLowerCase().includes(wanted));
+  const found = all.filter(({ token, alias }) => `${token} ${alias} ${tokenName(tokens, token)}`.toLowerCase().includes(wanted));
   const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST_TOKENS);
   const search = (
     <div className={styles.search}>
@@ -71,7 +73,7 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
               <HeadCell figures>{words.withdrawalFee}</HeadCell><HeadCell figures>{words.minimum}</HeadCell>
             </tr>
           </thead>
-          <tbody>{shown.map(({ token, chains }) => <FeeRows key={token} token={token} chains={chains} />)}</tbody>
+          <tbody>{shown.map((fees) => <FeeRows key={fees.token} {...fees} />)}</tbody>
         </Table>
       )}
       {shown.length < found.length && <div className={styles.more}><Button onClick={() => setIsWhole(true)}>{fill(words.showAll, { count: found.length })}</Button></div>}

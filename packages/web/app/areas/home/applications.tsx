@@ -2,10 +2,12 @@ import type { PopularityRow } from '@marque/contract/content';
 import { groupThousands } from '@marque/domain/money';
 import { EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
+import { useShell } from '../../data/shell-data.ts';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { useHome } from './home-data.ts';
+import { count } from '../../words/words.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
@@ -14,10 +16,11 @@ const PATH = '/makepublic';
 
 function Votes({ row, most }: { readonly row: PopularityRow; readonly most: number }) {
   const words = useWords();
+  const { locale } = useShell();
   return (
     <span className={styles.votes}>
       <span className={styles.bar} aria-hidden><span style={{ inlineSize: `${(row.popularity / most) * 100}%` }} /></span>
-      <span className={styles.count}>{groupThousands(String(row.popularity))}<small> {words.votes}</small></span>
+      <span className={styles.count}>{groupThousands(String(row.popularity))}<small> {count(locale, words.votes, row.popularity)}</small></span>
     </span>
   );
 }

@@ -18,10 +18,11 @@ import styles from './reading.module.css';
 
 /** What the brand's token costs now, and the way to its book. */
 function Quote({ pair }: { readonly pair: string }) {
-  const row = useLiveLists().rows.find((candidate) => codeOf(candidate) === pair);
+  const { rows, ref } = useLiveLists<HTMLAnchorElement>();
+  const row = rows.find((candidate) => codeOf(candidate) === pair);
   if (!row) return null;
   return (
-    <Link to={`/trade/${pair}`} prefetch="intent" className={styles.quote}>
+    <Link ref={ref} to={`/trade/${pair}`} prefetch="intent" className={styles.quote}>
       <span className={styles.code}>{row.token_as}</span>
       <Price>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>
       <Percent>{percentOf(row.percent_change)}</Percent>

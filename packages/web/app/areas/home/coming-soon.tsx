@@ -1,10 +1,11 @@
 import { buttonClass, Countdown } from '@marque/ui';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
+import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
-import { useLiveLists } from './live-lists.tsx';
+import { useLiveLists, usePreListed } from './live-lists.tsx';
 import { codeOf } from './live-rows.ts';
 import { nameOf, nextOpening } from './market-rows.ts';
 import { useWords } from './use-words.ts';
@@ -15,16 +16,18 @@ export function ComingSoon() {
   const words = useWords();
   const { now, tokens } = useShell();
   const { openingCover } = useHome();
-  const next = nextOpening(useLiveLists().rows, now);
+  const { rows, ref } = useLiveLists();
+  const preListed = usePreListed();
+  const next = nextOpening(rows, now);
   if (!next) return null;
   const { row, at } = next;
   return (
-    <section className={styles.strip} aria-label={words.comingSoon}>
+    <section ref={ref} className={styles.strip} aria-label={words.comingSoon}>
       {openingCover && <img className={styles.stripArt} src={openingCover} alt="" width={1200} height={630} loading="lazy" decoding="async" />}
       <TokenIcon token={row.token} size={40} />
       <div className={styles.what}>
         <p className={styles.eyebrow}>{words.comingSoon}</p>
-        <h2 className={styles.stripTitle}>{tokenName(tokens, row.token)}</h2>
+        <h2 className={styles.stripTitle}>{tokenName(tokens, row.token)}{preListed.has(row.token) && <PreListedStar />}</h2>
         <p className={styles.note}>{fill(words.opensIn, { pair: nameOf(row) })}</p>
       </div>
       <Countdown until={at} now={now}>

@@ -6,11 +6,12 @@ import styles from './home.module.css';
 
 /** Every market's last day as one bar, strongest first: the breadth of the market, drawn from its figures. */
 function Breadth() {
-  const changes = useLiveLists().rows.map((row) => Number(row.percent_change)).sort((a, b) => b - a);
+  const { rows, ref } = useLiveLists<SVGSVGElement>();
+  const changes = rows.map((row) => Number(row.percent_change)).sort((a, b) => b - a);
   const largest = Math.max(...changes.map(Math.abs), 0.01);
   const step = 400 / Math.max(changes.length, 1);
   return (
-    <svg viewBox="0 -100 400 200" preserveAspectRatio="none" className={styles.breadth} aria-hidden>
+    <svg ref={ref} viewBox="0 -100 400 200" preserveAspectRatio="none" className={styles.breadth} aria-hidden>
       {changes.map((change, i) => {
         const height = Math.max(1.5, (Math.abs(change) / largest) ** 0.7 * 84);
         return (

@@ -1,9 +1,11 @@
 import { displayDecimal } from '@marque/domain/money';
+import { fiatOf } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
-import { fiatSign, listFiat } from '../../widgets/fiat.ts';
+import { isQuietPath } from '../../shell/navigation.ts';
+import { fiatSign } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
 import { Carousel } from './carousel.tsx';
 import { HeroArt } from './hero-art.tsx';
@@ -40,8 +42,8 @@ function Figures() {
   const words = useWords();
   const home = useHome();
   const { locale } = useShell();
-  const { rows } = useLiveLists();
-  const fiat = listFiat(locale);
+  const { rows, ref } = useLiveLists<HTMLDListElement>();
+  const fiat = fiatOf(locale);
   const { value, turnover } = brandTotals(home, rows, fiat);
   const money = (decimal: string | undefined) => (decimal === undefined ? words.noData : fiatSign(fiat) + displayDecimal(decimal, 0));
   const facts = [
@@ -52,21 +54,27 @@ function Figures() {
     { label: words.falling, text: rows.filter((row) => Number(row.percent_change) < 0).length, look: styles.down },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl ref={ref} className={styles.facts}>
       {facts.map(({ label, text, look }) => <div key={label} className={look}><dt>{label}</dt><dd>{text}</dd></div>)}
     </dl>
   );
 }
 
+/** Those for this reader: who has an account is not asked to open one. */
+function useBanners() {
+  const { banners = [] } = useHome();
+  const { user } = useShell();
+  return user ? banners.filter(({ link }) => !isQuietPath(link.replace(/[?#].*$/, ''))) : banners;
+}
+
 export function Banners() {
-  const { banners } = useHome();
-  return banners && banners.length > 0 ? <Carousel banners={banners} /> : null;
+  const banners = useBanners();
+  return banners.length > 0 ? <Carousel banners={banners} /> : null;
 }
 
 /** How the page opens: each design composes slogan, pictures and figures in its own way. */
 export function Hero() {
-  const { banners } = useHome();
-  const hasBanners = banners !== undefined && banners.length > 0;
+  const hasBanners = useBanners().length > 0;
   return (
     <section className={cx(styles.hero, !hasBanners && styles.bare)}>
       <Masthead />

@@ -1,6 +1,8 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
-import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode, type RefCallback } from 'react';
+import { preListedTokens } from '../../data/pre-listed.ts';
+import { useShell } from '../../data/shell-data.ts';
 import { useTickers } from '../../data/tickers.ts';
 import type { HomeData } from './load-home.ts';
 import { allRows, withTickers } from './live-rows.ts';
@@ -13,12 +15,15 @@ interface Live {
 }
 
 /** The loader's lists with every row's figures kept up to date; told only to those who show them, so that the page itself stands still. */
-function createLiveLists(atStart: Lists) {
-  const start: Live = { lists: atStart, rows: atStart ? allRows(atStart) : [] };
+function createLiveLists(atStart: Lists, servedAt: number) {
+  const rows = atStart ? allRows(atStart) : [];
+  const start: Live = { lists: atStart, rows };
+  const preListed = preListedTokens(rows, servedAt);
   const listeners = new Set<() => void>();
   let now = start;
   return {
     start: () => start,
+    preListed,
     now: () => now,
     update(polled: Lists, tickers: ReadonlyMap<string, TickerRow>) {
       const lists = polled ?? now.lists;
@@ -45,19 +50,48 @@ function Feed({ live }: { readonly live: LiveLists }) {
 }
 
 export function LiveListsProvider({ atStart, children }: { readonly atStart: Lists; readonly children: ReactNode }) {
-  const [live] = useState(() => createLiveLists(atStart));
+  const { now } = useShell();
+  const [live] = useState(() => createLiveLists(atStart, now));
   return <LiveContext value={live}><Feed live={live} />{children}</LiveContext>;
 }
 
-/** Market lists and all their rows, as they are now. New figures give way to the reader's hand and to parts that still come alive. */
-export function useLiveLists(): Live {
+function useLive(): LiveLists {
   const live = useContext(LiveContext);
   if (!live) throw new Error('live lists are used outside their page');
+  return live;
+}
+
+/** Tokens that were not traded yet when the page was made. */
+export function usePreListed(): ReadonlySet<string> {
+  return useLive().preListed;
+}
+
+/** How near the window a part must be to follow the market. */
+const NEAR = '200px';
+
+/**
+ * Market lists and all their rows, as they are now while the part that takes `ref` is in the window or near it; elsewhere nobody
+ * sees them. New figures give way to the reader's hand and to parts that still come alive.
+ */
+export function useLiveLists<Part extends Element>(): Live & { readonly ref: RefCallback<Part> } {
+  const live = useLive();
   const [shown, setShown] = useState(live.start);
-  useEffect(() => {
+  const ref = useCallback((part: Part | null) => {
+    if (!part) return undefined;
+    let stop: (() => void) | undefined;
     const show = () => startTransition(() => setShown(live.now()));
-    show();
-    return live.subscribe(show);
+    const observer = new IntersectionObserver((entries) => {
+      stop?.();
+      stop = undefined;
+      if (!entries.at(-1)?.isIntersecting) return;
+      show();
+      stop = live.subscribe(show);
+    }, { rootMargin: NEAR });
+    observer.observe(part);
+    return () => {
+      observer.disconnect();
+      stop?.();
+    };
   }, [live]);
-  return shown;
+  return { ...shown, ref };
 }

@@ -3,6 +3,7 @@ import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopular
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
 import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
+import { fiatOf } from '@marque/domain/organisation';
 import type { RouterContextProvider } from 'react-router';
 import { readCookie } from '../../data/cookies.ts';
 import { instantOf } from '../../data/instant.ts';
@@ -12,7 +13,6 @@ import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/app-stores.ts';
 import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
-import { listFiat } from '../../widgets/fiat.ts';
 import { allRows } from './live-rows.ts';
 import { nextOpening } from './market-rows.ts';
 
@@ -47,7 +47,7 @@ const dataOf = <T>(outcome: Outcome<T> | undefined): T | undefined => (outcome?.
 export async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
   const { locale, config } = context.get(visitContext);
   const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
-  const fiat = listFiat(locale);
+  const fiat = fiatOf(locale);
   const nav = parseNavConfig(config.nav_config);
   const pages = context.get(sitePagesContext);
   const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites] = await Promise.all([
@@ -71,7 +71,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
   const opening = lists.ok ? nextOpening(allRows(lists.data), Date.now()) : undefined;
   return {
     banners: dataOf(banners),
-    lists: lists.ok ? { main: lists.data.main, by_time: lists.data.by_time } : undefined,
+    lists: lists.ok ? { main: lists.data.main } : undefined,
     assets: dataOf(info)?.map(brandAsset),
     hot: dataOf(hot),
     totals: dataOf(totals),

@@ -3,8 +3,10 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
+import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
+import { usePreListed } from './live-lists.tsx';
 import { codeOf } from './live-rows.ts';
 import { nameOf, opensAt } from './market-rows.ts';
 import { useDayLines } from './use-day-lines.ts';
@@ -17,6 +19,7 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
   const words = useWords();
   const { tokens, now } = useShell();
   const lines = useDayLines(rows);
+  const preListed = usePreListed();
   return (
     <ul className={styles.cards}>
       {rows.map((row, i) => {
@@ -26,7 +29,7 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
             <div className={styles.cardHead}>
               <TokenIcon token={row.token} size={32} />
               <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.cardLink}>
-                <span className={styles.pair}>{nameOf(row)}</span>
+                <span className={styles.pair}>{nameOf(row)}{preListed.has(row.token) && <PreListedStar />}</span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </Link>
               <FavouriteStar row={row} favourites={favourites} />

@@ -1,10 +1,12 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
+import { fiatOf } from '@marque/domain/organisation';
 import { Badge, buttonClass, Cell, Figure, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
-import { fiatSign, listFiat } from '../../widgets/fiat.ts';
+import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { fiatSign } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -16,16 +18,17 @@ import styles from './markets.module.css';
 
 interface MarketRowProps {
   readonly row: TradeListRow;
+  readonly isPreListed: boolean;
   readonly line: readonly number[] | undefined;
   readonly favourites: Favourites;
 }
 
 /** A market in the list: star, name, moving figures, the shape of its day, the way to its book. */
-export const MarketRow = memo(function MarketRow({ row, line, favourites }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favourites }: MarketRowProps) {
   const words = useWords();
   const { tokens, locale, now } = useShell();
   const code = codeOf(row);
-  const fiat = listFiat(locale);
+  const fiat = fiatOf(locale);
   const decimals = Number(row.p_precision);
   const tone = toneOf(row.percent_change);
   return (
@@ -35,7 +38,7 @@ export const MarketRow = memo(function MarketRow({ row, line, favourites }: Mark
           <FavouriteStar row={row} favourites={favourites} />
           <TokenIcon token={row.token} />
           <Link to={`/trade/${code}`} prefetch="intent" className={styles.link}>
-            <span className={styles.pair}>{row.token_as}<span className={styles.quote}>/{row.market_as}</span></span>
+            <span className={styles.pair}>{row.token_as}<span className={styles.quote}>/{row.market_as}</span>{isPreListed && <PreListedStar />}</span>
             <span className={styles.full}>{tokenName(tokens, row.token)}</span>
           </Link>
         </div>

@@ -18,6 +18,10 @@ export function amplitude(row: TradeListRow): string | undefined {
 export const byAmplitude = (rows: readonly TradeListRow[], size: number): readonly TradeListRow[] =>
   [...rows].sort((a, b) => compareFigures(amplitude(b) ?? '-1', amplitude(a) ?? '-1')).slice(0, size);
 
+/** The pairs that open or have opened last, the newest first (A-091); of those without an hour, the last that was listed. */
+export const byOpening = (rows: readonly TradeListRow[], size: number): readonly TradeListRow[] =>
+  [...rows].sort((a, b) => (b.opening_time ?? '').localeCompare(a.opening_time ?? '') || b.id - a.id).slice(0, size);
+
 /** Epoch ms at which a pair opens, while that is still to come. */
 export function opensAt(row: TradeListRow, now: number): number | undefined {
   const at = row.opening_time ? Date.parse(`${row.opening_time.replace(' ', 'T')}Z`) : Number.NaN;

@@ -1,5 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { HeadCell, SortCell, Table, VisuallyHidden } from '@marque/ui';
+import { usePreListed } from './live-lists.tsx';
 import { codeOf } from './live-rows.ts';
 import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
 import { MarketRow } from './market-row.tsx';
@@ -18,6 +19,7 @@ interface MarketTableProps {
 export function MarketTable({ rows, sorting, onSort, favourites }: MarketTableProps) {
   const words = useWords();
   const lines = useDayLines(rows);
+  const preListed = usePreListed();
   const titles: Record<SortKey, string> = {
     pair: words.pair, price: words.price, change: words.change, high: words.high, low: words.low, turnover: words.volume,
   };
@@ -42,7 +44,7 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => <MarketRow key={i} row={row} line={lines.get(codeOf(row))} favourites={favourites} />)}
+        {rows.map((row, i) => <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} favourites={favourites} />)}
       </tbody>
     </Table>
   );

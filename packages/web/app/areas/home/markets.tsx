@@ -49,7 +49,7 @@ function NoRows({ isSearching, query, isFavourites }: { readonly isSearching: bo
 function Board() {
   const words = useWords();
   const { quotes = [], assets = [], favourites: atStart, variant } = useHome();
-  const { rows, lists } = useLiveLists();
+  const { rows, lists, ref } = useLiveLists<HTMLDivElement>();
   const [sorting, setSorting] = useState<Sorting>();
   const [isWhole, setWhole] = useState(false);
   const favourites = useFavourites(atStart);
@@ -73,7 +73,7 @@ function Board() {
     </div>
   );
   return (
-    <div className={styles.board}>
+    <div ref={ref} className={styles.board}>
       <Tabs group="markets" label={words.markets} items={tabs} value={tab} onValue={showTab} aside={tools} />
       <TabPanel group="markets" value={tab} className={styles.panel}>
         {shown.length === 0 && <NoRows isSearching={isSearching} query={query} isFavourites={tab === FAVOURITES} />}

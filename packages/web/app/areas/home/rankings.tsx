@@ -4,11 +4,12 @@ import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tokenName, useShell } from '../../data/shell-data.ts';
+import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { useHome } from './home-data.ts';
-import { useLiveLists } from './live-lists.tsx';
+import { useLiveLists, usePreListed } from './live-lists.tsx';
 import { codeOf } from './live-rows.ts';
-import { amplitude, byAmplitude, nameOf, opensAt } from './market-rows.ts';
+import { amplitude, byAmplitude, byOpening, nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './markets.module.css';
 
@@ -22,6 +23,7 @@ interface RankedRow {
 function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?: string; readonly rows: readonly RankedRow[] }) {
   const words = useWords();
   const { tokens } = useShell();
+  const preListed = usePreListed();
   return (
     <section className={styles.ranking}>
       <header className={styles.rankHead}>
@@ -36,7 +38,7 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
               <span className={styles.place} aria-hidden>{i + 1}</span>
               <TokenIcon token={row.token} size={24} />
               <span className={styles.rankName}>
-                <span className={styles.pair}>{nameOf(row)}</span>
+                <span className={styles.pair}>{nameOf(row)}{preListed.has(row.token) && <PreListedStar />}</span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </span>
               <span className={styles.figures}>{figure}</span>
@@ -55,19 +57,17 @@ export function Rankings() {
   const words = useWords();
   const { now } = useShell();
   const { hot = [] } = useHome();
-  const { lists, rows } = useLiveLists();
-  const live = new Map(rows.map((row) => [row.id, row]));
+  const { rows, ref } = useLiveLists<HTMLDivElement>();
   const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
-  const fresh = (lists?.by_time ?? []).slice(0, RANKED).map((listed) => {
-    const row = live.get(listed.id) ?? listed;
-    return { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> };
-  });
+  const fresh = byOpening(rows, RANKED).map((row) => (
+    { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> }
+  ));
   const traded = hot.slice(0, RANKED).flatMap(({ token }) => {
     const row = rows.find((candidate) => candidate.token === token);
     return row ? [{ row, figure: <>{priceOf(row)}<Percent>{percentOf(row.percent_change)}</Percent></> }] : [];
   });
   return (
-    <div className={styles.rankings}>
+    <div ref={ref} className={styles.rankings}>
       <Ranking title={words.hotTokens} rows={traded} />
       <Ranking title={words.amplitude} hint={words.amplitudeHint} rows={swings} />
       <Ranking title={words.newMarkets} rows={fresh} />

@@ -1,19 +1,20 @@
 import { redirect } from 'react-router';
 import { missing } from '../../data/missing.ts';
 import { pageMeta } from '../../shell/seo.ts';
+import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/service-route';
 import { documentAsked } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';
 import { loadDocument } from './load-document.ts';
 import { WordsProvider } from './use-words.ts';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: { doc: WORD } }, async ({ url, context }: Route.LoaderArgs) => {
   const document = documentAsked(url.searchParams.get('doc'));
   if (!document) throw missing('item');
   // The privacy policy has an address of its own.
   if (document.page === 'privacy') throw redirect(document.path, 301);
   return loadDocument(context, document);
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData === undefined ? [] : pageMeta(matches, {
   title: loaderData.text?.title ?? loaderData.words[loaderData.document.word], description: loaderData.text?.summary, path: loaderData.document.path, type: 'article',

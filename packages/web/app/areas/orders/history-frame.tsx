@@ -4,7 +4,6 @@ import type { Locale } from '@marque/domain/organisation';
 import { Button, EmptyState } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { NavLink, useRevalidator } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
 import type { HistoryQuery } from './history-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
@@ -20,18 +19,11 @@ export interface HistoryStart<Row> {
   readonly locale: Locale;
 }
 
-interface HistoryFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** Head and doors that the order pages share. */
-export function HistoryFrame({ title, children }: HistoryFrameProps) {
+export function HistoryFrame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
-  const { config } = useShell();
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${config.name}`}</title>
       <header className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
         <nav className={styles.doors} aria-label={words.title}>

@@ -1,5 +1,11 @@
 import { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from '@marque/domain/trading';
 
+/** Names of the filters in the address. What a day may be is for the list to say. */
+const HISTORY_PARAMS = ['tab', 'type', 'token', 'market', 'status', 'begin', 'end', 'zone'] as const;
+type HistoryParam = (typeof HISTORY_PARAMS)[number];
+const FILTER = /^.{0,40}$/u;
+export const HISTORY_QUERY = Object.fromEntries(HISTORY_PARAMS.map((name) => [name, FILTER]));
+
 /** What a list of orders or trades is narrowed by, as it stands in the address; empty means all. */
 export interface HistoryQuery {
   readonly tab: 'open' | 'history';
@@ -30,7 +36,7 @@ export const daysUpTo = (now: number, zone: number, days: number): Pick<HistoryQ
 
 /** Reads the address; without days the last week is meant (V-024). */
 export function readQuery(params: URLSearchParams, now: number): HistoryQuery {
-  const text = (name: string): string => params.get(name)?.trim() ?? '';
+  const text = (name: HistoryParam): string => params.get(name)?.trim() ?? '';
   const zone = Math.trunc(Number(params.get('zone') ?? 0));
   const safeZone = Math.abs(zone) <= ZONE_MAX ? zone : 0;
   const week = daysUpTo(now, safeZone, DAYS_DEFAULT);

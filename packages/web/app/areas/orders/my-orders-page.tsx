@@ -26,7 +26,7 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
     <Button size="sm" busy={isCancellingAll} onClick={() => setAsking(true)}>{words.cancelAll}</Button>
   );
   return (
-    <HistoryFrame title={words.myOrders}>
+    <HistoryFrame>
       <section className={styles.list}>
         <Tabs group="orders" label={words.myOrders} items={items} value={query.tab} onValue={goTo} aside={all} />
         <TabPanel group="orders" value={query.tab}>

@@ -1,17 +1,21 @@
 import { getOrders, listOrderPending } from '@marque/contract/trading';
+import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/my-orders-route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
-import { filterFields, narrowingFields } from './history-query.ts';
+import { pageMeta } from '../../shell/seo.ts';
+import { filterFields, HISTORY_QUERY, narrowingFields } from './history-query.ts';
 import { loadHistory } from './load-history.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
 
-export const loader = (asked: Route.LoaderArgs) => loadHistory(asked, (query, place, locale) => (query.tab === 'open'
+export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) => loadHistory(asked, (query, place, locale) => (query.tab === 'open'
   ? callFromLoader(asked.context, locale, listOrderPending, { ...place, ...narrowingFields(query) })
-  : callFromLoader(asked.context, locale, getOrders, { ...place, ...filterFields(query), status: query.status })));
+  : callFromLoader(asked.context, locale, getOrders, { ...place, ...filterFields(query), status: query.status }))));
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.myOrders, path: '/order/entrustment', noindex: true });
 
 export default function MyOrders({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return <WordsProvider words={words}><MyOrdersPage {...start} /></WordsProvider>;

@@ -59,7 +59,7 @@ function Fills({ trades }: { readonly trades: readonly OwnTradeRow[] }) {
             <Cell figures>{figure(trade.price)}</Cell>
             <Cell figures>{figure(trade.amount)}</Cell>
             <Cell figures>{figure(trade.volume)}</Cell>
-            <Cell figures>{feeWords(trade.fee, trade.fee_token)}</Cell>
+            <Cell figures>{feeWords(trade)}</Cell>
             <Cell>{(trade.dominance === '1') === (trade.type === 1) ? words.taker : words.maker}</Cell>
           </tr>
         ))}

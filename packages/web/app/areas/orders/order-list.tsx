@@ -7,7 +7,7 @@ import { DayAndTime } from '../../widgets/clock.tsx';
 import { fill } from '../../words/words.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { instantOf } from '../../data/instant.ts';
-import { feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
+import { amountWords, feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
@@ -52,10 +52,10 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
                   </Cell>
                   <Cell figures data-label={words.orderPrice}>{priceWords(words, row)}</Cell>
                   <Cell figures data-label={words.averagePrice}>{figure(row.avg_price)}</Cell>
-                  <Cell figures data-label={words.amount}>{figure(row.amount)}</Cell>
+                  <Cell figures data-label={words.amount}>{amountWords(row)}</Cell>
                   <Cell figures data-label={words.matchedAmount}>{figure(row.matched_amount)}</Cell>
                   <Cell figures data-label={words.matchedTotal}>{figure(row.matched_volume)}</Cell>
-                  <Cell figures data-label={words.fee}>{feeWords(row.fee, row.fee_token)}</Cell>
+                  <Cell figures data-label={words.fee}>{feeWords(row)}</Cell>
                   <Cell data-label={words.status}>{statusWords(words, row)}</Cell>
                   <Cell figures data-actions>
                     <span className={styles.actions}>

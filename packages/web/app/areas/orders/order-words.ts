@@ -1,5 +1,6 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { groupThousands, trimZeros } from '@marque/domain/money';
+import { hasNoAmount } from '../../widgets/order-amount.ts';
 import type { OrdersWords } from './use-words.ts';
 
 const STATUS: Record<OrderRow['status'], 'cancelled' | 'unfilled' | 'partlyFilled' | 'filled'> = {
@@ -25,7 +26,14 @@ const isNothing = (decimal: string): boolean => !/[1-9]/.test(decimal);
 /** A figure for people; a dash where there is none. */
 export const figure = (decimal: string): string => (isNothing(decimal) ? '—' : groupThousands(trimZeros(decimal)));
 
-export const feeWords = (fee: string, token: string): string => (isNothing(fee) ? '—' : `${figure(fee)} ${token}`);
+type Paid = Pick<OrderRow, 'fee' | 'fee_token' | 'token' | 'token_as' | 'market_as'>;
+
+/** A fee with the token it was taken in, as people write it. */
+export const feeWords = ({ fee, fee_token: paid, token, token_as: base, market_as: quote }: Paid): string =>
+  (isNothing(fee) ? '—' : `${figure(fee)} ${paid === token ? base : quote}`);
+
+/** The whole amount, or what a market buy may spend as long as that is all that is known. */
+export const amountWords = (row: OrderRow): string => (hasNoAmount(row) ? `${figure(row.volume)} ${row.market_as}` : figure(row.amount));
 
 export const priceWords = (words: OrdersWords, row: OrderRow): string =>
   row.market_type === 'market' ? words.atMarket : figure(row.price);

@@ -19,7 +19,7 @@ const BASE = '/order/trade';
 export function TradeHistoryPage({ list, problem, markets, page, query, locale }: HistoryStart<OwnTradeRow>) {
   const words = useWords();
   return (
-    <HistoryFrame title={words.tradeHistory}>
+    <HistoryFrame>
       <section className={styles.list}>
         <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange hasStatus={false} aside={<ExportMenu query={query} />} />
         {list === undefined && <ListProblem problem={problem} />}
@@ -79,7 +79,7 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
               <Cell figures data-label={words.price}>{figure(row.price)}</Cell>
               <Cell figures data-label={words.amount}>{figure(row.amount)}</Cell>
               <Cell figures data-label={words.volume}>{figure(row.volume)}</Cell>
-              <Cell figures data-label={words.fee}>{feeWords(row.fee, row.fee_token)}</Cell>
+              <Cell figures data-label={words.fee}>{feeWords(row)}</Cell>
               <Cell figures data-label={words.role}>{(row.dominance === '1') === (row.type === 1) ? words.taker : words.maker}</Cell>
             </tr>
           ))}

@@ -2,16 +2,17 @@ import { getBrandNotice } from '@marque/contract/content';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
-import { industryOf } from '../../widgets/brand/industry-filter.tsx';
+import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
+import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/applications-route';
 import { APPLICATIONS_PATH, applicationsPath, PAGE_ROWS, pageOf } from './applications-query.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 import { loadPublicNoticeWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: { ...INDUSTRY_QUERY, page: WORD } }, async ({ url, context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const industry = industryOf(url.searchParams);
   const page = pageOf(url.searchParams);
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadPublicNoticeWords(locale), loadBrandWords(locale),
   ]);
   return { list: list.ok ? list.data : undefined, industry, page, words, brandWords };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
   title: loaderData?.words.title, description: loaderData?.words.lead,

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../../data/shell-data.ts';
-import { localised } from '../../shell/organisation-text.ts';
+import { legalUrl } from '../../shell/legal-url.ts';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
+/** Opens beside the form, so that nothing filled in is lost. */
 function Document({ url, children }: { readonly url: string; readonly children: ReactNode }) {
-  return /^https?:\/\//.test(url) ? <a href={url} target="_blank" rel="noreferrer" className={styles.link}>{children}</a> : <>{children}</>;
+  return url ? <a href={url} target="_blank" rel="noreferrer" className={styles.link}>{children}</a> : <>{children}</>;
 }
 
-/** The three documents by name, linked where the organisation has put them. */
+/** The three documents by name, linked as they are at the foot of every page. */
 export function Agreement() {
   const words = useWords();
-  const { config, locale } = useShell();
+  const { frame, locale } = useShell();
   const urls = new Map([
-    [words.userProtocol, localised(config.agreement, config.agreement_en, locale)],
-    [words.privacyProtocol, localised(config.privacy, config.privacy_en, locale)],
-    [words.amlStatement, localised(config.aml_statement, config.aml_statement_en, locale)],
+    [words.userProtocol, legalUrl(frame, 'agreement')],
+    [words.privacyProtocol, legalUrl(frame, 'privacy')],
+    [words.amlStatement, legalUrl(frame, 'aml')],
   ]);
   const list = new Intl.ListFormat(locale).formatToParts(urls.keys());
   return (

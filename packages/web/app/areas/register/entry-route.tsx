@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
+import { OWN_PATH, reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/entry-route';
 
 /** Registration begins by email; an invitation travels along. */
-export const loader = ({ url }: Route.LoaderArgs) => redirect(`/register/email${url.search}`);
+export const loader = reads({ query: { invite: WORD, redirect: OWN_PATH } }, ({ url }: Route.LoaderArgs) => redirect(`/register/email${url.search}`));

@@ -73,7 +73,6 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
   const options = [{ value: '', label: words.chooseCountry, disabled: true }, ...countries.map(({ iso2, name }) => ({ value: iso2, label: name }))];
   return (
     <FormPage title={words.title} foot={<>{words.haveAccount} <Link to="/login" className={styles.link}>{words.logIn}</Link></>}>
-      <title>{`${words.title} · ${config.name}`}</title>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={words.country} error={errorOf('country')}>
           <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />

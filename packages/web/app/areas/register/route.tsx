@@ -1,8 +1,10 @@
 import { getCountryList } from '@marque/contract/auth';
+import { OWN_PATH, reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { pickRefusals } from '../../words/refusals.ts';
@@ -13,7 +15,7 @@ import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('guest');
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = reads({ query: { invite: WORD, redirect: OWN_PATH } }, async ({ context, url }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [countries, words, verification, refusals] = await Promise.all([
     callFromLoader(context, locale, getCountryList, {}),
@@ -22,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     countries: countries.ok ? countries.data : [], invite: url.searchParams.get('invite')?.slice(0, 32) ?? '', words, verification, refusals,
   };
-}
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/register/email', noindex: true });
 
 export default function Register({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
   return (

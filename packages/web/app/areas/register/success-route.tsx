@@ -3,8 +3,8 @@ import { maskAccount } from '@marque/domain/identity';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/success-route';
 import { callFromLoader } from '../../data/loader-api.ts';
-import { useShell } from '../../data/shell-data.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { fill } from '../../words/words.tsx';
 import { loadRegisterWords } from './load-words.ts';
@@ -21,8 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { account: maskAccount(user.data.user_account), words: await loadRegisterWords(locale) };
 }
 
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.welcome, path: '/register/success', noindex: true });
+
 export default function RegisterSuccess({ loaderData: { account, words } }: Route.ComponentProps) {
-  const { config } = useShell();
   const steps = [
     { to: '/user/security/setuptradepassword', title: words.nextProtect, text: words.nextProtectText },
     { to: '/assets/token', title: words.nextFund, text: words.nextFundText },
@@ -30,7 +31,6 @@ export default function RegisterSuccess({ loaderData: { account, words } }: Rout
   ];
   return (
     <FormPage title={words.welcome} hint={fill(words.welcomeHint, { account })}>
-      <title>{`${words.welcome} · ${config.name}`}</title>
       <ol className={styles.welcome}>
         {steps.map(({ to, title, text }) => (
           <li key={to}><Link to={to} className={styles.next}><strong>{title}</strong><span>{text}</span></Link></li>

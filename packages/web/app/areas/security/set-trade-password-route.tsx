@@ -1,6 +1,8 @@
+import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/set-trade-password-route';
 import { guardedBy } from '../../data/guards.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { pickRefusals } from '../../words/refusals.ts';
@@ -11,13 +13,15 @@ import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = reads({ query: { redirect: OWN_PATH } }, async ({ context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [words, verification, refusals] = await Promise.all([
     loadSecurityWords(locale), loadVerificationWords(locale), pickRefusals(locale, TRADE_PASSWORD_REFUSALS),
   ]);
   return { words, verification, refusals };
-}
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/user/security/setuptradepassword', noindex: true });
 
 export default function SetTradePasswordRoute({ loaderData: { words, verification, refusals } }: Route.ComponentProps) {
   return (

@@ -25,7 +25,7 @@ interface SetTradePasswordProps {
 /** The first trade password; afterwards back to where it was asked for, or to the assets. */
 export function SetTradePassword({ refusals }: SetTradePasswordProps) {
   const words = useWords();
-  const { user, config } = useShell();
+  const { user } = useShell();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [form, setForm] = useState<TradePasswordForm>({ password: '', confirmation: '', code: '' });
@@ -59,7 +59,6 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
   }
   return (
     <FormPage title={words.title} hint={words.hint}>
-      <title>{`${words.title} · ${config.name}`}</title>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={words.password} hint={fill(words.rule, TRADE_PASSWORD_LIMITS)} error={errorOf('password')}>
           <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />

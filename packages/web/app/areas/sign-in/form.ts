@@ -5,9 +5,11 @@ export interface SignInForm {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;
+  /** Somebody who cannot read the picture: the check asks for more work instead. */
+  readonly withoutPicture: boolean;
 }
 
-export const EMPTY_SIGN_IN: SignInForm = { username: '', password: '', captcha: '' };
+export const EMPTY_SIGN_IN: SignInForm = { username: '', password: '', captcha: '', withoutPicture: false };
 
 /** Refusals the form can tell by itself; the server holds the same rules. */
 export const SIGN_IN_REFUSALS = ['email_invalid'] as const;
@@ -15,11 +17,11 @@ export const SIGN_IN_REFUSALS = ['email_invalid'] as const;
 export type SignInProblem = 'usernameMissing' | 'passwordMissing' | 'captchaMissing' | (typeof SIGN_IN_REFUSALS)[number];
 
 /** What is wrong, by field. A password's shape is no one's business here: old ones may be weaker (V-001). */
-export function signInProblems({ username, password, captcha }: SignInForm): Partial<Record<keyof SignInForm, SignInProblem>> {
+export function signInProblems({ username, password, captcha, withoutPicture }: SignInForm): Partial<Record<keyof SignInForm, SignInProblem>> {
   return {
     ...(username.trim() === '' ? { username: 'usernameMissing' } : parseEmail(username) === undefined && { username: 'email_invalid' }),
     ...(password === '' && { password: 'passwordMissing' }),
-    ...(!isCaptcha(captcha.trim()) && { captcha: 'captchaMissing' }),
+    ...(!withoutPicture && !isCaptcha(captcha.trim()) && { captcha: 'captchaMissing' }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
-import { Button, Field, TextInput } from '@marque/ui';
+import { Button, Checkbox, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { callApi } from '../../data/api.ts';
 import { refusedField } from '../../data/outcome.ts';
@@ -8,6 +8,7 @@ import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';
 import { EMPTY_SIGN_IN, signInProblems, type SignInForm, type SignInProblem, type SIGN_IN_REFUSALS } from './form.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
@@ -26,6 +27,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   const [stage, setStage] = useState<'filling' | 'sliding' | 'sending'>('filling');
   const [refusal, setRefusal] = useState({ msg: '', field: '' });
   const [captcha, renewCaptcha] = useCaptcha(captchaAtStart);
+  const mailed = useMailedLink();
   const problems = tried ? signInProblems(form) : {};
   const say = (problem: SignInProblem | undefined) =>
     problem && (problem === 'email_invalid' ? refusals[problem] : words[problem]);
@@ -41,32 +43,38 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   const send = async (sliderSecret: string) => {
     setStage('sending');
     const outcome = await callApi(newLogin, {
-      username: form.username.trim(), password: form.password, captcha: form.captcha.trim(),
-      captcha_id: captcha?.captcha_id ?? '', slider_secret: sliderSecret,
+      username: form.username.trim(), password: form.password, slider_secret: sliderSecret, mailed,
+      ...(!form.withoutPicture && { captcha: form.captcha.trim(), captcha_id: captcha?.captcha_id }),
     });
     setStage('filling');
     if (outcome.ok) return onPassed(outcome.data);
     setRefusal({ msg: outcome.msg, field: refusedField(outcome) ?? '' });
     setTried(false);
     setForm({ ...form, captcha: '' });
-    await renewCaptcha();
+    if (!form.withoutPicture) await renewCaptcha();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {mailed !== undefined && <p role="status" className={styles.mailed}>{words.mailedLink}</p>}
       <Field label={words.username} error={say(problems.username)}>
         <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} />
       </Field>
       <Field label={words.password} error={say(problems.password)}>
         <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="current-password" maxLength={64} />
       </Field>
-      <Field label={words.captcha} error={say(problems.captcha) ?? (refusal.field === 'captcha' ? refusal.msg : undefined)}>
-        <div className={styles.captcha}>
-          <TextInput value={form.captcha} onValue={(text) => put({ captcha: text })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} />
-          <button type="button" className={styles.picture} onClick={() => void renewCaptcha()} title={words.captchaRenew}>
-            {captcha && <img src={captcha.img} alt={`${words.captchaImage}. ${words.captchaRenew}`} />}
-          </button>
-        </div>
-      </Field>
+      <div className={styles.check}>
+        {!form.withoutPicture && (
+          <Field label={words.captcha} error={say(problems.captcha) ?? (refusal.field === 'captcha' ? refusal.msg : undefined)}>
+            <div className={styles.captcha}>
+              <TextInput value={form.captcha} onValue={(text) => put({ captcha: text })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} />
+              <button type="button" className={styles.picture} onClick={() => void renewCaptcha()} title={words.captchaRenew}>
+                {captcha && <img src={captcha.img} alt={`${words.captchaImage}. ${words.captchaRenew}`} />}
+              </button>
+            </div>
+          </Field>
+        )}
+        <Checkbox checked={form.withoutPicture} onChecked={(withoutPicture) => put({ withoutPicture, captcha: '' })}>{words.captchaUnread}</Checkbox>
+      </div>
       <div className={styles.actions}>
         {refusal.msg && refusal.field !== 'captcha' && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
         <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>{words.next}</Button>
@@ -74,6 +82,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
       {stage === 'sliding' && (
         <SliderCheck
           scene="login"
+          withoutPicture={form.withoutPicture}
           onSolved={(secret) => void send(secret)}
           onClose={() => { setStage('filling'); setRefusal({ msg: checks.sliderNeeded, field: 'slider' }); }}
         />

@@ -1,8 +1,10 @@
 import { createCaptcha } from '@marque/contract/auth';
+import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { pickRefusals } from '../../words/refusals.ts';
@@ -13,18 +15,20 @@ import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('guest');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = reads({ query: { redirect: OWN_PATH }, single: true }, async ({ context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [captcha, words, verification, refusals] = await Promise.all([
     callFromLoader(context, locale, createCaptcha, {}),
     loadSignInWords(locale), loadVerificationWords(locale), pickRefusals(locale, SIGN_IN_REFUSALS),
   ]);
   return { captcha: captcha.ok ? captcha.data : undefined, words, verification, refusals };
-}
+});
 
 /** A captcha is good once: the page must never come from a cache, and no second loading may change it under the reader. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/login', noindex: true });
 
 export default function SignIn({ loaderData: { captcha, words, verification, refusals } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,9 @@
 import type { SecondStep, SignedIn } from '@marque/contract/auth';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
 import { ownPath } from '../../shell/navigation.ts';
+import { titleOf } from '../../shell/page-title.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { fill } from '../../words/words.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -21,10 +22,12 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
     if ('need_verify' in answer) setSecond(answer);
     else void navigate(ownPath(search.get('redirect')), { replace: true });
   };
+  // An element of its own would be a second title.
+  const title = titleOf(second ? words.codeTitle : words.title, config.name);
+  useEffect(() => { document.title = title; }, [title]);
   if (second) {
     return (
       <FormPage title={words.codeTitle}>
-        <title>{`${words.codeTitle} · ${config.name}`}</title>
         <CodeStep step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
       </FormPage>
     );
@@ -36,7 +39,6 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
       hint={<p className={styles.warning}>{fill(words.officialDomains, { domains: domains.join(', ') })}</p>}
       foot={<>{words.noAccount} <Link to="/register" className={styles.link}>{words.register}</Link></>}
     >
-      <title>{`${words.title} · ${config.name}`}</title>
       <PasswordStep {...start} onPassed={goOn} />
     </FormPage>
   );

@@ -2,19 +2,23 @@ import { loginOut } from '@marque/contract/user';
 import { Progress, showToast } from '@marque/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/sign-out-route';
 import { callApi } from '../../data/api.ts';
 import { sayFarewells } from '../../data/session-watch.ts';
 import { visitContext } from '../../data/visit.ts';
 import { isPairPage, ownPath } from '../../shell/navigation.ts';
+import { pageMeta } from '../../shell/seo.ts';
 import { loadSignInWords } from './load-words.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = reads({ query: { stay: OWN_PATH } }, async ({ context }: Route.LoaderArgs) => {
   const { leaving, left } = await loadSignInWords(context.get(visitContext).locale);
   return { leaving, left };
-}
+});
 
 /** Ends the session, whatever the server says of it, and goes home; from a pair's page people stay there (J-18). */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.leaving, path: '/logout', noindex: true });
+
 export default function SignOut({ loaderData: { leaving, left } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -28,5 +32,5 @@ export default function SignOut({ loaderData: { leaving, left } }: Route.Compone
       return navigate(isPairPage(stay) ? stay : '/', { replace: true });
     });
   }, [navigate, stay, left]);
-  return <><title>{leaving}</title><Progress label={leaving} /></>;
+  return <Progress label={leaving} />;
 }

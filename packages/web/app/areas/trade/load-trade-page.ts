@@ -76,9 +76,8 @@ const caller = (context: Context) => {
 export const loadPairs = (context: Context): Promise<readonly PairInfo[]> => need(caller(context)(getPair, {}));
 
 /** Everything the page of one pair shows in its first byte of HTML. */
-export async function loadTradePage(request: Request, context: Context, code: string): Promise<TradePageData> {
+export async function loadTradePage(request: Request, context: Context, pairs: readonly PairInfo[], code: string): Promise<TradePageData> {
   const ask = caller(context);
-  const pairs = await loadPairs(context);
   const info = pairs.find((known) => known.pair === code) ?? itemMissing();
   const pair = pairView(info);
   const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;

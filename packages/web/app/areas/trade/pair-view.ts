@@ -1,4 +1,5 @@
 import type { PairInfo } from '@marque/contract/market';
+import { pairCode } from '@marque/domain/trading';
 import { instantOf } from '../../data/instant.ts';
 
 /** What the trade page knows about its pair: codes for the wire, aliases for people, scales for arithmetic. */
@@ -32,5 +33,11 @@ export const pairView = (info: PairInfo): PairView => ({
   opensAt: instantOf(info.opening_time),
   status: info.status,
 });
+
+/** The pair that an address names: by its codes, in letters of any case, or as people write it, "ART_CK.USD" (A-058). */
+export function pairNamed(pairs: readonly PairInfo[], name: string): PairInfo | undefined {
+  const wanted = name.toUpperCase();
+  return pairs.find(({ pair }) => pair === wanted) ?? pairs.find((info) => pairCode(info.token_as, info.market_as).toUpperCase() === wanted);
+}
 
 export const pairTitle = (pair: PairView): string => `${pair.baseAlias}/${pair.quoteAlias}`;

@@ -1,20 +1,23 @@
+import type { PairInfo } from '@marque/contract/market';
 import { displayDecimal } from '@marque/domain/money';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { readCookie, writeCookie } from '../../data/cookies.ts';
 import { missing } from '../../data/missing.ts';
 import { visitContext } from '../../data/visit.ts';
+import { titleOf } from '../../shell/page-title.ts';
 import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
+import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { LAYOUT_COOKIE, rememberedLayout } from './layout/layout-cookie.ts';
-import { DEFAULT_VARIANT, deskPath, variantOf } from './layout/variants.ts';
+import { DEFAULT_VARIANT, deskPath, VARIANTS, variantOf } from './layout/variants.ts';
 import { loadPairs, loadTradePage } from './load-trade-page.ts';
 import { loadTradeWords } from './load-words.ts';
-import { pairTitle, PAIR_STATUS } from './pair-view.ts';
+import { pairNamed, pairTitle, PAIR_STATUS } from './pair-view.ts';
 import { TradePage } from './trade-page.tsx';
 import { WordsProvider } from './use-words.ts';
 
@@ -22,32 +25,36 @@ const LAST_PAIR = 'pair';
 const REMEMBER_DAYS = 90;
 
 /**
- * Without a pair the page goes to the one viewed last on this host, else to the first open one (A-058). `/trade` itself is
+ * A pair that is written as people write it has its address under its codes. Without a pair the page goes to the one viewed last on this host, else to the first open one (A-058). `/trade` itself is
  * the page in the arrangement its reader chose; the other three addresses are arrangements by name.
  */
-async function elsewhere(request: Request, url: URL, { context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>): Promise<string | undefined> {
+function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs: readonly PairInfo[]): string | undefined {
   const cookies = request.headers.get('cookie');
   const named = variantOf(url.pathname);
   const variant = named === DEFAULT_VARIANT ? rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named : named;
-  if (params.pair !== undefined) return variant === named ? undefined : deskPath(variant, params.pair) + url.search;
-  const pairs = await loadPairs(context);
+  if (wanted !== undefined) {
+    const pair = pairNamed(pairs, wanted)?.pair ?? wanted;
+    return variant === named && pair === wanted ? undefined : deskPath(variant, pair) + url.search;
+  }
   const last = readCookie(cookies, LAST_PAIR);
   const chosen = pairs.find((pair) => pair.pair === last) ?? pairs.find((pair) => pair.status === PAIR_STATUS.open) ?? pairs[0];
   if (!chosen) throw missing('item');
   return deskPath(variant, chosen.pair) + url.search;
 }
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const target = await elsewhere(request, url, { context, params });
+export const loader = reads({ cookies: { [LAST_PAIR]: WORD, [LAYOUT_COOKIE]: VARIANTS } }, async ({ request, url, context, params }: Route.LoaderArgs) => {
+  const pairs = await loadPairs(context);
+  const target = elsewhere(request, url, params.pair, pairs);
   if (target !== undefined) throw redirect(target);
   const { locale } = context.get(visitContext);
-  const [page, words, brandWords] = await Promise.all([loadTradePage(request, context, params.pair ?? ''), loadTradeWords(locale), loadBrandWords(locale)]);
+  const [page, words, brandWords] = await Promise.all([loadTradePage(request, context, pairs, params.pair ?? ''), loadTradeWords(locale), loadBrandWords(locale)]);
   return { page, words, brandWords, locale, variant: variantOf(url.pathname) };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { page: { pair, brief }, words } = loaderData;
+  const moving = fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) });
   const [, ...rest] = pageMeta(matches, {
     title: pairTitle(pair),
     description: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }),
@@ -55,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     image: sharePicture(matches[0].loaderData?.tokens[pair.base]?.logo_url ?? ''),
   });
   // The price in the tab moves with the market, so that title is the desk's own.
-  return [{ title: fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) }) }, ...rest];
+  return [{ title: titleOf(moving, matches[0].loaderData?.config.name) }, ...rest];
 };
 
 export default function TradeRoute({ loaderData }: Route.ComponentProps) {

@@ -96,16 +96,17 @@ export class FeedConnection {
     const subscription = this.#subscriptions.get(nameOf(frame));
     if (!subscription) return;
     // Depth has its own chain of numbers, which its book proves.
-    if (frame.ch !== 'depth' && this.#isOutOfTurn(subscription, frame.seq)) return;
+    if (frame.ch !== 'depth' && this.#isOutOfTurn(subscription, frame)) return;
     for (const listener of subscription.listeners) listener(frame);
   }
 
-  /** A gap asks for a snapshot, which holds what was lost; what is older than what is known is dropped. */
-  #isOutOfTurn(subscription: Subscription, seq: number): boolean {
+  /** A gap asks for a snapshot, unless it comes with one; what is older than what is known is dropped. */
+  #isOutOfTurn(subscription: Subscription, frame: DataFrame): boolean {
+    const { seq } = frame;
     const before = subscription.seq;
     if (before !== undefined && seq < before) return true;
     const isGap = before !== undefined && seq > before + 1;
-    if (isGap) this.#ask(subscription);
+    if (isGap && !('type' in frame && frame.type === 'snapshot')) this.#ask(subscription);
     subscription.seq = seq;
     return false;
   }

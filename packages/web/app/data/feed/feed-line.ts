@@ -1,4 +1,5 @@
 import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
+import { ageOf, thisMoment } from '../moment.ts';
 import { FeedStatusStore } from './feed-status.ts';
 import { readFrame } from './read-frame.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
@@ -40,8 +41,8 @@ export class FeedLine<Frame extends { readonly ch: string }> {
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
-  #tickedAt = 0;
-  #heardAt = 0;
+  #ticked = thisMoment();
+  #heard = thisMoment();
   #provenAt = 0;
   #isOpen = false;
 
@@ -51,7 +52,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   start(): void {
     if (this.#ticking !== undefined) return;
-    this.#tickedAt = Date.now();
+    this.#ticked = thisMoment();
     this.#ticking = setInterval(() => this.#tick(), TICK_MS);
     this.#connect();
   }
@@ -90,7 +91,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   #connect(): void {
     this.#leave();
-    this.#heardAt = Date.now();
+    this.#heard = thisMoment();
     const socket: FeedSocket = this.#options.open({
       onOpen: () => {
         if (this.#socket !== socket) return;
@@ -112,28 +113,28 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   /** Requests are answered in turn, so the answer to a ping says that all before it were answered too. */
   #hear(data: unknown): void {
-    this.#heardAt = Date.now();
+    this.#heard = thisMoment();
     const frame = readFrame<Frame>(data);
     if (!frame) return;
     if (frame.ch === 'pong') {
       this.#attempt = 0;
       this.status.set('live');
     } else this.#options.onFrame(frame);
-    if (this.status.get() === 'live') this.#provenAt = this.#heardAt;
+    if (this.status.get() === 'live') this.#provenAt = this.#heard.wall;
   }
 
   #tick(): void {
-    const now = Date.now();
-    const late = now - this.#tickedAt - TICK_MS;
-    this.#tickedAt = now;
+    const late = ageOf(this.#ticked) - TICK_MS;
+    const silentMs = ageOf(this.#heard);
+    this.#ticked = thisMoment();
     if (late >= SLEPT_MS) this.#doubt();
-    else if (now - this.#heardAt >= LOST_AFTER_MS && this.#retry === undefined) this.#lost();
-    else if (now - this.#heardAt >= PING_AFTER_MS) this.send({ op: 'ping' });
+    else if (silentMs >= LOST_AFTER_MS && this.#retry === undefined) this.#lost();
+    else if (silentMs >= PING_AFTER_MS) this.send({ op: 'ping' });
   }
 
   /** What is shown counts as old until the server answers once more. */
   #doubt(): void {
-    this.#heardAt = Date.now();
+    this.#heard = thisMoment();
     this.#markStale();
     this.send({ op: 'ping' });
   }
@@ -147,7 +148,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   #end(tell: () => void): void {
     this.#leave();
-    this.#heardAt = Date.now();
+    this.#heard = thisMoment();
     this.#markStale();
     tell();
   }

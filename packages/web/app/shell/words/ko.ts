@@ -83,7 +83,7 @@ export const ko = {
   verification: '본인 인증',
   invite: '친구 초대',
   explore: '둘러보기',
-  brandWall: '브랜드 월',
+  brandWall: '브랜드 갤러리',
   news: '소식',
   cooperation: '브랜드 제휴',
   serviceProviders: '서비스 제공사',

@@ -35,5 +35,8 @@ export function IndustryFilter({ chosen, pathOf, counts }: IndustryFilterProps) 
   );
 }
 
+/** Where an address says it. */
+export const INDUSTRY_QUERY = { industry: INDUSTRIES };
+
 /** The industry that an address asks for; undefined for all, and for what is none. */
 export const industryOf = (params: URLSearchParams): Industry | undefined => INDUSTRIES.find((industry) => industry === params.get('industry'));

@@ -1,49 +1,46 @@
-import { getCaptcha, getValidaSecret, type SliderPuzzle, type SliderScene } from '@marque/contract/auth';
-import { Dialog, IconButton, Progress } from '@marque/ui';
+import type { PuzzleMode, SliderScene } from '@marque/contract/auth';
+import { Button, Dialog, IconButton, Progress } from '@marque/ui';
 import { RefreshCw } from '@marque/ui/icons';
-import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../data/api.ts';
-import { SliderTrack, type SliderMove } from './slider-track.tsx';
+import { useState } from 'react';
+import { SliderTrack } from './slider-track.tsx';
+import { usePuzzle } from './use-puzzle.ts';
 import { useVerificationWords } from './use-words.ts';
 import styles from './slider-check.module.css';
 
 export interface SliderCheckProps {
   readonly scene: SliderScene;
+  /** Begins without a picture, for those who have said already that they cannot see one. */
+  readonly withoutPicture?: boolean;
   /** A solved puzzle's secret: good once, for this scene, for two minutes. */
   readonly onSolved: (secret: string) => void;
   readonly onClose: () => void;
 }
 
-/** The puzzle in its dialog. It is drawn and judged by our server; every answer uses it up. */
-export function SliderDialog({ scene, onSolved, onClose }: SliderCheckProps) {
+/** The puzzle in its dialog, with a picture or without. It is made and judged by our server; every answer uses it up. */
+export function SliderDialog({ scene, withoutPicture = false, onSolved, onClose }: SliderCheckProps) {
   const words = useVerificationWords();
-  const [puzzle, setPuzzle] = useState<SliderPuzzle>();
-  const [problem, setProblem] = useState('');
-  const renew = useCallback(async () => {
-    setPuzzle(undefined);
-    const outcome = await callApi(getCaptcha, { scene });
-    if (outcome.ok) setPuzzle(outcome.data);
-    else setProblem(outcome.msg);
-  }, [scene]);
-  useEffect(() => void renew(), [renew]);
-
-  const judge = async ({ x, track }: SliderMove) => {
-    if (!puzzle) return;
-    const outcome = await callApi(getValidaSecret, { captcha_id: puzzle.captcha_id, x: String(x), track });
-    if (outcome.ok) return onSolved(outcome.data.secret);
-    setProblem(outcome.refusal === 'slider_required' ? words.sliderMissed : outcome.msg);
-    await renew();
+  const [atFirst] = useState<PuzzleMode>(withoutPicture ? 'work' : 'picture');
+  const [mode, setMode] = useState(atFirst);
+  const { puzzle, problem, isJudging, judge, askAnew } = usePuzzle(scene, atFirst, onSolved);
+  const change = (next: PuzzleMode) => {
+    setMode(next);
+    askAnew(next);
   };
+  const hasPicture = mode === 'picture' && puzzle?.bg_img !== '';
+  const isWaiting = !puzzle || isJudging;
   return (
     <Dialog open onClose={onClose} title={words.sliderTitle} closeLabel={words.close}>
       <div className={styles.check}>
-        <p className={styles.hint}>{words.sliderHint}</p>
-        {puzzle
-          ? <SliderTrack key={puzzle.captcha_id} puzzle={puzzle} label={words.sliderHandle} onRelease={(move) => void judge(move)} />
-          : <div className={styles.waiting}><Progress label={words.sliderTitle} /></div>}
+        <p className={styles.hint} role="status">{hasPicture ? words.sliderHint : words.workHint}</p>
+        {hasPicture && puzzle && !isJudging
+          ? <SliderTrack key={puzzle.captcha_id} puzzle={puzzle} label={words.sliderHandle} onRelease={(move) => void judge(puzzle, move)} />
+          : <div className={hasPicture ? styles.waiting : styles.working}>{(isWaiting && problem === '') || hasPicture ? <Progress label={words.sliderTitle} /> : null}</div>}
+        <p role="alert" className={styles.problem}>{problem}</p>
         <div className={styles.foot}>
-          <p role="alert" className={styles.problem}>{problem}</p>
-          <IconButton label={words.newPicture} onClick={() => { setProblem(''); void renew(); }}><RefreshCw size={17} aria-hidden /></IconButton>
+          {hasPicture
+            ? <Button size="sm" tone="quiet" onClick={() => change('work')}>{words.withoutPicture}</Button>
+            : <Button size="sm" tone="quiet" onClick={() => change('picture')}>{words.withPicture}</Button>}
+          <IconButton label={hasPicture ? words.newPicture : words.tryAgain} onClick={() => askAnew(mode)}><RefreshCw size={17} aria-hidden /></IconButton>
         </div>
       </div>
     </Dialog>

@@ -1,16 +1,15 @@
 import type { SliderPuzzle } from '@marque/contract/auth';
+import { PUZZLE, TRACK_POINTS_MAX } from '@marque/domain/identity';
 import { ArrowRight } from '@marque/ui/icons';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styles from './slider-check.module.css';
 
-const PICTURE_WIDTH = 320;
-const PIECE_WIDTH = 48;
-const X_MAX = PICTURE_WIDTH - PIECE_WIDTH;
-const TRACK_POINTS_MAX = 200;
+const PICTURE_WIDTH = PUZZLE.width;
+const X_MAX = PICTURE_WIDTH - PUZZLE.piece;
 
 export interface SliderMove {
-  /** Pixels of the picture, whatever its size on the screen. */
-  readonly x: number;
+  /** Pixels of the picture, whatever its size on the screen; undefined where there is no picture. */
+  readonly x: number | undefined;
   /** "x,ms" pairs joined by ";": how the piece came there. */
   readonly track: string;
 }
@@ -67,8 +66,8 @@ export function SliderTrack({ puzzle, label, onRelease }: SliderTrackProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.picture}>
-        <img src={puzzle.bg_img} alt="" width={PICTURE_WIDTH} height={160} draggable={false} />
-        <img src={puzzle.slice_img} alt="" className={styles.piece} style={{ insetInlineStart: percent(x), top: `${(puzzle.slice_y / 160) * 100}%` }} draggable={false} />
+        <img src={puzzle.bg_img} alt="" width={PICTURE_WIDTH} height={PUZZLE.height} draggable={false} />
+        <img src={puzzle.slice_img} alt="" className={styles.piece} style={{ insetInlineStart: percent(x), top: `${(puzzle.slice_y / PUZZLE.height) * 100}%` }} draggable={false} />
       </div>
       <div className={styles.rail}>
         <span className={styles.way} style={{ width: `calc(${percent(x)} + 24px)` }} />

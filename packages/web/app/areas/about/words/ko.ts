@@ -8,7 +8,7 @@ export const ko = {
   marketValue: '브랜드 시가총액',
   turnover: '24시간 거래대금',
   brands: '상장 브랜드',
-  markets: '거래 마켓',
+  markets: '거래 페어',
   weights: '브랜드별 비중',
   weightsNote: '현재 가격 기준 시가총액 비중입니다.',
   others: '외 {count}개',

@@ -3,9 +3,10 @@ import { assess } from '@marque/domain/content';
 import { callFromLoader } from '../../../data/loader-api.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo.ts';
-import { industryOf } from '../../../widgets/brand/industry-filter.tsx';
+import { INDUSTRY_QUERY, industryOf } from '../../../widgets/brand/industry-filter.tsx';
 import { loadBrandWords } from '../../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../../widgets/brand/use-words.ts';
+import { reads } from '../../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { AssessmentPage, type Assessed } from './assessment-page.tsx';
 import { loadAssessmentWords } from './load-words.ts';
@@ -28,13 +29,13 @@ function assessed(rows: readonly TradeInfoRow[]): readonly Assessed[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const loader = reads({ query: INDUSTRY_QUERY }, async ({ url, context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [rows, words, brandWords] = await Promise.all([
     callFromLoader(context, locale, listTradeInfo, {}), loadAssessmentWords(locale), loadBrandWords(locale),
   ]);
   return { brands: rows.ok ? assessed(rows.data) : undefined, industry: industryOf(url.searchParams), words, brandWords };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
   title: loaderData?.words.title, description: loaderData?.words.lead, path: loaderData?.industry ? `${PATH}?industry=${loaderData.industry}` : PATH,

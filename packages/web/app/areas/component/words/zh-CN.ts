@@ -97,7 +97,7 @@ export const zhCN: ComponentWords = {
   keep: '保留',
   cancelOrder: '撤单',
   art: '品牌与图像',
-  marksAndSeals: '标志与回购勋章',
+  marksAndSeals: '标志与回购徽章',
   codeToScan: '二维码',
   houseArt: '主题插画',
 };

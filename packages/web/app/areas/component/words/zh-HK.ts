@@ -60,7 +60,7 @@ export const zhHK: ComponentWords = {
   agreeFirst: '請先勾選同意。',
   notify: '訂單成交時通知我',
   tabs: '分頁',
-  open: '目前委託',
+  open: '當前委託',
   filled: '已成交',
   cancelled: '已撤銷',
   figures: '數字與標記',
@@ -97,7 +97,7 @@ export const zhHK: ComponentWords = {
   keep: '保留',
   cancelOrder: '撤單',
   art: '品牌與圖像',
-  marksAndSeals: '標誌與回購勳章',
+  marksAndSeals: '標誌與回購徽章',
   codeToScan: '二維碼',
   houseArt: '主題插畫',
 };

@@ -39,7 +39,7 @@ export const ja = {
   notCharged: '無料のもの',
   freeDeposits: 'すべてのトークンの入金',
   freeTransfers: '取引所内の口座間の移動',
-  freeOrders: '注文の発注と取り消し',
+  freeOrders: '注文の発注とキャンセル',
   freeAccount: 'アカウントの維持',
   history: '過去の記録',
   historyNote: '2018年12月中旬から2019年2月中旬までは取引手数料が無料でした。この期間は終了しており、現在は上記の料率が適用されます。',

@@ -69,7 +69,7 @@ export const zhCN = {
   allApplications: '查看并投票',
   latestApplications: '最新申请',
   hotApplications: '热门申请',
-  votes: '票',
+  votes: { other: '票' },
   news: '新闻公告',
   allNews: '全部公告',
   calendar: '日历',

@@ -69,7 +69,7 @@ export const zhHK = {
   allApplications: '查看並投票',
   latestApplications: '最新申請',
   hotApplications: '熱門申請',
-  votes: '票',
+  votes: { other: '票' },
   news: '新聞公告',
   allNews: '全部公告',
   calendar: '日曆',

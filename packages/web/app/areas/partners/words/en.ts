@@ -1,8 +1,8 @@
 export const en = {
   partnersTitle: 'Service partners',
-  partnersLead: 'Four institutions stand beside every listing: one brings the buyers, one the figures, one the law, one the technology.',
+  partnersLead: 'Four institutions support every listing: sales, valuation, law and technology.',
   providersTitle: 'Service providers',
-  providersLead: 'A brand that lists needs more than a market. These firms keep, value, check, design, carry and tell.',
+  providersLead: 'A listing takes more than a market. These firms provide custody, valuation, audits, design, logistics and media.',
   noData: 'No data yet',
   brokerage: 'Brokerage',
   corporate_finance: 'Corporate finance',
@@ -19,6 +19,6 @@ export const en = {
   toPartners: 'The four service partners',
   toProviders: 'All service providers',
   joinTitle: 'Work with us',
-  joinText: 'Institutions and brands that want to work with this house can start here.',
-  join: 'Cooperation',
+  joinText: 'Institutions and brands that want to work with us can start here.',
+  join: 'Cooperate with us',
 } as const;

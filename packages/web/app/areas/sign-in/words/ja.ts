@@ -9,6 +9,8 @@ export const ja = {
   captcha: '画像の文字',
   captchaImage: '4 文字が書かれた画像',
   captchaRenew: '別の画像',
+  captchaUnread: '画像が読めないので、画像なしで確認する',
+  mailedLink: 'メールのリンクを開きました。この端末で通常どおりログインしてください。',
   next: 'ログイン',
   noAccount: 'はじめての方は',
   register: '口座を開設',

@@ -9,6 +9,8 @@ export const ko = {
   captcha: '그림 속 문자',
   captchaImage: '네 글자가 적힌 그림',
   captchaRenew: '새 그림',
+  captchaUnread: '그림을 읽을 수 없어 그림 없이 확인합니다',
+  mailedLink: '이메일의 링크를 여셨습니다. 이 기기에서 평소처럼 로그인해 주세요.',
   next: '로그인',
   noAccount: '처음이신가요?',
   register: '계정 만들기',

@@ -9,6 +9,8 @@ export const zhCN = {
   captcha: '图形验证码',
   captchaImage: '含四个字符的图片',
   captchaRenew: '换一张',
+  captchaUnread: '看不清图片，不用图片验证',
+  mailedLink: '您已打开邮件中的链接，请在本设备上照常登录。',
   next: '登录',
   noAccount: '还没有账户？',
   register: '立即注册',

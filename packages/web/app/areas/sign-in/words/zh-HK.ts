@@ -9,6 +9,8 @@ export const zhHK = {
   captcha: '圖形驗證碼',
   captchaImage: '含四個字元的圖片',
   captchaRenew: '換一張',
+  captchaUnread: '看不清圖片，不用圖片驗證',
+  mailedLink: '您已開啟電郵中的連結，請在本裝置照常登入。',
   next: '登入',
   noAccount: '還沒有帳戶？',
   register: '立即註冊',

@@ -43,7 +43,7 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
     isAsking = false;
     if (endTime === undefined) hasFailed.set(!answer.ok);
     if (!answer.ok) {
-      restsUntil = Date.now() + PAUSE_MS;
+      restsUntil = performance.now() + PAUSE_MS;
       return;
     }
     if (endTime !== undefined && answer.data.length === 0) isComplete = true;
@@ -60,8 +60,8 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
   return {
     resolution, rows, hasFailed,
     askOlder: () => {
-      const oldest = rows.get()[0]?.[0];
-      if (oldest !== undefined && !isComplete && Date.now() >= restsUntil) void ask({ size: OLDER_ROWS, endTime: oldest });
+      const oldest = rows.get()[0]?.timestamp;
+      if (oldest !== undefined && !isComplete && performance.now() >= restsUntil) void ask({ size: OLDER_ROWS, endTime: oldest });
     },
     askAgain: () => void ask({ size: FIRST_ROWS }),
     follow() {

@@ -30,20 +30,20 @@ export function CandleLegend({ rows, legend, resolution, summaryId }: CandleLege
   const pointed = useStore(legend);
   const row = all[pointed?.index ?? all.length - 1] ?? all.at(-1);
   if (!row) return <p className={css.legend} id={summaryId} />;
-  const [, open, high, low, close, volume] = row;
+  const { o_price: open, max_price: high, min_price: low, c_price: close, amount } = row;
   const price = (text: string) => displayDecimal(text, pair.priceScale);
   const change = changeOf(open, close, pair.priceScale);
   const tone = change.startsWith('-') ? panel.down : /[1-9]/.test(change) ? panel.up : '';
   const figures = [[words.open, open], [words.high, high], [words.low, low], [words.closePrice, close]] as const;
   // Cells as wide as the newest figures are: what one points at may be shorter, and nothing moves.
-  const width = { minInlineSize: `${price(all.at(-1)?.[2] ?? high).length}ch` };
+  const width = { minInlineSize: `${price(all.at(-1)?.max_price ?? high).length}ch` };
   return (
     <>
       <div className={css.legend} aria-hidden="true">
         <p className={css.line}>
           {figures.map(([label, value]) => <span key={label}>{label} <b className={tone} style={width}>{price(value)}</b></span>)}
           <span className={css.change}><Percent>{change}</Percent></span>
-          <span className={css.volume}>{words.volume} <b>{displayDecimal(volume, 2)}</b></span>
+          <span className={css.volume}>{words.volume} <b>{displayDecimal(amount, 2)}</b></span>
         </p>
         <div className={css.groups}>
           {pointed?.groups.map(({ kind, title, top, entries }) => (

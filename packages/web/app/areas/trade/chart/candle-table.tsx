@@ -29,10 +29,10 @@ export default function CandleTable({ feed, onClose }: { readonly feed: CandleFe
             </tr>
           </thead>
           <tbody>
-            {rows.map(([at, open, high, low, close, volume]) => (
-              <tr key={at}>
-                <Cell>{writer.moment(at)}</Cell><Cell figures>{price(open)}</Cell><Cell figures>{price(high)}</Cell>
-                <Cell figures>{price(low)}</Cell><Cell figures>{price(close)}</Cell><Cell figures>{displayDecimal(volume, 2)}</Cell>
+            {rows.map((row) => (
+              <tr key={row.timestamp}>
+                <Cell>{writer.moment(row.timestamp)}</Cell><Cell figures>{price(row.o_price)}</Cell><Cell figures>{price(row.max_price)}</Cell>
+                <Cell figures>{price(row.min_price)}</Cell><Cell figures>{price(row.c_price)}</Cell><Cell figures>{displayDecimal(row.amount, 2)}</Cell>
               </tr>
             ))}
           </tbody>

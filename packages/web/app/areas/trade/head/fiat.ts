@@ -1,13 +1,11 @@
 import { displayDecimal, formatUnits } from '@marque/domain/money';
-import type { Locale } from '@marque/domain/organisation';
+import { fiatOf, type Fiat, type Locale } from '@marque/domain/organisation';
+import { fiatSign } from '../../../widgets/fiat.ts';
 import { unitsOf } from '../figures.ts';
 
-/** Currency in which people of a language think, and how its sign is written. */
-const SIGNS: Record<Locale, readonly [sign: string, decimals: number]> = {
-  'zh-CN': ['¥', 2], 'zh-HK': ['HK$', 2], en: ['$', 2], ja: ['¥', 0], ko: ['₩', 0], 'ru-RU': ['₽', 2],
-};
-
 const SCALE = 10;
+/** Currencies that have no smaller coin. */
+const WITHOUT_PARTS: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 
 /**
  * The fiat value of the price now, from the value the server gave for the price then; "" when it gave none.
@@ -17,7 +15,8 @@ export function fiatText(fiatThen: string, priceThen: string, priceNow: string, 
   const [fiat, then, now] = [unitsOf(fiatThen, SCALE), unitsOf(priceThen, SCALE), unitsOf(priceNow, SCALE)];
   if (fiat === 0n || then === 0n) return '';
   const value = formatUnits((fiat * now) / then, SCALE);
-  const [sign, decimals] = SIGNS[locale];
+  const currency = fiatOf(locale);
+  const decimals = WITHOUT_PARTS.has(currency) ? 0 : 2;
   const isSmall = unitsOf(value, SCALE) < 10n ** BigInt(SCALE);
-  return `${sign}${displayDecimal(value, isSmall ? Math.max(decimals, 4) : decimals)}`;
+  return `${fiatSign(currency)}${displayDecimal(value, isSmall ? Math.max(decimals, 4) : decimals)}`;
 }

@@ -1,6 +1,8 @@
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import { useEffect, useState } from 'react';
+import { useShell } from '../../../data/shell-data.ts';
+import { titleOf } from '../../../shell/page-title.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
 import { fill } from '../../../words/words.tsx';
@@ -9,7 +11,6 @@ import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
 import { SettingsMenu } from '../settings/settings-menu.tsx';
-import { TourOffer } from '../tour/tour-offer.tsx';
 import { useWords } from '../use-words.ts';
 import { Arrow } from './arrow.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -49,7 +50,6 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
       <DayFigures />
       <div className={css.tools}>
         <MarketNotice />
-        <TourOffer />
         <span data-settings><SettingsMenu /></span>
       </div>
       <SpokenPrice />
@@ -104,12 +104,14 @@ const TITLE_MS = 1_000;
 function useTabTitle(): void {
   const words = useWords();
   const { pair, market } = useDesk();
+  const { config: { name } } = useShell();
   useEffect(() => {
     const timer = setInterval(() => {
-      document.title = fill(words.pageTitle, { price: displayDecimal(market.ticker.get().lastPrice, pair.priceScale), pair: pairTitle(pair) });
+      const price = displayDecimal(market.ticker.get().lastPrice, pair.priceScale);
+      document.title = titleOf(fill(words.pageTitle, { price, pair: pairTitle(pair) }), name);
     }, TITLE_MS);
     return () => clearInterval(timer);
-  }, [words, pair, market]);
+  }, [words, pair, market, name]);
 }
 
 /** A screen reader hears the price when it is calm enough to listen: at most twice a minute. */

@@ -1,6 +1,5 @@
-import { use, useLayoutEffect, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { PageNonce } from '../../../data/page-nonce.ts';
-import { applyTourOffer } from '../tour/tour-seen.ts';
 import { EARLY_SCRIPT } from '../../../data/early-desk.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Variant } from './variants.ts';
@@ -9,6 +8,5 @@ import type { Variant } from './variants.ts';
 export function EarlyLayout({ variant }: { readonly variant: Variant }): ReactNode {
   const nonce = use(PageNonce);
   useSizes(variant);
-  useLayoutEffect(applyTourOffer, []);
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />;
 }

@@ -14,11 +14,11 @@ export const PAINT_MS = 100;
 export function createStore<Value>(first: Value, paceMs = 0): Store<Value> {
   let [shown, newest] = [first, first];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shownAt = 0;
+  let shownAt = -Infinity;
   const listeners = new Set<() => void>();
   const show = () => {
     timer = undefined;
-    shownAt = Date.now();
+    shownAt = performance.now();
     if (shown === newest) return;
     shown = newest;
     for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ export function createStore<Value>(first: Value, paceMs = 0): Store<Value> {
     get: () => shown,
     set(next) {
       newest = next;
-      const wait = shownAt + paceMs - Date.now();
+      const wait = shownAt + paceMs - performance.now();
       if (paceMs === 0 || wait <= 0) show();
       else timer ??= setTimeout(show, wait);
     },

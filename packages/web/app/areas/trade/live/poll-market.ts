@@ -22,6 +22,6 @@ export async function pollMarket(stores: MarketStores, pair: string, resolution:
   if (brief.ok) stores.ticker.set({ ...tickerOfBrief(brief.data), moved: stores.ticker.get().moved });
   if (book.ok) stores.book.set(book.data);
   if (tape.ok) addToTape(stores, [], tape.data);
-  if (candles.ok) stores.candles.set({ resolution, rows: candles.data.toSorted((a, b) => a[0] - b[0]) });
+  if (candles.ok) stores.candles.set({ resolution, rows: candles.data.toSorted((a, b) => a.timestamp - b.timestamp) });
   return brief.ok && book.ok && tape.ok;
 }

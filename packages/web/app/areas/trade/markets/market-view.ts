@@ -1,6 +1,6 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
-import { instantOf } from '../../../data/instant.ts';
+import { preListedTokens } from '../../../data/pre-listed.ts';
 import { unitsOf } from '../figures.ts';
 
 export interface MarketRow {
@@ -25,8 +25,8 @@ export interface MarketSort {
 
 /** Rows of every quote token in the order of the list, each with the last price it has. */
 export function marketRows(rows: readonly TradeListRow[], now: number): readonly MarketRow[] {
-  const open = new Set(rows.filter((row) => (instantOf(row.opening_time) ?? 0) <= now).map((row) => row.token));
-  return rows.map((row) => marketRow(row, !open.has(row.token)));
+  const preListed = preListedTokens(rows, now);
+  return rows.map((row) => marketRow(row, preListed.has(row.token)));
 }
 
 const marketRow = (row: TradeListRow, isPreListed: boolean): MarketRow => ({

@@ -1,6 +1,7 @@
 import { cancelAllAfter } from '@marque/contract/trading';
 import { callApi } from '../../../data/api.ts';
 import { keepInTab, keptInTab } from '../../../data/browser-storage.ts';
+import { ageOf, thisMoment, type Moment } from '../../../data/moment.ts';
 import { beforeSignOut, onSessionGone } from '../../../data/session-watch.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
 
@@ -23,7 +24,7 @@ const KEPT = 'marque.dead-man-switch';
 export const switchState: Store<SwitchState> = createStore<SwitchState>(OFF);
 
 let stopClock: (() => void) | undefined;
-let renewedAt = 0;
+let renewed = thisMoment();
 let isAsking = false;
 let lastCall: Promise<unknown> = Promise.resolve();
 
@@ -36,7 +37,7 @@ function tellServer(seconds: SwitchSeconds) {
 
 /** Sets the switch, or takes it away with 0; gives what the server says against it, undefined when it agreed. */
 export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefined> {
-  const asked = Date.now();
+  const asked = thisMoment();
   const answer = await tellServer(seconds);
   if (!answer.ok) return answer.msg;
   if (seconds === 0) stop();
@@ -50,9 +51,9 @@ export function resumeSwitch(): void {
   if (kept !== undefined && switchState.get().seconds === 0) void setSwitch(kept);
 }
 
-function start(seconds: SwitchSeconds, asked: number): void {
-  renewedAt = asked;
-  switchState.set({ seconds, firesAt: asked + seconds * 1_000, isUnheard: false });
+function start(seconds: SwitchSeconds, asked: Moment): void {
+  renewed = asked;
+  switchState.set({ seconds, firesAt: asked.wall + seconds * 1_000, isUnheard: false });
   keepInTab(KEPT, String(seconds));
   stopClock ??= startClock();
 }
@@ -77,10 +78,10 @@ function startClock(): () => void {
 
 /** Renewed every third of its time, so that one lost call does no harm. */
 async function renewWhenDue(): Promise<void> {
-  const { seconds, firesAt } = switchState.get();
-  const now = Date.now();
-  if (now >= firesAt) return stop();
-  if (isAsking || now < renewedAt + (seconds * 1_000) / 3) return undefined;
+  const { seconds } = switchState.get();
+  const now = thisMoment();
+  if (ageOf(renewed) >= seconds * 1_000) return stop();
+  if (isAsking || ageOf(renewed) < (seconds * 1_000) / 3) return undefined;
   isAsking = true;
   const answer = await tellServer(seconds);
   isAsking = false;

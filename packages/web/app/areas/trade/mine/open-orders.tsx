@@ -16,7 +16,7 @@ import { useCancelling } from './use-cancelling.ts';
 const AmendRow = lazy(() => import('./amend-row.tsx'));
 
 const SORT_WORDS = {
-  time: 'time', pair: 'columnPair', price: 'orderPrice', amount: 'amount', filled: 'filled',
+  time: 'timeAndNumber', pair: 'columnPair', price: 'orderPrice', amount: 'amount', filled: 'filled',
 } as const satisfies Record<SortKey, keyof TradeWords>;
 
 interface OpenOrdersProps {

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@marque/contract/trading';
+import { hasNoAmount } from '../../../widgets/order-amount.ts';
 import { unitsOf } from '../figures.ts';
 
 export const SORT_KEYS = ['time', 'pair', 'price', 'amount', 'filled'] as const;
@@ -56,8 +57,8 @@ export function openRows(rows: readonly OrderRow[], { key, isRising }: Sorting):
 
 /** Share of an order that is filled, whole percent. */
 export function filledPercent(row: OrderRow): number {
-  const [filled, all] = /[1-9]/.test(row.amount)
-    ? [unitsOf(row.matched_amount, SCALE), unitsOf(row.amount, SCALE)]
-    : [unitsOf(row.matched_volume, SCALE), unitsOf(row.volume, SCALE)];
+  const [filled, all] = hasNoAmount(row)
+    ? [unitsOf(row.matched_volume, SCALE), unitsOf(row.volume, SCALE)]
+    : [unitsOf(row.matched_amount, SCALE), unitsOf(row.amount, SCALE)];
   return all === 0n ? 0 : Number((filled * 100n) / all);
 }

@@ -2,6 +2,7 @@ import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell } from '@marque/ui';
 import { DayAndTime } from '../../../widgets/clock.tsx';
+import { hasNoAmount } from '../../../widgets/order-amount.ts';
 import { useDesk } from '../desk.tsx';
 import { instantOf } from '../../../data/instant.ts';
 import panel from '../panel.module.css';
@@ -26,12 +27,22 @@ function useFigures(row: OrderRow) {
   };
 }
 
+/** When, with the date in full (A-069), and under which number (S239, S240). */
+export function WhenCell({ at, no }: { readonly at: string; readonly no: string }) {
+  const words = useWords();
+  return (
+    <Cell data-label={words.timeAndNumber}>
+      <span className={css.when}><span><DayAndTime at={instantOf(at) ?? 0} withYear /></span><span className={css.number}>{no}</span></span>
+    </Cell>
+  );
+}
+
 /** When, where and what: the cells with which every order begins. */
 export function OrderStart({ row }: { readonly row: OrderRow }) {
   const words = useWords();
   return (
     <>
-      <Cell data-label={words.time} title={row.order_no}><DayAndTime at={instantOf(row.created_at) ?? 0} /></Cell>
+      <WhenCell at={row.created_at} no={row.order_no} />
       <Cell data-label={words.columnPair}>{row.token_as}/{row.market_as}</Cell>
       <Cell data-label={words.type}>{typeWords(words, row)}</Cell>
       <Cell data-label={words.side}><span className={row.type === 1 ? panel.up : panel.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
@@ -61,7 +72,7 @@ export function AmountCell({ row }: { readonly row: OrderRow }) {
   const words = useWords();
   const { amount } = useFigures(row);
   // A market buy names what to spend.
-  const text = /[1-9]/.test(row.amount) ? amount(row.amount) : `${groupThousands(trimZeros(row.volume))} ${row.market_as}`;
+  const text = hasNoAmount(row) ? `${groupThousands(trimZeros(row.volume))} ${row.market_as}` : amount(row.amount);
   return (
     <Cell figures data-label={words.amount}>
       <span>

@@ -30,7 +30,7 @@ export default function OrderFills({ row }: { readonly row: OrderRow }) {
         const tookBuy = trade.dominance === '1';
         return (
           <li key={trade.id}>
-            <span><DayAndTime at={instantOf(trade.created_at) ?? 0} /></span>
+            <span><DayAndTime at={instantOf(trade.created_at) ?? 0} withYear /></span>
             <span>{groupThousands(trimZeros(trade.amount))} {trade.token_as} × {groupThousands(trimZeros(trade.price))} {trade.market_as}</span>
             <span>{words.feePaid} {trimZeros(trade.fee)} {trade.fee_token === trade.token ? trade.token_as : trade.market_as}</span>
             <span>{tookBuy === (trade.type === 1) ? words.taker : words.maker}</span>

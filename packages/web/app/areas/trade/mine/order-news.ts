@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { isCancellable, ORDER_STATUS } from '@marque/domain/trading';
+import { hasNoAmount } from '../../../widgets/order-amount.ts';
 import { fill } from '../../../words/words.tsx';
 import type { TradeWords } from '../use-words.ts';
 import { isLinked } from './order-words.ts';
@@ -26,7 +27,7 @@ export function newsWords(words: TradeWords, kind: NewsKind, row: OrderRow): str
   const figure = (text: string) => groupThousands(trimZeros(text || '0'));
   const [buy, sell] = KEYS[kind];
   return fill(words[row.type === 1 ? buy : sell], {
-    amount: /[1-9]/.test(row.amount) ? `${figure(row.amount)} ${row.token_as}` : `${figure(row.volume)} ${row.market_as}`,
+    amount: hasNoAmount(row) ? `${figure(row.volume)} ${row.market_as}` : `${figure(row.amount)} ${row.token_as}`,
     trigger: `${figure(row.trigger_price)} ${row.market_as}`,
   });
 }

@@ -19,7 +19,7 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       <Table label={words.orderHistory} dense>
         <thead>
           <tr>
-            <HeadCell>{words.time}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell>
             <HeadCell figures>{words.trigger}</HeadCell><HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
             <HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.filled}</HeadCell><HeadCell figures>{words.totalFilled}</HeadCell>
             <HeadCell figures>{words.feePaid}</HeadCell><HeadCell>{words.status}</HeadCell><HeadCell figures>{words.fills}</HeadCell>

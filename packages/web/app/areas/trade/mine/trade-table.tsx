@@ -1,13 +1,12 @@
 import type { OwnTradeRow } from '@marque/contract/trading';
 import { displayDecimal, trimZeros } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
-import { DayAndTime } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
-import { instantOf } from '../../../data/instant.ts';
 import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
+import { WhenCell } from './order-cells.tsx';
 
 /** The reader's own trades on the pair (S240). */
 export function TradeTable({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
@@ -18,7 +17,7 @@ export function TradeTable({ rows }: { readonly rows: readonly OwnTradeRow[] }) 
       <Table label={words.myTrades} dense>
         <thead>
           <tr>
-            <HeadCell>{words.time}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.side}</HeadCell><HeadCell figures>{words.price}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.side}</HeadCell><HeadCell figures>{words.price}</HeadCell>
             <HeadCell figures>{words.amount}</HeadCell><HeadCell figures>{words.total}</HeadCell><HeadCell figures>{words.feePaid}</HeadCell><HeadCell>{words.role}</HeadCell>
           </tr>
         </thead>
@@ -27,7 +26,7 @@ export function TradeTable({ rows }: { readonly rows: readonly OwnTradeRow[] }) 
             const tookBuy = row.dominance === '1';
             return (
               <tr key={row.id}>
-                <Cell data-label={words.time}><DayAndTime at={instantOf(row.created_at) ?? 0} /></Cell>
+                <WhenCell at={row.created_at} no={row.order_no} />
                 <Cell data-label={words.columnPair}>{pairTitle(pair)}</Cell>
                 <Cell data-label={words.side}><span className={row.type === 1 ? panel.up : panel.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
                 <Cell figures data-label={words.price}>{displayDecimal(row.price, pair.priceScale)}</Cell>

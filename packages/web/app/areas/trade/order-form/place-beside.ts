@@ -1,6 +1,6 @@
 const EDGE = 8;
 
-/** Puts a panel of the top layer below its button, else above it, else over it: whole where it can be, never out of the window. */
+/** Puts a panel of the top layer below its button, else above it, else over it: whole where it can be, never out of the window, and begins at its first question. */
 export function placeBeside(button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!button || !panel) return;
   const at = button.getBoundingClientRect();
@@ -9,5 +9,6 @@ export function placeBeside(button: HTMLElement | null, panel: HTMLElement | nul
   const isBelow = at.bottom + height + 2 * EDGE <= innerHeight;
   const top = isBelow ? at.bottom + EDGE / 2 : Math.max(EDGE, at.top - height - EDGE / 2);
   Object.assign(panel.style, { maxHeight: `${height}px`, left: `${left}px`, top: `${top}px`, visibility: 'visible' });
-  panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  const first = panel.querySelector('fieldset');
+  (first?.querySelector<HTMLElement>('input:checked') ?? first?.querySelector('input'))?.focus({ preventScroll: true });
 }

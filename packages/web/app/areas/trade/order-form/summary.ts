@@ -22,7 +22,7 @@ export interface OrderSummary {
   readonly receive: string;
   readonly available: string | undefined;
   readonly availableToken: string;
-  /** Share of the usable balance the order uses, whole percent, 0 to 100. */
+  /** Share of the usable balance the order uses, to the nearest percent, 0 to 100: a quarter is one though lots are whole. */
   readonly percent: number;
 }
 
@@ -48,7 +48,7 @@ export function summary(fields: OrderFields, facts: OrderFacts): OrderSummary {
   const [used, has] = isBuy
     ? [notional, unitsOf(usable?.quote ?? '0', notionalScale(pair))]
     : [lots, unitsOf(usable?.base ?? '0', pair.amountScale)];
-  const percent = has === 0n ? 0 : Number((used * 100n) / has);
+  const percent = has === 0n ? 0 : Number((used * 200n + has) / (2n * has));
   const show = (units: bigint, at: number) => (gross === 0n ? '' : formatUnits(units, at));
   return {
     total: fields.total || decimalOf(notional, notionalScale(pair)),

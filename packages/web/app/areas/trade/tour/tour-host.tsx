@@ -1,18 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSignal } from '../desk-signals.ts';
 import type { PhoneView } from '../phone/phone-tabs.tsx';
-import { rememberTourSeen } from './tour-seen.ts';
+import { takesFirstTour } from './tour-seen.ts';
 
 const Tour = lazy(() => import('./tour.tsx'));
 
-/** The tour's place on the page; its code comes when somebody takes it. */
+/** How long the page has been there, at rest, before it explains itself. */
+const REST_MS = 1_500;
+
+/** The tour's place on the page: it begins by itself for a newcomer, and again when asked for. Its code comes with it. */
 export function TourHost({ onView }: { readonly onView: (view: PhoneView) => void }) {
   const [isOn, setOn] = useState(false);
   useSignal('tour', () => setOn(true));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Whoever has opened something already is no longer looking around.
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null && takesFirstTour()) setOn(true);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isOn) return null;
-  const leave = () => {
-    setOn(false);
-    rememberTourSeen();
-  };
-  return <Suspense fallback={null}><Tour onView={onView} onLeave={leave} /></Suspense>;
+  return <Suspense fallback={null}><Tour onView={onView} onLeave={() => setOn(false)} /></Suspense>;
 }

@@ -2,14 +2,12 @@ import { keep, kept } from '../../../data/browser-storage.ts';
 
 const SEEN_KEY = 'trade-tour';
 
-/** Marks the document for readers who have not seen the tour, so that its offer stands in its place from the first paint. */
-export function applyTourOffer(): void {
-  if (kept(SEEN_KEY) === null) document.documentElement.dataset['tour'] = 'new';
-  else delete document.documentElement.dataset['tour'];
-}
-
-/** Taken or declined: it is not offered again. */
-export function rememberTourSeen(): void {
-  delete document.documentElement.dataset['tour'];
+/**
+ * Whether the tour begins by itself: once in a browser (A-094), and never in one that keeps nothing, where each visit
+ * would be the first.
+ */
+export function takesFirstTour(): boolean {
+  if (kept(SEEN_KEY) !== null) return false;
   keep(SEEN_KEY, 'seen');
+  return kept(SEEN_KEY) !== null;
 }

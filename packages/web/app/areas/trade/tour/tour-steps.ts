@@ -2,22 +2,23 @@ import type { PhoneView } from '../phone/phone-tabs.tsx';
 import type { PlainWord } from '../use-words.ts';
 
 export interface TourStep {
-  /** Selector of what the step is about; the first one on the screen is shown. */
-  readonly places: string;
+  /** Selectors of what the step is about, the best first; the first one on the screen is shown. */
+  readonly places: readonly string[];
   readonly title: PlainWord;
   readonly text: PlainWord;
   /** What a phone has to bring into view first. */
   readonly view?: PhoneView;
 }
 
-/** Once over the page, in the order in which a newcomer needs it. */
+/** Once over the page, in the order in which a newcomer needs it: the five places of A-094, then where this is found again. */
 export const TOUR_STEPS: readonly TourStep[] = [
-  { places: '[data-panel="head"]', title: 'tourHeadTitle', text: 'tourHeadText' },
-  { places: '[data-panel="chart"]', title: 'chart', text: 'tourChartText', view: 'chart' },
-  { places: '[data-panel="book"]', title: 'orderBook', text: 'tourBookText', view: 'book' },
-  { places: '[data-panel="form"], [data-bar]', title: 'orderForm', text: 'tourFormText' },
-  { places: '[data-panel="mine"]', title: 'myOrders', text: 'tourOrdersText' },
-  { places: '[data-settings]', title: 'pageSettings', text: 'tourSettingsText' },
+  // Where there is no room for the list, the arrow in the head opens it.
+  { places: ['[data-panel="markets"]', '[data-panel="head"]'], title: 'markets', text: 'tourMarketsText' },
+  { places: ['[data-panel="chart"]'], title: 'chart', text: 'tourChartText', view: 'chart' },
+  { places: ['[data-panel="book"]'], title: 'orderBook', text: 'tourBookText', view: 'book' },
+  { places: ['[data-panel="form"]', '[data-bar]'], title: 'orderForm', text: 'tourFormText' },
+  { places: ['[data-panel="mine"]'], title: 'myOrders', text: 'tourOrdersText' },
+  { places: ['[data-settings]'], title: 'pageSettings', text: 'tourSettingsText' },
 ];
 
 export interface Box {

@@ -1,5 +1,5 @@
 import { Button } from '@marque/ui';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../words/words.tsx';
 import type { PhoneView } from '../phone/phone-tabs.tsx';
 import { useWords } from '../use-words.ts';
@@ -13,7 +13,7 @@ interface TourProps {
 
 /** The first place of a step that is on the screen. */
 function placeOf({ places }: TourStep): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(places)].find((found) => found.getClientRects().length > 0);
+  return places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]).find((found) => found.getClientRects().length > 0);
 }
 
 /** Step by step over the page. The browser's own modal dialog holds the focus and closes on Escape; arrows turn the pages. */
@@ -24,7 +24,8 @@ export default function Tour({ onView, onLeave }: TourProps) {
   const id = useId();
   const step = TOUR_STEPS[at];
   const isLast = at === TOUR_STEPS.length - 1;
-  useEffect(() => {
+  // Before the card is measured: what is closed has no size.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -18,6 +18,7 @@ export const ja = {
   badgeMonths: { other: '{n}か月連続で買い戻し' },
   marketCap: '時価総額',
   price: '価格',
+  guidePrice: '参考価格',
   change: '24時間騰落率',
   turnover: '24時間売買代金',
   repurchase: '直近30日の買い戻し',

@@ -18,6 +18,7 @@ export const ko = {
   badgeMonths: { other: '{n}개월 연속 바이백' },
   marketCap: '시가총액',
   price: '가격',
+  guidePrice: '기준 가격',
   change: '24시간 등락률',
   turnover: '24시간 거래대금',
   repurchase: '최근 30일 바이백',

@@ -18,6 +18,7 @@ export const ru = {
   badgeMonths: { one: 'Выкуп {n} месяц подряд', few: 'Выкуп {n} месяца подряд', many: 'Выкуп {n} месяцев подряд', other: 'Выкуп {n} месяца подряд' },
   marketCap: 'Капитализация',
   price: 'Цена',
+  guidePrice: 'Ориентировочная цена',
   change: 'Изменение за 24 ч',
   turnover: 'Оборот за 24 ч',
   repurchase: 'Выкуп за 30 дней',

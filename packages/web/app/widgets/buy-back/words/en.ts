@@ -1,7 +1,7 @@
 export const en = {
-  historyTitle: 'Bought back and burned',
-  historyHint: '{token} over the last twelve months, by calendar month in UTC.',
-  noHistoryHint: 'The first buy-back will be recorded here.',
+  historyTitle: 'Buy-backs and burns',
+  historyHint: '{token}, last twelve calendar months (UTC).',
+  noHistoryHint: 'Buy-backs will be recorded here.',
   buyBack: 'Buy-back',
   burn: 'Burn',
   monthSummary: '{month}: {bought} {token} bought back, {burned} burned',

@@ -22,7 +22,7 @@ export const zhCN = {
   owners: '持有权益的顾客',
   ownersText: '持有权益的人会再来，会带朋友来，也会最早告诉您哪里可以更好。',
   buyBack: '看得见的回购',
-  buyBackText: '每次回购都有公开记录，并换来逐月升级的勋章。',
+  buyBackText: '每次回购都有公开记录，并换来逐月升级的徽章。',
   stage: '六种语言的舞台',
   stageText: '专属页面呈现故事、图片与数据，在品牌墙占一席之地，消息直达每位持有人。',
   partnersTitle: '合作机构',

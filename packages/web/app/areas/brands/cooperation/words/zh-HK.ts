@@ -22,7 +22,7 @@ export const zhHK = {
   owners: '持有權益的顧客',
   ownersText: '持有權益的人會再來，會帶朋友來，也會最先告訴您哪裏可以更好。',
   buyBack: '看得見的回購',
-  buyBackText: '每次回購都有公開紀錄，並換來逐月升級的勳章。',
+  buyBackText: '每次回購都有公開紀錄，並換來逐月升級的徽章。',
   stage: '六種語言的舞台',
   stageText: '專屬頁面呈現故事、圖片與數據，在品牌牆佔一席之地，消息直達每位持有人。',
   partnersTitle: '合作機構',
