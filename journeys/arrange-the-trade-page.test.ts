@@ -7,6 +7,8 @@ import { deskOn, sitDown, ticketOf } from './trade-desk.ts';
 import { anyOf, fill } from './words.ts';
 
 const PAIR = 'ART_USDT';
+/** Longer than the page waits before it explains itself. */
+const TOUR_WAIT_MS = 3_000;
 const LAYOUTS = ['trade', 'trade-v2', 'tradeall', 'tradeall-v2'] as const;
 
 /** Somebody buys beside the browser: in the quiet hours of the day nobody else might for a minute. */
@@ -151,12 +153,13 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     await expect.poll(() => settings.getByRole('switch', { name: trade.fillSound }).isChecked()).toBe(false);
   });
 
-  it('is shown around once, by keys', async () => {
-    const page = await open();
-    await sitDown(page, words, PAIR);
-    await page.getByRole('button', { name: trade.takeTour }).click();
-    const tour = page.getByRole('dialog', { name: trade.tourHeadTitle });
+  it('is shown around once, without asking, by keys, from the markets on', async () => {
+    const page = await open({ isNewcomer: true });
+    await visit(page, `/trade/${PAIR}`);
+    const tour = page.getByRole('dialog', { name: trade.markets, exact: true });
     await tour.waitFor();
+    const card = await tour.locator('[data-card]').boundingBox();
+    expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(SIZES.desktop.width);
     await expectAccessible(page);
     for (const title of [trade.chart, trade.orderBook, trade.orderForm, trade.myOrders, trade.pageSettings]) {
       await page.keyboard.press('ArrowRight');
@@ -164,9 +167,10 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await visit(page, `/trade/${PAIR}`);
+    await page.reload();
     await placesOn(page).chart.waitFor();
-    expect(await page.getByRole('button', { name: trade.takeTour }).isVisible()).toBe(false);
+    await page.waitForTimeout(TOUR_WAIT_MS);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('has a page of its own on a phone: a panel at a time, and the order form as a sheet', async () => {

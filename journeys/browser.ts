@@ -21,6 +21,10 @@ interface Visit {
   readonly session?: readonly string[];
   /** Leaves the language to the site. */
   readonly withoutLanguage?: boolean;
+  /** Whom the trade page shows around. */
+  readonly isNewcomer?: boolean;
+  /** On a screen that is touched. */
+  readonly hasTouch?: boolean;
   /** Lines in the console that belong to the story. */
   readonly expects?: RegExp;
 }
@@ -62,10 +66,12 @@ async function hearToasts(context: BrowserContext): Promise<void> {
 }
 
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
-  const { host = 'localhost', port = ownHand().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false } = visit;
+  const {
+    host = 'localhost', port = ownHand().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false, isNewcomer = false, hasTouch = false,
+  } = visit;
   const url = addressOf('/', host, port);
   const context = await browser.newContext({
-    viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce',
+    viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce', hasTouch,
   });
   context.setDefaultTimeout(WAIT_MS);
   const cookies = [...(withoutLanguage ? [] : [`lang=${language}`]), `scheme=${scheme}`, ...session].map((pair) => {
@@ -73,6 +79,7 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
   await context.addCookies(cookies);
+  if (!isNewcomer) await context.addInitScript("try { localStorage.setItem('trade-tour', 'seen') } catch {}");
   await hearToasts(context);
   return context.newPage();
 }
@@ -112,11 +119,12 @@ export async function visit(page: Page, path: string): Promise<number> {
 }
 
 /**
- * The page's scripts have taken the rendered document over, down to the last control, and have come to rest: what listens
- * to the whole page, as keys do, is set up a moment after the controls.
+ * After a first input the page's scripts have taken the rendered document over, down to the last control, and have come to
+ * rest: what listens to the whole page, as keys do, is set up a moment after the controls.
  */
 export const untilAnswering = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+  page.waitForFunction(() => window.dispatchEvent(new PointerEvent('pointermove'))
+    && Object.keys(document).some((key) => key.startsWith('__reactContainer'))
     && [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
     && !document.documentElement.hasAttribute('data-arriving')
     && new Promise((resolve) => { requestIdleCallback(() => resolve(true), { timeout: 2_000 }); }));
@@ -140,8 +148,12 @@ export async function expectNote(field: Locator, sentence: string): Promise<void
   await expect.poll(() => noteOf(field)).toBe(sentence);
 }
 
-/** Waits until what a place shows is something else than before: the market moved, by itself or because it was made to. */
+/**
+ * Waits until what a place shows is something else than before: the market moved, by itself or because it was made to. What is
+ * far from the window stands still.
+ */
 export async function expectMoves(place: Locator, act?: () => Promise<unknown>): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
   const before = await place.innerText();
   await act?.();
   await expect.poll(() => place.innerText(), { timeout: 80_000, interval: 100 }).not.toBe(before);

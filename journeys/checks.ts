@@ -24,8 +24,11 @@ export async function dragSlider(page: Page, words: Words, start: () => Promise<
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + way * 0.6, y + 2, { steps: 8 });
-  await page.mouse.move(x + way, y + 1, { steps: 8 });
+  // As a hand does it, and no quicker: how the piece came there is judged too.
+  for (const share of [0.04, 0.17, 0.42, 0.7, 0.9, 0.98, 1]) {
+    await page.mouse.move(x + way * share, y + 1, { steps: 2 });
+    await page.waitForTimeout(30);
+  }
   await page.mouse.up();
 }
 
@@ -34,9 +37,16 @@ export async function pressSlider(page: Page, words: Words, start: () => Promise
   const place = await placeOfPiece(page, start);
   const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
   await handle.focus();
-  for (let x = 0; x + 20 <= place; x += 20) await handle.press('Shift+ArrowRight');
-  for (let x = place - (place % 20); x + 2 <= place; x += 2) await handle.press('ArrowRight');
+  for (let x = 0; x + 20 <= place; x += 20) await handle.press('Shift+ArrowRight', { delay: 25 });
+  for (let x = place - (place % 20); x + 2 <= place; x += 2) await handle.press('ArrowRight', { delay: 25 });
   await handle.press('Enter');
+}
+
+/** Chooses the check that needs no picture, by keyboard, where the slider's puzzle shows. */
+export async function checkWithoutPicture(page: Page, { checks }: Words): Promise<void> {
+  const change = page.getByRole('button', { name: checks.withoutPicture });
+  await change.press('Enter');
+  await change.waitFor({ state: 'detached' });
 }
 
 /** Asks for another picture and reads it. */

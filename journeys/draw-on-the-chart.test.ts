@@ -186,8 +186,9 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     const { token, quote: market, scale } = STILL;
     const pair = `${token}_${market}`;
     await must('POST', '/Org/Order/cancelAllOrders', { pair }, caller);
-    const { bid } = await bestPrices(pair, scale, caller);
-    const ticks = (bid * 99n) / 100n;
+    // Between bid and ask, where the last trade was: the chart reaches there, however quiet its day.
+    const { bid, ask } = await bestPrices(pair, scale, caller);
+    const ticks = (bid + ask) / 2n;
     const price = textOf(ticks, scale);
     const { data } = await must<{ order_no: string; order_id: string }>('POST', '/Org/Order/placeOrder', {
       market_type: 'limit', side: 'buy', market, token, price, amount: '10', trade_pwd: LIN.tradePassword,

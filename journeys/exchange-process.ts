@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { must } from './front-door.ts';
+import { HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
 const READY_MS_MAX = 150_000;
 const OUTPUT_MAX = 20_000;
@@ -57,10 +59,17 @@ export async function startExchange(directory: string, port: number, settings: S
   throw new Error(`the exchange did not get ready:\n${output}`);
 }
 
-/** A demo world just made, in which nobody has traded yet: making it takes longer than all else about a start, so it is made once and copied. */
+/**
+ * A demo world just made, in which nobody of the journeys has an order open: making it takes longer than all else about a
+ * start, so it is made once and copied.
+ */
 export async function makeWorld(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'marque-world-'));
   const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off' });
+  const { port } = exchange;
+  for (const person of [LIN, MARA, OWEN, HANA]) {
+    await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
+  }
   await exchange.end('SIGTERM');
   return directory;
 }

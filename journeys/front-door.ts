@@ -18,6 +18,8 @@ export interface Answer<Data> {
 
 interface Reply {
   readonly text: string;
+  /** Where the answer sends on to; "" where it does not. */
+  readonly location: string;
   readonly cookies: readonly string[];
 }
 
@@ -34,7 +36,7 @@ export function ask(method: 'GET' | 'POST', path: string, body: string, { host =
     }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; });
-      response.on('end', () => resolve({ text, cookies: (response.headers['set-cookie'] ?? []).flatMap((line) => line.split(';')[0] ?? []) }));
+      response.on('end', () => resolve({ text, location: response.headers.location ?? '', cookies: (response.headers['set-cookie'] ?? []).flatMap((line) => line.split(';')[0] ?? []) }));
     });
     asking.on('error', reject);
     asking.end(method === 'POST' ? body : undefined);

@@ -22,7 +22,7 @@ const ARGUMENTS = [
 async function exchangeToVisit(world: string) {
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
   if (running > 0) return { port: running, end: async () => undefined };
-  return startInCopy(world, { MARQUE_STRANGER_CALLS_PER_MINUTE: '20000' });
+  return startInCopy(world, { MARQUE_STRANGER_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });
 }
 
 async function makeHand(world: string, executablePath: string) {

@@ -95,7 +95,11 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
     const text = await choose(orders.exportCsv);
     expect(text.name).toMatch(/^trades-\d{8}-\d{8}\.csv$/);
-    const { data } = await must<{ count: number }>('POST', '/Org/Order/getTrades', { token: TOKEN }, caller);
+    const [, begin = '', end = ''] = /^trades-(\d{8})-(\d{8})\./.exec(text.name) ?? [];
+    const day = (digits: string) => digits.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+    const { data } = await must<{ count: number }>('POST', '/Org/Order/getTrades', {
+      token: TOKEN, begin_time: `${day(begin)} 00:00:00`, end_time: `${day(end)} 23:59:59`,
+    }, caller);
     expect(text.bytes.toString('utf8').trimEnd().split('\r\n').length - 1).toBe(data.count);
     await must('POST', '/Org/Order/cancelAllOrders', {}, caller);
   });

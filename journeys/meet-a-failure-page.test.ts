@@ -47,6 +47,8 @@ journey('somebody meets a failure page', ({ open, words }) => {
     const { lose, find } = await loseCode(page);
     await visit(page, '/');
     const wayTo = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+    // What the page itself still fetches is not to be lost.
+    await page.waitForLoadState('networkidle');
     lose();
     // The next release is there when the browser comes to ask for the page itself.
     page.on('request', (request) => { if (request.isNavigationRequest() && request.url().endsWith('/fees')) find(); });
@@ -54,6 +56,7 @@ journey('somebody meets a failure page', ({ open, words }) => {
     await expectPath(page, '/fees');
     await untilAnswering(page);
     await page.getByRole('searchbox', { name: words.fees.search }).waitFor();
+    await page.waitForLoadState('networkidle');
     lose();
     await wayTo('/about').click();
     await expectPath(page, '/busy');

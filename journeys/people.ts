@@ -1,3 +1,5 @@
+import type { WorkChallenge } from '@marque/contract/auth';
+import { HAND_MS, handTo, proofOf } from '@marque/testkit/captcha';
 import { ask, must, type Caller } from './front-door.ts';
 
 /** People whom the demo world prints at its start. */
@@ -39,9 +41,9 @@ export async function watchMail(email: string, caller: Caller = {}): Promise<() 
 }
 
 /** What a captcha shows: characters of a picture, or the place of a puzzle's piece. */
-export async function answerOf(captcha: string, caller: Caller = {}): Promise<{ readonly characters: string; readonly x: number }> {
+export async function answerOf(captcha: string, caller: Caller = {}): Promise<{ readonly characters: string; readonly x: number; readonly counter: number }> {
   const { text } = await ask('GET', `/dev/captcha/${captcha}`, '', caller);
-  return JSON.parse(text) as { characters: string; x: number };
+  return JSON.parse(text) as { characters: string; x: number; counter: number };
 }
 
 /** Signs a person in beside the browser, for journeys that are about something else; gives the session's cookies. */
@@ -49,10 +51,13 @@ export async function sessionOf(person: Person, port?: number): Promise<readonly
   const caller: Caller = { host: person.host, ...(port !== undefined && { port }) };
   const [picture, puzzle] = await Promise.all([
     must<{ captcha_id: string }>('GET', '/captcha/createCaptcha', {}, caller),
-    must<{ captcha_id: string }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),
+    must<{ captcha_id: string; work: WorkChallenge }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),
   ]);
-  const [{ characters }, { x }] = await Promise.all([answerOf(picture.data.captcha_id, caller), answerOf(puzzle.data.captcha_id, caller)]);
-  const slider = await must<{ secret: string }>('POST', '/multi/getValidaSecret', { captcha_id: puzzle.data.captcha_id, x: String(x) }, caller);
+  const [{ characters }, { x, counter }] = await Promise.all([answerOf(picture.data.captcha_id, caller), answerOf(puzzle.data.captcha_id, caller)]);
+  await new Promise((resolve) => setTimeout(resolve, HAND_MS));
+  const slider = await must<{ secret: string }>('POST', '/multi/getValidaSecret', {
+    captcha_id: puzzle.data.captcha_id, x: String(x), track: handTo(x), proof: await proofOf(puzzle.data.work, counter),
+  }, caller);
   const first = await must<{ secret: string }>('POST', '/multi/newLogin', {
     username: person.email, password: person.password, captcha: characters, captcha_id: picture.data.captcha_id, slider_secret: slider.data.secret,
   }, caller);

@@ -83,7 +83,7 @@ async function meetInTheMiddle(desk: TradeDesk, words: Words, mara: Caller): Pro
 
 async function tabTo(page: Page, place: Locator): Promise<void> {
   const target = await place.elementHandle();
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await target?.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNote, expectPath, journey, says, untilAnswering, visit } from './browser.ts';
-import { dragSlider, pressSlider, readNewPicture } from './checks.ts';
+import { checkWithoutPicture, dragSlider, pressSlider, readNewPicture } from './checks.ts';
 import { call } from './front-door.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
 import { openTab, sitDown } from './trade-desk.ts';
@@ -52,6 +52,24 @@ journey('somebody signs in', ({ open, words }) => {
     await page.getByText(refusals.login_failed).waitFor({ state: 'detached' });
     await form.characters.fill(await readNewPicture(page, words));
     await dragSlider(page, words, () => form.submit.click());
+    await page.getByText(refusals.login_failed).waitFor();
+  });
+
+  it('needs to see no picture: the browser works a little longer instead', async () => {
+    const page = await open();
+    await visit(page, '/login');
+    const form = signInForm(page, words);
+    await form.email.fill(MARA.email);
+    await form.password.fill(`${MARA.password}x`);
+    await page.getByRole('checkbox', { name: signIn.captchaUnread }).press('Space');
+    await form.characters.waitFor({ state: 'detached' });
+    await form.submit.press('Enter');
+    await page.getByText(refusals.login_failed).waitFor();
+    await page.getByRole('checkbox', { name: signIn.captchaUnread }).press('Space');
+    await form.characters.fill('AAAA');
+    await form.submit.press('Enter');
+    await page.getByRole('slider').waitFor();
+    await checkWithoutPicture(page, words);
     await page.getByText(refusals.login_failed).waitFor();
   });
 

@@ -71,8 +71,9 @@ journey('a trader comes back after the exchange was killed', ({ open, words }) =
     await traded.waitFor();
     expect((await readRow(traded))[words.trade.status]).toBe(words.trade.statusFilled);
     const trades = await openTab(desk, words.trade.myTrades);
-    await trades.locator('tbody tr').first().waitFor();
-    const amounts = await Promise.all((await trades.locator('tbody tr').all()).map(async (row) => unitsOf((await readRow(row))[words.trade.amount] ?? '')));
+    await trades.locator('tbody tr').filter({ hasText: before.tradedOrderNo }).first().waitFor();
+    const ofOrder = trades.locator('tbody tr').filter({ hasText: before.tradedOrderNo });
+    const amounts = await Promise.all((await ofOrder.all()).map(async (row) => unitsOf((await readRow(row))[words.trade.amount] ?? '')));
     expect(amounts.reduce((total, amount) => total + amount, 0n)).toBe(12n * 10n ** 8n);
 
     const balances = await openTab(desk, words.trade.balances);

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCovered, journey, SIZES, untilAnswering } from './browser.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from './pages.ts';
+import { expectPressable, expectSwitches } from './press.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 
 const HOUSES: readonly Person[] = [LIN, OWEN, HANA];
@@ -9,15 +10,19 @@ const HANDS = 2;
 
 // Every page in the three designs, on a phone, a tablet and a desk: no finding of axe, nothing that sticks out or lies over
 // something else, a quiet console. The light designs are told in one language, the dark ones in the other; axe reads the
-// light ones on the desk and the dark ones on the phone.
+// light ones on the desk and the dark ones on the phone. All controls are pressed too: on the desk by mouse, on phone and tablet by touch.
 journey('anybody uses any page', ({ open, language }) => {
   const scheme = language === 'en' ? 'dark' : 'light';
+  const pointer = scheme === 'dark' ? 'touch' : 'mouse';
+  const looked = pointer === 'touch' ? SIZES.phone : SIZES.desktop;
+  const isPressedAt = (size: (typeof SIZES)[keyof typeof SIZES]) => size === looked || (pointer === 'touch' && size === SIZES.tablet);
 
   describe.each(HOUSES)('at $host', (person) => {
+    const [pressed, switched] = [new Set<string>(), new Set<string>()];
     const examine = async (paths: readonly string[], session: readonly string[]) => {
       const waiting = [...paths];
       const work = async () => {
-        const page = await open({ host: person.host, scheme, session });
+        const page = await open({ host: person.host, scheme, session, hasTouch: pointer === 'touch' });
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           await page.setViewportSize(SIZES.phone);
           await page.goto(path);
@@ -27,7 +32,10 @@ journey('anybody uses any page', ({ open, language }) => {
             await page.setViewportSize(size);
             await expectNoSidewaysScroll(page);
             await expectNothingCovered(page);
-            if (size === (scheme === 'dark' ? SIZES.phone : SIZES.desktop)) await expectAccessible(page);
+            if (size === looked) await expectAccessible(page);
+            if (!isPressedAt(size)) continue;
+            await expectPressable(page, pointer, pressed);
+            await expectSwitches(page, pointer, switched);
           }
         }
       };

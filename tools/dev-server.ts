@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { composeExchange } from '@marque/server/compose';
 import { readSettings } from '@marque/server/settings';
-import { mountSite, type SiteBuild } from '@marque/server/site';
+import { mountSite, SameProcessRenderer, type SiteBuild } from '@marque/server/site';
 import pino from 'pino';
 import { createServer } from 'vite';
 
@@ -11,22 +11,20 @@ if (!reading.ok) throw new Error(reading.problems.join('\n'));
 const { settings } = reading;
 const web = fileURLToPath(new URL('../packages/web/', import.meta.url));
 const vite = await createServer({ root: web, configFile: `${web}vite.config.ts`, server: { middlewareMode: true }, appType: 'custom' });
-const build: SiteBuild = {
-  handlePage: async (request, host) => ((await vite.ssrLoadModule('./server.ts')) as SiteBuild).handlePage(request, host),
-};
+const load = async (): Promise<SiteBuild> => (await vite.ssrLoadModule('./server.ts')) as SiteBuild;
 
 const exchange = await composeExchange({
   settings,
   logger: pino({ level: settings.logLevel }),
   onStopped: (reason) => { throw reason; },
-  mountSite: async (app, clock) => {
+  mountSite: async (app, calls, clock) => {
     app.addHook('onRequest', (request, reply, next) => {
       // Hot reloading brings scripts and a socket of its own, which the policy of the real site would refuse.
       reply.raw.removeHeader('content-security-policy');
       if (/^\/(api|static|health|dev\/|socket)/.test(request.url)) next();
       else vite.middlewares(request.raw, reply.raw, next);
     });
-    await mountSite(app, { build, assets: `${web}public`, clock, isLive: true });
+    await mountSite(app, { renderer: await SameProcessRenderer.start(load), calls, clock, assets: `${web}public`, limits: { perMinute: 1_000_000 }, isLive: true });
   },
 });
 await exchange.app.listen({ host: settings.host, port: settings.port });

@@ -3,10 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, prepare, requireNode, root, say } from './setup.mjs';
 
-const BENCHES = ['matching', 'replay', 'durable', 'http', 'recovery', 'fan-out', 'trade-page', 'home-page'];
+const BENCHES = [
+  'matching', 'replay', 'durable', 'http', 'recovery', 'fan-out', 'trade-page', 'script-time', 'home-page', 'rendering-attack', 'connection-attack',
+];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */
-async function bench([name]) {
+async function bench([name, ...rest]) {
   requireNode();
   install();
   if (name !== undefined && !BENCHES.includes(name)) {
@@ -14,7 +16,7 @@ async function bench([name]) {
     process.exit(2);
   }
   for (const table of name === undefined ? BENCHES : [name]) {
-    const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, `bench/src/${table}.ts`)], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, `bench/src/${table}.ts`), ...rest], { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
   }
 }

@@ -1,4 +1,5 @@
-// Every catalogue of words has all six languages with the same keys, every key is used, and no placeholder is lost.
+// Every catalogue of words has all six languages with the same keys, every key is used, no placeholder is lost, and a thing is
+// called by the one name that the table of terms has for it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,6 +25,30 @@ async function load(path) {
   return Object.values(module)[0];
 }
 
+// terms/LOCALE.json: for each term the word to use, others for the same thing that must not appear, and messages that may have them.
+const TERMS = 'packages/web/app/words/terms';
+const readTerms = (locale) => JSON.parse(readFileSync(join(root, TERMS, `${locale}.json`), 'utf8'));
+const terms = new Map(LOCALES.map((locale) => [locale, Object.entries(readTerms(locale))]));
+const usedTerms = new Set();
+
+/** Latin and Cyrillic words begin at a word's boundary; scripts without spaces have none. */
+const finderOf = (phrase) =>
+  new RegExp(/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(phrase) ? `(?<!\\p{L})${phrase}` : phrase, 'iu');
+const finders = new Map(LOCALES.map((locale) => [locale, terms.get(locale).map(([term, { use, not, except = [] }]) =>
+  ({ term, use, except, used: finderOf(use), banned: not.map((phrase) => [phrase, finderOf(phrase)]) }))]));
+
+function checkTerms(path, locale, key, message) {
+  for (const text of leaves(message)) {
+    for (const { term, use, except, used, banned } of finders.get(locale)) {
+      if (used.test(text)) usedTerms.add(`${locale} ${term}`);
+      if (except.includes(key)) continue;
+      for (const [phrase, finder] of banned) {
+        if (finder.test(text)) problems.push(`${path}: "${key}" says "${phrase}"; the term is "${use}" (${term})`);
+      }
+    }
+  }
+}
+
 for (const folder of catalogues) {
   const english = await load(`${folder}/en.ts`);
   for (const [key, message] of Object.entries(english)) {
@@ -31,6 +56,7 @@ for (const folder of catalogues) {
     const used = new RegExp(`[.\\['"\`]${key}\\b`).test(everything) || folder.includes('/refusals/');
     if (!used) problems.push(`${folder}: "${key}" is used nowhere`);
     if (leaves(message).some((text) => text.trim() === '')) problems.push(`${folder}/en.ts: "${key}" is empty`);
+    checkTerms(`${folder}/en.ts`, 'en', key, message);
   }
   for (const locale of LOCALES.slice(1)) {
     const path = `${folder}/${locale}.ts`;
@@ -44,10 +70,19 @@ for (const folder of catalogues) {
       if (translated === undefined || leaves(translated).some((text) => text.trim() === '')) problems.push(`${path}: "${key}" is missing`);
       else if (typeof message === 'string' && places(message) !== places(translated)) problems.push(`${path}: "${key}" has other places than the English one`);
     }
+    for (const [key, message] of Object.entries(words)) checkTerms(path, locale, key, message);
     for (const key of Object.keys(words)) if (!(key in english)) problems.push(`${path}: "${key}" is not in the English catalogue`);
     const foreign = Object.entries(words).filter(([key, text]) => locale !== 'en' && typeof text === 'string' && /[a-z]{4,} [a-z]{3,} [a-z]{3,}/i.test(text) && text === english[key]);
     for (const [key] of foreign) problems.push(`${path}: "${key}" is still English`);
   }
+}
+
+const englishTerms = terms.get('en').map(([term]) => term);
+for (const locale of LOCALES) {
+  const own = terms.get(locale).map(([term]) => term);
+  for (const term of englishTerms.filter((known) => !own.includes(known))) problems.push(`${TERMS}/${locale}.json: "${term}" is missing`);
+  for (const term of own.filter((known) => !englishTerms.includes(known))) problems.push(`${TERMS}/${locale}.json: "${term}" is not in the English table`);
+  for (const term of own.filter((known) => !usedTerms.has(`${locale} ${known}`))) problems.push(`${TERMS}/${locale}.json: the word for "${term}" is used nowhere`);
 }
 
 // A sentence between tags is a sentence that no translator sees.

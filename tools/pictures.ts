@@ -41,6 +41,8 @@ async function take(browser: Browser, { name, path, host, scheme, language, size
   const context = await browser.newContext({ baseURL: url, viewport: size, locale: language, colorScheme: scheme, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
   const pairs = [`lang=${language}`, `scheme=${scheme}`, ...session].map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
   await context.addCookies(pairs.map(([cookie, value]) => ({ name: cookie, value, url })));
+  // Nobody is shown around in a picture.
+  await context.addInitScript("try { localStorage.setItem('trade-tour', 'seen') } catch {}");
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);

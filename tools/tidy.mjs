@@ -8,6 +8,7 @@ const IN_PRODUCT = /^packages\/(?!testkit)[^/]+\/(src|app)\//;
 const BANS = [
   { pattern: /\bDate\.now\(|new Date\(\)|performance\.now\(/, where: /^packages\/(domain|contract|engine)\/src/, cure: 'time arrives as an argument or in the command' },
   { pattern: /\bDate\.now\(|new Date\(\)/, where: /^packages\/server\/src\/(use-cases|http)\//, cure: 'ask the clock port' },
+  { pattern: /(?<!networkOf\()\brequest\.(ip|ips)\b|(?<!networkOf\()\bsocket\.remoteAddress\b/, where: /^packages\/server\/src\/(use-cases|http|feed)\//, cure: 'limits by address count networkOf(address)' },
   { pattern: /Math\.random\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'numbers that matter come from node:crypto, play numbers from the seeded generator' },
   { pattern: /\bparseFloat\(|\bNumber\.parseFloat\(/, where: IN_PRODUCT, cure: 'money is read by parseUnits, never as a float' },
   { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },

@@ -39,7 +39,7 @@ const emptyMarket: MarketData = {
 
 const organisation = { id: 1, name: 'Bench', themeType: 0, defaultLocale: 'en' as const, supportedLocales: ['en' as const], settings: {} };
 const organisations = { byHost: () => organisation, byId: () => organisation };
-const clock = { now: () => Date.now() };
+const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const sessions = {
   open: () => Promise.reject(new Error('nobody signs in here')), find: async () => ({ kind: 'missing' as const }),
   end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
@@ -76,7 +76,7 @@ async function measure(readers: number): Promise<string> {
   const feed = createFeed({
     organisations, sessions, listings, marketData: emptyMarket, clock, report: console.error,
     readOwnRows: async () => ({ orders: [], trades: [], balances: [] }),
-    limits: { sockets: 100_000, socketsPerAddress: 100_000, upgradesPerMinute: 1_000_000 },
+    limits: { sockets: 100_000, socketsPerNetwork: 100_000, upgradesPerMinute: 1_000_000 },
   });
   const app = await createApp({ handlers: [], organisations, sessions, clock, logger: silence, trustedProxies: [] });
   feed.attach(app);

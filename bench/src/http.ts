@@ -53,7 +53,7 @@ function print(store: string, design: string, connections: number, result: LoadR
 
 /** The server was killed with its last orders under way: what it acknowledged must be in the books all the same. */
 async function mustBalance({ environment }: World): Promise<void> {
-  const database = await openStore(settingsOf(environment));
+  const database = await openStore(settingsOf(environment), 'existing');
   const { ok, findings } = await verifyStore(database);
   await database.close();
   if (!ok) throw new Error(`the books do not balance: ${JSON.stringify(findings.filter((finding) => !finding.ok))}`);

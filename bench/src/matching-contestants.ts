@@ -1,6 +1,7 @@
 import { createExchange, EventTape, type Command, type EngineEvent } from '@marque/engine';
 import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book';
 import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
+import { wide } from '../../packages/engine/src/columns.ts';
 import {
   ASK, BID, Fills, LevelChanges, LevelPool, match, NO_BUDGET, NONE, OrderBook, OrderIndex, OrderPool, type Taker,
 } from '../../packages/engine/src/matching/index.ts';
@@ -60,7 +61,7 @@ class OwnBook implements Contestant {
     const end = match(this.#book, this.#store, taker, this.#fills);
     for (let index = 0; index < this.#fills.count; index += 1) {
       const maker = this.#fills.makers[index] ?? NONE;
-      if (orders.lots[maker] === 0) this.#close(maker);
+      if (orders.lots[wide(maker)] === 0) this.#close(maker);
     }
     this.#fills.clear();
     if (end !== 'nothing-left') return;
@@ -71,7 +72,7 @@ class OwnBook implements Contestant {
 
   #close(order: number): void {
     const { orders } = this.#store;
-    this.#index.remove(orders.id[order] ?? 0);
+    this.#index.remove(orders.id[wide(order)] ?? 0);
     orders.giveBack(order);
   }
 
@@ -111,7 +112,7 @@ class WholeEngine implements Contestant {
     const outcome = this.#exchange.apply(command, this.#tape);
     if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
     if (index % BATCH !== 0) return;
-    if (this.#events === 'read') this.#lastRead = [...this.#tape];
+    if (this.#events === 'read') this.#lastRead = this.#tape.events();
     this.#tape.clear();
   }
 

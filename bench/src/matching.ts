@@ -36,7 +36,7 @@ const NAMES: readonly ContestantName[] =
 const PEERS: readonly ContestantName[] = ['nodejs-order-book', 'hft-limit-order-book'];
 
 function measure(name: ContestantName, levels: number, count: number): Measurement {
-  const output = execFileSync(process.execPath, ['--import', 'tsx', WORKER, name, String(levels), String(count)], {
+  const output = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', WORKER, name, String(levels), String(count)], {
     encoding: 'utf8', maxBuffer: 1 << 20,
   });
   const measured: Measurement = JSON.parse(output);

@@ -30,7 +30,7 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
     const tape = new EventTape();
     const command: Command = { ...request, at: 0 };
     if (!exchange.apply(command, tape).ok) return;
-    const events = [...tape];
+    const events = tape.events();
     const placed = command.kind === 'place' ? insertOrder(database, command, events) : closeOrder(database, events);
     if (command.kind === 'place') committed.set(command.order, placed);
     await placed;

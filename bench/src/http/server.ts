@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 /** No limits, no checks of a form, no journal: an order is a transaction, a trade is another one. */
 async function serveNaive({ environment, pairs }: Order): Promise<number> {
-  const database = await openStore(settingsOf(environment));
+  const database = await openStore(settingsOf(environment), 'existing');
   const naive = await openNaive(database);
   const owners = new Map(Array.from({ length: PEOPLE }, (_, person) => [tokenOf(person), ownerOf(person)]));
   const server = createServer((request, response) => {

@@ -59,7 +59,7 @@ export async function openWorld(databaseUrl: string | undefined): Promise<World>
   const settings = settingsOf(environment);
   const seeded = await composeExchange({ settings, logger: quietLog, onStopped: fail });
   await seeded.close();
-  const database = await openStore(settings);
+  const database = await openStore(settings, 'existing');
   const pairs = await readPairs(database);
   await signIn(database);
   await fund(database, pairs);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './front-door.ts';
+import { ownHand } from './hands.ts';
+import { OWN_PAGES, PUBLIC_PAGES } from './pages.ts';
+import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
+import { WORDS } from './words.ts';
+
+const HOUSES: readonly (readonly [theme: string, name: string, person: Person])[] = [
+  ['theme-0', 'Colophon', LIN], ['theme-1', 'Halyard', OWEN], ['theme-2', 'Fernhollow', HANA],
+];
+/** Pages that nobody is to find: they have no address of their own. */
+const HIDDEN = /^(component|sign-in|register|busy|missing-page|missing-item|assets|orders|order-history|trade-history)$/;
+/** Pages whose title is not their heading: the first one is the organisation's, those of orders have one head. */
+const OTHER_TITLES = /^(home.*|orders|order-history|trade-history)$/;
+
+const { brand } = WORDS.en;
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const found = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner));
+
+/** A page as it is read by whoever has switched scripts off. */
+const read = async (path: string, { host }: Pick<Person, 'host'>, lang = 'en', session: readonly string[] = []): Promise<string> =>
+  (await ask('GET', path, '', { host, session: [...session, `lang=${lang}`] })).text.replace(/<script.*?<\/script>/gs, '');
+
+describe.skipIf(ownHand().port === 0)('a page without scripts', () => {
+  const sessions = new Map<Person, readonly string[]>();
+  beforeAll(async () => {
+    for (const [, , person] of HOUSES) sessions.set(person, await sessionOf(person));
+  });
+  afterAll(() => sessions.clear());
+  const session = (person: Person) => sessions.get(person) ?? [];
+
+  it.each(HOUSES)('has one title, the right one, an address where it may be found, and a foot, in %s', async (_theme, name, person) => {
+    const asked = [...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[] })), ...OWN_PAGES.map((page) => ({ ...page, as: session(person) }))];
+    for (const page of asked) {
+      const html = await read(page.path, person, 'en', page.as);
+      // Drawings have titles too; those stand in the body.
+      const inHead = found(html.slice(0, html.indexOf('</head>')), /<title(?: [^>]*)?>(?<title>[^<]*)<\/title>/g);
+      expect(inHead, page.name).toHaveLength(1);
+      const [heading = ''] = found(html, /<h1[^>]*>(?<heading>.*?)<\/h1>/g);
+      if (!page.name.startsWith('home')) expect(inHead[0], page.name).toMatch(new RegExp(` · ${name}$`));
+      if (!OTHER_TITLES.test(page.name)) expect(inHead[0], page.name).toContain(heading.replace(/\*.*$/, ''));
+      const canonical = found(html, /<link rel="canonical" href="(?<address>[^"]*)"/g);
+      expect(canonical, page.name).toHaveLength(HIDDEN.test(page.name) ? 0 : 1);
+      expect(html, page.name).toMatch(/<footer[ >]/);
+      expect(/<meta name="robots" content="noindex"/.test(html), page.name).toBe(HIDDEN.test(page.name));
+    }
+  });
+
+  it('names the pair of a trade page by codes, however it is written (A-058)', async () => {
+    const target = async (path: string) => (await ask('GET', path, '')).location;
+    expect(await target('/trade/ART_CK.USD')).toBe('/trade/ART_CKUSD');
+    expect(await target('/tradeall-v2/art_ck.usd?from=letter')).toBe('/tradeall-v2/ART_CKUSD?from=letter');
+    expect(await target('/trade/ART_CKUSD')).toBe('');
+    expect(found(await read('/trade/ART_CKUSD', LIN), /<h1[^>]*>(?<heading>.*?)<\/h1>/g)).toEqual(['ART/CK.USD']);
+    expect(await read('/bdex?market=CK.USD', LIN)).toContain('href="/trade/ART_CKUSD"');
+  });
+
+  it('links the three documents that one agrees to when registering (A-071)', async () => {
+    const form = await read('/register/email', HANA);
+    const [label = ''] = /<label[^>]*>(?:(?!<\/label>).)*service\?doc=aml.*?<\/label>/s.exec(form) ?? [];
+    for (const path of ['/service', '/service/privacy', '/service?doc=aml']) expect(label, path).toContain(`href="${path}"`);
+  });
+
+  it('values everything in the reader\'s money: in roubles for readers of Russian (A-067)', async () => {
+    for (const path of ['/', '/v2', '/bdex', '/about', '/trade/ART_USDT']) {
+      const text = textOf(await read(path, LIN, 'ru-RU'));
+      if (path !== '/v2') expect(text, path).toMatch(/₽\d/);
+      expect(text, path).not.toMatch(/[$¥₩]\d/);
+    }
+  });
+
+  it('marks what is not traded yet, and says its guide price', async () => {
+    for (const path of ['/', '/index1', '/v2']) expect(textOf(await read(path, LIN)), path).toContain(`DAWN/USDT* (${brand.preListed})`);
+    const page = textOf(await read('/brandshow/DAWN', LIN));
+    expect(page).toContain(`${brand.guidePrice}1.50USDT${brand.change}–`);
+  });
+
+  it('writes tokens as people do, and names them in the reader\'s language', async () => {
+    const fees = textOf(await read('/fees', LIN));
+    expect(fees).toContain('CK.USD');
+    expect(fees).not.toContain('CKUSD');
+    expect(textOf(await read('/fees', LIN, 'zh-CN'))).toContain('比特币');
+    const nameOf = async (lang: string) => found(await read('/brandshow/ART', LIN, lang), /<h1[^>]*>(?<name>.*?)<\/h1>/g)[0] ?? '';
+    const english = await nameOf('en');
+    for (const lang of ['zh-CN', 'ja', 'ru-RU']) {
+      const name = await nameOf(lang);
+      expect(name, lang).not.toBe(english);
+      // In the markets, the rankings and the tables, not only among the stories.
+      for (const [path, as] of [['/', []], ['/index1', []], ['/v2', []], ['/fees', []], ['/assets/token', session(LIN)]] as const) {
+        // Friends of the organisation are linked at the foot under names of their own.
+        const [html = ''] = (await read(path, LIN, lang, as)).split('<footer');
+        expect(textOf(html), `${path} in ${lang}`).toContain(name);
+        expect(html, `${path} in ${lang}`).not.toContain(`>${english}<`);
+      }
+    }
+  });
+
+  it('asks nobody to open an account who has one', async () => {
+    const slides = (html: string) => [...html.matchAll(/aria-roledescription="[^"]*"[^>]*>(?<slide>(?:(?!aria-roledescription).)*)/gs)].map(([slide]) => slide).join('');
+    expect(slides(await read('/', LIN))).toContain('href="/register"');
+    expect(slides(await read('/', LIN, 'en', session(LIN)))).not.toContain('href="/register"');
+  });
+});
