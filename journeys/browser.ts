@@ -129,6 +129,13 @@ export const untilAnswering = (page: Page): Promise<unknown> =>
     && !document.documentElement.hasAttribute('data-arriving')
     && new Promise((resolve) => { requestIdleCallback(() => resolve(true), { timeout: 2_000 }); }));
 
+/** Makes the device so many times slower; the function returned ends it. */
+export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return () => session.detach();
+}
+
 /** The exchange that a page is of, for calls beside the browser. */
 export const callerOn = (page: Page): Caller => ({ port: Number(new URL(page.url()).port) });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectPath, journey, untilAnswering, visit } from './browser.ts';
+import { expectPath, journey, slowDown, untilAnswering, visit } from './browser.ts';
 
 /** What the browser and the router say of code that does not come. */
 const LOST = /^Failed to load resource|^Error loading route module|dynamically imported module/;
@@ -52,8 +52,11 @@ journey('somebody meets a failure page', ({ open, words }) => {
     lose();
     // The next release is there when the browser comes to ask for the page itself.
     page.on('request', (request) => { if (request.isNavigationRequest() && request.url().endsWith('/fees')) find(); });
+    // The answer is here before a slow device has drawn anything of the way.
+    const restore = await slowDown(page, 8);
     await wayTo('/fees').click();
     await expectPath(page, '/fees');
+    await restore();
     await untilAnswering(page);
     await page.getByRole('searchbox', { name: words.fees.search }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journey } from './browser.ts';
+import { journey, slowDown } from './browser.ts';
 
 const PAGES = ['/', '/about', '/fees', '/news', '/brand', '/brandshow/ART', '/makepublic', '/login', '/register/email', '/trade/ART_USDT'];
 const TIMES_SLOWER = 6;
@@ -69,8 +69,7 @@ journey('somebody with a slow machine sees a page arrive', ({ open }) => {
     const page = await open({ size: 'phone' });
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(WATCH);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+    await slowDown(page, TIMES_SLOWER);
     const changes: string[] = [];
     for (const path of PAGES) changes.push(...await changesOnArrival(page, path));
     return changes;

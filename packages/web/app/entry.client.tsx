@@ -2,10 +2,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepPageLanguage } from './data/page-language.ts';
-import { mendLostChunks } from './data/lost-chunks.ts';
+import { mendLostChunks, rememberWay } from './data/lost-chunks.ts';
+
+const INSTRUMENTATIONS = [rememberWay];
 
 keepPageLanguage();
 mendLostChunks();
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <HydratedRouter instrumentations={INSTRUMENTATIONS} />);
 });

@@ -1,3 +1,5 @@
+import type { ClientInstrumentation } from 'react-router';
+
 const RELOADED_AT = 'marque.reloaded-at';
 const BOUND_FOR = 'marque.bound-for';
 const PAUSE_MS = 60_000;
@@ -25,12 +27,22 @@ function goOnFromLostPage(): void {
   location.replace(location.origin + (mayReload() ? bound : '/busy'));
 }
 
-/** Remembers where the reader was bound for, should the page end on the way. */
-export function rememberWay(path: string): () => void {
-  const keep = () => sessionStorage.setItem(BOUND_FOR, path);
-  window.addEventListener('pagehide', keep);
-  return () => window.removeEventListener('pagehide', keep);
-}
+/**
+ * Remembers where the reader is bound for from the moment the router sets out: a page drawn with that knowledge comes too late
+ * where the code is answered sooner than a slow device draws.
+ */
+export const rememberWay: ClientInstrumentation = {
+  router: (router) => router.instrument({
+    navigate: async (go, { to }) => {
+      if (typeof to === 'number') return void await go();
+      const { pathname, search } = new URL(to, location.href);
+      const bound = pathname + search;
+      sessionStorage.setItem(BOUND_FOR, bound);
+      await go();
+      if (sessionStorage.getItem(BOUND_FOR) === bound) sessionStorage.removeItem(BOUND_FOR);
+    },
+  }),
+};
 
 /** True at most once a minute. */
 function mayReload(): boolean {

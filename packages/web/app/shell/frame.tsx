@@ -2,7 +2,6 @@ import { Progress, ToastHost } from '@marque/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { lendBusySentence } from '../data/api.ts';
-import { rememberWay } from '../data/lost-chunks.ts';
 import { unfold } from './arrival.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -38,8 +37,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   useEffect(unfold, []);
   useEffect(() => lendBusySentence(words.busy), [words]);
-  const way = state === 'loading' && location ? location.pathname + location.search : undefined;
-  useEffect(() => (way === undefined ? undefined : rememberWay(way)), [way]);
   useEffect(() => { isShown.current = true; }, []);
   return (
     <div className={styles.frame}>
