@@ -28,7 +28,7 @@ async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> 
   return answer;
 }
 
-interface Wish {
+interface Asked {
   readonly port: number;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -38,7 +38,7 @@ interface Wish {
   readonly agent?: Agent;
 }
 
-const send = <Answer>({ port, method, path, form, from, agent }: Wish): Promise<Answer> => new Promise((resolve, reject) => {
+const send = <Answer>({ port, method, path, form, from, agent }: Asked): Promise<Answer> => new Promise((resolve, reject) => {
   const headers = { host: `localhost:${port}`, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
   const asked = request({ host: '127.0.0.1', port, method, path, headers, ...(from !== undefined && { localAddress: from }), ...(agent && { agent }) }, (answer) => {
     const parts: Buffer[] = [];
@@ -96,8 +96,8 @@ function askForPictures(port: number): () => Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const loops = Array.from({ length: ATTACKERS }, async (_, i) => {
     while (!over.signal.aborted) {
-      const wish = i % 2 === 0 ? { method: 'POST', path: '/api/multi/getCaptcha', form: 'scene=login' } as const : { method: 'GET', path: '/api/captcha/createCaptcha' } as const;
-      const { data } = await send<{ data: { bg_img?: string; img?: string } }>({ port, from: from(i), agent, ...wish });
+      const asked = i % 2 === 0 ? { method: 'POST', path: '/api/multi/getCaptcha', form: 'scene=login' } as const : { method: 'GET', path: '/api/captcha/createCaptcha' } as const;
+      const { data } = await send<{ data: { bg_img?: string; img?: string } }>({ port, from: from(i), agent, ...asked });
       if (data.bg_img || data.img) pictures += 1;
       else await new Promise((resolve) => { setTimeout(resolve, 50); });
     }

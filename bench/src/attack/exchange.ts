@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export class ServedExchange {
   #said = '';
   port = 0;
 
-  constructor(root: string, strangerCallsPerMinute = 600) {
+  constructor(root: string, strangerCallsPerMinute: number) {
     this.#strangerCalls = String(strangerCallsPerMinute);
     this.#program = join(root, 'packages/server/dist/marque.js');
     if (!existsSync(this.#program)) throw new Error(`${this.#program} is not built`);
@@ -99,20 +99,6 @@ export class ServedExchange {
   /** Of its main process. */
   get pid(): number {
     return this.#process?.pid ?? 0;
-  }
-
-  /** Resident memory of the exchange with all its processes, in MB. */
-  get residentMb(): number {
-    const sum = (pid: number): number => {
-      try {
-        const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-        return own + children.reduce((total, child) => total + sum(Number(child)), 0);
-      } catch {
-        return 0;
-      }
-    };
-    return sum(this.#process?.pid ?? 0) / 1_024;
   }
 
   async remove(): Promise<void> {
