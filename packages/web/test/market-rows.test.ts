@@ -1,9 +1,10 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { describe, expect, test } from 'vitest';
 import { shownBalances, marketOf } from '../app/areas/assets/balances.ts';
-import { codeOf, totalTurnover, withTickers } from '../app/areas/home/live-rows.ts';
+import { totalTurnover } from '../app/areas/home/all-rows.ts';
 import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
 import { feeWords } from '../app/areas/orders/order-words.ts';
+import { codeOf, withTickers } from '../app/data/live-rows.ts';
 import { preListedTokens } from '../app/data/pre-listed.ts';
 import { roundFigure } from '../app/widgets/round-figure.ts';
 

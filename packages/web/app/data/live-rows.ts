@@ -1,13 +1,9 @@
-import type { TradeListRow, TradeLists } from '@marque/contract/market';
+import type { TradeListRow } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
-import { FIGURE_SCALE, figureUnits, formatUnits } from '@marque/domain/money';
-import type { Fiat } from '@marque/domain/organisation';
 import { pairCode } from '@marque/domain/trading';
 
 /** Address part and key of a row. */
 export const codeOf = (row: TradeListRow): string => pairCode(row.token, row.market);
-
-export const allRows = (lists: Pick<TradeLists, 'main'>): readonly TradeListRow[] => Object.values(lists.main).flat();
 
 interface Joined {
   readonly row: TradeListRow;
@@ -30,10 +26,3 @@ export const withTickers = (rows: readonly TradeListRow[], tickers: ReadonlyMap<
   const ticker = tickers.get(codeOf(row));
   return ticker ? join(row, ticker) : row;
 });
-
-/** Turnover of all rows in a currency, exact to its last whole unit. */
-export function totalTurnover(rows: readonly TradeListRow[], fiat: Fiat): string {
-  const sum = rows.reduce((total, row) => total + figureUnits(row.amount) * figureUnits(row.currency[fiat]), 0n);
-  return formatUnits(sum, 2 * FIGURE_SCALE);
-}
-

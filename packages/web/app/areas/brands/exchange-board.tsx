@@ -6,6 +6,7 @@ import { memo, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
 import { instantOf } from '../../data/instant.ts';
+import { codeOf, withTickers } from '../../data/live-rows.ts';
 import { useTickers } from '../../data/tickers.ts';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
@@ -14,7 +15,7 @@ import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { fiatSign } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { fill } from '../../words/words.tsx';
-import { codeOf, MARKET_PARAM, quoteOf, QUOTES, withTickers, type Quote, type QuoteMarkets } from './exchange-markets.ts';
+import { MARKET_PARAM, quoteOf, QUOTES, type Quote, type QuoteMarkets } from './exchange-markets.ts';
 import { useWords } from './use-words.ts';
 import styles from './exchange.module.css';
 

@@ -1,7 +1,5 @@
-import type { TickerRow } from '@marque/contract/feed';
 import type { TradeInfoRow } from '@marque/contract/brands';
 import type { TradeListRow } from '@marque/contract/market';
-import { pairCode } from '@marque/domain/trading';
 
 /** Parameter of the address that names the quote token shown. */
 export const MARKET_PARAM = 'market';
@@ -20,16 +18,6 @@ export interface QuoteMarkets {
 
 /** The quote token that an address names, by its code or as people write it. */
 export const quoteOf = (asked: string | null): Quote => QUOTES.find(({ quote, name }) => quote === asked || name === asked)?.quote ?? 'USDT';
-
-export const codeOf = ({ token, market }: TradeListRow): string => pairCode(token, market);
-
-/** Rows with the moving figures of the feed; a row without news stays the same object. */
-export const withTickers = (rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] => rows.map((row) => {
-  const ticker = tickers.get(codeOf(row));
-  if (!ticker) return row;
-  const { latest_price, change, max_price, min_price, vol } = ticker;
-  return { ...row, latest_price, percent_change: change, max_price, min_price, vol };
-});
 
 type RankedFigure = 'change_24h' | 'turnover_24h' | 'repurchase_amount';
 

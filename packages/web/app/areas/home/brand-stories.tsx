@@ -11,7 +11,7 @@ import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';

@@ -6,7 +6,7 @@ import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists, usePreListed } from './live-lists.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { nameOf, nextOpening } from './market-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';

@@ -2,7 +2,7 @@ import type { TradeListRow } from '@marque/contract/market';
 import { cx, IconButton } from '@marque/ui';
 import { Star } from '@marque/ui/icons';
 import { fill } from '../../words/words.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { nameOf } from './market-rows.ts';
 import type { Favourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';

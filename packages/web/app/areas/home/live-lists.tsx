@@ -5,7 +5,8 @@ import { preListedTokens } from '../../data/pre-listed.ts';
 import { useShell } from '../../data/shell-data.ts';
 import { useTickers } from '../../data/tickers.ts';
 import type { HomeData } from './load-home.ts';
-import { allRows, withTickers } from './live-rows.ts';
+import { withTickers } from '../../data/live-rows.ts';
+import { allRows } from './all-rows.ts';
 
 type Lists = HomeData['lists'];
 

@@ -13,7 +13,7 @@ import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/app-stores.ts';
 import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
-import { allRows } from './live-rows.ts';
+import { allRows } from './all-rows.ts';
 import { nextOpening } from './market-rows.ts';
 
 const MONEY = 'USDT';

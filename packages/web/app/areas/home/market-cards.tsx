@@ -7,7 +7,7 @@ import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { usePreListed } from './live-lists.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { nameOf, opensAt } from './market-rows.ts';
 import { useDayLines } from './use-day-lines.ts';
 import type { Favourites } from './use-favourites.ts';

@@ -10,7 +10,7 @@ import { fiatSign } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { opensAt } from './market-rows.ts';
 import type { Favourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';

@@ -1,6 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { compareFigures, figureUnits, formatUnits, productOf } from '@marque/domain/money';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 
 const PERCENT_SCALE = 4;
 

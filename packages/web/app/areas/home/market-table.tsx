@@ -1,7 +1,7 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { HeadCell, SortCell, Table, VisuallyHidden } from '@marque/ui';
 import { usePreListed } from './live-lists.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
 import { MarketRow } from './market-row.tsx';
 import { useDayLines } from './use-day-lines.ts';

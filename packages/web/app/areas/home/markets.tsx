@@ -8,7 +8,7 @@ import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
 import { MarketCards } from './market-cards.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { matchRows, nextSorting, sortRows, type Sorting } from './market-rows.ts';
 import { MarketTable } from './market-table.tsx';
 import { Rankings } from './rankings.tsx';

@@ -8,7 +8,7 @@ import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists, usePreListed } from './live-lists.tsx';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 import { amplitude, byAmplitude, byOpening, nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './markets.module.css';

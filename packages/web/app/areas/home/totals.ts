@@ -2,7 +2,8 @@ import type { TradeListRow } from '@marque/contract/market';
 import type { BrandAsset, HomeData } from './load-home.ts';
 import { productOf, sumOf } from '@marque/domain/money';
 import type { Fiat } from '@marque/domain/organisation';
-import { codeOf, totalTurnover } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
+import { totalTurnover } from './all-rows.ts';
 
 /** Value of a brand's tokens in circulation at the price of now, in USDT. */
 function valueOf({ pair, circulation, market_cap }: BrandAsset, live: ReadonlyMap<string, TradeListRow>): string {

@@ -1,6 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { useEffect, useState } from 'react';
-import { codeOf } from './live-rows.ts';
+import { codeOf } from '../../data/live-rows.ts';
 
 const AT_ONCE = 4;
 
