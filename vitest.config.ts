@@ -7,5 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the modules anew for each file takes as long as the tests; a test that changes something global puts it back.
+    isolate: false,
   },
 });

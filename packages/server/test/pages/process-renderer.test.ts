@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ProcessRenderer } from '../../src/pages/process-renderer.ts';
 import type { PageOrder } from '../../src/pages/renderer.ts';
 
@@ -24,10 +24,13 @@ beforeAll(() => {
   writeFileSync(join(directory, 'site.mjs'), SITE);
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-afterEach(() => renderer.close());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await renderer.close();
+});
 
 async function start(): Promise<void> {
-  process.env['MARQUE_SECRET'] = 'nobody may read this';
+  vi.stubEnv('MARQUE_SECRET', 'nobody may read this');
   reports = [];
   renderer = new ProcessRenderer({ site: join(directory, 'site.mjs'), report: (event) => reports.push(event) });
   await renderer.ready();
