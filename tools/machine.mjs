@@ -9,7 +9,8 @@ const output = (command, ...args) => {
   return result.status === 0 ? result.stdout.trim() : '';
 };
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell comes first: the same engine without a window's frame takes a quarter less time.
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const findBrowser = () => process.env.CHROME_PATH || BROWSERS.map((name) => output('which', name)).find(Boolean) || '';
 
 function findPostgres() {
@@ -29,7 +30,7 @@ function installPackages(packages, said) {
 /** Looks for the browser and the database server; `environment` tells the tests where they are. */
 export function findTools() {
   const said = [];
-  const wanted = [...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk']), ...(findPostgres() ? [] : ['postgresql-15'])];
+  const wanted = [...(findBrowser() ? [] : ['chromium-headless-shell', 'fonts-noto-cjk']), ...(findPostgres() ? [] : ['postgresql-15'])];
   if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
   const browser = findBrowser();
   const postgres = findPostgres();
