@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { AssetsWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<AssetsWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** The area's words in the language shown; only that one travels. */
-export const loadAssetsWords = (locale: Locale): Promise<AssetsWords> => CATALOGUES[locale]();
+/** The area's words. */
+export const loadAssetsWords = createCatalogue(import.meta.glob<WordsFile<AssetsWords>>('./words/*.ts'));

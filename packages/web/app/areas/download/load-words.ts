@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { DownloadWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<DownloadWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** The words of the app pages in the language shown; only that one travels. */
-export const loadDownloadWords = (locale: Locale): Promise<DownloadWords> => CATALOGUES[locale]();
+/** The words of the app pages. */
+export const loadDownloadWords = createCatalogue(import.meta.glob<WordsFile<DownloadWords>>('./words/*.ts'));

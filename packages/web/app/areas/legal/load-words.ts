@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { LegalWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<LegalWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** The words of the legal texts in the language shown; only that one travels. */
-export const loadLegalWords = (locale: Locale): Promise<LegalWords> => CATALOGUES[locale]();
+/** The words of the legal texts. */
+export const loadLegalWords = createCatalogue(import.meta.glob<WordsFile<LegalWords>>('./words/*.ts'));

@@ -1,15 +1,9 @@
 import type { Locale } from '@marque/domain/organisation';
 import { withNewsLabels, type NewsLabelWords } from '../../widgets/news/load-words.ts';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { NewsWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<Omit<NewsWords, keyof NewsLabelWords>>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
+const catalogue = createCatalogue(import.meta.glob<WordsFile<Omit<NewsWords, keyof NewsLabelWords>>>('./words/*.ts'));
 
 /** The words of news and calendar in the language shown; only that one travels. */
-export const loadNewsWords = (locale: Locale): Promise<NewsWords> => withNewsLabels(locale, CATALOGUES[locale]());
+export const loadNewsWords = (locale: Locale): Promise<NewsWords> => withNewsLabels(locale, catalogue(locale));

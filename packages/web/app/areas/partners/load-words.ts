@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { PartnersWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<PartnersWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** The words of partners and providers in the language shown; only that one travels. */
-export const loadPartnersWords = (locale: Locale): Promise<PartnersWords> => CATALOGUES[locale]();
+/** The words of partners and providers. */
+export const loadPartnersWords = createCatalogue(import.meta.glob<WordsFile<PartnersWords>>('./words/*.ts'));

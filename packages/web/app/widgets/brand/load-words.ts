@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { BrandWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<BrandWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** Names of industries, badges and a brand's figures in the language shown; only that one travels. */
-export const loadBrandWords = (locale: Locale): Promise<BrandWords> => CATALOGUES[locale]();
+/** Names of industries, badges and a brand's figures. */
+export const loadBrandWords = createCatalogue(import.meta.glob<WordsFile<BrandWords>>('./words/*.ts'));

@@ -1,14 +1,5 @@
-import type { Locale } from '@marque/domain/organisation';
+import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { VerificationWords } from './use-words.ts';
 
-const CATALOGUES: Record<Locale, () => Promise<VerificationWords>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  'zh-CN': async () => (await import('./words/zh-CN.ts')).zhCN,
-  'zh-HK': async () => (await import('./words/zh-HK.ts')).zhHK,
-  ja: async () => (await import('./words/ja.ts')).ja,
-  ko: async () => (await import('./words/ko.ts')).ko,
-  'ru-RU': async () => (await import('./words/ru-RU.ts')).ru,
-};
-
-/** The words of codes, puzzles and passwords in the language shown; only that one travels. */
-export const loadVerificationWords = (locale: Locale): Promise<VerificationWords> => CATALOGUES[locale]();
+/** The words of codes, puzzles and passwords. */
+export const loadVerificationWords = createCatalogue(import.meta.glob<WordsFile<VerificationWords>>('./words/*.ts'));
