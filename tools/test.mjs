@@ -1,6 +1,7 @@
-// npm test: every check of the house and every test, on a machine that may have nothing but Node.
-// `npm test -- --only vitest` runs one step by name; `--fast` leaves the browser journeys out.
-import { spawn } from 'node:child_process';
+// npm test: every check and every test, on a machine that may have nothing but Node.
+// `npm test -- --only vitest` runs one step by name; `--fast` leaves the browser journeys out; `--node 24` runs all of it under
+// that version of Node. `npm run check` looks at the sources and runs the unit tests that a change touches.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTools } from './machine.mjs';
@@ -9,16 +10,26 @@ import { build, install, requireNode, root, say } from './setup.mjs';
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
 const isFast = args.includes('--fast');
+const isCheck = args.includes('--check');
 
+if (args.includes('--node')) {
+  const at = args.indexOf('--node');
+  const again = ['--yes', `node@${args[at + 1]}`, process.argv[1], ...args.toSpliced(at, 2)];
+  process.exit(spawnSync('npx', again, { stdio: 'inherit' }).status ?? 1);
+}
 requireNode();
 install();
-const tools = findTools();
-for (const line of tools.said) say(line);
+const tools = isCheck ? { said: [], environment: {} } : findTools();
+for (const line of [`Node ${process.versions.node}`, ...tools.said]) say(line);
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = process.execPath;
 const report = (name) => join(root, '.cache', `${name}.json`);
 const vitest = (name, ...rest) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`, ...rest];
+
+/** With `--since main~3` all that changed after that commit counts, else what is not committed. */
+const since = args.includes('--since') ? [args[args.indexOf('--since') + 1]] : [];
+const LONG = ['packages/simulator', ...['faults', 'feed', 'watch', 'isolation', 'api', 'exchange'].map((name) => `packages/server/test/${name}`)];
 
 const STEPS = [
   { name: 'types', commands: [[bin('tsc'), '-p', '.'], [node, join(root, 'tools/site-types.mjs')]] },
@@ -27,10 +38,12 @@ const STEPS = [
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
-  { name: 'build', prepare: build, commands: [[node, 'tools/bytes.mjs']] },
-  { name: 'vitest', tests: true, commands: [vitest('vitest')] },
-  { name: 'journeys', tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
-].filter((step) => (only ? step.name === only : !(isFast && step.isSlow)));
+  // What starts processes or runs random streams for long is left to `npm test`.
+  { name: 'touched', tests: true, isCheck: true, commands: [vitest('touched', '--changed', ...since, '--passWithNoTests', ...LONG.map((folder) => `--exclude=${folder}/**`))] },
+  { name: 'build', isWhole: true, prepare: build, commands: [[node, 'tools/bytes.mjs']] },
+  { name: 'vitest', isWhole: true, tests: true, commands: [vitest('vitest')] },
+  { name: 'journeys', isWhole: true, tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
+].filter((step) => (only ? step.name === only : isCheck ? !step.isWhole : !step.isCheck && !(isFast && step.isSlow)));
 
 const environment = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', ...tools.environment };
 
@@ -60,8 +73,8 @@ function failuresOf(name) {
   if (!existsSync(report(name))) return [];
   return JSON.parse(readFileSync(report(name), 'utf8')).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ title: test.fullName, messages: test.failureMessages }));
-    const told = failed.length > 0 || status !== 'failed' ? failed : [{ title: 'the file itself', messages: [message] }];
-    return told.map(({ title, messages }) => `${relative(root, file)}: ${title}\n${messages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`);
+    const shown = failed.length > 0 || status !== 'failed' ? failed : [{ title: 'the file itself', messages: [message] }];
+    return shown.map(({ title, messages }) => `${relative(root, file)}: ${title}\n${messages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`);
   });
 }
 
@@ -96,8 +109,8 @@ for (const step of STEPS) {
     continue;
   }
   // Of tests only what failed is said, so that a log cut short around the failure still shows it: the whole is in a file.
-  const told = step.tests ? failuresOf(step.name) : [];
-  const said = told.length > 0 ? told : [`step ${step.name}\n${output.slice(-OUTPUT_SHOWN)}`];
+  const shown = step.tests ? failuresOf(step.name) : [];
+  const said = shown.length > 0 ? shown : [`step ${step.name}\n${output.slice(-OUTPUT_SHOWN)}`];
   for (const failure of said) say(`failed: ${failure}`);
   failures.push(...said);
   writeFileSync(join(root, '.cache', `${step.name}.log`), output);
