@@ -14,7 +14,7 @@ export interface SettingShape<T> {
   /** Everything that is wrong with a value; none for a right one. */
   problems(value: unknown, at: string): readonly SettingProblem[];
   readonly isList?: true;
-  /** Only with this is a setting told to everybody. */
+  /** Only with this is a setting public. */
   readonly isPublic?: true;
 }
 
@@ -40,12 +40,17 @@ const matching = (must: string, pattern: RegExp, fallback = ''): SettingShape<st
 
 export const words = (max = 2_000): SettingShape<string> => matching(`must be a text of at most ${max} characters`, new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'));
 
+/** An amount or a price as people write it; how many decimals it may have depends on what it counts. */
+export const decimal = (): SettingShape<string> => matching('must be a decimal as text, such as "1250.5"', /^\d{1,18}(\.\d{1,18})?$/);
+export const instant = (): SettingShape<string> => matching('must be a time such as 2027-01-31 09:00, in UTC', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+export const capitals = (): SettingShape<string> => matching('must have 1 to 16 capital letters, digits or dots', /^[A-Z0-9][A-Z0-9.]{0,15}$/);
+
 /** An address that can be followed, or a path of our own, which can be always. */
 const address = (must: string, pattern: RegExp, fallback = ''): SettingShape<string> =>
   leaf(fallback, must, (value): value is string => typeof value === 'string'
     && (value === '' ? fallback === '' : pattern.test(value) && (value.startsWith('/') || URL.canParse(value))));
 
-/** http(s) or a path of our own; anything else would be a door for scripts. */
+/** http(s) or a path of our own; anything else could run scripts. */
 export const link = (fallback = ''): SettingShape<string> =>
   address('must be an address that begins with https://, http:// or /', /^(https?:\/\/[^\s"'<>\\]{1,2000}|\/(?!\/)[^\s"'<>\\]{0,2000})$/, fallback);
 export const webLink = (): SettingShape<string> => address('must be an address that begins with https:// or http://', /^https?:\/\/[^\s"'<>\\]{1,2000}$/);

@@ -13,7 +13,7 @@ import { complain, say, type CommandLine } from './output.ts';
 /** The site's build lies beside the server's package, in the sources as in the bundle. */
 const SITE = join(dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '../../../web/build' : '../../web/build');
 
-/** Nothing that opens a door may reach the log. */
+/** No credential may reach the log. */
 const REDACTED = ['password', '*.password', 'trade_pwd', '*.trade_pwd', 'code', '*.code', 'req.headers.cookie', 'req.headers.authorization'];
 
 export const startCommand: CommandLine = async (settings) => {

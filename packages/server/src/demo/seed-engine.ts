@@ -2,10 +2,11 @@ import { parseUnits } from '@marque/domain/money';
 import type { Posting } from '@marque/engine';
 import type { Database } from '../ports/database.ts';
 import type { ExchangeGateway, Request, SubmitOptions } from '../ports/exchange-gateway.ts';
+import { defineListings } from '../use-cases/listing/define-listings.ts';
 import { BOT_ORGANISATION, DEMO_BOTS } from './bots.ts';
 import { DEMO_ORGANISATIONS } from './organisations/index.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from './people.ts';
-import { demoToken, DEMO_TOKENS } from './tokens.ts';
+import { demoToken } from './tokens.ts';
 import { botFunds } from './traders/funds.ts';
 import { DEMO_FUNDING, worldPosting } from './world-posting.ts';
 
@@ -20,25 +21,13 @@ async function submit(gateway: ExchangeGateway, request: Request, options?: Subm
 
 const ownerRequest = (owner: number, organisation: number): Request => ({ kind: 'define-owner', owner, organisation, house: organisation });
 
-/** Houses before those whose fees they take; the world needs no introduction. */
+/** Organisations before those whose fees they take; the world needs no introduction. */
 function ownerRequests(): Request[] {
   return [
     ...DEMO_ORGANISATIONS.map(({ id }) => ownerRequest(id, id)),
     ...DEMO_PEOPLE.map(({ id, organisation }) => ownerRequest(id, organisation)),
     ...DEMO_BOTS.map(({ id }) => ownerRequest(id, BOT_ORGANISATION)),
   ];
-}
-
-async function pairRequests(database: Database): Promise<Request[]> {
-  const rows = await database.queries.selectFrom('pairs').selectAll().orderBy('id').execute();
-  return rows.map((row) => ({
-    kind: 'define-pair',
-    pair: {
-      id: row.id, base: row.base, quote: row.quote, priceScale: row.price_scale, amountScale: row.amount_scale,
-      minLots: row.min_lots, maxLots: row.max_lots, opensAt: row.opens_at,
-      guideTicks: row.guide_ticks, status: row.status,
-    },
-  }));
 }
 
 function personPostings(owner: number): Posting[] {
@@ -58,9 +47,8 @@ const fund = (gateway: ExchangeGateway, owner: number, postings: readonly Postin
 /** Makes tokens, owners and pairs known to the engine and gives people and simulated traders their first funds. */
 export async function seedEngine(database: Database, gateway: ExchangeGateway): Promise<void> {
   const all = (requests: readonly Request[]) => Promise.all(requests.map((request) => submit(gateway, request)));
-  await all(DEMO_TOKENS.map(({ id, scale }) => ({ kind: 'define-token', token: id, scale })));
+  await defineListings({ database, gateway });
   await all(ownerRequests());
-  await all(await pairRequests(database));
   const funded = DEMO_PEOPLE.filter(({ role }) => role === 'funded');
   await Promise.all(funded.map(({ id }) => fund(gateway, id, personPostings(id))));
   await Promise.all(DEMO_BOTS.map(({ id }) => fund(gateway, id, botFunds(id))));

@@ -26,7 +26,11 @@ function fromYaml(text: string): unknown {
 /** As the shape wants it: a list by YAML or with commas, anything else as the text itself where that will do, else by YAML. */
 function valueOf(key: string, text: string): unknown {
   const shape = Object.hasOwn(SHAPES, key) ? SHAPES[key] : undefined;
-  if (DOCUMENT_SETTINGS.includes(key) || shape === undefined || (key === 'pairs' && text === ALL_PAIRS)) return fromYaml(text);
+  return DOCUMENT_SETTINGS.includes(key) || (key === 'pairs' && text === ALL_PAIRS) ? fromYaml(text) : shaped(shape, text);
+}
+
+function shaped(shape: SettingShape<unknown> | undefined, text: string): unknown {
+  if (shape === undefined) return fromYaml(text);
   if (!shape.isList) return shape.problems(text, '').length === 0 ? text : fromYaml(text);
   const listed = fromYaml(text);
   return Array.isArray(listed) ? listed : text.split(',').map((part) => part.trim()).filter((part) => part !== '');
@@ -48,5 +52,13 @@ export function assign(document: OrganisationDocument, { key, text }: Assignment
   const value = path.length > 0 ? fromYaml(text) : valueOf(key, text);
   if (Object.hasOwn(ORGANISATION_PROFILE, first)) return { ...document, [first]: value };
   const changed = setAt(document, ['settings', first, ...path], text === '' ? undefined : value);
+  return isSet(changed) ? changed : document;
+}
+
+/** A document of these fields with one of them set, or one name within a field: names.ja=.... An empty value takes it away. */
+export function assignField(shapes: Readonly<Record<string, SettingShape<unknown>>>, document: Readonly<Record<string, unknown>>, { key, text }: Assignment): Readonly<Record<string, unknown>> {
+  const [first = '', ...path] = key.split('.');
+  const value = path.length > 0 ? text : shaped(Object.hasOwn(shapes, first) ? shapes[first] : undefined, text);
+  const changed = setAt(document, [first, ...path], text === '' ? undefined : value);
   return isSet(changed) ? changed : document;
 }

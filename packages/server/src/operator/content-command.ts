@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { OperatorAnswer } from '../ports/operator-door.ts';
+import type { OperatorAnswer } from '../ports/operator-command.ts';
 import { exportContent } from '../use-cases/content/files/export-content.ts';
 import { importContent } from '../use-cases/content/files/import-content.ts';
 import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
@@ -10,7 +10,7 @@ const CONTENT_USAGE = `usage:
   marque content import FOLDER [--organisation N]      brings a folder of content in, all of it or nothing
   marque content export FOLDER [--organisation N]      writes content as such a folder
 
-With --organisation import makes every piece that organisation's own, and export writes only its own (0: everybody's).`;
+With --organisation import makes every item that organisation's own, and export writes only its own (0: everybody's).`;
 
 /** `marque content ...`: what visitors read, in and out as files. */
 export const contentCommand: OperatorCommand = async ([verb = '', ...rest], context) => {
@@ -43,10 +43,10 @@ async function isOrganisation({ database }: OperatorContext, id: number): Promis
 async function bringIn(folder: string, organisation: number | undefined, { database, now }: OperatorContext): Promise<OperatorAnswer> {
   const imported = await importContent(database, folder, now, organisation);
   if (!imported.ok) return refusedFor(imported.problems.map(({ file, at, problem }) => ({ at: at === '' ? file : `${file}: ${at}`, problem })));
-  return done(`${imported.added} pieces were added, ${imported.changed} changed, ${imported.unchanged} were the same.`);
+  return done(`${imported.added} items were added, ${imported.changed} changed, ${imported.unchanged} were the same.`);
 }
 
 async function writeOut(folder: string, organisation: number | undefined, { database }: OperatorContext): Promise<OperatorAnswer> {
-  const { pieces, files } = await exportContent(database, folder, organisation);
-  return done(`${pieces} pieces were written, ${files} files.`);
+  const { items, files } = await exportContent(database, folder, organisation);
+  return done(`${items} items were written, ${files} files.`);
 }

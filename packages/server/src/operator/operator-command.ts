@@ -1,6 +1,6 @@
 import type { SettingProblem } from '@marque/domain/organisation';
 import type { Database } from '../ports/database.ts';
-import type { OperatorAnswer } from '../ports/operator-door.ts';
+import type { OperatorAnswer } from '../ports/operator-command.ts';
 
 /** What an operator's command works with, in a process of its own or inside the running exchange. */
 export interface OperatorContext {

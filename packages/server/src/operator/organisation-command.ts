@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { OperatorAnswer } from '../ports/operator-door.ts';
+import type { OperatorAnswer } from '../ports/operator-command.ts';
 import { stringify } from 'yaml';
 import { addOrganisation, changeOrganisation, type OrganisationChange } from '../use-cases/organisation/change-organisation.ts';
 import { toDocument, type OrganisationDocument } from '../use-cases/organisation/organisation-document.ts';
 import { readPairs, readStored } from '../use-cases/organisation/stored-organisations.ts';
 import { assign, readAssignment, type Assignment } from './assignments.ts';
+import { columns } from './columns.ts';
 import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { readSettingsFile } from './settings-file.ts';
 
@@ -66,8 +67,7 @@ async function list({ database }: OperatorContext): Promise<OperatorAnswer> {
       String(id), profile.name, String(profile.theme), profile.supported_locales.join(','), String(profile.pairs.length), profile.hosts.join(' '),
     ]),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return done(rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n'));
+  return done(columns(rows));
 }
 
 async function show(id: number, { database }: OperatorContext): Promise<OperatorAnswer> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSAL_CODES } from '@marque/contract/refusals';
 import { openPglite } from '../../src/adapters/database/index.ts';
 import { saveHalt } from '../../src/adapters/exchange/halts.ts';
-import { knock } from '../../src/adapters/operator-door/index.ts';
+import { askRunningExchange } from '../../src/adapters/operator-socket/index.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { isLongRun, ROUND_MS } from './rounds.ts';
 import { ServedExchange } from './served-exchange.ts';
@@ -94,11 +94,21 @@ describe('an exchange in a process of its own', () => {
     await database.close();
     await exchange.start();
     expect((await exchange.call(PLACE, order('halted', price))).body.code).toBe(REFUSAL_CODES.pair_cancel_only);
-    const answer = await knock(exchange.directory, { words: ['resume'], directory: '/' });
+    const answer = await askRunningExchange(exchange.directory, { words: ['resume'], directory: '/' });
     expect(answer).toEqual({ code: 0, text: expect.stringMatching(/^Trading resumes.*\n.*found in a test: nothing$/) });
     await sleep(1_000);
     expect((await exchange.call(PLACE, order('resumed', price))).body.code).toBe(0);
-    expect(await knock(exchange.directory, { words: ['resume'], directory: '/' })).toEqual({ code: 0, text: 'Trading was not halted.' });
+    expect(await askRunningExchange(exchange.directory, { words: ['resume'], directory: '/' })).toEqual({ code: 0, text: 'Trading was not halted.' });
+  }, ROUND_MS);
+
+  it('trades a pair as soon as an operator has listed it while it runs', async () => {
+    const operate = (...words: string[]) => askRunningExchange(exchange.directory, { words, directory: '/' });
+    expect(await operate('token', 'add', 'COCOA', 'name=Cocoa garden', 'scale=8')).toMatchObject({ code: 0 });
+    expect(await operate('pair', 'add', 'COCOA_USDT', 'price_scale=2', 'amount_scale=3', 'min=0.01', 'max=5000')).toMatchObject({ code: 0 });
+    expect((await exchange.call(PLACE, { ...order('cocoa', '2.50'), token: 'COCOA' })).body.code).toBe(0);
+    await exchange.kill();
+    await exchange.start();
+    expect((await exchange.call(PLACE, { ...order('cocoa-again', '2.50'), token: 'COCOA' })).body.code).toBe(0);
   }, ROUND_MS);
 
   it(`lives through ${FLOOD} sockets that come and go at once, and orders pass meanwhile`, async () => {
