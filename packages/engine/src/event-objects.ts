@@ -7,7 +7,7 @@ import type {
 import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.ts';
 
 /*
- * The events that a tape makes. They are classes because V8 may move the objects of a literal to its old space for good,
+ * The events that a buffer makes. They are classes because V8 may move the objects of a literal to its old space for good,
  * once it has found many of them alive at a bad moment; events are many and short-lived, and reading then takes twice as long.
  */
 

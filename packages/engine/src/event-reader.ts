@@ -7,7 +7,7 @@ import {
 import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent } from './events.ts';
 import { toBigInt } from './number-view.ts';
 
-/** The kinds of record on a tape: the number that one begins with, and how many numbers it has, that one included. */
+/** The kinds of record in a buffer: the number that one begins with, and how many numbers it has, that one included. */
 export const RECORDS = {
   accepted: { code: 0, size: 2 },
   triggered: { code: 1, size: 5 },
@@ -24,8 +24,8 @@ export const RECORDS = {
   postedSafe: { code: 11, size: 6 },
 } as const;
 
-/** A tape's columns: the records' numbers, and beside them in the same order their amounts, terms and texts. */
-export interface TapeColumns {
+/** A buffer's columns: the records' numbers, and beside them in the same order their amounts, terms and texts. */
+export interface EventColumns {
   readonly numbers: Float64Array;
   readonly units: BigInt64Array;
   readonly terms: readonly (Place | AcceptedTerms)[];
@@ -38,7 +38,7 @@ export interface TapeColumns {
  * Makes events of all the records, in their order. An entry is no event by itself, its lines are. One function with plain
  * places in the columns: calls that each move a place along cost more than making the objects.
  */
-export function readEvents({ numbers, units, terms, texts, end }: TapeColumns): EngineEvent[] {
+export function readEvents({ numbers, units, terms, texts, end }: EventColumns): EngineEvent[] {
   const events: EngineEvent[] = [];
   let unitsAt = 0;
   let termsAt = 0;

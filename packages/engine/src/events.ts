@@ -90,7 +90,7 @@ export interface Traded {
   readonly at: number;
 }
 
-/** A price level's new shown total; 0 lots when it is gone. Told once for each step of a command: the last one stands. */
+/** A price level's new shown total; 0 lots when it is gone. Reported once for each step of a command: the last one stands. */
 export interface LevelChanged {
   readonly type: 'level-changed';
   readonly pair: PairId;

@@ -1,16 +1,21 @@
+import type { Pair } from '@marque/domain/trading';
 import type { Command } from './commands.ts';
-import type { EventTape } from './event-tape.ts';
+import type { EventBuffer } from './event-buffer.ts';
 import type { OrderId, OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
 import type { Outcome } from './outcomes.ts';
 import type { AccountKind } from './accounts.ts';
 
-/** The one door into the engine: command in, outcome and events out, nothing else. */
+/** The one entry point of the engine: command in, outcome and events out, nothing else. */
 export interface Exchange {
   /** Number of the last command applied. */
   readonly sequence: Sequence;
-  /** Applies one command, appends what happened to the tape, and answers. Never throws for an expected case. */
-  apply(command: Command, tape: EventTape): Outcome;
+  /** Applies one command, appends what happened to the buffer, and answers. Never throws for an expected case. */
+  apply(command: Command, buffer: EventBuffer): Outcome;
   balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint;
+  /** Decimals of a token's smallest unit; undefined for a token that is not defined. */
+  scaleOf(token: TokenId): number | undefined;
+  /** A pair as it was defined last, with the status that it has now; undefined for one that is not defined. */
+  pair(id: PairId): Pair | undefined;
   /** Ticks of the last trade, or the guide price, or 0. */
   referenceTicks(pair: PairId): number;
   /** Levels from the best price outward, at most `depth` a side. */

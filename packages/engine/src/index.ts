@@ -7,7 +7,7 @@ export type {
   CloseReason, EngineEvent, LevelChanged, OrderAccepted, OrderAmended, OrderClosed, OrderTriggered, PairStatusChanged, Posted, Traded,
 } from './events.ts';
 export { PLAIN_TERMS } from './commands.ts';
-export { EventTape } from './event-tape.ts';
+export { EventBuffer } from './event-buffer.ts';
 export type { Exchange, Level, OpenOrder, Violation } from './exchange.ts';
 export type { OrderId, OwnerId, PairId, Sequence, TokenId, TradeId } from './identifiers.ts';
 export type { DefinitionRefusal, EngineRefusal, Outcome } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import { EventTape } from './event-tape.ts';
+import { EventBuffer } from './event-buffer.ts';
 import type { Exchange } from './exchange.ts';
 import { Kernel } from './exchange/kernel.ts';
 import { ExchangeState } from './exchange/state.ts';
@@ -21,10 +21,10 @@ export const isOfAnotherLayout = (snapshot: Uint8Array): boolean => !hasKnownLay
 /** The exchange after these commands, from the beginning or from a snapshot. */
 export function replay(commands: Iterable<Command>, snapshot?: Uint8Array): Exchange {
   const exchange = snapshot === undefined ? createExchange() : restoreExchange(snapshot);
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   for (const command of commands) {
-    exchange.apply(command, tape);
-    tape.clear();
+    exchange.apply(command, buffer);
+    buffer.clear();
   }
   return exchange;
 }

@@ -52,8 +52,8 @@ class Engine implements Candidate {
   book = (depth: number) => this.floor.exchange.book(PAIR, depth);
 }
 
-/** The plain twin, or a twin with a mistake in it. */
-class Twin implements Candidate {
+/** The reference book, or one with a bug in it. */
+class Reference implements Candidate {
   readonly #book: ReferenceOrderBook;
 
   constructor(book: ReferenceOrderBook) {
@@ -149,7 +149,7 @@ describe.skipIf(!hasBitstampDay)('five hours of Bitstamp, order by order', () =>
     expectAllIsBack(engine.floor, day);
   });
 
-  test('the plain twin does as well', () => expect(compare(new Twin(new ReferenceOrderBook()), day)).toEqual(ALL));
+  test('the reference book does as well', () => expect(compare(new Reference(new ReferenceOrderBook()), day)).toEqual(ALL));
 
   test.each([
     ['a queue that serves the newest first', new NewestFirst()],
@@ -157,7 +157,7 @@ describe.skipIf(!hasBitstampDay)('five hours of Bitstamp, order by order', () =>
     ['a remainder that is dropped', new RemainderDropped()],
     ['the taker\'s price', new TakersPrice()],
   ])('%s is caught', (_, mistaken) => {
-    const agreement = compare(new Twin(mistaken), day);
+    const agreement = compare(new Reference(mistaken), day);
     console.info(`caught: ${JSON.stringify(agreement)}`);
     expect(agreement.trades).toBeLessThan(ALL.trades);
   });

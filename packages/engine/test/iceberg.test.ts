@@ -21,7 +21,7 @@ describe('an iceberg', () => {
     ]);
   });
 
-  test('is told as a level only when what it shows changes', () => {
+  test('is reported as a level only when what it shows changes', () => {
     const story = new Story().given('#1 bob sell 10 @ 101 shows 4');
     expect(story.tell('#9 ann buy 4 @ 101')).toEqual(['#9 accepted', 'hold 404 quote for #9', '#9 takes 4 @ 101 from #1', '#9 filled, 0 open']);
     expect(story.book()).toEqual(['sell 101: 4']);
@@ -76,7 +76,7 @@ describe('hidden lots are within reach', () => {
     ['but not past an own order that ends the taker', '#9 cat buy 5 @ 101 FOK', ['fill_or_kill_unfillable']],
     ['up to an own order that ends the taker', '#9 cat buy 4 @ 101 FOK', ['#9 takes 4 @ 101 from #1', '#9 filled, 0 open']],
     ['past an own order that ends itself', '#9 cat buy 10 @ 101 FOK EXPIRE_MAKER', ['#9 takes 4 @ 101 from #1', '#2 self-trade, 3 open', '#9 takes 4 @ 101 from #1', '#9 takes 2 @ 101 from #1', '#1 filled, 0 open', '#9 filled, 0 open']],
-  ])('%s', (_, line, told) => expect(withIceberg().outcomeOf(line)).toEqual(told));
+  ])('%s', (_, line, expected) => expect(withIceberg().outcomeOf(line)).toEqual(expected));
 
   test('of a price before the next one', () => {
     const story = withIceberg().given('#3 cat sell 5 @ 102');

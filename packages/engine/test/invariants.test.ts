@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createExchange, EventTape, type EngineEvent, type Place } from '../src/index.ts';
-import { randomLife } from './random-stream.ts';
+import { createExchange, EventBuffer, type EngineEvent, type Place } from '../src/index.ts';
+import { randomSession } from './random-stream.ts';
 import { BASE, HOUSE, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
 
 const AUDIT_EVERY = 10;
@@ -10,14 +10,14 @@ const LIVES = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22].map((seed) => ({ 
 
 test.each(LIVES)('the books of a busy, poor market balance at every turn: seed $seed, every type: $everyType', ({ seed, everyType }) => {
   const exchange = createExchange();
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   const refusals = new Set<string>();
-  randomLife({ seed, length: 2_000, rates: true, spread: 15, everyType, floor: { funds: 4_000n } }).forEach((command, step) => {
-    const outcome = exchange.apply(command, tape);
+  randomSession({ seed, length: 2_000, rates: true, spread: 15, everyType, floor: { funds: 4_000n } }).forEach((command, step) => {
+    const outcome = exchange.apply(command, buffer);
     if (!outcome.ok) refusals.add(outcome.refusal);
     if (step % AUDIT_EVERY === 0) expect(exchange.audit(), `seed ${seed}, step ${step}`).toEqual([]);
   });
-  const events = tape.events();
+  const events = buffer.events();
   expect(exchange.audit()).toEqual([]);
   expect(refusals).toContain('balance_insufficient');
   expect(entriesOutOfBalance(events)).toEqual([]);
@@ -43,17 +43,17 @@ function entriesOutOfBalance(events: readonly EngineEvent[]): number[] {
   return [...entries].filter(([, { lines, sums }]) => !(lines >= 2) || [...sums.values()].some((sum) => sum !== 0n)).map(([number]) => number);
 }
 
-/** Accounts whose balance is not the sum of their lines, or not the balance that the last line told. */
+/** Accounts whose balance is not the sum of their lines, or not the balance that the last line reported. */
 function balancesOff(events: readonly EngineEvent[], balance: ReturnType<typeof createExchange>['balance']): string[] {
-  const accounts = new Map<string, { now: bigint; sum: bigint; told: bigint }>();
+  const accounts = new Map<string, { now: bigint; sum: bigint; reported: bigint }>();
   for (const event of events) {
     if (event.type !== 'posted') continue;
     const { owner, token, account, amount } = event;
     const key = `${owner}/${token}/${account}`;
     const sum = (accounts.get(key)?.sum ?? 0n) + amount;
-    accounts.set(key, { now: balance(owner, token, account), sum, told: event.balance });
+    accounts.set(key, { now: balance(owner, token, account), sum, reported: event.balance });
   }
-  return [...accounts].filter(([, { now, sum, told }]) => now !== sum || now !== told).map(([key]) => key);
+  return [...accounts].filter(([, { now, sum, reported }]) => now !== sum || now !== reported).map(([key]) => key);
 }
 
 /** M4, M5: orders that closed twice, or whose lots are not what traded and what was left over. */

@@ -1,7 +1,7 @@
 import { netOfFee } from '@marque/domain/trading';
 import { expect, test } from 'vitest';
-import { createExchange, EventTape, type Command, type EngineEvent, type Posting } from '../src/index.ts';
-import { randomLife } from './random-stream.ts';
+import { createExchange, EventBuffer, type Command, type EngineEvent, type Posting } from '../src/index.ts';
+import { randomSession } from './random-stream.ts';
 
 const SCALE = 13;
 const FACTOR = 10n ** BigInt(SCALE);
@@ -10,16 +10,16 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 function run(commands: readonly Command[]): EngineEvent[] {
   const exchange = createExchange();
-  const tape = new EventTape();
-  for (const command of commands) exchange.apply(command, tape);
+  const buffer = new EventBuffer();
+  for (const command of commands) exchange.apply(command, buffer);
   expect(exchange.audit()).toEqual([]);
-  return tape.events();
+  return buffer.events();
 }
 
 const timesPosting = ({ amount, ...line }: Posting, factor: bigint): Posting => ({ ...line, amount: amount * factor });
 
-/** A life whose every amount of money is so many times as large; prices and lots are the same. */
-const life = (seed: number, factor: bigint, hasFees: boolean): Command[] => randomLife({
+/** Commands whose every amount of money is so many times as large; prices and lots are the same. */
+const commandsOf = (seed: number, factor: bigint, hasFees: boolean): Command[] => randomSession({
   seed, length: 1_500, spread: 20, rates: hasFees, everyType: true,
   floor: { funds: FUNDS, ...(factor > 1n ? { scales: { base: SCALE, quote: SCALE } } : {}) },
 }).map((command): Command => {
@@ -40,15 +40,15 @@ function times(event: EngineEvent, factor: bigint): EngineEvent {
 }
 
 test.each([1, 2, 3, 4])('amounts beyond safe integers move as small ones do: seed %i', (seed) => {
-  const large = run(life(seed, FACTOR, false));
+  const large = run(commandsOf(seed, FACTOR, false));
   const amounts = large.flatMap((event) => (event.type === 'traded' ? [event.quoteUnits] : []));
   expect(amounts.some((amount) => amount > SAFE)).toBe(true);
   expect(amounts.some((amount) => amount <= SAFE)).toBe(true);
-  expect(large).toEqual(run(life(seed, 1n, false)).map((event) => times(event, FACTOR)));
+  expect(large).toEqual(run(commandsOf(seed, 1n, false)).map((event) => times(event, FACTOR)));
 });
 
 test('fees of amounts beyond safe integers are what the rule says', () => {
-  const events = run(life(5, FACTOR, true));
+  const events = run(commandsOf(5, FACTOR, true));
   const rates = new Map(events.flatMap((event) => (event.type === 'order-accepted' ? [[event.order, event]] : [])));
   const trades = events.filter((event) => event.type === 'traded');
   expect(trades.some((trade) => trade.quoteUnits > SAFE && trade.sellerFee > 0n)).toBe(true);

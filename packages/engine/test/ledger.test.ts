@@ -54,10 +54,10 @@ describe('an entry', () => {
     expect(new Set(ROWS.map(([, answer]) => answer))).toEqual(new Set(['ok', ...POSTING_REFUSALS]));
   });
 
-  test('P1: of a hundred wishes for all one has, one is granted', () => {
+  test('P1: of a hundred requests for all one has, one is granted', () => {
     const floor = new TradingFloor();
-    const wish = post([line(ann, -FUNDS), line(bob, FUNDS)]);
-    const answers = Array.from({ length: 100 }, () => floor.answer(wish));
+    const request = post([line(ann, -FUNDS), line(bob, FUNDS)]);
+    const answers = Array.from({ length: 100 }, () => floor.answer(request));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
     expect(floor.balance('ann', QUOTE)).toBe(0n);
   });

@@ -1,6 +1,6 @@
 import { priceGuard, SELF_TRADE_PREVENTIONS, SIDES } from '@marque/domain/trading';
 import { expect, test } from 'vitest';
-import { createExchange, EventTape, restoreExchange, type EngineEvent, type Place } from '../src/index.ts';
+import { createExchange, EventBuffer, restoreExchange, type EngineEvent, type Place } from '../src/index.ts';
 import { randomNumbers, randomOrders } from './random-stream.ts';
 import { Story } from './story.ts';
 import { opening, PAIR, PEOPLE, PLACE, PLAIN_PAIR } from './trading-floor.ts';
@@ -11,11 +11,11 @@ const OWNERS = Object.values(PEOPLE);
 
 /** What an order came to, by its trades and by the orders that ended. */
 function resultOf(snapshot: Uint8Array, command: Place): string[] {
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   const exchange = restoreExchange(snapshot);
-  const outcome = exchange.apply(command, tape);
+  const outcome = exchange.apply(command, buffer);
   expect(exchange.audit()).toEqual([]);
-  return outcome.ok ? tape.events().flatMap(wordsOf) : [outcome.refusal];
+  return outcome.ok ? buffer.events().flatMap(wordsOf) : [outcome.refusal];
 }
 
 function wordsOf(event: EngineEvent): string[] {
@@ -25,12 +25,12 @@ function wordsOf(event: EngineEvent): string[] {
 
 test.each(SEEDS)('a market order is a limit order at the end of the guard, whoever stands before it: seed %d', (seed) => {
   const exchange = createExchange();
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   const random = randomNumbers(seed);
   let hasMetItself = 0;
   const funded = opening({ funds: 10n ** 12n });
   for (const command of [...funded, ...randomOrders({ seed, length: 200, spread: 6 })]) {
-    exchange.apply(command, tape);
+    exchange.apply(command, buffer);
     if (command.kind !== 'place' || random(2) > 0) continue;
     const guard = priceGuard(exchange.referenceTicks(PAIR)) ?? { min: 0, max: 0 };
     const side = SIDES[random(SIDES.length)] ?? 'buy';
@@ -51,8 +51,8 @@ test.each(SEEDS)('a market order is a limit order at the end of the guard, whoev
 test.each([
   ['nothing trades', '#9 bob buy 2 EXPIRE_MAKER', ['book_empty']],
   ['its owner\'s own is passed on the way to what is inside', '#9 ann buy 2 EXPIRE_MAKER', ['#1 self-trade, 5 open', '#9 takes 2 @ 150 from #2', '#9 filled, 0 open']],
-])('when the best quote has come to lie outside the guard, %s', (_, line, told) => {
+])('when the best quote has come to lie outside the guard, %s', (_, line, expected) => {
   const story = new Story().given('#1 ann sell 5 @ 20', '#2 bob sell 5 @ 150');
   story.floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 900 } });
-  expect(story.outcomeOf(line)).toEqual(told);
+  expect(story.outcomeOf(line)).toEqual(expected);
 });

@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-test('each level that changed is told once, with its last total', () => {
+test('each level that changed is reported once, with its last total', () => {
   const { events } = draw({ title: '', resting: LADDER, incoming: '#9 ann buy 12 @ 103', book: [] });
   expect(events.filter((event) => event.type === 'level-changed')).toEqual([
     { type: 'level-changed', pair: 1, side: 'sell', ticks: 101, lots: 0 },

@@ -43,9 +43,9 @@ describe('an OCO', () => {
     ['cancel #1 ann', ['release 10 base for #1', '#1 cancelled, 10 open', '#2 linked, 10 open', 'sell 110: 0']],
     ['cancel #2 ann', ['#2 cancelled, 10 open', 'release 10 base for #1', '#1 linked, 10 open', 'sell 110: 0']],
     ['cancel all ann', ['release 10 base for #1', '#1 cancelled, 10 open', '#2 linked, 10 open', 'sell 110: 0']],
-  ])('ends as a whole: %s', (line, told) => {
+  ])('ends as a whole: %s', (line, expected) => {
     const story = new Story().given(SELL);
-    expect(story.tell(line)).toEqual(told);
+    expect(story.tell(line)).toEqual(expected);
     expect(balances(story)).toEqual([FUNDS, 0n, FUNDS, 0n]);
     expect(story.floor.exchange.openOrders).toBe(0);
   });
@@ -69,9 +69,9 @@ describe('an OCO', () => {
   test.each([
     ['in part leaves the rest to the stop', '#9 cat buy 5 @ 110', ['#9 takes 4 @ 110 from #1', '#2 is 6 @ 94', '#9 filled, 0 open', '#2 fires', '#1 linked, 6 open']],
     ['as a whole leaves it nothing', '#9 cat buy 11 @ 110', ['#9 takes 10 @ 110 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#9 filled, 0 open']],
-  ])('whose trigger is passed by the sweep that fills its limit order %s', (_, sweep, told) => {
+  ])('whose trigger is passed by the sweep that fills its limit order %s', (_, sweep, expected) => {
     const story = new Story().given(SELL, '#5 dan sell 1 @ 94');
-    expect(story.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...told]);
+    expect(story.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...expected]);
   });
 
   test('whose limit order has traded passes only the rest on to the stop', () => {

@@ -120,8 +120,8 @@ function randomOrder(random: Random, order: number, at: number, spread: number, 
   };
 }
 
-/** A whole life: the opening of a market and random orders with, here and there, a transfer, a halt, a new definition. */
-export function randomLife(options: StreamOptions & { readonly floor?: FloorOptions }): Command[] {
+/** A whole session: the opening of a market and random orders with, here and there, a transfer, a halt, a new definition. */
+export function randomSession(options: StreamOptions & { readonly floor?: FloorOptions }): Command[] {
   const random = randomNumbers(options.seed + 1);
   const orders = randomOrders(options).flatMap((command): Command[] => {
     const { at } = command;

@@ -186,18 +186,18 @@ describe('a cancel', () => {
     ['somebody else\'s order', { order: 1, owner: PEOPLE.bob }],
     ['a negative number', { order: -1, owner: PEOPLE.ann }],
     ['a broken number', { order: 1.5, owner: PEOPLE.ann }],
-  ])('does not find %s', (_, wish) => {
+  ])('does not find %s', (_, request) => {
     const floor = new TradingFloor();
     floor.place({ order: 1 });
-    expect(floor.answer({ kind: 'cancel', at: 11, ...wish })).toBe(CANCEL_REFUSALS[0]);
+    expect(floor.answer({ kind: 'cancel', at: 11, ...request })).toBe(CANCEL_REFUSALS[0]);
     expect(floor.exchange.book(PAIR, 1).bids).toEqual([{ ticks: 100, lots: 10 }]);
   });
 
   test('finds an order once only', () => {
     const floor = new TradingFloor();
     floor.place({ order: 1 });
-    const wish = { kind: 'cancel', at: 11, order: 1, owner: PEOPLE.ann } as const;
-    expect([floor.answer(wish), floor.answer(wish)]).toEqual(['ok', 'order_not_found']);
+    const request = { kind: 'cancel', at: 11, order: 1, owner: PEOPLE.ann } as const;
+    expect([floor.answer(request), floor.answer(request)]).toEqual(['ok', 'order_not_found']);
   });
 });
 

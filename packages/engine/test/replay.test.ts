@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  createExchange, decodeCommands, encodeCommands, EventTape, isOfAnotherLayout, replay, restoreExchange, snapshotHash, type Command, type EngineEvent,
+  createExchange, decodeCommands, encodeCommands, EventBuffer, isOfAnotherLayout, replay, restoreExchange, snapshotHash, type Command, type EngineEvent,
 } from '../src/index.ts';
-import { randomLife } from './random-stream.ts';
+import { randomSession } from './random-stream.ts';
 import { PLACE } from './trading-floor.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Lives of limit and market orders alone up to the fourth seed, of every order type from there on. */
-const lifeOf = (seed: number): Command[] =>
-  randomLife({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, everyType: seed > 4, floor: { funds: 40_000n } });
+/** Commands of limit and market orders alone up to the fourth seed, of every order type from there on. */
+const commandsOf = (seed: number): Command[] =>
+  randomSession({ seed, length: 1_500, spread: seed % 2 === 0 ? 80 : 10, rates: true, everyType: seed > 4, floor: { funds: 40_000n } });
 
 function run(exchange: ReturnType<typeof createExchange>, commands: readonly Command[]): EngineEvent[] {
-  const tape = new EventTape();
-  for (const command of commands) exchange.apply(command, tape);
-  return tape.events();
+  const buffer = new EventBuffer();
+  for (const command of commands) exchange.apply(command, buffer);
+  return buffer.events();
 }
 
-describe.each(SEEDS)('the life of seed %i', (seed) => {
-  const commands = lifeOf(seed);
+describe.each(SEEDS)('the commands of seed %i', (seed) => {
+  const commands = commandsOf(seed);
   const live = createExchange();
   const events = run(live, commands);
 
@@ -51,7 +51,7 @@ describe.each(SEEDS)('the life of seed %i', (seed) => {
 });
 
 describe('a snapshot', () => {
-  const snapshot = replay(lifeOf(1)).snapshot();
+  const snapshot = replay(commandsOf(1)).snapshot();
 
   test.each([0, 8, 1_000])('with byte %i changed is refused', (at) => {
     const damaged = snapshot.slice();
@@ -65,7 +65,7 @@ describe('a snapshot', () => {
 });
 
 test('a snapshot of another layout is known for what it is', () => {
-  const snapshot = replay(lifeOf(1)).snapshot();
+  const snapshot = replay(commandsOf(1)).snapshot();
   const bytes = snapshot.slice(0, -32);
   bytes[0] = (bytes[0] ?? 0) + 1;
   const foreign = Uint8Array.from([...bytes, ...createHash('sha256').update(bytes).digest()]);
@@ -76,7 +76,7 @@ test('a snapshot of another layout is known for what it is', () => {
 });
 
 describe('the journal\'s text', () => {
-  const commands = [...lifeOf(3).slice(0, 60), ...lifeOf(8).slice(20, 400)];
+  const commands = [...commandsOf(3).slice(0, 60), ...commandsOf(8).slice(20, 400)];
   const text = encodeCommands(commands);
 
   test('reads back as the same commands', () => expect(decodeCommands(text)).toEqual(commands));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createExchange, EventTape, restoreExchange, type EngineEvent, type Exchange } from '../src/index.ts';
+import { createExchange, EventBuffer, restoreExchange, type EngineEvent, type Exchange } from '../src/index.ts';
 import { parseCommand } from './story.ts';
 import { opening, PAIR } from './trading-floor.ts';
 
@@ -16,15 +16,15 @@ const AFTER = [
 ];
 
 function say(exchange: Exchange, line: string): EngineEvent[] {
-  const tape = new EventTape();
-  exchange.apply(parseCommand(line), tape);
-  return tape.events();
+  const buffer = new EventBuffer();
+  exchange.apply(parseCommand(line), buffer);
+  return buffer.events();
 }
 
 function opened(): Exchange {
   const exchange = createExchange();
-  for (const command of opening()) exchange.apply(command, new EventTape());
-  for (const line of BEFORE) expect(exchange.apply(parseCommand(line), new EventTape()), line).toEqual({ ok: true });
+  for (const command of opening()) exchange.apply(command, new EventBuffer());
+  for (const line of BEFORE) expect(exchange.apply(parseCommand(line), new EventBuffer()), line).toEqual({ ok: true });
   return exchange;
 }
 
@@ -59,8 +59,8 @@ test.each([
 ])('the digest knows %s', (_, one, other) => {
   const hashes = [one, other].map((line) => {
     const exchange = createExchange();
-    for (const command of opening()) exchange.apply(command, new EventTape());
-    expect(exchange.apply(parseCommand(line), new EventTape())).toEqual({ ok: true });
+    for (const command of opening()) exchange.apply(command, new EventBuffer());
+    expect(exchange.apply(parseCommand(line), new EventBuffer())).toEqual({ ok: true });
     return exchange.stateHash();
   });
   expect(hashes[0]).not.toBe(hashes[1]);

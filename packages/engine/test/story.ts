@@ -1,5 +1,5 @@
 import type { Side } from '@marque/domain/trading';
-import { EventTape, PLAIN_TERMS, type Command, type EngineEvent, type Place, type PlaceOco } from '../src/index.ts';
+import { EventBuffer, PLAIN_TERMS, type Command, type EngineEvent, type Place, type PlaceOco } from '../src/index.ts';
 import { PAIR, PEOPLE, PLACE, QUOTE, TradingFloor, type Person } from './trading-floor.ts';
 
 const LINE = /^#(\d+) (\w+) (buy|sell) (?:for (\d+)|(\d+))(?: @ (\d+))?(?: shows (\d+))?(?: (stop|take-profit) (\d+))?((?: \w+)*)$/;
@@ -85,7 +85,7 @@ function wordsOf(event: EngineEvent): string[] {
   }
 }
 
-/** A market that is told what to do in lines, and answers in lines. */
+/** A market that takes its commands as lines, and answers in lines. */
 export class Story {
   readonly floor: TradingFloor;
 
@@ -104,11 +104,11 @@ export class Story {
 
   /** Applies a line and tells what happened, or the refusal. The books balance afterwards. */
   tell(line: string): string[] {
-    const tape = new EventTape();
-    const outcome = this.floor.exchange.apply(parseCommand(line), tape);
+    const buffer = new EventBuffer();
+    const outcome = this.floor.exchange.apply(parseCommand(line), buffer);
     const violations = this.floor.exchange.audit();
     if (violations.length > 0) throw new Error(`${line}: ${JSON.stringify(violations)}`);
-    return outcome.ok ? tape.events().flatMap(wordsOf) : [outcome.refusal];
+    return outcome.ok ? buffer.events().flatMap(wordsOf) : [outcome.refusal];
   }
 
   /** The same without acceptances, holds and levels. */

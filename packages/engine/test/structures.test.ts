@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { EventTape } from '../src/event-tape.ts';
+import { EventBuffer } from '../src/event-buffer.ts';
 import { OrderIndex } from '../src/matching/order-index.ts';
 import { PriceLadder } from '../src/matching/price-ladder.ts';
 import { toBigInt } from '../src/number-view.ts';
-import { sha256Hex } from '../src/sha256.ts';
+import { sealSnapshot, snapshotHash } from '../src/snapshot/seal.ts';
 import { randomNumbers } from './random-stream.ts';
 
-test.each([0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 1_000, 70_001])('the digest of %i bytes is SHA-256', (size) => {
+test.each([0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 1_000, 70_001])('the digest of a snapshot of %i bytes is SHA-256', (size) => {
   const random = randomNumbers(size);
   const bytes = Uint8Array.from({ length: size }, () => random(256));
-  expect(sha256Hex(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(snapshotHash(sealSnapshot(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
 test.each([[1, 1], [-1, 2], [1, 3], [-1, 4]] as const)('a ladder of direction %i keeps prices sorted: seed %i', (direction, seed) => {
@@ -55,17 +55,17 @@ test('a safe integer becomes the same bigint by way of memory', () => {
   for (const value of numbers.flatMap((number) => [number, -number])) expect(toBigInt(value)).toBe(BigInt(value));
 });
 
-test('events stay when their tape is cleared and written anew, and are copied field by field', () => {
-  const tape = new EventTape();
-  tape.entry(7, 'trade', 12);
-  tape.postedSafe(3, 1, 0, -5, 20);
-  tape.posted(4, 1, 0, 2n ** 62n, 2n ** 62n);
-  const events = tape.events();
-  tape.clear();
-  tape.level(1, 'sell', 100, 5);
+test('events stay when their buffer is cleared and written anew, and are copied field by field', () => {
+  const buffer = new EventBuffer();
+  buffer.entry(7, 'trade', 12);
+  buffer.postedSafe(3, 1, 0, -5, 20);
+  buffer.posted(4, 1, 0, 2n ** 62n, 2n ** 62n);
+  const events = buffer.events();
+  buffer.clear();
+  buffer.level(1, 'sell', 100, 5);
   const line = { type: 'posted', entry: 7, token: 1, account: 'usable', reason: 'trade', reference: '12' };
   expect(events.map((event) => ({ ...event }))).toEqual([
     { ...line, owner: 3, amount: -5n, balance: 20n }, { ...line, owner: 4, amount: 2n ** 62n, balance: 2n ** 62n },
   ]);
-  expect(tape.events()).toEqual([{ type: 'level-changed', pair: 1, side: 'sell', ticks: 100, lots: 5 }]);
+  expect(buffer.events()).toEqual([{ type: 'level-changed', pair: 1, side: 'sell', ticks: 100, lots: 5 }]);
 });

@@ -1,5 +1,5 @@
 import type { Pair } from '@marque/domain/trading';
-import { createExchange, EventTape, PLAIN_TERMS, type Command, type EngineEvent, type Exchange, type Outcome, type Place } from '../src/index.ts';
+import { createExchange, EventBuffer, PLAIN_TERMS, type Command, type EngineEvent, type Exchange, type Outcome, type Place } from '../src/index.ts';
 
 export const HOUSE = 1;
 export const PEOPLE = { ann: 1001, bob: 1002, cat: 1003, dan: 1004 } as const;
@@ -51,15 +51,15 @@ export class TradingFloor {
 
   constructor(options: FloorOptions = {}) {
     for (const command of opening(options)) {
-      const outcome = this.exchange.apply(command, new EventTape());
+      const outcome = this.exchange.apply(command, new EventBuffer());
       if (!outcome.ok) throw new Error(`${command.kind}: ${outcome.refusal}`);
     }
   }
 
   say(command: Command): { readonly outcome: Outcome; readonly events: EngineEvent[] } {
-    const tape = new EventTape();
-    const outcome = this.exchange.apply(command, tape);
-    return { outcome, events: tape.events() };
+    const buffer = new EventBuffer();
+    const outcome = this.exchange.apply(command, buffer);
+    return { outcome, events: buffer.events() };
   }
 
   /** The refusal, or "ok". */

@@ -85,8 +85,8 @@ describe('an order with a trigger', () => {
 
   test('takes what the guard allows as a market order, and closes', () => {
     const story = busyMarket().given('#20 ann sell 60 stop 98');
-    const told = story.tell('#21 bob sell 11 @ 98 IOC');
-    expect(told.slice(told.indexOf('#20 fires'))).toEqual([
+    const lines = story.tell('#21 bob sell 11 @ 98 IOC');
+    expect(lines.slice(lines.indexOf('#20 fires'))).toEqual([
       '#20 fires', '#20 takes 9 @ 98 from #9', '#9 filled, 0 open', '#20 takes 10 @ 97 from #10', '#10 filled, 0 open',
       '#20 takes 10 @ 96 from #11', '#11 filled, 0 open', '#20 takes 10 @ 95 from #12', '#12 filled, 0 open',
       'release 21 base for #20', '#20 not-fillable, 21 open', 'buy 98: 0', 'buy 97: 0', 'buy 96: 0', 'buy 95: 0',

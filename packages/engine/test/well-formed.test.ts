@@ -61,7 +61,7 @@ function expectMalformed(command: Command): void {
   expect([floor.exchange.sequence, floor.exchange.stateHash()]).toEqual([sequence, before]);
 }
 
-describe('the door of the engine', () => {
+describe('the entry point of the engine', () => {
   test.each(ALL)('takes $kind', (command) => expect(openFloor().answer(command)).toBe('ok'));
 
   test.each(rowsOf('number'))('refuses what no journal can give back: $command.kind with $field', ({ command, path }) => {

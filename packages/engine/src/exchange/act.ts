@@ -1,5 +1,5 @@
 import { wide } from '../columns.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { CloseReason } from '../events.ts';
 import { match, type MatchEnd } from '../matching/index.ts';
 import { closeOrder } from './close.ts';
@@ -12,19 +12,19 @@ import type { ExchangeState } from './state.ts';
  * The acting order's step, once its funds are held: match, settle, rest or close. Answers the price of its first trade when
  * orders wait on the pair, and 0 when none do or nothing traded.
  */
-export function act(state: ExchangeState, market: Market, tape: EventTape): number {
+export function act(state: ExchangeState, market: Market, buffer: EventBuffer): number {
   const end = match(market.book, state.store, state.acting.taker, state.fills);
   const firstTicks = market.waiting.size === 0 ? 0 : state.fills.firstTicks();
-  settle(state, market, tape);
+  settle(state, market, buffer);
   const { acting } = state;
   if (end !== 'nothing-left' || !acting.rests || !market.book.canCount(acting.taker.side, acting.taker.lots)) {
     // An order by total has no lots of its own, so none of them is left over.
     const openLots = acting.placedLots === 0 ? 0 : acting.taker.lots;
-    closeOrder(state, market, acting.order, CLOSE_REASON[end], openLots, tape);
+    closeOrder(state, market, acting.order, CLOSE_REASON[end], openLots, buffer);
   } else {
     rest(state, market);
   }
-  tellLevels(state, market, tape);
+  tellLevels(state, market, buffer);
   return firstTicks;
 }
 

@@ -1,7 +1,7 @@
 import { amendKeepsPlace, ICEBERG_SLICES_MAX, icebergSlices, type AmendRefusal } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
 import type { Amend } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
 import { ASK, BID, NONE } from '../matching/index.ts';
 import { act } from './act.ts';
@@ -16,7 +16,7 @@ import { fireReached } from './trigger.ts';
  * Gives a resting order another price or size. A smaller one at the same price keeps its place; every other leaves the
  * book and acts like one that has just arrived.
  */
-export function amend(state: ExchangeState, command: Amend, tape: EventTape): AmendRefusal | undefined {
+export function amend(state: ExchangeState, command: Amend, buffer: EventBuffer): AmendRefusal | undefined {
   const { store: { orders, levels }, terms } = state;
   const order = state.index.find(command.order);
   if (order === NONE || orders.owner[order] !== command.owner) return 'order_not_found';
@@ -32,10 +32,10 @@ export function amend(state: ExchangeState, command: Amend, tape: EventTape): Am
   const refusal = closedRefusal(state, market) ?? termsRefusal(market, command, change) ?? fundsRefusal(state, market, command, change);
   if (refusal !== undefined) return refusal;
   if (command.ticks === ticks && wanted === open) return undefined;
-  tape.amended(command.order, command.owner, market.definition.id, command.ticks, command.lots, state.at);
+  buffer.amended(command.order, command.owner, market.definition.id, command.ticks, command.lots, state.at);
   terms.placedLots[wide(order)] = command.lots;
-  if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink(state, market, change, tape);
-  else replace(state, market, change, command.ticks, tape);
+  if (amendKeepsPlace({ ticks, lots: open }, { ticks: command.ticks, lots: wanted })) shrink(state, market, change, buffer);
+  else replace(state, market, change, command.ticks, buffer);
   return undefined;
 }
 
@@ -73,13 +73,13 @@ function fundsRefusal(state: ExchangeState, market: Market, { owner, ticks }: Am
   return isPostOnly && market.book.crosses(isBuy ? BID : ASK, ticks) ? 'post_only_would_take' : undefined;
 }
 
-function shrink(state: ExchangeState, market: Market, { order, isBuy, ticks, open, wanted }: Change, tape: EventTape): void {
+function shrink(state: ExchangeState, market: Market, { order, isBuy, ticks, open, wanted }: Change, buffer: EventBuffer): void {
   holdAnew(state, order, isBuy ? notional(market, ticks, wanted) : baseUnits(market, wanted));
   market.book.shrink(order, open - wanted);
-  tellLevels(state, market, tape);
+  tellLevels(state, market, buffer);
 }
 
-function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }: Change, ticks: number, tape: EventTape): void {
+function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }: Change, ticks: number, buffer: EventBuffer): void {
   const { acting, store: { orders }, terms } = state;
   market.book.remove(order);
   state.delist(order);
@@ -87,7 +87,7 @@ function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }:
   orders.lots[wide(order)] = wanted;
   orders.hidden[wide(order)] = 0;
   acting.resume(terms, orders, market, order, ticks, 0n);
-  fireReached(state, market, act(state, market, tape), tape);
+  fireReached(state, market, act(state, market, buffer), buffer);
 }
 
 /** Holds or releases the difference to what an order is to hold from now on. */

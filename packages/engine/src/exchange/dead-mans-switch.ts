@@ -1,6 +1,6 @@
 import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, type SwitchRefusal } from '@marque/domain/trading';
 import type { CancelAllAfter } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import { endOrdersOf } from './cancel.ts';
 import type { ExchangeState } from './state.ts';
 
@@ -14,6 +14,6 @@ export function setSwitch(state: ExchangeState, { owner, after }: CancelAllAfter
 }
 
 /** Ends the orders of every owner who has not set the switch again in time. */
-export function expire(state: ExchangeState, tape: EventTape): undefined {
-  for (const owner of state.switches.takeDue(state.at)) endOrdersOf(state, owner, undefined, 'expired', tape);
+export function expire(state: ExchangeState, buffer: EventBuffer): undefined {
+  for (const owner of state.switches.takeDue(state.at)) endOrdersOf(state, owner, undefined, 'expired', buffer);
 }

@@ -1,6 +1,6 @@
 import type { Pair } from '@marque/domain/trading';
 import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
 import { UNITS_MAX } from '../ledger/index.ts';
 import { OrderBook, WaitingList } from '../matching/index.ts';
@@ -83,11 +83,11 @@ const isPairValid = (pair: Pair): boolean =>
   && isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) && isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER);
 
 export function setPairStatus(
-  state: ExchangeState, command: SetPairStatus, tape: EventTape,
+  state: ExchangeState, command: SetPairStatus, buffer: EventBuffer,
 ): DefinitionRefusal | undefined {
   const market = state.market(command.pair);
   if (market === undefined) return 'definition_invalid';
   market.status = command.status;
-  tape.pairStatus(command.pair, command.status);
+  buffer.pairStatus(command.pair, command.status);
   return undefined;
 }

@@ -1,13 +1,15 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Pair } from '@marque/domain/trading';
 import type { AccountKind } from '../accounts.ts';
 import { wide } from '../columns.ts';
 import type { Command } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { Exchange, Level, OpenOrder, Violation } from '../exchange.ts';
 import type { OrderId, OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
 import { kindNumber, postEntry } from '../ledger/index.ts';
 import { ASK, BID, NONE, type BookSide } from '../matching/index.ts';
 import type { Outcome } from '../outcomes.ts';
-import { sha256Hex } from '../sha256.ts';
 import { encodeState } from '../snapshot/encode.ts';
 import { sealSnapshot } from '../snapshot/seal.ts';
 import { isNumber, isWellFormed } from '../well-formed.ts';
@@ -38,32 +40,32 @@ export class Kernel implements Exchange {
     return this.#state.sequence;
   }
 
-  apply(command: Command, tape: EventTape): Outcome {
+  apply(command: Command, buffer: EventBuffer): Outcome {
     if (!isNumber(command.at) || !isWellFormed(command)) return MALFORMED;
     const state = this.#state;
     state.sequence += 1;
     // A clock that went back would reopen what has closed: the last time stands instead.
     if (Number.isSafeInteger(command.at) && command.at > state.at) state.at = command.at;
-    state.ledger.listen(tape);
-    const refusal = this.#dispatch(command, tape);
+    state.ledger.listen(buffer);
+    const refusal = this.#dispatch(command, buffer);
     return refusal === undefined ? OK : { ok: false, refusal };
   }
 
-  #dispatch(command: Command, tape: EventTape): Refusal | undefined {
+  #dispatch(command: Command, buffer: EventBuffer): Refusal | undefined {
     const state = this.#state;
     switch (command.kind) {
-      case 'place': return place(state, command, tape);
-      case 'cancel': return cancel(state, command, tape);
-      case 'place-oco': return placeOco(state, command, tape);
-      case 'amend': return amend(state, command, tape);
-      case 'cancel-all': return cancelAll(state, command, tape);
+      case 'place': return place(state, command, buffer);
+      case 'cancel': return cancel(state, command, buffer);
+      case 'place-oco': return placeOco(state, command, buffer);
+      case 'amend': return amend(state, command, buffer);
+      case 'cancel-all': return cancelAll(state, command, buffer);
       case 'cancel-all-after': return setSwitch(state, command);
-      case 'expire': return expire(state, tape);
+      case 'expire': return expire(state, buffer);
       case 'post': return postEntry(state.ledger, command, state);
       case 'define-token': return defineToken(state, command);
       case 'define-owner': return defineOwner(state, command);
       case 'define-pair': return definePair(state, command);
-      case 'set-pair-status': return setPairStatus(state, command, tape);
+      case 'set-pair-status': return setPairStatus(state, command, buffer);
     }
   }
 
@@ -89,6 +91,15 @@ export class Kernel implements Exchange {
     return this.#state.ledger.wallets.balance(owner, token, kindNumber(account));
   }
 
+  scaleOf(token: TokenId): number | undefined {
+    return this.#state.tokens[token];
+  }
+
+  pair(id: PairId): Pair | undefined {
+    const market = this.#state.market(id);
+    return market && { ...market.definition, status: market.status };
+  }
+
   referenceTicks(pair: PairId): number {
     const market = this.#state.market(pair);
     return market === undefined ? 0 : referenceTicks(market);
@@ -111,7 +122,7 @@ export class Kernel implements Exchange {
   }
 
   stateHash(): string {
-    return sha256Hex(encodeState(this.#state));
+    return bytesToHex(sha256(encodeState(this.#state)));
   }
 
   snapshot(): Uint8Array {

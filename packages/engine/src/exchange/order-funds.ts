@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
 import { UNITS_MAX, USABLE, type Units } from '../ledger/index.ts';
-import { reach, type BookSide, type Taker } from '../matching/index.ts';
+import { availableTo, type BookSide, type Taker } from '../matching/index.ts';
 import { amount, value, type Market } from './market.ts';
 import { isByTotal } from './order-checks.ts';
 import type { ExchangeState } from './state.ts';
@@ -23,7 +23,7 @@ export function fundsOrRefusal(state: ExchangeState, market: Market, command: Pl
   const isMarket = command.type === 'market' && command.trigger === 'none';
   const isAllOrNothing = command.timeInForce === 'FOK';
   const isByLots = isMarket && command.side === 'buy' && !isByTotal(command);
-  const within = isByLots || isAllOrNothing ? reach(market.book, state.store, taker) : undefined;
+  const within = isByLots || isAllOrNothing ? availableTo(market.book, state.store, taker) : undefined;
   let funds: Units;
   if (command.side === 'sell') {
     funds = amount(market, command.lots);

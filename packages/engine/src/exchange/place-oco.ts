@@ -1,6 +1,6 @@
 import { ocoPricesFit, type OrderRefusal } from '@marque/domain/trading';
 import { PLAIN_TERMS, type Place, type PlaceOco } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import { UNITS_MAX, USABLE } from '../ledger/index.ts';
 import { ASK, BID } from '../matching/index.ts';
 import { act } from './act.ts';
@@ -10,7 +10,7 @@ import type { ExchangeState } from './state.ts';
 import { wait } from './trigger.ts';
 
 /** Places a limit order and a stop over the same lots; one hold, the limit order's, serves both. */
-export function placeOco(state: ExchangeState, command: PlaceOco, tape: EventTape): OrderRefusal | undefined {
+export function placeOco(state: ExchangeState, command: PlaceOco, buffer: EventBuffer): OrderRefusal | undefined {
   const { order, stopOrder, owner, side } = command;
   const admission = admissionRefusal(state, command.pair, owner, order, stopOrder);
   if (admission !== undefined) return admission;
@@ -26,13 +26,13 @@ export function placeOco(state: ExchangeState, command: PlaceOco, tape: EventTap
   const limit = orders.take(order, owner, command.lots);
   const stop = orders.take(stopOrder, owner, command.lots);
   state.lastOrder = stopOrder;
-  tape.accepted({ ...limitTerms, linked: stopOrder }, state.at);
-  tape.accepted({ ...stopTerms, linked: order }, state.at);
+  buffer.accepted({ ...limitTerms, linked: stopOrder }, state.at);
+  buffer.accepted({ ...stopTerms, linked: order }, state.at);
   const { base, quote } = market.definition;
   holds.open(limit, ledger.wallets.of(owner, side === 'buy' ? quote : base), funds, order);
   acting.arrive(limitTerms, market);
   acting.order = limit;
-  act(state, market, tape);
+  act(state, market, buffer);
   acting.arrive(stopTerms, market);
   acting.order = stop;
   wait(state, market, side, stopTerms.trigger, command.triggerTicks);

@@ -1,6 +1,6 @@
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { Units } from '../ledger/index.ts';
 import { act } from './act.ts';
 import type { Market } from './market.ts';
@@ -10,7 +10,7 @@ import type { ExchangeState } from './state.ts';
 import { fireReached, wait } from './trigger.ts';
 
 /** Places an order: hold, then act or wait, in that order. A refused order changes nothing. */
-export function place(state: ExchangeState, command: Place, tape: EventTape): OrderRefusal | undefined {
+export function place(state: ExchangeState, command: Place, buffer: EventBuffer): OrderRefusal | undefined {
   const { pair, trigger } = command;
   const admission = admissionRefusal(state, pair, command.owner, command.order);
   if (admission !== undefined) return admission;
@@ -22,20 +22,20 @@ export function place(state: ExchangeState, command: Place, tape: EventTape): Or
   acting.arrive(command, market);
   const funds = fundsOrRefusal(state, market, command, acting.taker);
   if (typeof funds === 'string') return funds;
-  accept(state, market, command, funds, tape);
+  accept(state, market, command, funds, buffer);
   if (trigger !== 'none') {
     wait(state, market, command.side, trigger, command.triggerTicks);
     return undefined;
   }
-  fireReached(state, market, act(state, market, tape), tape);
+  fireReached(state, market, act(state, market, buffer), buffer);
   return undefined;
 }
 
-function accept(state: ExchangeState, market: Market, command: Place, funds: Units, tape: EventTape): void {
+function accept(state: ExchangeState, market: Market, command: Place, funds: Units, buffer: EventBuffer): void {
   const { acting, holds, ledger, store } = state;
   acting.order = store.orders.take(command.order, command.owner, command.lots);
   state.lastOrder = command.order;
-  tape.accepted(command.displayLots === acting.displayLots ? command : { ...command, displayLots: acting.displayLots }, state.at);
+  buffer.accepted(command.displayLots === acting.displayLots ? command : { ...command, displayLots: acting.displayLots }, state.at);
   const { base, quote } = market.definition;
   const wallet = ledger.wallets.of(command.owner, command.side === 'buy' ? quote : base);
   holds.open(acting.order, wallet, funds, command.order);

@@ -1,6 +1,6 @@
 import { netOfFee } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
 import { BID } from '../matching/index.ts';
@@ -9,7 +9,7 @@ import type { ExchangeState } from './state.ts';
 
 /** Settles a trade whose amounts are not all safe integers; what it does is what `settleTrade` does. */
 export function settleLargeTrade(
-  state: ExchangeState, market: Market, maker: number, ticks: number, holdTicks: number, lots: number, tape: EventTape,
+  state: ExchangeState, market: Market, maker: number, ticks: number, holdTicks: number, lots: number, buffer: EventBuffer,
 ): void {
   const { acting, holds, ledger, store: { orders }, terms } = state;
   const { base, quote, id: pair } = market.definition;
@@ -23,7 +23,7 @@ export function settleLargeTrade(
   const buyerNet = netOfFee(units, takerBuys ? acting.takerRate : makerRate);
   const sellerNet = netOfFee(quoteUnits, takerBuys ? makerRate : acting.takerRate);
   state.trades += 1;
-  tape.traded({
+  buffer.traded({
     trade: state.trades, pair, ticks, lots, quoteUnits, takerSide: takerBuys ? 'buy' : 'sell', takerOrder: acting.id,
     makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
   });

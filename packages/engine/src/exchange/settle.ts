@@ -1,6 +1,6 @@
 import { netOfFeeSafe } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
 import { BID, NONE } from '../matching/index.ts';
@@ -12,18 +12,18 @@ import { settleLargeTrade } from './settle-large.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Turns what a match came upon into entries of the ledger, trade by trade, and closes the makers that are done. */
-export function settle(state: ExchangeState, market: Market, tape: EventTape): void {
+export function settle(state: ExchangeState, market: Market, buffer: EventBuffer): void {
   const { fills, store: { orders }, terms } = state;
   for (let index = 0; index < fills.count; index += 1) {
     const maker = fills.makers[index] ?? 0;
     const lots = fills.lots[index] ?? 0;
     if (lots === 0) {
-      closeListed(state, market, maker, 'self-trade', orders.openLots(maker), tape);
+      closeListed(state, market, maker, 'self-trade', orders.openLots(maker), buffer);
       continue;
     }
-    settleTrade(state, market, maker, fills.ticks[index] ?? 0, lots, tape);
-    if (fills.last[index] === true) closeListed(state, market, maker, 'filled', 0, tape);
-    else if (terms.has(maker, LINKED)) followLimit(state, market, maker, tape);
+    settleTrade(state, market, maker, fills.ticks[index] ?? 0, lots, buffer);
+    if (fills.last[index] === true) closeListed(state, market, maker, 'filled', 0, buffer);
+    else if (terms.has(maker, LINKED)) followLimit(state, market, maker, buffer);
   }
   fills.clear();
 }
@@ -32,7 +32,7 @@ export function settle(state: ExchangeState, market: Market, tape: EventTape): v
  * One trade, one entry: the buyer's hold pays the seller, the seller's hold pays the buyer, each receiver's house takes
  * the fee out of what is received, and what the buyer had held above the trade's price is usable again.
  */
-function settleTrade(state: ExchangeState, market: Market, maker: number, ticks: number, lots: number, tape: EventTape): void {
+function settleTrade(state: ExchangeState, market: Market, maker: number, ticks: number, lots: number, buffer: EventBuffer): void {
   const { acting, holds, ledger, store: { orders }, terms } = state;
   const takerBuys = acting.taker.side === BID;
   const holdTicks = takerBuys ? acting.ticks || ticks : holdTicksOf(state, maker, ticks);
@@ -40,7 +40,7 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
   const held = holdTicks * lots * market.quoteFactorNumber;
   const units = lots * market.lotUnitsNumber;
   if (!(held <= Number.MAX_SAFE_INTEGER && units <= Number.MAX_SAFE_INTEGER)) {
-    settleLargeTrade(state, market, maker, ticks, holdTicks, lots, tape);
+    settleLargeTrade(state, market, maker, ticks, holdTicks, lots, buffer);
     return;
   }
   const { base, quote, id: pair } = market.definition;
@@ -51,7 +51,7 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
   const buyerNet = netOfFeeSafe(units, takerBuys ? acting.takerRate : makerRate);
   const sellerNet = netOfFeeSafe(quoteUnits, takerBuys ? makerRate : acting.takerRate);
   state.trades += 1;
-  tape.tradedSafe({
+  buffer.tradedSafe({
     trade: state.trades, pair, ticks, lots, takerSide: takerBuys ? 'buy' : 'sell',
     takerOrder: acting.id, makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, at: state.at,
   }, quoteUnits, units - buyerNet, quoteUnits - sellerNet);

@@ -1,6 +1,6 @@
 import { waitsForRise, type Side, type Trigger } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
-import type { EventTape } from '../event-tape.ts';
+import type { EventBuffer } from '../event-buffer.ts';
 import { FALL, NONE, RISE } from '../matching/index.ts';
 import { act } from './act.ts';
 import { endOrder } from './close.ts';
@@ -23,7 +23,7 @@ export function wait(state: ExchangeState, market: Market, side: Side, trigger: 
  * After a step whose first trade was at `firstTicks` (0 when it did not trade): every waiting order whose price one of its
  * trades has reached acts, and so do those whose price is reached by these, in the order in which they joined the queue.
  */
-export function fireReached(state: ExchangeState, market: Market, firstTicks: number, tape: EventTape): void {
+export function fireReached(state: ExchangeState, market: Market, firstTicks: number, buffer: EventBuffer): void {
   const { fired, store: { orders } } = state;
   if (firstTicks === 0) return;
   takeReached(market, firstTicks, fired);
@@ -31,7 +31,7 @@ export function fireReached(state: ExchangeState, market: Market, firstTicks: nu
     const order = fired[turn] ?? NONE;
     // The other half of its OCO may have closed it since; no order is accepted meanwhile that could bear its handle.
     if (orders.id[wide(order)] === 0) continue;
-    takeReached(market, fire(state, market, order, tape), fired);
+    takeReached(market, fire(state, market, order, buffer), fired);
   }
   fired.length = 0;
 }
@@ -47,25 +47,25 @@ function takeReached({ waiting, lastTicks }: Market, firstTicks: number, queue: 
 }
 
 /** Answers the price of its first trade, like `act`. */
-function fire(state: ExchangeState, market: Market, order: number, tape: EventTape): number {
+function fire(state: ExchangeState, market: Market, order: number, buffer: EventBuffer): number {
   const { acting, holds, store: { orders }, terms } = state;
-  tape.triggered(orders.id[wide(order)] ?? 0, orders.owner[order] ?? 0, market.definition.id, state.at);
-  if (terms.has(order, LINKED)) standAlone(state, market, order, tape);
+  buffer.triggered(orders.id[wide(order)] ?? 0, orders.owner[order] ?? 0, market.definition.id, state.at);
+  if (terms.has(order, LINKED)) standAlone(state, market, order, buffer);
   state.delist(order);
   terms.clear(order, WAITING);
   const isByTotal = terms.has(order, BUYS) && terms.has(order, MARKET);
   acting.resume(terms, orders, market, order, terms.ticks[wide(order)] ?? 0, isByTotal ? holds.reserveOf(order) : 0n);
-  return act(state, market, tape);
+  return act(state, market, buffer);
 }
 
 /** Ends the limit order of the stop's OCO and holds for the stop what it has taken over. */
-function standAlone(state: ExchangeState, market: Market, stop: number, tape: EventTape): void {
+function standAlone(state: ExchangeState, market: Market, stop: number, buffer: EventBuffer): void {
   const { holds, ledger: { wallets }, store: { orders }, terms } = state;
   const limit = terms.linked[stop] ?? NONE;
-  followLimit(state, market, limit, tape);
+  followLimit(state, market, limit, buffer);
   terms.clear(stop, LINKED);
   terms.clear(limit, LINKED);
-  endOrder(state, market, limit, 'linked', tape);
+  endOrder(state, market, limit, 'linked', buffer);
   const id = orders.id[wide(stop)] ?? 0;
   const owner = orders.owner[stop] ?? 0;
   const lots = orders.openLots(stop);

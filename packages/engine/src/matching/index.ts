@@ -7,5 +7,5 @@ export { OrderBook, type BookStore } from './order-book.ts';
 export { OrderIndex } from './order-index.ts';
 export { NONE, OrderPool } from './order-pool.ts';
 export type { PriceLadder } from './price-ladder.ts';
-export { reach } from './reach.ts';
+export { availableTo } from './available.ts';
 export { FALL, RISE, WaitingList } from './waiting-list.ts';

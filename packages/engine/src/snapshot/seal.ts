@@ -1,4 +1,5 @@
-import { hex, sha256 } from '../sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 const DIGEST_SIZE = 32;
 
@@ -22,4 +23,4 @@ export function openSnapshot(sealed: Uint8Array): Uint8Array {
 }
 
 /** What the `stateHash()` of the snapshot's exchange answers: the state's bytes are the same, and so is their digest. */
-export const snapshotHash = (sealed: Uint8Array): string => hex(sealed.subarray(-DIGEST_SIZE));
+export const snapshotHash = (sealed: Uint8Array): string => bytesToHex(sealed.subarray(-DIGEST_SIZE));

@@ -7,17 +7,17 @@ import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
 /** A trade without what it comes to in money. */
 type Trade = Omit<Traded, 'type' | 'quoteUnits' | 'buyerFee' | 'sellerFee'>;
-type TapeRecord = (typeof RECORDS)[keyof typeof RECORDS];
+type EventRecord = (typeof RECORDS)[keyof typeof RECORDS];
 
 const FIRST_CAPACITY = 64;
 /** No event has more numbers or amounts. */
 const EVENT_SIZE_MAX = 16;
 
 /**
- * What the engine did, written by it in order and read afterwards. One tape serves many commands: clear it between them.
+ * What the engine did, written by it in order and read afterwards. One buffer serves many commands: clear it between them.
  * Writing fills columns and makes no objects, for it is part of every command; events are made when somebody reads.
  */
-export class EventTape {
+export class EventBuffer {
   #numbers = new Float64Array(FIRST_CAPACITY);
   #units = new BigInt64Array(FIRST_CAPACITY);
   readonly #terms: (Place | AcceptedTerms)[] = [];
@@ -26,7 +26,7 @@ export class EventTape {
   #unitsEnd = 0;
   #length = 0;
 
-  /** Events on the tape. */
+  /** Events in the buffer. */
   get length(): number {
     return this.#length;
   }
@@ -39,7 +39,7 @@ export class EventTape {
     if (this.#texts.length > 0) this.#texts.length = 0;
   }
 
-  /** What is on the tape, as objects that stay when it is cleared. */
+  /** What is in the buffer, as objects that stay when it is cleared. */
   events(): EngineEvent[] {
     return readEvents({ numbers: this.#numbers, units: this.#units, terms: this.#terms, texts: this.#texts, end: this.#end });
   }
@@ -117,7 +117,7 @@ export class EventTape {
     this.#length += 1;
   }
 
-  #trade(record: TapeRecord, trade: Trade): void {
+  #trade(record: EventRecord, trade: Trade): void {
     const start = this.#end;
     this.#write(record, trade.trade, trade.pair, trade.ticks, trade.lots, sideCode(trade.takerSide), trade.takerOrder);
     const numbers = this.#numbers;
@@ -129,7 +129,7 @@ export class EventTape {
   }
 
   /** Writes six numbers and keeps those that the record has: fewer branches than asking. */
-  #write(record: TapeRecord, a: number, b = 0, c = 0, d = 0, e = 0, f = 0): void {
+  #write(record: EventRecord, a: number, b = 0, c = 0, d = 0, e = 0, f = 0): void {
     const end = this.#end;
     if (end + EVENT_SIZE_MAX > this.#numbers.length) this.#numbers = widerFloats(this.#numbers);
     const numbers = this.#numbers;

@@ -5,7 +5,7 @@ import { NONE, type OrderPool } from './order-pool.ts';
 import type { BookStore, OrderBook } from './order-book.ts';
 
 /** What an order could take from the book as it stands. */
-export interface Reach {
+export interface Available {
   readonly lots: number;
   /** Sum of ticks x lots. */
   readonly cost: bigint;
@@ -17,7 +17,7 @@ export interface Reach {
  * Walks the book as a match would, changing nothing. Orders of the same owner do not count: they are passed over, or
  * end the walk where the policy ends the taker.
  */
-export function reach(book: OrderBook, store: BookStore, order: Taker): Reach {
+export function availableTo(book: OrderBook, store: BookStore, order: Taker): Available {
   const { orders, levels } = store;
   const walk = new Walk({ ...order });
   book.ladder(opposite(order.side)).walk((level) => {
@@ -28,7 +28,7 @@ export function reach(book: OrderBook, store: BookStore, order: Taker): Reach {
   return walk;
 }
 
-class Walk implements Reach {
+class Walk implements Available {
   lots = 0;
   cost = 0n;
   complete = false;
