@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectMoves, expectNoSidewaysScroll, expectPath, journey, SIZES, visit } from './browser.ts';
-import { must } from './front-door.ts';
+import { must } from './http-caller.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
 import { deskOn, sitDown, ticketOf } from './trade-desk.ts';
 import { anyOf, fill } from './words.ts';
@@ -42,7 +42,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     expect(await visit(page, `/${layout}/${PAIR}`)).toBe(200);
     const desk = deskOn(page, words, PAIR);
     const { chart, book, markets } = placesOn(page);
-    await Promise.all([chart.waitFor(), expectMoves(desk.tape, buySome), expectMoves(desk.bids)]);
+    await Promise.all([chart.waitFor(), expectMoves(desk.recentTrades, buySome), expectMoves(desk.bids)]);
     expect(await ticketOf(desk.buy, words).price.isVisible()).toBe(true);
     expect((await leftOf(chart)) < (await leftOf(book))).toBe(layout.endsWith('-v2'));
     expect(await markets.isVisible()).toBe(layout !== 'trade-v2');
@@ -102,7 +102,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
     await visit(page, `/trade/${PAIR}`);
     expect(await widthOf(book)).toBe(first + 56);
-    await expectMoves(deskOn(page, words, PAIR).tape, buySome);
+    await expectMoves(deskOn(page, words, PAIR).recentTrades, buySome);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await visit(page, `/trade-v2/${PAIR}`);
     expect(await widthOf(book)).toBe(first);
@@ -177,7 +177,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     const page = await open({ size: 'phone', session: await sessionOf(LIN) });
     const desk = await sitDown(page, words, PAIR);
     const views = page.getByRole('group', { name: trade.panels });
-    for (const [view, place, act] of [[trade.orderBook, desk.bids, undefined], [trade.marketTrades, desk.tape, buySome]] as const) {
+    for (const [view, place, act] of [[trade.orderBook, desk.bids, undefined], [trade.marketTrades, desk.recentTrades, buySome]] as const) {
       await views.getByRole('button', { name: view, exact: true }).click();
       await expectMoves(place, act);
     }

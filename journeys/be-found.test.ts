@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { journey, visit } from './browser.ts';
-import { ask } from './front-door.ts';
-import { ownHand } from './hands.ts';
+import { ask } from './http-caller.ts';
+import { ownWorker } from './worker.ts';
 
 // Every organisation is found, shared and installed under its own name, at its own host.
-journey('somebody finds a house, and keeps it', ({ open }) => {
+journey('somebody finds an exchange, and keeps it', ({ open }) => {
   it.each([['localhost', 'Colophon'], ['desk.localhost', 'Halyard'], ['plain.localhost', 'Tidemark']])('%s, by its map of pages', async (host, name) => {
     const read = async (path: string) => (await ask('GET', path, '', { host })).text;
-    const origin = `http://${host}:${ownHand().port}`;
+    const origin = `http://${host}:${ownWorker().port}`;
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const map = await read('/sitemap.xml');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { Caller } from './front-door.ts';
-import { ownHand } from './hands.ts';
+import type { Caller } from './http-caller.ts';
+import { ownWorker } from './worker.ts';
 import { LANGUAGES, WORDS, type Language, type Words } from './words.ts';
 
 const WAIT_MS = 20_000;
@@ -30,14 +30,14 @@ interface Visit {
 }
 
 /** What a teller of a journey has at hand. */
-export interface Told {
+export interface JourneyContext {
   readonly words: Words;
   readonly language: Language;
   /** A page in a browser profile of its own. */
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
-const addressOf = (path: string, host: string, port = ownHand().port): string => `http://${host}:${port}${path}`;
+const addressOf = (path: string, host: string, port = ownWorker().port): string => `http://${host}:${port}${path}`;
 
 /** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
 function listen(page: Page, troubles: string[], expects?: RegExp): void {
@@ -67,7 +67,7 @@ async function hearToasts(context: BrowserContext): Promise<void> {
 
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
   const {
-    host = 'localhost', port = ownHand().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false, isNewcomer = false, hasTouch = false,
+    host = 'localhost', port = ownWorker().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false, isNewcomer = false, hasTouch = false,
   } = visit;
   const url = addressOf('/', host, port);
   const context = await browser.newContext({
@@ -85,8 +85,8 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
 }
 
 /** Tells the same journey in zh-CN and in en; skipped, and saying so, where there is no browser. */
-export function journey(name: string, tell: (told: Told) => void, languages: readonly Language[] = LANGUAGES): void {
-  const endpoint = ownHand().browser;
+export function journey(name: string, describeJourney: (context: JourneyContext) => void, languages: readonly Language[] = LANGUAGES): void {
+  const endpoint = ownWorker().browser;
   describe.skipIf(endpoint === '').each([...languages])(`${name}, in %s${endpoint ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];
@@ -98,7 +98,7 @@ export function journey(name: string, tell: (told: Told) => void, languages: rea
       expect(troubles.splice(0).join('\n')).toBe('');
     });
     afterAll(async () => { await browser?.close(); });
-    tell({
+    describeJourney({
       language,
       words: WORDS[language],
       open: async (visit = {}) => {

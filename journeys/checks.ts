@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 const PICTURE_WIDTH = 320;
 
 /** Starts something that shows the slider's puzzle, waits until it does, and learns where its piece belongs. */
-async function placeOfPiece(page: Page, start: () => Promise<unknown>): Promise<number> {
+async function placeOfSlice(page: Page, start: () => Promise<unknown>): Promise<number> {
   const [response] = await Promise.all([page.waitForResponse(/\/api\/multi\/getCaptcha$/), start()]);
   const { data } = (await response.json()) as { data: { captcha_id: string; bg_img: string } };
   await page.waitForFunction((picture) => document.querySelector('img[width="320"]')?.getAttribute('src') === picture, data.bg_img);
@@ -15,7 +15,7 @@ async function placeOfPiece(page: Page, start: () => Promise<unknown>): Promise<
 
 /** Drags the handle until the piece fills the gap; `astray` pixels beside it for somebody who misses. */
 export async function dragSlider(page: Page, words: Words, start: () => Promise<unknown>, astray = 0): Promise<void> {
-  const place = await placeOfPiece(page, start);
+  const place = await placeOfSlice(page, start);
   const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
   const box = await handle.boundingBox();
   const picture = await page.locator('img[width="320"]').boundingBox();
@@ -34,7 +34,7 @@ export async function dragSlider(page: Page, words: Words, start: () => Promise<
 
 /** The same without a mouse: arrow keys, then Enter. */
 export async function pressSlider(page: Page, words: Words, start: () => Promise<unknown>): Promise<void> {
-  const place = await placeOfPiece(page, start);
+  const place = await placeOfSlice(page, start);
   const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
   await handle.focus();
   for (let x = 0; x + 20 <= place; x += 20) await handle.press('Shift+ArrowRight', { delay: 25 });

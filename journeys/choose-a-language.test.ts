@@ -7,7 +7,7 @@ const DAYS_30_S = 30 * 86_400;
 const languageOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'lang');
 
-// J-02, A-001 to A-003. Languages are chosen here, so the journey is told once.
+// J-02, A-001 to A-003. Languages are chosen here, so the journey runs once.
 journey('somebody chooses a language', ({ open }) => {
   it('by the address, for this page and where it leads, without a cookie', async () => {
     const page = await open({ withoutLanguage: true });

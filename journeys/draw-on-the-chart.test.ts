@@ -6,7 +6,7 @@ import { DEFAULT_CHART_SETTINGS } from '@marque/domain/charting';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
-import { must } from './front-door.ts';
+import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
 import { bestPrices, textOf, unitsOf } from './trade-desk.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { must } from './front-door.ts';
+import { must } from './http-caller.ts';
 import { HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
 const READY_MS_MAX = 150_000;

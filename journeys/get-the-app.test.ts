@@ -62,7 +62,7 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
     await expect.poll(() => page.getByRole('main').locator('img[src^="/code/"]').count()).toBe(2);
   });
 
-  it.each(['/download', '/downloadapp'])('but sees no button at %s of a house without an app', async (path) => {
+  it.each(['/download', '/downloadapp'])('but sees no button at %s of an exchange without an app', async (path) => {
     const page = await open({ host: 'plain.localhost', withoutLanguage: true });
     await visit(page, path);
     expect(await page.getByRole('main').locator('img[src^="/code/"]').count()).toBe(0);

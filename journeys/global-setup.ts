@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeWorld, startInCopy } from './exchange-process.ts';
-import type { Hand } from './hands.ts';
+import type { JourneyWorker } from './worker.ts';
 
 /** Pages of the browser's own that each window would load for its address bar: as dear as the page that is looked at. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
@@ -22,30 +22,30 @@ const ARGUMENTS = [
 async function exchangeToVisit(world: string) {
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
   if (running > 0) return { port: running, end: async () => undefined };
-  return startInCopy(world, { MARQUE_STRANGER_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });
+  return startInCopy(world, { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });
 }
 
-async function makeHand(world: string, executablePath: string) {
+async function makeWorker(world: string, executablePath: string) {
   const [exchange, browser] = await Promise.all([exchangeToVisit(world), chromium.launchServer({ executablePath, args: ARGUMENTS })]);
-  const hand: Hand = { port: exchange.port, browser: browser.wsEndpoint() };
+  const worker: JourneyWorker = { port: exchange.port, browser: browser.wsEndpoint() };
   const leave = async () => {
     await browser.close();
     await exchange.end('SIGTERM');
   };
-  return { hand, leave };
+  return { worker, leave };
 }
 
 /** An exchange and a browser for each worker; without a browser all journeys are skipped, and nothing is started. */
 export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROME_PATH ?? '';
   if (executablePath === '') {
-    project.provide('hands', []);
+    project.provide('workers', []);
     project.provide('world', '');
     return undefined;
   }
   const world = await makeWorld();
-  const made = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, () => makeHand(world, executablePath)));
-  project.provide('hands', made.map(({ hand }) => hand));
+  const made = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, () => makeWorker(world, executablePath)));
+  project.provide('workers', made.map(({ worker }) => worker));
   project.provide('world', world);
   return async () => {
     await Promise.all(made.map(({ leave }) => leave()));

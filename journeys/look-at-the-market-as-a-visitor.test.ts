@@ -29,12 +29,12 @@ journey('a visitor looks at the market', ({ open, words }) => {
     await page.getByRole('heading', { level: 1, name: pair }).waitFor();
   });
 
-  it('watches price, book and tape of a pair live', async () => {
+  it('watches price, book and recent trades of a pair live', async () => {
     const page = await open();
     const socket = page.waitForEvent('websocket');
     const desk = await sitDown(page, words, BUSY_PAIR);
     await (await socket).waitForEvent('framereceived');
-    await Promise.all([expectMoves(desk.tape), expectMoves(desk.bids), expectMoves(desk.asks)]);
+    await Promise.all([expectMoves(desk.recentTrades), expectMoves(desk.bids), expectMoves(desk.asks)]);
   });
 
   it('changes the length of the candles and looks at the depth', async () => {
@@ -89,7 +89,7 @@ journey('a visitor looks at the market', ({ open, words }) => {
     const page = await open();
     await page.routeWebSocket(/\/socket/, (socket) => socket.close());
     const desk = await sitDown(page, words, BUSY_PAIR);
-    await expectMoves(desk.tape);
+    await expectMoves(desk.recentTrades);
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
-import { call, must, type Caller } from './front-door.ts';
+import { call, must, type Caller } from './http-caller.ts';
 import { HANA, OWEN, sessionOf } from './people.ts';
 import { bestPrices, textOf } from './trade-desk.ts';
 import { anyOf, count, fill } from './words.ts';
@@ -137,9 +137,9 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
       await expectNoSidewaysScroll(phone);
       await expectAccessible(phone);
     }
-    const stranger = await open();
-    await visit(stranger, '/order/trade/1');
-    await expectPath(stranger, /^\/login\?redirect=%2Forder%2Ftrade%2F1$/);
+    const visitor = await open();
+    await visit(visitor, '/order/trade/1');
+    await expectPath(visitor, /^\/login\?redirect=%2Forder%2Ftrade%2F1$/);
       expect(await visit(phone, '/order/trade/0')).toBe(404);
   });
 });

@@ -41,7 +41,7 @@ journey('somebody looks up the fees', ({ open, words: { fees } }) => {
     await expect.poll(() => page.getByRole('table').first().locator('tr[aria-current]').innerText()).toContain(fees.yourLevel);
   });
 
-  it('by the link at the foot of the page where the house names no page of its own', async () => {
+  it('by the link at the foot of the page where the organisation names no page of its own', async () => {
     const page = await open({ host: 'plain.localhost', withoutLanguage: true });
     await visit(page, '/about');
     await page.getByRole('contentinfo').locator('a[href="/fees"]').click();

@@ -2,7 +2,7 @@ import { openStoreOf } from '@marque/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessible, journey, visit } from './browser.ts';
 import { startInCopy, type ExchangeProcess } from './exchange-process.ts';
-import { call } from './front-door.ts';
+import { call } from './http-caller.ts';
 
 /** Beyond the last day that a date can have: whoever puts it into words fails. */
 const NO_DAY = 9_000_000_000_000_000;

@@ -43,7 +43,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     const way = await wayOf(page);
     if (clock) await page.clock.install();
     const desk = await sitDown(page, words, PAIR);
-    await expectMoves(desk.tape);
+    await expectMoves(desk.recentTrades);
     return { desk, page, way };
   }
 
@@ -81,8 +81,8 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     const page = await open({ session: await sessionOf(LIN) });
     await page.routeWebSocket(/\/socket/, (socket) => socket.close());
     const desk = await sitDown(page, words, PAIR);
-    await expectMoves(desk.tape);
-    await expectMoves(desk.tape);
+    await expectMoves(desk.recentTrades);
+    await expectMoves(desk.recentTrades);
     expect(await stripOn(page).count()).toBe(0);
     await expect.poll(() => ticketOf(desk.buy, words).submit.isEnabled()).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
-import { must, type Caller } from './front-door.ts';
+import { must, type Caller } from './http-caller.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
 import { bestPrices, cancelButtons, chooseKind, deskOn, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
@@ -191,7 +191,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     const [newPrice, newAmount] = [row.getByLabel(trade.orderPrice, { exact: true }), row.getByLabel(trade.amount, { exact: true })];
     await newAmount.fill('6');
     await desk.mine.getByText(trade.amendKeeps).waitFor();
-    await says(page, trade.amendedKept, () => row.getByRole('button', { name: trade.amendSave }).click());
+    await says(page, trade.amendedInPlace, () => row.getByRole('button', { name: trade.amendSave }).click());
     await expect.poll(async () => (await readRow(row))[trade.amount]).toBe('6.00');
     await amend.click();
     await newPrice.fill(price((bid * 4n) / 5n));

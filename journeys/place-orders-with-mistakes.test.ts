@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNote, journey, noteOf, says } from './browser.ts';
-import { must } from './front-door.ts';
+import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { bestPrices, cancelButtons, chooseKind, chooseTime, openTab, readRow, sitDown, textOf, ticketOf, unitsOf } from './trade-desk.ts';
 import { anyOf, fill } from './words.ts';

@@ -17,7 +17,7 @@ const INSTALL = `(() => {
   const LAYERS = ${JSON.stringify(LAYERS)};
   const isSwitch = (element) => element.matches('[aria-haspopup], [aria-expanded], [aria-pressed=false], [role=tab][aria-selected=false], [role=switch], [role=radio][aria-checked=false], summary');
   const name = (element) => element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
-  const told = (element) => element.tagName.toLowerCase() + (element.getAttribute('role') ? '[' + element.getAttribute('role') + ']' : '') + ' "' + name(element).trim().slice(0, 40) + '"';
+  const label = (element) => element.tagName.toLowerCase() + (element.getAttribute('role') ? '[' + element.getAttribute('role') + ']' : '') + ' "' + name(element).trim().slice(0, 40) + '"';
   const kind = (element) => [element.tagName, element.getAttribute('role'), element.type, element.className, element.parentElement?.className, element.closest('[aria-label]') === element ? '' : element.closest('[aria-label], header, footer, form, section')?.className].join('|');
   const box = (element) => [...element.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0];
   const bodyOf = (control) => {
@@ -52,7 +52,7 @@ const INSTALL = `(() => {
   window.pressing = {
     find: (within) => {
       controls = [...(document.querySelector(within) ?? document).querySelectorAll(CONTROLS)].filter(isSeen);
-      return controls.map((control) => ({ told: told(control), kind: kind(control), isDisabled: control.matches(':disabled, [aria-disabled=true]'), isSwitch: isSwitch(control), opens: control.hasAttribute('aria-haspopup') }));
+      return controls.map((control) => ({ label: label(control), kind: kind(control), isDisabled: control.matches(':disabled, [aria-disabled=true]'), isSwitch: isSwitch(control), opens: control.hasAttribute('aria-haspopup') }));
     },
     aim: (at) => {
       aimed = controls[at];
@@ -65,7 +65,7 @@ const INSTALL = `(() => {
       // Kept out of the window until it has the focus.
       if (x < 0 || y < 0) return undefined;
       const hit = document.elementFromPoint(x, y);
-      return { x, y, covered: belongs(aimed, hit) ? undefined : told(aimed) + ' lies under ' + (hit ? hit.outerHTML.slice(0, 160) : 'nothing') };
+      return { x, y, covered: belongs(aimed, hit) ? undefined : label(aimed) + ' lies under ' + (hit ? hit.outerHTML.slice(0, 160) : 'nothing') };
     },
     // A second time where it seems so: what comes into sight may only now find its height.
     covered: () => controls.map((_, at) => window.pressing.aim(at)?.covered && window.pressing.aim(at)?.covered).filter((one) => one !== undefined),
@@ -78,7 +78,7 @@ const INSTALL = `(() => {
 })()`;
 
 interface Control {
-  readonly told: string;
+  readonly label: string;
   readonly kind: string;
   readonly isDisabled: boolean;
   /** Changes what is shown when it is pressed, and nothing else. */
@@ -110,13 +110,13 @@ export async function expectPressable(page: Page, pointer: Pointer, known = new 
   const controls = await find(page, within);
   const failed = await page.evaluate<string[]>('window.pressing.covered()');
   await page.evaluate('window.pressing.arm(true)');
-  for (const [at, { told, kind, isDisabled }] of controls.entries()) {
+  for (const [at, { label, kind, isDisabled }] of controls.entries()) {
     if (isDisabled || known.has(kind)) continue;
     const aim = await aimAt(page, at);
     if (!aim || aim.covered !== undefined) continue;
     known.add(kind);
     await press(page, pointer, aim);
-    if (!await page.evaluate<boolean>('window.pressing.received()')) failed.push(`${told} does not receive a press`);
+    if (!await page.evaluate<boolean>('window.pressing.received()')) failed.push(`${label} does not receive a press`);
   }
   await page.evaluate('window.pressing.arm(false); scrollTo(0, 0)');
   expect(failed, `${page.url()} by ${pointer} at ${page.viewportSize()?.width}`).toEqual([]);
@@ -134,30 +134,30 @@ async function comes(page: Page, condition: string): Promise<boolean> {
 }
 
 /** Presses one switch for real, looks at every control of what it opens, and leaves the page as it was where it can. */
-async function pressSwitch(page: Page, pointer: Pointer, at: number, { told, opens }: Control): Promise<void> {
+async function pressSwitch(page: Page, pointer: Pointer, at: number, { label, opens }: Control): Promise<void> {
   const aim = await aimAt(page, at);
   if (!aim || aim.covered !== undefined) return;
   const before = JSON.stringify(await page.evaluate<string>('window.pressing.state()'));
   const layers = await page.evaluate<number>('window.pressing.layers()');
   const isOpen = `window.pressing.layers() > ${layers}`;
   await press(page, pointer, aim);
-  expect(await comes(page, opens ? isOpen : `window.pressing.state() !== ${before} || ${isOpen}`), `${told} of ${page.url()} does nothing when pressed by ${pointer}`).toBe(true);
+  expect(await comes(page, opens ? isOpen : `window.pressing.state() !== ${before} || ${isOpen}`), `${label} of ${page.url()} does nothing when pressed by ${pointer}`).toBe(true);
   if (!await page.evaluate<boolean>(isOpen)) {
     if (await page.evaluate<boolean>('window.pressing.isPressed()')) await press(page, pointer, aim);
     return;
   }
   await expectPressable(page, pointer, new Set(), LAYERS);
   await page.keyboard.press('Escape');
-  expect(await comes(page, `window.pressing.layers() <= ${layers}`), `what ${told} of ${page.url()} opens does not close`).toBe(true);
+  expect(await comes(page, `window.pressing.layers() <= ${layers}`), `what ${label} of ${page.url()} opens does not close`).toBe(true);
 }
 
 /** Presses a switch of each kind for real: it changes its state or opens something, all of which can be pressed as well. */
 export async function expectSwitches(page: Page, pointer: Pointer, known: Set<string>): Promise<void> {
   for (let controls = await find(page, 'body'); ; controls = await find(page, 'body')) {
-    const at = controls.findIndex(({ isSwitch, isDisabled, kind, told, opens }) => isSwitch && !isDisabled && !known.has(opens ? told : kind));
+    const at = controls.findIndex(({ isSwitch, isDisabled, kind, label, opens }) => isSwitch && !isDisabled && !known.has(opens ? label : kind));
     const next = controls[at];
     if (!next) return;
-    known.add(next.opens ? next.told : next.kind);
+    known.add(next.opens ? next.label : next.kind);
     await pressSwitch(page, pointer, at, next);
   }
 }

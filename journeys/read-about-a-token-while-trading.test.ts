@@ -22,7 +22,7 @@ async function walkDown(page: Page, words: Words): Promise<Locator> {
 journey('a visitor reads who stands behind a token', ({ open, words }) => {
   const { info, brand, buyBack } = words;
 
-  it('finds the story, the buy-backs, the holders, the news and the facts below the market', async () => {
+  it('finds the story, the buy-backs, the holders, the news and the details below the market', async () => {
     const page = await open();
     const asked: string[] = [];
     page.on('request', (request) => { if (CALLS.test(request.url())) asked.push(request.url()); });
@@ -45,7 +45,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await expect.poll(() => holders.locator('tbody tr').count()).toBeGreaterThan(2);
     await expectAccessible(page);
 
-    await panels.getByRole('tab', { name: info.facts, exact: true }).click();
+    await panels.getByRole('tab', { name: info.details, exact: true }).click();
     for (const fact of [info.releaseTime, info.totalSupply, info.circulatingSupply, info.crowdfundingPrice]) await panels.getByText(fact, { exact: true }).waitFor();
     for (const link of [info.website, info.whitePaper]) await panels.getByRole('link', { name: link, exact: true }).waitFor();
 

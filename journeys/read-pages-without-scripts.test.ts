@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './front-door.ts';
-import { ownHand } from './hands.ts';
+import { ask } from './http-caller.ts';
+import { ownWorker } from './worker.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 import { WORDS } from './words.ts';
 
-const HOUSES: readonly (readonly [theme: string, name: string, person: Person])[] = [
+const ORGANISATIONS: readonly (readonly [theme: string, name: string, person: Person])[] = [
   ['theme-0', 'Colophon', LIN], ['theme-1', 'Halyard', OWEN], ['theme-2', 'Fernhollow', HANA],
 ];
 /** Pages that nobody is to find: they have no address of their own. */
@@ -22,15 +22,15 @@ const found = (html: string, pattern: RegExp): readonly string[] => [...html.mat
 const read = async (path: string, { host }: Pick<Person, 'host'>, lang = 'en', session: readonly string[] = []): Promise<string> =>
   (await ask('GET', path, '', { host, session: [...session, `lang=${lang}`] })).text.replace(/<script.*?<\/script>/gs, '');
 
-describe.skipIf(ownHand().port === 0)('a page without scripts', () => {
+describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
   const sessions = new Map<Person, readonly string[]>();
   beforeAll(async () => {
-    for (const [, , person] of HOUSES) sessions.set(person, await sessionOf(person));
+    for (const [, , person] of ORGANISATIONS) sessions.set(person, await sessionOf(person));
   });
   afterAll(() => sessions.clear());
   const session = (person: Person) => sessions.get(person) ?? [];
 
-  it.each(HOUSES)('has one title, the right one, an address where it may be found, and a foot, in %s', async (_theme, name, person) => {
+  it.each(ORGANISATIONS)('has one title, the right one, an address where it may be found, and a foot, in %s', async (_theme, name, person) => {
     const asked = [...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[] })), ...OWN_PAGES.map((page) => ({ ...page, as: session(person) }))];
     for (const page of asked) {
       const html = await read(page.path, person, 'en', page.as);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerOn, expectPath, journey, says, untilAnswering, type Told } from './browser.ts';
+import { callerOn, expectPath, journey, says, untilAnswering, type JourneyContext } from './browser.ts';
 import { register } from './newcomer.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
@@ -41,7 +41,7 @@ async function sumOfTrades(desk: TradeDesk, { trade }: Words) {
 }
 
 /** A second person, in a browser of her own, sells a part of what is wanted at that price. */
-async function sellInto({ open, words }: Told, price: string): Promise<void> {
+async function sellInto({ open, words }: JourneyContext, price: string): Promise<void> {
   const desk = await sitDown(await open({ port: port(), session: await sessionOf(MARA, port()) }), words, PAIR);
   const ticket = ticketOf(desk.sell, words);
   await chooseTime(desk.page, words, words.trade.ioc);
@@ -52,8 +52,8 @@ async function sellInto({ open, words }: Told, price: string): Promise<void> {
 }
 
 // J-12, J-19, J-33, J-18: from nothing to a trade, with every balance right on the way.
-journey('a newcomer registers and trades', (told) => {
-  const { open, words } = told;
+journey('a newcomer registers and trades', (context) => {
+  const { open, words } = context;
 
   it('registers, gets funds, is filled in part by a second person, cancels the rest and leaves', async () => {
     const page = await open({ port: port() });
@@ -92,7 +92,7 @@ journey('a newcomer registers and trades', (told) => {
       [words.trade.side]: words.trade.buy, [words.trade.orderPrice]: price, [words.trade.amount]: '4,000.00', [words.trade.type]: words.trade.limit,
     });
 
-    await sellInto(told, price);
+    await sellInto(context, price);
     await expect.poll(async () => (await readRow(row))[words.trade.status]).toBe(words.trade.statusPartial);
     await expect.poll(async () => unitsOf((await readRow(row))[words.trade.filled] ?? '')).toBe(TAKEN * 10n ** 8n);
 

@@ -8,7 +8,7 @@ import { fill } from './words.ts';
 
 const limits = { min: 8, max: 20 };
 
-// J-12, the error branches: each is told beside its field.
+// J-12, the error branches: each is shown beside its field.
 journey('somebody registers with mistakes', ({ open, words, language }) => {
   const { refusals } = words;
 

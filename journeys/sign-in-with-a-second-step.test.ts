@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNote, expectPath, journey, says, untilAnswering, visit } from './browser.ts';
 import { checkWithoutPicture, dragSlider, pressSlider, readNewPicture } from './checks.ts';
-import { call } from './front-door.ts';
+import { call } from './http-caller.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
 import { openTab, sitDown } from './trade-desk.ts';
 import { anyOf, fill, type Words } from './words.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { journey, visit } from './browser.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
-import { must, type Caller } from './front-door.ts';
+import { must, type Caller } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { openTab, readRow, sitDown, textOf, unitsOf } from './trade-desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
-import { must, type Caller } from './front-door.ts';
+import { must, type Caller } from './http-caller.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 type PriceLevel = readonly [price: string, amount: string];
@@ -13,7 +13,7 @@ export interface TradeDesk {
   readonly sell: Locator;
   readonly password: Locator;
   readonly lastPrice: Locator;
-  readonly tape: Locator;
+  readonly recentTrades: Locator;
   readonly mine: Locator;
   readonly bids: Locator;
   readonly asks: Locator;
@@ -32,7 +32,7 @@ export function deskOn(page: Page, { trade }: Words, pair: string): TradeDesk {
     sell: page.getByRole('form', { name: fill(trade.sellToken, { token }) }),
     password: page.getByLabel(trade.tradePassword, { exact: true }),
     lastPrice: page.locator('[data-last]'),
-    tape: page.getByRole('region', { name: trade.marketTrades }),
+    recentTrades: page.getByRole('region', { name: trade.marketTrades }),
     mine: page.getByRole('region', { name: trade.myOrders }),
     bids: page.getByRole('group', { name: trade.bids, exact: true }),
     asks: page.getByRole('group', { name: trade.asks, exact: true }),

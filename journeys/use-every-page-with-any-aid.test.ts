@@ -4,12 +4,12 @@ import { OWN_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { expectPressable, expectSwitches } from './press.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 
-const HOUSES: readonly Person[] = [LIN, OWEN, HANA];
+const ORGANISATIONS: readonly Person[] = [LIN, OWEN, HANA];
 /** Pages looked at side by side: loading one leaves time for another. */
 const HANDS = 2;
 
 // Every page in the three designs, on a phone, a tablet and a desk: no finding of axe, nothing that sticks out or lies over
-// something else, a quiet console. The light designs are told in one language, the dark ones in the other; axe reads the
+// something else, a quiet console. The light designs run in one language, the dark ones in the other; axe reads the
 // light ones on the desk and the dark ones on the phone. All controls are pressed too: on the desk by mouse, on phone and tablet by touch.
 journey('anybody uses any page', ({ open, language }) => {
   const scheme = language === 'en' ? 'dark' : 'light';
@@ -17,7 +17,7 @@ journey('anybody uses any page', ({ open, language }) => {
   const looked = pointer === 'touch' ? SIZES.phone : SIZES.desktop;
   const isPressedAt = (size: (typeof SIZES)[keyof typeof SIZES]) => size === looked || (pointer === 'touch' && size === SIZES.tablet);
 
-  describe.each(HOUSES)('at $host', (person) => {
+  describe.each(ORGANISATIONS)('at $host', (person) => {
     const [pressed, switched] = [new Set<string>(), new Set<string>()];
     const examine = async (paths: readonly string[], session: readonly string[]) => {
       const waiting = [...paths];

@@ -139,8 +139,8 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
 
   it('cannot trade by a slip of the hand, whatever key it is', async () => {
     const page = await open({ session: await sessionOf(LIN) });
-    const told: string[] = [];
-    page.on('request', (request) => { if (/Order\/(place|amend|cancel)/i.test(request.url())) told.push(request.url()); });
+    const sent: string[] = [];
+    page.on('request', (request) => { if (/Order\/(place|amend|cancel)/i.test(request.url())) sent.push(request.url()); });
     const desk = await sitDown(page, words, PAIR);
     await desk.password.fill(LIN.tradePassword);
     await ticketOf(desk.buy, words).amount.fill('3');
@@ -151,6 +151,6 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     }
     await lean(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
 
-/** Files told side by side. People of an exchange that runs already are there once, so there it is one after the other. */
-const hands = process.env['MARQUE_JOURNEY_PORT'] ? 1 : Math.min(2, availableParallelism());
+/** Files run side by side. People of an exchange that runs already are there once, so there it is one after the other. */
+const workers = process.env['MARQUE_JOURNEY_PORT'] ? 1 : Math.min(2, availableParallelism());
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // A slow machine is given time; what never comes true fails all the same.
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: hands,
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['./global-setup.ts'],
   },

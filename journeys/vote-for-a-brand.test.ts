@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectPath, journey, says, visit } from './browser.ts';
-import { call } from './front-door.ts';
+import { call } from './http-caller.ts';
 import { register } from './newcomer.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { journey } from './browser.ts';
-import { must } from './front-door.ts';
+import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { sitDown, ticketOf } from './trade-desk.ts';
 import { anyOf } from './words.ts';

@@ -47,7 +47,7 @@ import { zhCN as newsLabelsZh } from '../packages/web/app/widgets/news/words/zh-
 import refusalsEn from '../packages/contract/src/refusals/words/en.ts';
 import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 
-/** What people read in the two languages in which the journeys are told; elements are found by these words alone. */
+/** What people read in the two languages in which the journeys run; elements are found by these words alone. */
 export const WORDS = {
   'zh-CN': {
     about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: { ...newsZh, ...newsLabelsZh }, partners: partnersZh,

@@ -21,7 +21,7 @@ async function bench([name, ...rest]) {
   }
 }
 
-/** `simulate --operations N --seed S --workers W` lives random seeds beside a plain twin until N commands are done. */
+/** `simulate --operations N --seed S --workers W` runs random seeds beside a reference model until N commands are done. */
 function simulate(args) {
   requireNode();
   install();

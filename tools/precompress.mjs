@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip twin beside every asset of the site, so that no request pays for compressing.
+// Writes a brotli and a gzip copy beside every asset of the site, so that no request pays for compressing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// The house inspects itself: bans that name their cure, sizes that may only fall, no file out of place.
+// Checks of the sources: bans that name their cure, sizes that may only fall, no file out of place.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,11 @@ const BANS = [
     pattern: /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/,
     where: /^packages\/(ui\/src|web\/app)\/.*\.css$/,
     cure: 'say inline-start and inline-end: pages are also read from right to left',
+  },
+  {
+    pattern: /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Piece|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold[A-Z]/,
+    where: /^(?:packages\/(?!server\/src\/demo\/)[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
+    cure: 'say it in the field\'s or in software\'s terms (GLOSSARY.md)',
   },
   { pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/, where: /^(packages|journeys|bench|tools)\//, cure: 'mend what the checker found' },
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: /^(packages|journeys|bench)\//, cure: 'finish it, or write it down as a decision' },

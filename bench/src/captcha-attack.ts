@@ -89,7 +89,7 @@ async function attackCharacters(port: number): Promise<void> {
   console.log(`characters   stock OCR, two ways of reading: ${right} of ${PUZZLES}`);
 }
 
-/** Asks for pictures from many addresses without a pause until it is told to stop; gives how many came. */
+/** Asks for pictures from many addresses without a pause until it is stopped; gives how many came. */
 function askForPictures(port: number): () => Promise<number> {
   const over = new AbortController();
   let pictures = 0;

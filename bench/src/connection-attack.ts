@@ -33,7 +33,7 @@ await printTable(before, {
   ],
   cases: CASES,
   // The orders of everybody honest come from one address here.
-  strangerCallsPerMinute: 1_000_000,
+  anonymousCallsPerMinute: 1_000_000,
   cellsOf: async ({ kind }, exchange, people) => {
     const feeds = new Set<number>();
     let [mostMain, mostFeed] = [0, 0];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One process full of readers: connects, subscribes and times every frame. Told how many, where and how long by its arguments. */
+/** One process full of readers: connects, subscribes and times every frame. Given how many, where and how long by its arguments. */
 const [port, count, seconds] = process.argv.slice(2).map(Number);
 
 export interface FanOutResult {

@@ -32,7 +32,7 @@ const listings = {
 };
 
 const emptyMarket: MarketData = {
-  depth: () => ({ bids: [], asks: [], seq: 0 }), amountAt: () => undefined, tape: () => [], referenceTicks: () => 0, previousPrice: () => '0',
+  depth: () => ({ bids: [], asks: [], seq: 0 }), amountAt: () => undefined, recentTrades: () => [], referenceTicks: () => 0, previousPrice: () => '0',
   ticker: (pair) => ({ pair: pairs[pair - 1]?.code ?? '', latest_price: '0', last: '0', change: '0', max_price: '0', min_price: '0', amount: '0', vol: '0', is_up: '1' }),
   candles: async () => [], latestCandle: () => undefined,
 };

@@ -12,8 +12,8 @@ export interface VisitorsResult {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** Asks again as soon as the answer is there, on one connection kept open; `told` hears each answer's time and length. */
-function keepAsking(port: number, request: string, told: (ms: number, bytes: number) => void): Socket {
+/** Asks again as soon as the answer is there, on one connection kept open; `onAnswer` gets each answer's time and length. */
+function keepAsking(port: number, request: string, onAnswer: (ms: number, bytes: number) => void): Socket {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let waitingFor = -1;
   let seen = Buffer.alloc(0);
@@ -36,7 +36,7 @@ function keepAsking(port: number, request: string, told: (ms: number, bytes: num
       waitingFor = end + END_OF_HEAD.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
     }
     if (seen.length < waitingFor) return;
-    told(performance.now() - asked, waitingFor);
+    onAnswer(performance.now() - asked, waitingFor);
     ask();
   });
   return socket;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { VisitorsResult } from './home-page-visitors.ts';
 
 /**
- * The home page as strangers get it, rendered by the server while the demo market moves, against a plain file of the same
+ * The home page as visitors get it, rendered by the server while the demo market moves, against a plain file of the same
  * size from the same server. Both are asked for by turns in one run; visitors are a process of their own on the same machine.
  */
 const VISITORS = [16, 128];

@@ -1,4 +1,4 @@
-import { createExchange, EventTape, type Command, type EngineEvent } from '@marque/engine';
+import { createExchange, EventBuffer, type Command, type EngineEvent } from '@marque/engine';
 import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book';
 import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
 import { wide } from '../../packages/engine/src/columns.ts';
@@ -91,14 +91,14 @@ const BATCH = 64;
 class WholeEngine implements Contestant {
   readonly #events: 'as written' | 'read';
   readonly #exchange = createExchange();
-  readonly #tape = new EventTape();
+  readonly #buffer = new EventBuffer();
   #commands: readonly Command[] = [];
   #lastRead: readonly EngineEvent[] = [];
 
   constructor(events: 'as written' | 'read') {
     this.#events = events;
     for (const command of OPENING) {
-      if (!this.#exchange.apply(command, this.#tape).ok) throw new Error(`${command.kind} was refused`);
+      if (!this.#exchange.apply(command, this.#buffer).ok) throw new Error(`${command.kind} was refused`);
     }
   }
 
@@ -109,11 +109,11 @@ class WholeEngine implements Contestant {
   step(index: number): void {
     const command = this.#commands[index];
     if (command === undefined) return;
-    const outcome = this.#exchange.apply(command, this.#tape);
+    const outcome = this.#exchange.apply(command, this.#buffer);
     if (!outcome.ok && command.kind === 'place') throw new Error(outcome.refusal);
     if (index % BATCH !== 0) return;
-    if (this.#events === 'read') this.#lastRead = this.#tape.events();
-    this.#tape.clear();
+    if (this.#events === 'read') this.#lastRead = this.#buffer.events();
+    this.#buffer.clear();
   }
 
   restingLots(): number {

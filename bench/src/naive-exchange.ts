@@ -1,4 +1,4 @@
-import { createExchange, decodeCommands, EventTape, type Command, type EngineEvent, type Exchange, type Traded } from '@marque/engine';
+import { createExchange, decodeCommands, EventBuffer, type Command, type EngineEvent, type Exchange, type Traded } from '@marque/engine';
 import type { Request } from '@marque/server/ports/exchange-gateway';
 import type { Database } from '@marque/server/ports/database';
 import { CompiledQuery, type Kysely } from 'kysely';
@@ -27,10 +27,10 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
   let lastOrder = 0;
 
   async function submit(request: Request): Promise<void> {
-    const tape = new EventTape();
+    const buffer = new EventBuffer();
     const command: Command = { ...request, at: 0 };
-    if (!exchange.apply(command, tape).ok) return;
-    const events = tape.events();
+    if (!exchange.apply(command, buffer).ok) return;
+    const events = buffer.events();
     const placed = command.kind === 'place' ? insertOrder(database, command, events) : closeOrder(database, events);
     if (command.kind === 'place') committed.set(command.order, placed);
     await placed;
@@ -53,9 +53,9 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
 /** The engine after the market was opened, so that both designs match the same way. */
 async function replayed(database: Database): Promise<Exchange> {
   const exchange = createExchange();
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   for (const { commands } of await database.run<{ commands: string }>('select commands from journal order by batch')) {
-    for (const command of decodeCommands(commands)) exchange.apply(command, tape);
+    for (const command of decodeCommands(commands)) exchange.apply(command, buffer);
   }
   return exchange;
 }

@@ -29,7 +29,7 @@ const CASES: readonly Case[] = [
 await printTable(before, {
   columns: ['placeOrder p50 / p99 ms', 'orders taken', 'refused by code', '/health by status', 'longest ms', 'most memory MB', 'pages by status'],
   cases: CASES,
-  strangerCallsPerMinute: 600,
+  anonymousCallsPerMinute: 600,
   cellsOf: async ({ perSecond, addresses, isSignedIn }, exchange, people) => {
     let most = 0;
     const reader = isSignedIn && people.find(({ host }) => host === 'localhost');

@@ -38,7 +38,7 @@ const FILES = [
   },
   {
     name: 'frame', minShareCount: 6,
-    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|house-art|prose|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

@@ -31,13 +31,13 @@ async function freePort(): Promise<number> {
 export class ServedExchange {
   readonly #program: string;
   readonly #directory = mkdtempSync(join(tmpdir(), 'marque-bench-attack-'));
-  readonly #strangerCalls: string;
+  readonly #anonymousCalls: string;
   #process: ChildProcess | undefined;
   #said = '';
   port = 0;
 
-  constructor(root: string, strangerCallsPerMinute: number) {
-    this.#strangerCalls = String(strangerCallsPerMinute);
+  constructor(root: string, anonymousCallsPerMinute: number) {
+    this.#anonymousCalls = String(anonymousCallsPerMinute);
     this.#program = join(root, 'packages/server/dist/marque.js');
     if (!existsSync(this.#program)) throw new Error(`${this.#program} is not built`);
   }
@@ -48,7 +48,7 @@ export class ServedExchange {
     const child = spawn(process.execPath, [this.#program, 'start'], {
       env: {
         ...process.env, PORT: String(this.port), HOST: '127.0.0.1', MARQUE_DATA_DIR: this.#directory, MARQUE_PROFILE: 'demo',
-        MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_STRANGER_CALLS_PER_MINUTE: this.#strangerCalls,
+        MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: this.#anonymousCalls,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -6,7 +6,7 @@ export interface Attack {
   readonly perSecond: number;
   readonly seconds: number;
   readonly addresses: number;
-  /** Of somebody who is signed in; absent for a stranger. */
+  /** Of somebody who is signed in; absent for a visitor. */
   readonly cookie?: string;
 }
 

@@ -6,7 +6,7 @@ export interface Table<Case> {
   readonly columns: readonly string[];
   readonly cases: readonly Case[];
   /** How many calls a minute one address may make. */
-  readonly strangerCallsPerMinute: number;
+  readonly anonymousCallsPerMinute: number;
   /** The cells of one case behind its name. */
   readonly cellsOf: (each: Case, exchange: ServedExchange, people: readonly Person[]) => Promise<readonly (string | number)[]>;
 }
@@ -15,8 +15,8 @@ export interface Table<Case> {
 const WARM_UP_MS = 15_000;
 const BETWEEN_MS = 2_000;
 
-async function measure<Case extends { readonly name: string }>(name: string, root: string, { cases, strangerCallsPerMinute, cellsOf }: Table<Case>): Promise<void> {
-  const exchange = new ServedExchange(root, strangerCallsPerMinute);
+async function measure<Case extends { readonly name: string }>(name: string, root: string, { cases, anonymousCallsPerMinute, cellsOf }: Table<Case>): Promise<void> {
+  const exchange = new ServedExchange(root, anonymousCallsPerMinute);
   try {
     await exchange.start();
     await exchange.stop();

@@ -8,7 +8,7 @@ import { quietLog } from './quiet-log.ts';
 import { ownerOf, PEOPLE, settingsOf, tokenOf, type BenchPair } from './world.ts';
 
 /**
- * A server in a process of its own, told by its first message what to serve: Marque as it is, or the peers' design behind
+ * A server in a process of its own, directed by its first message what to serve: Marque as it is, or the peers' design behind
  * the least HTTP there is. Answers with its port.
  */
 interface Order {

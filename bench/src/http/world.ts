@@ -53,7 +53,7 @@ const fail = (reason: unknown): never => {
 export async function openWorld(databaseUrl: string | undefined): Promise<World> {
   const environment = {
     MARQUE_DATA_DIR: mkdtempSync(join(tmpdir(), 'marque-bench-http-')), MARQUE_DEMO_TRADERS: 'off', MARQUE_LOG_LEVEL: 'warn',
-    MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_STRANGER_CALLS_PER_MINUTE: '1000000',
+    MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const settings = settingsOf(environment);

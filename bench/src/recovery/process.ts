@@ -68,6 +68,6 @@ if (task === 'fill') {
   await placeMany(gateway, 1, resting);
   const accepted = performance.now();
   const [row] = await database.run<{ n: number }>('select count(*) as n from orders where status in (1, 2)');
-  const told: Recovered = { loaded, opened, rebuilt, accepted, replayed: gateway.started.replayed, openOrders: row?.n ?? 0 };
-  process.send?.(told, () => process.exit(0));
+  const recovered: Recovered = { loaded, opened, rebuilt, accepted, replayed: gateway.started.replayed, openOrders: row?.n ?? 0 };
+  process.send?.(recovered, () => process.exit(0));
 }

@@ -7,7 +7,7 @@ const SCALE = 10_000;
 
 const price = (ticks: number): string => (ticks / SCALE).toFixed(4);
 
-/** A book whose levels change near the top, told in the frames of the depth channel; the same for the same seed. */
+/** A book whose levels change near the top, in the frames of the depth channel; the same for the same seed. */
 export class MovingBook {
   readonly #pair: string;
   #bids: readonly PriceLevel[];

@@ -39,7 +39,7 @@ function Page(): ReactNode {
     h('h1', null, book.last),
     h(Levels, { name: 'asks', rows: best(book.asks, 1) }),
     h(Levels, { name: 'bids', rows: best(book.bids, -1) }),
-    h(Tape, { last: book.last }),
+    h(RecentTrades, { last: book.last }),
   );
 }
 
@@ -54,8 +54,8 @@ function Levels({ name, rows }: { readonly name: string; readonly rows: readonly
   }));
 }
 
-function Tape({ last }: { readonly last: string }): ReactNode {
-  return h('section', { className: 'tape' }, Array.from({ length: 30 }, (_, i) => h('div', { key: i, className: 'row' }, h('span', null, last), h('span', null, i), h('span', null, '12:00:00'))));
+function RecentTrades({ last }: { readonly last: string }): ReactNode {
+  return h('section', { className: 'trades' }, Array.from({ length: 30 }, (_, i) => h('div', { key: i, className: 'row' }, h('span', null, last), h('span', null, i), h('span', null, '12:00:00'))));
 }
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(h(Page));

@@ -41,7 +41,7 @@ describe('settings that somebody writes', () => {
     expect(said(settings)).toContain(problem);
   });
 
-  it('are told of all at once, and inherited names are no settings', () => {
+  it('are reported all at once, and inherited names are no settings', () => {
     expect(said({ is_twitter: 'x', logo_url: 5, colour: 1 })).toHaveLength(3);
     expect(said({ constructor: 1 })).toEqual(['settings.constructor is not known']);
     expect(said('no')).toEqual(['settings must be a set of fields']);

@@ -19,7 +19,7 @@ import { CachedOrganisations } from './adapters/organisations/cached-organisatio
 import { DemoRetention } from './adapters/retention/demo-retention.ts';
 import { CachedTokenProtocols } from './adapters/protocols/cached-token-protocols.ts';
 import { keepFresh } from './adapters/refreshing.ts';
-import { knock, openDoor } from './adapters/operator-door/index.ts';
+import { askRunningExchange as askOnSocket, listenForOperators } from './adapters/operator-socket/index.ts';
 import { DatabaseSessions } from './adapters/sessions/database-sessions.ts';
 import { commaText } from './adapters/spreadsheet/comma-text.ts';
 import { BooksWatch } from './adapters/watch/index.ts';
@@ -55,11 +55,12 @@ import type { Clock, MonotonicClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import type { Listings } from './ports/listings.ts';
-import type { OperatorAnswer, OperatorRequest } from './ports/operator-door.ts';
+import type { OperatorAnswer, OperatorRequest } from './ports/operator-command.ts';
 import { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { TradePasswordProofs } from './use-cases/identity/trade-password-proofs.ts';
 import { sweepIdentity } from './use-cases/identity/sweep.ts';
+import { defineListings } from './use-cases/listing/define-listings.ts';
 import { keepExpiring } from './use-cases/trading/expire-orders.ts';
 
 const REFRESH_MS = 30_000;
@@ -109,7 +110,7 @@ export async function readListings(database: Database): Promise<Listings> {
 
 /** Has an operator's command done by the exchange that runs on this embedded store; undefined where none does. */
 export const askRunningExchange = async ({ databaseUrl, dataDirectory }: Settings, request: OperatorRequest): Promise<OperatorAnswer | undefined> =>
-  (databaseUrl === undefined ? knock(dataDirectory, request) : undefined);
+  (databaseUrl === undefined ? askOnSocket(dataDirectory, request) : undefined);
 
 /** Does an operator's command on the store; on PostgreSQL an exchange that runs there sees it by itself. */
 export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
@@ -150,11 +151,13 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 /** What is kept in memory of the store, and what follows the engine's commits. */
 async function openViews({ database, gateway, hashing }: Core, clock: Clock, opened: Opened, report: Report) {
   const listings = new CachedListings(database);
+  // What is shown as listed is known to the engine before.
+  const listed = { refresh: async () => { await defineListings({ database, gateway }); await listings.refresh(); } };
   const organisations = new CachedOrganisations(database);
   const contents = new CachedContents(database);
   const brandRecords = new CachedBrandRecords(database);
   const tokenProtocols = new CachedTokenProtocols(database);
-  const views = [listings, organisations, contents, brandRecords, tokenProtocols];
+  const views = [listed, organisations, contents, brandRecords, tokenProtocols];
   opened.add(await keepFresh(views, REFRESH_MS, report), (stop) => stop());
   opened.add(await keepFresh([organisations], ORGANISATIONS_REFRESH_MS, report), (stop) => stop());
   const refresh = async (): Promise<void> => void (await Promise.all(views.map((view) => view.refresh())));
@@ -180,7 +183,7 @@ function composeHandlers({ settings, logger }: Composition, { database, gateway,
     : new OutboxMail(database, clock, isDemo ? (message) => process.stdout.write(terminalText(message)) : undefined);
   const identity = {
     database, clock, mail, hashing, sessions, tradePasswords, exchange: gateway, artist, work: new AltchaWork(secret), puzzles: createCallCounter(clock), secret,
-    notice: (event: string, facts: Readonly<Record<string, string | number>>): void => logger.info({ event, ...facts }, 'identity'),
+    notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
   };
   const market = { database, listings, contents, marketData, clock, gateway };
   return [
@@ -202,7 +205,7 @@ async function composeApp(
   const { organisations, sessions, feed } = views;
   const app = opened.add(await createApp({
     handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
-    limits: { callsPerMinute: settings.callsPerMinute, strangerCallsPerMinute: settings.strangerCallsPerMinute },
+    limits: { callsPerMinute: settings.callsPerMinute, anonymousCallsPerMinute: settings.anonymousCallsPerMinute },
   }), (open) => open.close());
   registerHealth(app, [
     { name: 'database', check: () => database.ping() },
@@ -254,12 +257,12 @@ async function openExchange(composition: Composition, opened: Opened, report: Re
   }), (books) => books.stop());
   watch.start();
   if (settings.databaseUrl === undefined) {
-    opened.add(await openDoor(settings.dataDirectory, async (request) => {
+    opened.add(await listenForOperators(settings.dataDirectory, async (request) => {
       const answer = await answerOperator(request, { database, now: clock.now() });
       // What was stored stays stored: a reading that fails is made up for by the next.
       await Promise.all([refresh(), watch.askForResume()]).catch(report);
       return answer;
-    }, report), (door) => door.close());
+    }, report), (socket) => socket.close());
   }
   if (settings.profile === 'demo' && settings.demoTraders) {
     opened.add(await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED }), (traders) => traders.stop());

@@ -16,7 +16,7 @@ export interface Settings {
   /** Keys hashes of codes; undefined in the demo, where a fresh one is made at each start. */
   readonly secret: string | undefined;
   readonly callsPerMinute: number;
-  readonly strangerCallsPerMinute: number;
+  readonly anonymousCallsPerMinute: number;
   /** Pages a minute that are rendered for one session, and for one network that is not signed in. */
   readonly pagesPerMinute: number;
   /** Whether simulated traders make the demo's market move. */
@@ -63,7 +63,7 @@ export function readSettings(environment: Environment): SettingsReading {
     demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
     callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
     pagesPerMinute: read('MARQUE_PAGES_PER_MINUTE', 240, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
-    strangerCallsPerMinute: read('MARQUE_STRANGER_CALLS_PER_MINUTE', 600, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
+    anonymousCallsPerMinute: read('MARQUE_ANONYMOUS_CALLS_PER_MINUTE', 600, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };

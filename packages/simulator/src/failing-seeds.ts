@@ -4,7 +4,7 @@ import type { Failure, Tier } from './campaign/jobs.ts';
 
 const FILE = fileURLToPath(new URL('../failing-seeds.json', import.meta.url));
 
-/** A seed that once failed; every later run lives it first. */
+/** A seed that once failed; every later campaign runs it first. */
 export interface FailingSeed {
   readonly tier: Tier;
   readonly seed: number;

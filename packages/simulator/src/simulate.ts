@@ -1,4 +1,4 @@
-// `npm run simulate -- --operations N --seed S --workers W [--tier gateway]`: lives seed after seed and prints what came of it.
+// `npm run simulate -- --operations N --seed S --workers W [--tier gateway]`: runs seed after seed and prints what came of it.
 import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
 import { runCampaign, type Figures } from './campaign/campaign.ts';
@@ -27,10 +27,10 @@ const workers = number(values.workers, availableParallelism());
 const begun = performance.now();
 let shown = begun;
 
-const line = ({ operations: done, crashes, snapshots, lives }: Figures): string => {
+const line = ({ operations: done, crashes, snapshots, runs }: Figures): string => {
   const seconds = (performance.now() - begun) / 1_000;
   return `${seconds.toFixed(0)} s  ${done} operations  ${Math.round(done / seconds)}/s  ${crashes} crashes  ${snapshots} snapshots  `
-    + `${lives} seeds`;
+    + `${runs} seeds`;
 };
 
 function show({ failure, smallest }: Report): void {

@@ -11,10 +11,10 @@ const WORKERS = 2;
 const failedBefore = async (tier: Tier): Promise<number[]> =>
   (await readFailingSeeds()).filter((kept) => kept.tier === tier).map(({ seed }) => seed);
 
-const told = ({ failures }: CampaignResult): string[] =>
+const failuresOf = ({ failures }: CampaignResult): string[] =>
   failures.map(({ failure }) => `seed ${failure?.seed}, command ${failure?.command}: ${failure?.message}`);
 
-/** Seeds that no run has seen: their numbers are printed, so that a failure can be lived again. */
+/** Seeds that no run has seen: their numbers are printed, so that a failure can be run again. */
 function freshSeed(tier: Tier): number {
   const seed = Math.floor(Date.now() / 1_000);
   process.stdout.write(`fresh seeds of the ${tier} from ${seed}\n`);
@@ -25,21 +25,21 @@ describe('nothing breaks', () => {
   test('in a million commands and thousands of crashes of the engine and its journal', async () => {
     const known = await failedBefore('engine');
     const fixed = await runCampaign({ tier: 'engine', seeds: known, firstSeed: FIXED_SEED, operations: 1_000_000, workers: WORKERS });
-    expect(told(fixed)).toEqual([]);
+    expect(failuresOf(fixed)).toEqual([]);
     expect(fixed.operations).toBeGreaterThanOrEqual(1_000_000);
     expect(fixed.crashes).toBeGreaterThanOrEqual(2_000);
     const fresh = await runCampaign({ tier: 'engine', seeds: [], firstSeed: freshSeed('engine'), operations: 50_000, workers: WORKERS });
-    expect(told(fresh)).toEqual([]);
+    expect(failuresOf(fresh)).toEqual([]);
   }, 10 * MINUTES);
 
   test('when the server\'s writer and gateway are killed, paused and cut off', async () => {
     const known = await failedBefore('gateway');
     const fixed = await runCampaign({ tier: 'gateway', seeds: known, firstSeed: FIXED_SEED, operations: 3_000, workers: WORKERS });
-    expect(told(fixed)).toEqual([]);
+    expect(failuresOf(fixed)).toEqual([]);
     expect(fixed.crashes).toBeGreaterThanOrEqual(200);
     expect(fixed.snapshots).toBeGreaterThan(0);
     const fresh = await runCampaign({ tier: 'gateway', seeds: [], firstSeed: freshSeed('gateway'), operations: 600, workers: WORKERS });
-    expect(told(fresh)).toEqual([]);
+    expect(failuresOf(fresh)).toEqual([]);
   }, 10 * MINUTES);
 });
 
@@ -49,11 +49,11 @@ test('a canary dies: a seed that must fail does, at the same command every time'
   const run = () => runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations: [bug], stopsAtFailure: true });
   const [first, second] = [await run(), await run()];
   expect(first.failures).toHaveLength(1);
-  expect(first.failures[0]?.failure?.check).toBe('twin: trades');
+  expect(first.failures[0]?.failure?.check).toBe('model: trades');
   expect(second.failures[0]?.failure?.command).toBe(first.failures[0]?.failure?.command);
 }, MINUTES);
 
-test('a thread that ends in the middle of a life is no success', async () => {
-  const mutations = [{ file: 'campaign/life-thread.ts', from: 'const life = new Life(job.seed, job.length);', to: 'const life = process.exit(0);' }];
-  await expect(runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations })).rejects.toThrow('in the middle of a life');
+test('a thread that ends in the middle of a run is no success', async () => {
+  const mutations = [{ file: 'campaign/engine-thread.ts', from: 'const run = new EngineRun(job.seed, job.length);', to: 'const run = process.exit(0);' }];
+  await expect(runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations })).rejects.toThrow('in the middle of a run');
 }, MINUTES);

@@ -1,7 +1,7 @@
 import type { Call } from '@marque/contract';
 import { z } from 'zod/mini';
 
-/** What a server may be sent by somebody who does not wish it well, and what every answer to it must be like. */
+/** What a server may be sent by an attacker, and what every answer to it must be like. */
 export interface AbuseRequest {
   readonly title: string;
   readonly method: 'GET' | 'POST';
@@ -134,7 +134,7 @@ export function abuseFault(asked: AbuseRequest, { statusCode, body }: AbuseAnswe
   if (LEAKS.test(body)) return fault('tells how it is made');
   const envelope = ENVELOPE.safeParse(readJson(body));
   if (!envelope.success) return fault('no envelope');
-  if (REFLECTED.test(body)) return fault('says what it was told');
+  if (REFLECTED.test(body)) return fault('repeats what it was sent');
   const { code, msg } = envelope.data;
   if (/\{\w+\}/.test(msg)) return fault('a place in its sentence is empty');
   if (code === 0 && (asked.mustFail || statusCode !== 200)) return fault('succeeded');

@@ -8,8 +8,8 @@ import { openPostgres } from '@marque/server/database';
 
 /** Folder of PostgreSQL's server programs, or undefined where there are none; tests then say that they skip. */
 export function findPostgres(): string | undefined {
-  const told = process.env['MARQUE_TEST_POSTGRES'];
-  const asked = told === undefined ? spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() : told;
+  const named = process.env['MARQUE_TEST_POSTGRES'];
+  const asked = named === undefined ? spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() : named;
   return asked && existsSync(join(asked, 'initdb')) ? asked : undefined;
 }
 

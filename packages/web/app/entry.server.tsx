@@ -61,7 +61,7 @@ function wholePage(change: (page: string) => string): Transform {
   });
 }
 
-/** Faults inside a page go to the house's log; a visitor who left is none. */
+/** Faults inside a page go to the exchange's log; a visitor who left is none. */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   if (!request.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error));
 }

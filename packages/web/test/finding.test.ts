@@ -6,7 +6,7 @@ import { isPrivatePath } from '../app/data/private-paths.ts';
 import { pageMeta } from '../app/shell/seo.ts';
 import { appIcon, sharePicture, touchIcon } from '../app/shell/share-picture.ts';
 import { readSeo } from '../app/shell/site-seo.ts';
-import { articleFacts, breadcrumbFacts, questionFacts } from '../app/shell/structured-data.ts';
+import { articleData, breadcrumbData, questionData } from '../app/shell/structured-data.ts';
 import { barColors, themeColors } from '../app/shell/theme-colors.ts';
 import { bareConfig } from './bare-config.ts';
 
@@ -41,21 +41,21 @@ describe('what a page says about itself', () => {
     expect(propertyOf('og:image', { path: '/', image: '/static/demo/share/art.png' })).toBe('https://c.example/static/demo/share/art.png');
     expect(propertyOf('og:image', { path: '/' })).toBe('https://c.example/static/demo/share/colophon.png');
   });
-  test('a page that is not to be found has neither twin nor canonical address', () => {
+  test('a page that is not to be found has neither alternate nor canonical address', () => {
     const found = tags({ path: '/component', noindex: true });
     expect(found).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(found.filter((tag) => tag.tagName === 'link')).toEqual([]);
   });
-  test('facts come with the first page, and with those that have some', () => {
+  test('data come with the first page, and with those that have some', () => {
     const kinds = (head: Parameters<typeof pageMeta>[1]) => tags(head).flatMap((tag) => ('script:ld+json' in tag ? [(tag['script:ld+json'] as unknown as Record<string, string>)['@type']] : []));
     expect(kinds({ path: '/' })).toEqual(['Organization', 'WebSite']);
     expect(kinds({ path: '/fees' })).toEqual([]);
-    expect(kinds({ path: '/fees', jsonLd: [questionFacts([['Q', 'A']]), breadcrumbFacts(origin, [['Home', '/']])] })).toEqual(['FAQPage', 'BreadcrumbList']);
+    expect(kinds({ path: '/fees', jsonLd: [questionData([['Q', 'A']]), breadcrumbData(origin, [['Home', '/']])] })).toEqual(['FAQPage', 'BreadcrumbList']);
   });
 });
 
 test('an article tells when it was published, in UTC', () => {
-  expect(articleFacts(origin, { path: '/news?id=1', title: 'T', summary: 'S', published: '2026-08-01 09:00:00', locale: 'en' }))
+  expect(articleData(origin, { path: '/news?id=1', title: 'T', summary: 'S', published: '2026-08-01 09:00:00', locale: 'en' }))
     .toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-08-01T09:00:00Z', mainEntityOfPage: 'https://c.example/news?id=1' });
 });
 

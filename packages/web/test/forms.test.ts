@@ -37,7 +37,7 @@ describe('registering', () => {
     [{ confirmation: 'Sunflower-28' }, { confirmation: 'confirmation_differs' }],
     [{ agrees: false }, { agrees: 'agreement_required' }],
   ])('%o gives %o', (part, problems) => expect(registerProblems({ ...form, ...part }, rules)).toEqual(problems));
-  test('an invitation is asked for where the house asks for one', () => {
+  test('an invitation is asked for where the exchange asks for one', () => {
     expect(registerProblems(form, { ...rules, isInviteRequired: true })).toEqual({ inviteCode: 'invite_code_required' });
   });
   test('rules of a password are ticked in their order', () => {

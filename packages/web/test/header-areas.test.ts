@@ -11,7 +11,7 @@ const EVERY_PAGE: SitePages = new Set([
   '/', '/bdex', '/ibo', '/activity/ieo', '/activity/gift-coin', '/trade', '/makepublic', '/assessment', '/ecologicalNodes', '/order/sell', '/order/trade',
   '/order/entrustment', '/user/security', '/user/kyc', '/user/invite', '/about', '/fees', '/service', '/service/privacy', '/news', '/brand', '/download',
 ]);
-const site = { mobileHosts: { map: {}, twin: 'm.c.example' }, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
+const site = { mobileHosts: { map: {}, own: 'm.c.example' }, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
 const areasOf = (settings: unknown, changes: Partial<Parameters<typeof headerAreas>[0]> = {}) =>
   headerAreas({ ...site, navConfig: typeof settings === 'string' ? settings : JSON.stringify(settings), ...changes });
 const keys = (...asked: Parameters<typeof areasOf>) => areasOf(...asked).map(({ key }) => key);
@@ -75,14 +75,14 @@ describe('over the counter, futures and the mobile site', () => {
     [{ mobile_url: 'https://h5.example/' }, 'https://c.example', 'https://h5.example'],
     [{ mobile: { url: 'https://own.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://own.example'],
     [{ mobile_url: 'javascript:alert(1)' }, 'https://c.example', 'https://m.c.example'],
-  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, { map: {}, twin: 'm.c.example' }, origin)).toBe(target));
+  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, { map: {}, own: 'm.c.example' }, origin)).toBe(target));
   test('no mobile site is offered where none is there', () => {
-    expect(area('mobile', '', { mobileHosts: { map: {}, twin: '' } })).toBeUndefined();
-    expect(area('mobile', { mobile_url: 'https://h5.example' }, { mobileHosts: { map: {}, twin: '' } })?.entries).toMatchObject([{ to: 'https://h5.example' }]);
+    expect(area('mobile', '', { mobileHosts: { map: {}, own: '' } })).toBeUndefined();
+    expect(area('mobile', { mobile_url: 'https://h5.example' }, { mobileHosts: { map: {}, own: '' } })?.entries).toMatchObject([{ to: 'https://h5.example' }]);
   });
   test('the operator\'s map of hosts comes first', () => {
     const hosts = { 'c.example': 'https://mapped.example', 'd.example': 'javascript:alert(1)' };
-    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, { map: hosts, twin: '' }, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
+    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, { map: hosts, own: '' }, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
   });
 });
 

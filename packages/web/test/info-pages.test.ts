@@ -1,7 +1,7 @@
 import type { LabelCount } from '@marque/contract/content';
 import { describe, expect, it } from 'vitest';
 import { weighBrands } from '../app/areas/about/brand-weights.ts';
-import { inMoney } from '../app/areas/about/house-figures.ts';
+import { inMoney } from '../app/areas/about/money.ts';
 import { systemOf } from '../app/areas/download/systems.ts';
 import { rateText, volumeInUsd, volumeText } from '../app/areas/fees/level-rows.ts';
 import { en as fees } from '../app/areas/fees/words/en.ts';
@@ -16,7 +16,7 @@ const brand = (token: string, market_cap: string) => ({
   buy_back_months: 0, badge_level: 0 as const,
 });
 
-describe('the house in figures', () => {
+describe('the exchange in figures', () => {
   it('weighs brands by market value, each once, and sums up the rest', () => {
     const rows = [brand('A', '500.9'), brand('B', '300'), brand('A', '500.9'), brand('C', '-'), ...Array.from({ length: 14 }, (_, i) => brand(`S${i}`, '10')), brand('T', '60')];
     const weights = weighBrands(rows);

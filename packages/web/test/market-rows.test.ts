@@ -45,7 +45,7 @@ describe('figures over a market', () => {
   });
 });
 
-test('a fee is told in the token it was taken in, as people write it', () => {
+test('a fee is shown in the token it was taken in, as people write it', () => {
   const order = { fee: '0.5000', token: 'ART', token_as: 'ART', market_as: 'CK.USD' };
   expect([feeWords({ ...order, fee_token: 'CKUSD' }), feeWords({ ...order, fee_token: 'ART' }), feeWords({ ...order, fee: '0', fee_token: 'ART' })]).toEqual(['0.5 CK.USD', '0.5 ART', '—']);
 });
@@ -74,7 +74,7 @@ describe('searching and sorting', () => {
     expect(matchRows(rows, ' artemis', (token) => (token === 'ART' ? 'Artemis Editions' : ''))).toHaveLength(1);
     expect(matchRows(rows, 'zzz', () => '')).toEqual([]);
   });
-  test('a column goes high first, low first, then back to the house\'s order', () => {
+  test('a column goes high first, low first, then back to the exchange\'s order', () => {
     const first = nextSorting(undefined, 'change');
     const second = nextSorting(first, 'change');
     expect(sortRows(rows, first).map(({ token }) => token)).toEqual(['BOW', 'CUP', 'ART']);

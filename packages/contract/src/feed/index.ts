@@ -1,6 +1,6 @@
 import type { Resolution } from '@marque/domain/trading';
 import type { BalanceRow } from '../http/assets.ts';
-import type { CandleRow, PriceLevel, TapeRow } from '../http/market.ts';
+import type { CandleRow, PriceLevel, MarketTradeRow } from '../http/market.ts';
 import type { OrderRow, OwnTradeRow } from '../http/trading.ts';
 
 /** Public channels of /socket; personal ones of /socket_personal need no subscription (A-057). */
@@ -64,7 +64,7 @@ export const TRADES_PER_FRAME = 500;
  * Newest first. A delta holds every trade since the frame before it. The snapshot holds the last fifty; when more than
  * TRADES_PER_FRAME came at once, it is sent unasked in place of a delta and its `seq` leaves a gap.
  */
-export interface TradesFrame extends Frame<'trades', readonly TapeRow[]> {
+export interface TradesFrame extends Frame<'trades', readonly MarketTradeRow[]> {
   readonly pair: string;
   readonly type: 'snapshot' | 'delta';
 }
@@ -102,4 +102,4 @@ export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | Po
 export { depthChecksum } from './depth-checksum.ts';
 export { applyLevels, compareDecimals, DEPTH_LEVELS, isBetter } from './price-levels.ts';
 export { candleRow } from './candle-row.ts';
-export { tapeRow } from './tape-row.ts';
+export { marketTradeRow } from './market-trade-row.ts';

@@ -184,7 +184,7 @@ export interface PageText {
   readonly is_sample: 0 | 1;
 }
 
-/** A page of plain text: about the house and its rules. An addition of ours. */
+/** A page of plain text: about the organisation and its rules. An addition of ours. */
 export const getPageText = defineCall({
   method: 'GET', path: '/Org/Index/getPageText', access: 'public',
   input: z.object({ page: z.enum(PAGE_SLUGS) }),

@@ -129,8 +129,8 @@ export const getHotTokens = defineCall({
 /** A pair is asked for as pair=BASE_QUOTE, or as recorded, market and token apart. */
 const pairFields = { pair: optional(pair()), market: optional(tokenCode()), token: optional(tokenCode()) };
 
-/** A row of the public tape as recorded, newest first. */
-export interface TapeRow {
+/** A row of the public list of trades as recorded, newest first. */
+export interface MarketTradeRow {
   readonly created_at: string;
   readonly price: string;
   readonly amount: string;
@@ -143,10 +143,10 @@ export interface TapeRow {
   readonly sorting: number;
 }
 
-export const getTape = defineCall({
+export const getRecentTrades = defineCall({
   method: 'GET', path: '/rt/getTrades', access: 'public',
   input: z.object({ ...pairFields, size: z._default(optional(whole(1, 100)), 100) }),
-  output: shape<readonly TapeRow[]>(),
+  output: shape<readonly MarketTradeRow[]>(),
   refusals: ['not_found'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, shape } from '../define.ts';
 
-/** Where a signed-in user goes on: the site, and what it must be told, the last parameter of its address's query. */
+/** Where a signed-in user goes on: the site, and what it gets, the last parameter of its address's query. */
 export interface FuturesEntry {
   readonly url: string;
   /** "ticket=...": a JSON Web Token (HS256) of iss, sub, aud, iat, exp and jti, good for a minute. */

@@ -15,7 +15,7 @@ export const PARTNER_KINDS = ['brokerage', 'corporate_finance', 'law', 'incubato
 export const PROVIDER_KINDS = ['custody', 'audit', 'appraisal', 'design', 'logistics', 'media'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number] | (typeof PROVIDER_KINDS)[number];
 
-/** Pages of plain text: about the house, and its rules (A-071). */
+/** Pages of plain text: about the organisation, and its rules (A-071). */
 export const PAGE_SLUGS = ['about', 'service', 'privacy', 'cookie', 'aml', 'cooperation'] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguished from a later one that was given the same number. */
 export interface ProcessIdentity {
   readonly host: string;
   readonly pid: number;

@@ -14,7 +14,7 @@ export interface ContentSeedParts {
   readonly database: Database;
   readonly clock: WallClock;
   readonly seed: string;
-  /** Told of files that are not right; the others are there all the same. */
+  /** Called with files that are not right; the others are there all the same. */
   readonly report: (fault: unknown) => void;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawBanners } from './covers/banners.ts';
 import { drawCovers } from './covers/draw.ts';
 import { MARK_FOLDER } from './mark-address.ts';
-import { drawHouseShare, drawMaskableIcon, HOUSES } from './marks/house-pictures.ts';
+import { drawOrganisationShare, drawMaskableIcon, PICTURED_ORGANISATIONS } from './marks/organisation-pictures.ts';
 import { drawMarks } from './marks/mark.ts';
 
 /** A bitmap, for those who read no vectors: a phone's home screen, a message that shows a link. */
@@ -25,20 +25,20 @@ export function drawArt(): ReadonlyMap<string, string> {
 
 /** App icons and share pictures of every organisation, and a share picture of every brand. */
 export function listBitmaps(art: ReadonlyMap<string, string>): readonly Bitmap[] {
-  const icons = HOUSES.flatMap((house) => {
-    const svg = art.get(`${house}.svg`) ?? '';
+  const icons = PICTURED_ORGANISATIONS.flatMap((organisation) => {
+    const svg = art.get(`${organisation}.svg`) ?? '';
     return [
-      { file: `icons/${house}-192.png`, svg, width: 192, height: 192 },
-      { file: `icons/${house}-512.png`, svg, width: 512, height: 512 },
-      { file: `icons/${house}-maskable-512.png`, svg: drawMaskableIcon(house), width: 512, height: 512 },
+      { file: `icons/${organisation}-192.png`, svg, width: 192, height: 192 },
+      { file: `icons/${organisation}-512.png`, svg, width: 512, height: 512 },
+      { file: `icons/${organisation}-maskable-512.png`, svg: drawMaskableIcon(organisation), width: 512, height: 512 },
     ];
   });
-  const houses = HOUSES.map((house) => ({ file: `share/${house}.png`, svg: drawHouseShare(house), width: 1200, height: 630 }));
+  const organisations = PICTURED_ORGANISATIONS.map((organisation) => ({ file: `share/${organisation}.png`, svg: drawOrganisationShare(organisation), width: 1200, height: 630 }));
   const brands = [...art].flatMap(([file, svg]) => {
     const code = /^covers\/([a-z]+)\.svg$/.exec(file)?.[1];
     return code ? [{ file: `share/${code}.png`, svg, width: 1200, height: 630 }] : [];
   });
-  return [...icons, ...houses, ...brands];
+  return [...icons, ...organisations, ...brands];
 }
 
 const HASHES = 'bitmaps.json';

@@ -10,7 +10,7 @@ import { FeedChild } from './feed-child.ts';
 import type { FromFeed } from './feed-messages.ts';
 import { MarketPublisher } from './market-publisher.ts';
 import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
-import { Reception } from './reception.ts';
+import { Upgrades } from './upgrades.ts';
 
 const OFFERS_EVERY_MS = 5_000;
 
@@ -29,7 +29,7 @@ export interface FeedOptions {
   readonly marketData: MarketData;
   readonly clock: MonotonicClock;
   readonly readOwnRows: ReadOwnRows;
-  /** Told of faults and restarts of the feed process. */
+  /** Called with faults and restarts of the feed process. */
   readonly report: (event: unknown) => void;
   readonly limits?: Partial<FeedLimits>;
 }
@@ -45,7 +45,7 @@ export interface RunningFeed extends Feed {
   close(): Promise<void>;
 }
 
-/** Starts the feed process and keeps it told. */
+/** Starts the feed process and keeps it up to date. */
 export function createFeed(options: FeedOptions): RunningFeed {
   return new ProcessFeed(options);
 }
@@ -54,10 +54,10 @@ class ProcessFeed implements RunningFeed {
   readonly #child: FeedChild;
   readonly #market: MarketPublisher;
   readonly #personal: PersonalPublisher;
-  readonly #reception: Reception;
+  readonly #socketUpgrades: Upgrades;
   readonly #listings: Listings;
   readonly #limits: FeedLimits;
-  /** What the feed process was told each organisation offers. */
+  /** What the feed process knows each organisation to offer. */
   readonly #offers = new Map<number, string>();
   readonly #refreshing: NodeJS.Timeout;
   #readers = 0;
@@ -69,7 +69,7 @@ class ProcessFeed implements RunningFeed {
     this.#child = new FeedChild({ onReady: () => this.#tellAll(), onMessage: (message) => this.#hear(message), onDown: () => this.#forget(), report });
     this.#market = new MarketPublisher({ listings, marketData, send: (message) => this.#child.send(message) });
     this.#personal = new PersonalPublisher({ readOwnRows, send: (message) => this.#child.send(message), report });
-    this.#reception = new Reception({
+    this.#socketUpgrades = new Upgrades({
       ...options,
       upgradesPerMinute: this.#limits.upgradesPerMinute,
       isOpen: () => this.#child.mayAdmit,
@@ -96,7 +96,7 @@ class ProcessFeed implements RunningFeed {
   }
 
   attach(app: FastifyInstance): void {
-    this.#reception.attach(app);
+    this.#socketUpgrades.attach(app);
     app.addHook('preClose', () => this.close());
   }
 
@@ -135,9 +135,9 @@ class ProcessFeed implements RunningFeed {
 
   #offer(organisation: number): void {
     const pairs = this.#listings.pairsOf(organisation).map(({ code }) => code);
-    const told = pairs.join(' ');
-    if (this.#offers.get(organisation) === told) return;
-    this.#offers.set(organisation, told);
+    const offer = pairs.join(' ');
+    if (this.#offers.get(organisation) === offer) return;
+    this.#offers.set(organisation, offer);
     this.#child.send({ type: 'offers', organisation, pairs });
   }
 

@@ -30,7 +30,7 @@ export interface FeedChildOptions {
   readonly lookMs?: number;
 }
 
-/** Keeps one feed process running; while there is none, messages are dropped, because a new one is told everything. */
+/** Keeps one feed process running; while there is none, messages are dropped, because a new one gets everything. */
 export class FeedChild {
   readonly #options: FeedChildOptions;
   #process: ChildProcess | undefined;
@@ -71,7 +71,7 @@ export class FeedChild {
     else socket.destroy();
   }
 
-  /** Lets readers be told goodbye, then waits for the process to end. */
+  /** Sends readers a goodbye, then waits for the process to end. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#restart);

@@ -1,6 +1,6 @@
 import type { BalanceRow } from '@marque/contract/assets';
 import type { TickerRow } from '@marque/contract/feed';
-import type { PriceLevel, TapeRow } from '@marque/contract/market';
+import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import type { Network } from '@marque/domain/identity';
 import type { Resolution } from '@marque/domain/trading';
@@ -27,7 +27,7 @@ export interface PairState {
   readonly bids: readonly PriceLevel[];
   readonly asks: readonly PriceLevel[];
   /** Newest first. */
-  readonly tape: readonly TapeRow[];
+  readonly recentTrades: readonly MarketTradeRow[];
   readonly ticker: TickerRow;
   readonly candles: readonly { readonly resolution: Resolution; readonly bar: Bar }[];
 }
@@ -40,7 +40,7 @@ export interface PairChange {
   readonly bids: readonly number[];
   readonly asks: readonly number[];
   /** Newest first, TRADES_PER_FRAME at most. */
-  readonly trades: readonly TapeRow[];
+  readonly trades: readonly MarketTradeRow[];
   /** Older trades that did not fit. */
   readonly omittedTrades: number;
   /** One bar for each second that had trades, oldest first. */

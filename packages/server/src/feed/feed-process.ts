@@ -4,7 +4,7 @@ import { endWithParent } from '../end-with-parent.ts';
 import { frameBytes } from './channels/channel.ts';
 import { MarketChannels } from './channels/market-channels.ts';
 import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
-import { Door } from './sockets/door.ts';
+import { Handshakes } from './sockets/handshakes.ts';
 import { People } from './sockets/people.ts';
 import { PersonalReader } from './sockets/personal-reader.ts';
 import { PublicReader } from './sockets/public-reader.ts';
@@ -22,13 +22,13 @@ const tell = (message: FromFeed): void => {
 };
 
 const market = new MarketChannels();
-const door = new Door();
+const handshakes = new Handshakes();
 const people = new People((user, isPresent) => tell({ type: 'present', user, isPresent }));
 const readers = new Set<PublicReader | PersonalReader>();
 
 function admit(admission: Admission, socket: Socket): void {
   const { person, organisation } = admission;
-  door.open(admission, socket, (opened) => {
+  handshakes.complete(admission, socket, (opened) => {
     if (person) {
       const reader: PersonalReader = new PersonalReader(opened, person.tokenHash, () => {
         readers.delete(reader);
@@ -60,7 +60,7 @@ function leave(): void {
 
 process.on('message', (message: ToFeed, handle: unknown) => {
   switch (message.type) {
-    case 'limits': door.limits = message; break;
+    case 'limits': handshakes.limits = message; break;
     case 'pairs': for (const pair of message.pairs) market.addPair(pair); break;
     case 'offers': market.setOffer(message.organisation, message.pairs); break;
     case 'changes': market.take(message.changes, performance.now()); break;

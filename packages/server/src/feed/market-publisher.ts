@@ -1,4 +1,4 @@
-import { TRADES_PER_FRAME, tapeRow } from '@marque/contract/feed';
+import { TRADES_PER_FRAME, marketTradeRow } from '@marque/contract/feed';
 import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle } from '@marque/domain/trading';
 import type { LevelChanged, Traded } from '@marque/engine';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
@@ -10,7 +10,7 @@ const GATHER_MS = 20;
 const TICKERS_EVERY_MS = 1_000;
 /** The day's figures move without trades too, as old minutes fall out of them. */
 const ALL_TICKERS_EVERY = 60;
-const TAPE_ROWS = 50;
+const RECENT_TRADES_MAX = 50;
 
 const barOf = ({ lots, quoteUnits, ...prices }: Candle): Bar => ({ ...prices, lots: lots.toString(), quoteUnits: quoteUnits.toString() });
 const flat = (levels: ReadonlyMap<number, number>): readonly number[] => [...levels].flat();
@@ -36,11 +36,11 @@ class Gathered {
   }
 
   toChange(pair: ListedPair): PairChange {
-    const told = this.trades.slice(-TRADES_PER_FRAME);
+    const sent = this.trades.slice(-TRADES_PER_FRAME);
     return {
       pair: pair.id, seq: this.seq, bids: flat(this.#bids), asks: flat(this.#asks), seconds: this.#seconds.map(barOf),
-      trades: told.map((trade) => tapeRow(trade, pair, pair.quoteToken.scale)).reverse(),
-      omittedTrades: this.trades.length - told.length,
+      trades: sent.map((trade) => marketTradeRow(trade, pair, pair.quoteToken.scale)).reverse(),
+      omittedTrades: this.trades.length - sent.length,
     };
   }
 }
@@ -121,7 +121,7 @@ export class MarketPublisher {
   #sendPairs(pairs: readonly ListedPair[]): void {
     for (const { id } of pairs) {
       this.#known.add(id);
-      // The state holds what was gathered for it: told again, its trades would count twice.
+      // The state holds what was gathered for it: sent again, its trades would count twice.
       this.#gathered.delete(id);
     }
     if (pairs.length > 0) this.#options.send({ type: 'pairs', pairs: pairs.map((pair) => this.#state(pair)) });
@@ -136,14 +136,14 @@ export class MarketPublisher {
     const ticker = marketData.ticker(id);
     return {
       pair: id, code, priceScale, amountScale, quoteScale: quoteToken.scale,
-      ...marketData.depth(id, Number.MAX_SAFE_INTEGER), tape: marketData.tape(id, TAPE_ROWS), ticker, candles,
+      ...marketData.depth(id, Number.MAX_SAFE_INTEGER), recentTrades: marketData.recentTrades(id, RECENT_TRADES_MAX), ticker, candles,
     };
   }
 
   #sendTickers(): void {
     const { listings, marketData, send } = this.#options;
     this.#tickersSent += 1;
-    // A pair that was listed while the feed runs is told here, before anybody can ask for it.
+    // A pair that was listed while the feed runs is sent here, before anybody can ask for it.
     this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
     const pairs = this.#tickersSent % ALL_TICKERS_EVERY === 0 ? this.#known : this.#traded;
     if (pairs.size > 0) send({ type: 'tickers', tickers: Array.from(pairs, (pair) => marketData.ticker(pair)) });

@@ -3,7 +3,7 @@ import { ownOrdersOf, type HistoryOptions } from '../use-cases/trading/order-his
 import { ownTradesOf } from '../use-cases/trading/trade-history.ts';
 import type { ReadOwnRows } from './personal-publisher.ts';
 
-/** Reads what a person's socket must be told, in the very shapes that the calls over HTTP answer. */
+/** Reads what a person's socket must send, in the very shapes that the calls over HTTP answer. */
 export const createOwnRowsReader = (options: HistoryOptions): ReadOwnRows => async (owner, { orders, trades, tokens }) => {
   const [orderRows, tradeRows, holdings] = await Promise.all([
     ownOrdersOf(options, owner, [...orders]),

@@ -15,7 +15,7 @@ import { readSession, readVisitor, type Visitor } from './visitor.ts';
 export interface CallLimits {
   /** Calls a minute of one session, and of one address that is not signed in; above it 12003 (A-059). */
   readonly callsPerMinute: number;
-  readonly strangerCallsPerMinute: number;
+  readonly anonymousCallsPerMinute: number;
 }
 
 export interface Answering {
@@ -52,7 +52,7 @@ async function admitAndRespond(
   const now = clock.now();
   const session = lookup.kind === 'live' ? lookup.session : undefined;
   const calls = counter.count(session ? `session:${session.tokenHash}` : visitor.network);
-  if (calls > (session ? limits.callsPerMinute : limits.strangerCallsPerMinute)) return refuse('too_frequent');
+  if (calls > (session ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
   return respondTo(handler, readForm(formText(handler, request)), { request, visitor, lookup, now });
 }
 

@@ -30,7 +30,7 @@ export interface AppOptions {
 }
 
 const BODY_MAX = 16 * 1024;
-const DEFAULT_LIMITS: CallLimits = { callsPerMinute: 300, strangerCallsPerMinute: 600 };
+const DEFAULT_LIMITS: CallLimits = { callsPerMinute: 300, anonymousCallsPerMinute: 600 };
 /** An address that sends this many times what it may is answered 429 before anything of its request is read. */
 const FLOOD_FACTOR = 5;
 
@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
   await app.register(async (api) => {
-    refuseFloods(api, limits.strangerCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
+    refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
     registerHandlers(api, handlers, { organisations, sessions, clock, envelopes, counter, limits }, sendFault);
     api.route({ method: api.supportedMethods, url: '/api/*', handler: (request, reply) => sendFault(request, reply, 404) });

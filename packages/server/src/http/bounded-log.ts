@@ -8,14 +8,14 @@ type Level = 'warn' | 'error';
 
 /** Writes so many lines of a kind in a minute; what was left out is counted in the first line after that. */
 export interface BoundedLog {
-  write(level: Level, kind: string, facts: object): void;
+  write(level: Level, kind: string, fields: object): void;
 }
 
 /** Kinds are named in the code, so that there are few of them. */
 export function createBoundedLog(logger: FastifyBaseLogger, clock: MonotonicClock): BoundedLog {
   const windows = new Map<string, { startedAt: number; lines: number; omitted: number }>();
   return {
-    write(level, kind, facts) {
+    write(level, kind, fields) {
       const now = clock.monotonic();
       const known = windows.get(kind);
       const window = known && now - known.startedAt < WINDOW_MS ? known : { startedAt: now, lines: 0, omitted: 0 };
@@ -26,7 +26,7 @@ export function createBoundedLog(logger: FastifyBaseLogger, clock: MonotonicCloc
       }
       window.lines += 1;
       const omitted = known && known !== window ? known.omitted : 0;
-      logger[level](omitted > 0 ? { ...facts, omitted } : facts, kind);
+      logger[level](omitted > 0 ? { ...fields, omitted } : fields, kind);
     },
   };
 }

@@ -51,7 +51,7 @@ export interface PageCallsDeps {
   readonly clock: Clock;
   /** Runs a few at a time; undefined when too many wait. A page asks for much at once, and orders must not stand behind it. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<{ readonly result: T } | undefined>;
-  /** Told of what a handler threw. */
+  /** Called with what a handler threw. */
   readonly report: (fault: unknown) => void;
 }
 

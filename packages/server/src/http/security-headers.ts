@@ -22,7 +22,7 @@ interface OutsideSources {
 }
 
 /** What a page's policy depends on besides its nonce. */
-interface PolicyFacts {
+interface PolicyInput {
   readonly outside: OutsideSources;
   readonly host: string;
   readonly isHttps: boolean;
@@ -31,14 +31,14 @@ interface PolicyFacts {
 type SourcesOf = (host: string) => OutsideSources;
 const NONE: OutsideSources = { images: [], sockets: [] };
 
-const facts = new WeakMap<object, PolicyFacts>();
-const factsOf = (request: IncomingMessage): PolicyFacts => facts.get(request) ?? { outside: NONE, host: '', isHttps: true };
+const inputs = new WeakMap<object, PolicyInput>();
+const inputOf = (request: IncomingMessage): PolicyInput => inputs.get(request) ?? { outside: NONE, host: '', isHttps: true };
 
 const list = (sources: readonly string[]): string => (sources.length > 0 ? sources.join(' ') : "'self'");
 
 /** Feeds come from this very host unless it says otherwise; Safari reads 'self' as http only, so they are named. */
 const socketSources = (request: IncomingMessage): string => {
-  const { host, isHttps, outside } = factsOf(request);
+  const { host, isHttps, outside } = inputOf(request);
   const own = isHttps ? [`wss://${host}`] : [`ws://${host}`, `wss://${host}`];
   const others = isHttps ? outside.sockets.filter((source) => source.startsWith('wss:')) : outside.sockets;
   return list([...(parseHost(host) ? own : []), ...others]);
@@ -77,7 +77,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: S
         scriptSrc: ["'self'", (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', (request: IncomingMessage) => list(factsOf(request).outside.images)],
+        imgSrc: ["'self'", 'data:', 'blob:', (request: IncomingMessage) => list(inputOf(request).outside.images)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSources(request)],
         workerSrc: ["'self'"],
@@ -95,7 +95,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: S
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
-    if (!isCall(request.url)) facts.set(request.raw, { outside: sourcesOf(request.host), host: request.host, isHttps: request.protocol === 'https' });
+    if (!isCall(request.url)) inputs.set(request.raw, { outside: sourcesOf(request.host), host: request.host, isHttps: request.protocol === 'https' });
     if (isCall(request.url)) for (const [name, value] of CALL_HEADERS) reply.raw.setHeader(name, value);
     else reply.helmet();
   });

@@ -4,10 +4,10 @@ import { SESSION_LIFE_MS } from '@marque/domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SESSION_COOKIE = 'token';
-/** Readable twin without any secret: tells the page that there is a session to ask about. */
+/** A readable cookie without any secret: tells the page that there is a session to ask about. */
 const PRESENCE_COOKIE = 'token_present';
 
-/** Says who has signed in on this device before, so that what strangers do to an account does not count against it. */
+/** Says who has signed in on this device before, so that what others do to an account does not count against it. */
 const DEVICE_COOKIE = 'device';
 const DEVICE_LIFE_S = 180 * 24 * 3_600;
 const DEVICES_MAX = 3;
@@ -45,7 +45,7 @@ export function readDevices({ cookies }: FastifyRequest, isSecure: boolean): rea
   return /^[A-Za-z0-9_.-]{1,400}$/.test(carried) ? carried.split('.', DEVICES_MAX) : [];
 }
 
-/** It outlives the session: signing out does not make a device a stranger's. */
+/** It outlives the session: signing out does not make a device unknown. */
 export function giveDevices(reply: FastifyReply, devices: readonly string[], isSecure: boolean): void {
   reply.setCookie(cookieName(DEVICE_COOKIE, isSecure), devices.join('.'), { ...attributes(isSecure), httpOnly: true, maxAge: DEVICE_LIFE_S });
 }

@@ -14,7 +14,7 @@ export interface TakenPort {
 
 /**
  * Listens at once, before anything else is opened: a port that cannot be had must leave nothing behind. Until the application takes
- * over, every request is told that the exchange is starting. Throws PortUnavailable.
+ * over, every request learns that the exchange is starting. Throws PortUnavailable.
  */
 export async function takePort(host: string, port: number): Promise<TakenPort> {
   const server = createServer(answerStarting);

@@ -15,7 +15,7 @@ const BYTES_MAX = 32 * 1_024 * 1_024;
 /** Headers and what keeping a page takes beside its body and its key, roughly. */
 const BYTES_BESIDE = 2_048;
 
-interface Kept<Refusal> {
+interface Entry<Refusal> {
   page: RenderedPage | undefined;
   renderedAt: number;
   /** The one that is under way. */
@@ -30,7 +30,7 @@ interface Kept<Refusal> {
  * everything into the key that changes the page.
  */
 export class PageCache<Refusal> {
-  readonly #pages = new Map<string, Kept<Refusal>>();
+  readonly #pages = new Map<string, Entry<Refusal>>();
   readonly #clock: MonotonicClock;
   readonly #bytesMax: number;
   #bytes = 0;
@@ -47,27 +47,27 @@ export class PageCache<Refusal> {
 
   async get(key: string, render: () => Promise<Rendering<Refusal>>): Promise<Rendering<Refusal>> {
     const now = this.#clock.monotonic();
-    const kept = this.#pages.get(key) ?? this.#add(key);
-    const { page } = kept;
-    const age = now - kept.renderedAt;
+    const entry = this.#pages.get(key) ?? this.#add(key);
+    const { page } = entry;
+    const age = now - entry.renderedAt;
     if (page && age < FRESH_MS) return { page };
-    const underWay = now - kept.begunAt < RENDERING_MAX_MS ? kept.rendering : undefined;
-    const next = underWay ?? this.#render(key, kept, now, render);
+    const underWay = now - entry.begunAt < RENDERING_MAX_MS ? entry.rendering : undefined;
+    const next = underWay ?? this.#render(key, entry, now, render);
     if (page && age < FRESH_MS + STALE_MS) return { page };
     const rendering = await next;
     return 'refusal' in rendering && page && age < OLD_MS ? { page } : rendering;
   }
 
-  #add(key: string): Kept<Refusal> {
-    const kept: Kept<Refusal> = { page: undefined, renderedAt: 0, rendering: undefined, begunAt: -Infinity, bytes: 0 };
-    this.#put(key, kept);
-    return kept;
+  #add(key: string): Entry<Refusal> {
+    const entry: Entry<Refusal> = { page: undefined, renderedAt: 0, rendering: undefined, begunAt: -Infinity, bytes: 0 };
+    this.#put(key, entry);
+    return entry;
   }
 
-  #put(key: string, kept: Kept<Refusal>): void {
-    kept.bytes = BYTES_BESIDE + 2 * key.length + (kept.page?.body.length ?? 0);
-    this.#pages.set(key, kept);
-    this.#bytes += kept.bytes;
+  #put(key: string, entry: Entry<Refusal>): void {
+    entry.bytes = BYTES_BESIDE + 2 * key.length + (entry.page?.body.length ?? 0);
+    this.#pages.set(key, entry);
+    this.#bytes += entry.bytes;
     for (const [oldest] of this.#pages) {
       if (this.#bytes <= this.#bytesMax) break;
       this.#delete(oldest);
@@ -80,20 +80,20 @@ export class PageCache<Refusal> {
   }
 
   /** The old page stays until the new one is there; a new one that failed leaves the old one to its end. */
-  #render(key: string, kept: Kept<Refusal>, now: number, render: () => Promise<Rendering<Refusal>>): Promise<Rendering<Refusal>> {
+  #render(key: string, entry: Entry<Refusal>, now: number, render: () => Promise<Rendering<Refusal>>): Promise<Rendering<Refusal>> {
     const rendering = render();
-    kept.rendering = rendering;
-    kept.begunAt = now;
+    entry.rendering = rendering;
+    entry.begunAt = now;
     const end = (outcome?: Rendering<Refusal>): void => {
-      if (kept.rendering !== rendering) return;
-      kept.rendering = undefined;
+      if (entry.rendering !== rendering) return;
+      entry.rendering = undefined;
       if (outcome && 'page' in outcome && outcome.page.status < 500) {
-        kept.page = outcome.page;
-        kept.renderedAt = this.#clock.monotonic();
+        entry.page = outcome.page;
+        entry.renderedAt = this.#clock.monotonic();
       }
-      if (this.#pages.get(key) !== kept) return;
+      if (this.#pages.get(key) !== entry) return;
       this.#delete(key);
-      if (kept.page) this.#put(key, kept);
+      if (entry.page) this.#put(key, entry);
     };
     rendering.then(end, () => end());
     return rendering;

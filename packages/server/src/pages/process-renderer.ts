@@ -91,7 +91,7 @@ export class ProcessRenderer implements Renderer {
     const startedAt = performance.now();
     const child = fork(fileURLToPath(url), [this.#options.site], {
       execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Nothing that opens a door: pages are made of what strangers send.
+      // No credential: pages are made of what anybody sends.
       env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'] },
     });
     this.#process = child;

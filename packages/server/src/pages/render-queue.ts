@@ -19,13 +19,13 @@ export type NotRendered = 'over-budget' | 'crowded';
 
 /**
  * Renders a few pages at a time. Whoever waits waits behind his own renderings, not behind everybody else's: names take turns,
- * people who are signed in before strangers.
+ * people who are signed in before visitors.
  */
 export class RenderQueue {
   readonly #limits: RenderLimits;
   readonly #asked: CallCounter;
   readonly #signedIn = new Map<string, (() => void)[]>();
-  readonly #strangers = new Map<string, (() => void)[]>();
+  readonly #visitors = new Map<string, (() => void)[]>();
   #running = 0;
   #waiting = 0;
 
@@ -40,7 +40,7 @@ export class RenderQueue {
     if (this.#asked.count(name) > perMinute) return 'over-budget';
     if (this.#running < atOnce) this.#running += 1;
     else {
-      const lane = isSignedIn ? this.#signedIn : this.#strangers;
+      const lane = isSignedIn ? this.#signedIn : this.#visitors;
       const own = lane.get(name) ?? [];
       if (this.#waiting >= waitingMax || own.length >= waitingOfOneMax) return 'crowded';
       lane.set(name, own);
@@ -55,7 +55,7 @@ export class RenderQueue {
   }
 
   #next(): void {
-    const lane = this.#signedIn.size > 0 ? this.#signedIn : this.#strangers;
+    const lane = this.#signedIn.size > 0 ? this.#signedIn : this.#visitors;
     const [first] = lane;
     if (!first) {
       this.#running -= 1;

@@ -11,7 +11,7 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
 }
 
-/** Everything that a rendering is told. */
+/** Everything that a rendering gets. */
 export interface PageOrder {
   readonly url: string;
   readonly cookie: string;

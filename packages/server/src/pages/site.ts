@@ -17,7 +17,7 @@ import type { RenderedPage, Renderer } from './renderer.ts';
 export interface SiteOptions {
   readonly renderer: Renderer;
   readonly calls: PageCalls;
-  /** Folder of the built assets, each with its compressed twins. */
+  /** Folder of the built assets, each with its compressed copies. */
   readonly assets: string;
   readonly clock: MonotonicClock;
   readonly limits?: Partial<RenderLimits>;
@@ -56,9 +56,9 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     const asked = readPageRequest({ url: request.url, cookie, userAgent }, renderer.find);
     const encoding = chooseEncoding(acceptEncoding);
     const render = () => renderInTurn({ request, reply, asked, encoding }, queue, options);
-    const isKept = asked.isShared && !isLive;
+    const isCached = asked.isShared && !isLive;
     const key = [encoding, request.protocol, request.host, asked.url, asked.device, asked.cookie].join('\n');
-    const rendering = await (isKept ? cache.get(key, render) : render());
+    const rendering = await (isCached ? cache.get(key, render) : render());
     if ('refusal' in rendering) return sendBusy(request, reply, asked, await options.calls.readerOf(request), rendering.refusal);
     return sendPage(reply, rendering.page, request.method === 'HEAD', asked);
   });

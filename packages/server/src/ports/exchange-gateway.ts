@@ -1,11 +1,11 @@
-import type { EngineEvent, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
+import type { EngineEvent, Exchange, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A command before the gateway stamps it with the time. */
 export type Request = UnstampedCommand;
 
-/** Names one wish of one owner for ever; the fingerprint tells the same wish from another one under the same key. */
+/** Names one request of one owner for ever; the fingerprint tells the same request from another one under the same key. */
 export interface IdempotencyKey {
   readonly owner: number;
   readonly key: string;
@@ -48,6 +48,8 @@ export interface ExchangeGateway {
   /** Stops taking commands, waits for the last batch, lets go of the lease. */
   close(): Promise<void>;
   readonly health: GatewayHealth;
+  /** What is defined in the engine as it is now; undefined while none is ready. */
+  readonly definitions: Pick<Exchange, 'scaleOf' | 'pair'> | undefined;
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. Somebody has to submit `expire` then. */
   readonly nextExpiry: number;
 }

@@ -1,5 +1,5 @@
 import type { Candle, CandleLength, Resolution } from '@marque/domain/trading';
-import type { CandleRow, PriceLevel, TapeRow } from '@marque/contract/market';
+import type { CandleRow, PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { TickerRow } from '@marque/contract/feed';
 
 export interface DepthView {
@@ -13,7 +13,7 @@ export interface MarketData {
   depth(pair: number, levels: number): DepthView;
   /** Total lots resting at a price, as a decimal amount; undefined when nothing rests there. */
   amountAt(pair: number, side: 'buy' | 'sell', ticks: number): string | undefined;
-  tape(pair: number, rows: number): readonly TapeRow[];
+  recentTrades(pair: number, rows: number): readonly MarketTradeRow[];
   ticker(pair: number): TickerRow;
   /** Latest trade price in ticks, else the guide price, else 0. */
   referenceTicks(pair: number): number;

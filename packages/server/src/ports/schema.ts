@@ -76,7 +76,7 @@ export interface Schema {
   };
   contents: {
     id: Generated<number>; organisation: number; kind: string; slug: string; sort: Generated<number>; published_at: number;
-    ends_at: number | null; facts: JSONColumnType<Record<string, unknown>>; updated_at: number;
+    ends_at: number | null; attributes: JSONColumnType<Record<string, unknown>>; updated_at: number;
   };
   content_texts: { content: number; locale: string; words: JSONColumnType<Record<string, unknown>> };
   token_protocols: {

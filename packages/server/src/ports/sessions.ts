@@ -13,7 +13,7 @@ export interface Session {
   readonly createdAt: number;
 }
 
-/** `ended`: closed on purpose (another login, log-out, operator), to be told apart from never having been (A-075). */
+/** `ended`: closed on purpose (another login, log-out, operator), to be distinguished from never having been (A-075). */
 export type SessionLookup =
   | { readonly kind: 'live'; readonly session: Session }
   | { readonly kind: 'missing' }

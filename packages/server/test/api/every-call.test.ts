@@ -31,7 +31,7 @@ async function openSession(user: number, organisation: number, endedAt: number |
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'marque-api-'));
-  const reading = readSettings({ MARQUE_DATA_DIR: directory, MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_STRANGER_CALLS_PER_MINUTE: '1000000' });
+  const reading = readSettings({ MARQUE_DATA_DIR: directory, MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000' });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   exchange = await composeExchange({
     settings: reading.settings, logger: pino({ level: 'silent' }),

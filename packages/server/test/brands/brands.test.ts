@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importContent } from '../../src/use-cases/content/files/import-content.ts';
-import { brandFacts, brandWords, writeContent } from '../content/written.ts';
+import { brandAttributes, brandWords, writeContent } from '../content/written.ts';
 import { Browser } from '../identity/exchange-under-test.ts';
 import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
 
@@ -30,8 +30,8 @@ describe('brands of an exchange', () => {
     world = await startTradingWorld();
     const { queries } = world.database;
     files = await writeContent({
-      'brand/ART/facts.yaml': brandFacts('sort: 1\n'), 'brand/ART/en.yaml': brandWords('Artisan house'), 'brand/ART/ja.yaml': brandWords('職人の家'),
-      'brand/TEA/facts.yaml': brandFacts().replace('art', 'catering').replace('PT', 'JP'), 'brand/TEA/en.yaml': brandWords('Tea garden'),
+      'brand/ART/attributes.yaml': brandAttributes('sort: 1\n'), 'brand/ART/en.yaml': brandWords('Artisan house'), 'brand/ART/ja.yaml': brandWords('職人の家'),
+      'brand/TEA/attributes.yaml': brandAttributes().replace('art', 'catering').replace('PT', 'JP'), 'brand/TEA/en.yaml': brandWords('Tea garden'),
     });
     expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true });
     // TEA is still to be released; ART has bought back in this month and the two before it, and once long ago.

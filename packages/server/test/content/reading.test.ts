@@ -7,26 +7,26 @@ import { article, writeContent } from './written.ts';
 const EVIL = '# Title\n\n<script>alert(1)</script> <img src=x onerror=alert(2)>\n\n[a](javascript:alert(3)) [b](https://fine.example/x)\n\n## Rule & <b>bold</b>\n\nText';
 
 const DOCUMENTS = {
-  'notice/maintenance/facts.yaml': 'type: maintenance\npublished: "2026-01-05 08:00:00"\n',
+  'notice/maintenance/attributes.yaml': 'type: maintenance\npublished: "2026-01-05 08:00:00"\n',
   'notice/maintenance/en.yaml': article('Night work at {organisation}'),
   'notice/maintenance/zh-HK.yaml': article('夜間維護'),
-  'notice/rules/facts.yaml': 'type: rules\npinned: true\npublished: "2025-12-01 08:00:00"\n',
+  'notice/rules/attributes.yaml': 'type: rules\npinned: true\npublished: "2025-12-01 08:00:00"\n',
   'notice/rules/ru-RU.yaml': article('Правила'),
-  'notice/later/facts.yaml': 'type: news\npublished: { days: 2 }\n',
+  'notice/later/attributes.yaml': 'type: news\npublished: { days: 2 }\n',
   'notice/later/en.yaml': article('Not yet'),
-  'notice/over/facts.yaml': 'type: news\npublished: { days: -9 }\nends: { days: -1 }\n',
+  'notice/over/attributes.yaml': 'type: news\npublished: { days: -9 }\nends: { days: -1 }\n',
   'notice/over/en.yaml': article('Over'),
-  'notice/maintenance@2/facts.yaml': 'type: maintenance\npublished: "2026-01-06 08:00:00"\n',
+  'notice/maintenance@2/attributes.yaml': 'type: maintenance\npublished: "2026-01-06 08:00:00"\n',
   'notice/maintenance@2/en.yaml': article('Our own night'),
-  'page/about/facts.yaml': 'sample: true\npublished: "2026-01-01 00:00:00"\n',
+  'page/about/attributes.yaml': 'sample: true\npublished: "2026-01-01 00:00:00"\n',
   'page/about/en.yaml': article('About', EVIL),
-  'banner/welcome/facts.yaml': 'position: 2\nimage: /static/w.svg\nlink: /brand\nsort: 2\n',
+  'banner/welcome/attributes.yaml': 'position: 2\nimage: /static/w.svg\nlink: /brand\nsort: 2\n',
   'banner/welcome/en.yaml': 'title: Welcome\n',
-  'banner/first/facts.yaml': 'position: 2\nimage: /static/f.svg\nlink: ""\nsort: 1\n',
+  'banner/first/attributes.yaml': 'position: 2\nimage: /static/f.svg\nlink: ""\nsort: 1\n',
   'banner/first/en.yaml': 'title: First\ntext: Words\naction: Go\n',
-  'banner/elsewhere/facts.yaml': 'position: 3\nimage: /static/e.svg\n',
+  'banner/elsewhere/attributes.yaml': 'position: 3\nimage: /static/e.svg\n',
   'banner/elsewhere/en.yaml': 'title: Elsewhere\n',
-  'partner/lex/facts.yaml': 'kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n',
+  'partner/lex/attributes.yaml': 'kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n',
   'partner/lex/en.yaml': 'name: Lex\nsummary: Counsel\nservices: [Filings, Opinions]\n',
 };
 
@@ -51,13 +51,13 @@ describe('what visitors read', () => {
 
   it('lists notices that are published and not over, pinned ones first, in the best language there is', async () => {
     const list = async (language: string) => titles((await visitor(language).get('/Org/Index/getListNotice')).data);
-    expect(await list('en')).toEqual(['Правила', 'Night work at House 1']);
+    expect(await list('en')).toEqual(['Правила', 'Night work at Exchange 1']);
     expect(await list('ja')).toEqual(['Правила', '夜間維護']);
-    expect(await list('ko')).toEqual(['Правила', 'Night work at House 1']);
+    expect(await list('ko')).toEqual(['Правила', 'Night work at Exchange 1']);
     expect(await list('ru-RU')).toEqual(['Правила', '夜間維護']);
   });
 
-  it('shows an organisation its own piece in place of everybody\'s, and that to nobody else', async () => {
+  it('shows an organisation its own item in place of everybody\'s, and that to nobody else', async () => {
     const list = await visitor('en', 'second.localhost').get('/Org/Index/getListNotice');
     expect(titles(list.data)).toEqual(['Правила', 'Our own night']);
     const rows = (list.data as { data: { id: number; title: string }[] }).data;
@@ -98,7 +98,7 @@ describe('what visitors read', () => {
   });
 
   it('shows a change without a restart, and forgets what was taken away', async () => {
-    const again = await writeContent({ 'banner/welcome/facts.yaml': DOCUMENTS['banner/welcome/facts.yaml'], 'banner/welcome/en.yaml': 'title: Welcome back\n' });
+    const again = await writeContent({ 'banner/welcome/attributes.yaml': DOCUMENTS['banner/welcome/attributes.yaml'], 'banner/welcome/en.yaml': 'title: Welcome back\n' });
     expect(await importContent(world.database, again.folder, world.clock.now())).toMatchObject({ ok: true, added: 0, changed: 1, unchanged: 0 });
     await world.database.queries.deleteFrom('contents').where('slug', '=', 'first').execute();
     await world.refresh();
@@ -108,8 +108,8 @@ describe('what visitors read', () => {
     await again.remove();
   });
 
-  it('passes over a piece that was spoilt in the store', async () => {
-    await world.database.queries.updateTable('contents').set({ facts: JSON.stringify({ kind: 'nonsense' }), updated_at: 1 }).where('slug', '=', 'lex').execute();
+  it('passes over an item that was spoilt in the store', async () => {
+    await world.database.queries.updateTable('contents').set({ attributes: JSON.stringify({ kind: 'nonsense' }), updated_at: 1 }).where('slug', '=', 'lex').execute();
     await world.refresh();
     expect((await visitor().get('/Org/Index/listPartner')).data).toEqual([]);
   });
@@ -123,15 +123,15 @@ describe('the calendar', () => {
   beforeAll(async () => {
     world = await startTradingWorld();
     files = await writeContent({
-      'event/meeting/facts.yaml': event('meeting', '2026-03-01 09:00:00', 'ends: "2026-03-01 12:00:00"\n'),
+      'event/meeting/attributes.yaml': event('meeting', '2026-03-01 09:00:00', 'ends: "2026-03-01 12:00:00"\n'),
       'event/meeting/en.yaml': article('Meeting'),
-      'event/report/facts.yaml': event('report', '2026-03-01 23:59:59'),
+      'event/report/attributes.yaml': event('report', '2026-03-01 23:59:59'),
       'event/report/en.yaml': article('Report'),
-      'event/report-again/facts.yaml': event('report', '2026-03-01 07:00:00'),
+      'event/report-again/attributes.yaml': event('report', '2026-03-01 07:00:00'),
       'event/report-again/en.yaml': article('Another report'),
-      'event/tea/facts.yaml': event('listing', '2026-04-02 09:00:00').replace('""', 'TEA'),
+      'event/tea/attributes.yaml': event('listing', '2026-04-02 09:00:00').replace('""', 'TEA'),
       'event/tea/en.yaml': article('Tea listed'),
-      'event/to-come/facts.yaml': 'label: release\nstarts: { days: 3, at: "10:00" }\n',
+      'event/to-come/attributes.yaml': 'label: release\nstarts: { days: 3, at: "10:00" }\n',
       'event/to-come/en.yaml': article('To come'),
     });
     expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true, added: 5 });

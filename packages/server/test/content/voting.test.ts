@@ -5,7 +5,7 @@ import { Browser } from '../identity/exchange-under-test.ts';
 import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
 import { article, writeContent } from './written.ts';
 
-const facts = (more: string): string => `industry: art\narea: JP\nlogo: /static/l.svg\ncover: /static/c.svg\n${more}`;
+const attributes = (more: string): string => `industry: art\narea: JP\nlogo: /static/l.svg\ncover: /static/c.svg\n${more}`;
 const words = (name: string): string => `name: ${name}\n${article(name)}`;
 
 describe('voting for applications', () => {
@@ -17,10 +17,10 @@ describe('voting for applications', () => {
   beforeAll(async () => {
     world = await startTradingWorld();
     files = await writeContent({
-      'application/late-mill/facts.yaml': facts('votes_carried: 99\npublished: { days: -40 }\nends: { days: -2 }\n').replace('art', 'sports'), 'application/late-mill/en.yaml': words('Late Mill'),
-      'application/old-mill/facts.yaml': facts('votes_carried: 40\npublished: { days: -9 }\n'), 'application/old-mill/en.yaml': words('Old Mill'),
-      'application/new-mill/facts.yaml': facts('votes_carried: 39\npublished: { days: -2 }\n'), 'application/new-mill/en.yaml': words('New Mill'),
-      'application/gone-mill/facts.yaml': facts('published: { days: -30 }\nends: { days: -1 }\n').replace('art', 'sports'),
+      'application/late-mill/attributes.yaml': attributes('votes_carried: 99\npublished: { days: -40 }\nends: { days: -2 }\n').replace('art', 'sports'), 'application/late-mill/en.yaml': words('Late Mill'),
+      'application/old-mill/attributes.yaml': attributes('votes_carried: 40\npublished: { days: -9 }\n'), 'application/old-mill/en.yaml': words('Old Mill'),
+      'application/new-mill/attributes.yaml': attributes('votes_carried: 39\npublished: { days: -2 }\n'), 'application/new-mill/en.yaml': words('New Mill'),
+      'application/gone-mill/attributes.yaml': attributes('published: { days: -30 }\nends: { days: -1 }\n').replace('art', 'sports'),
       'application/gone-mill/en.yaml': words('Gone Mill'),
     });
     expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true, added: 4 });

@@ -7,7 +7,7 @@ import { BRANDS } from '../../src/demo/brands/index.ts';
 import { APPLICATION_SLUGS } from '../../src/demo/covers/application-covers.ts';
 import { BANNER_SLUGS } from '../../src/demo/covers/banners.ts';
 import { APPLICATION_MARKS } from '../../src/demo/marks/applications.ts';
-import { HOUSES } from '../../src/demo/marks/house-pictures.ts';
+import { PICTURED_ORGANISATIONS } from '../../src/demo/marks/organisation-pictures.ts';
 import { PARTNER_MARKS } from '../../src/demo/marks/partners.ts';
 import { DEMO_ORGANISATIONS } from '../../src/demo/organisations/index.ts';
 import { drawArt, listBitmaps, writeArt } from '../../src/demo/write-art.ts';
@@ -38,7 +38,7 @@ describe('the art of the demo world', () => {
   it('has a drawing for every brand, application, partner and banner', () => {
     expect(expected.filter((file) => !art.has(file))).toEqual([]);
     expect(APPLICATION_SLUGS.toSorted()).toEqual(Object.keys(APPLICATION_MARKS).toSorted());
-    expect(HOUSES.toSorted()).toEqual(DEMO_ORGANISATIONS.map(({ name }) => name.toLowerCase()).toSorted());
+    expect(PICTURED_ORGANISATIONS.toSorted()).toEqual(DEMO_ORGANISATIONS.map(({ name }) => name.toLowerCase()).toSorted());
   });
 
   it.each([...art])('%s is a small, well-formed drawing that asks for nothing', (_, svg) => {
@@ -54,7 +54,7 @@ describe('the art of the demo world', () => {
     const bitmaps = listBitmaps(art);
     const files = bitmaps.map(({ file }) => file);
     expect(files).toEqual(expect.arrayContaining(BRANDS.map(({ code }) => `share/${code.toLowerCase()}.png`)));
-    expect(files).toEqual(expect.arrayContaining(HOUSES.flatMap((house) => [`icons/${house}-192.png`, `icons/${house}-512.png`, `icons/${house}-maskable-512.png`, `share/${house}.png`])));
+    expect(files).toEqual(expect.arrayContaining(PICTURED_ORGANISATIONS.flatMap((organisation) => [`icons/${organisation}-192.png`, `icons/${organisation}-512.png`, `icons/${organisation}-maskable-512.png`, `share/${organisation}.png`])));
     const folder = await mkdtemp(join(tmpdir(), 'art-'));
     try {
       await writeArt(folder);
@@ -68,7 +68,7 @@ describe('the art of the demo world', () => {
       await truncate(join(folder, 'demo/bitmaps.json'), 40);
       await writeArt(folder);
       expect((await stat(share)).mtimeMs).toBeGreaterThan(written);
-      expect((await readdir(join(folder, 'demo/share'))).length).toBe(HOUSES.length + BRANDS.length);
+      expect((await readdir(join(folder, 'demo/share'))).length).toBe(PICTURED_ORGANISATIONS.length + BRANDS.length);
     } finally {
       await rm(folder, { recursive: true });
     }

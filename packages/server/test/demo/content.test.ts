@@ -19,7 +19,7 @@ describe('what there is to read in the demo world', () => {
   const faults: unknown[] = [];
   const seed = () => seedDemoContent({ database, clock: { now: () => NOW }, seed: 'content test', report: (fault) => faults.push(fault) });
   const counts = () => database.run(
-    `select (select count(*) from contents) as pieces, (select count(*) from brand_repurchases) as repurchases,
+    `select (select count(*) from contents) as items, (select count(*) from brand_repurchases) as repurchases,
      (select count(*) from application_votes) as votes, (select count(*) from token_protocols) as protocols`);
 
   beforeAll(async () => {
@@ -36,12 +36,12 @@ describe('what there is to read in the demo world', () => {
   it('is written as it should be, every folder of it', async () => {
     expect(faults.map(String)).toEqual([]);
     const folders = await Promise.all(CONTENT_KINDS.map(async (kind) => (await readdir(join(CONTENT_FOLDER, kind)).catch(() => [])).length));
-    const [row] = await database.run<{ pieces: number }>('select count(*) as pieces from contents');
-    expect(Number(row?.pieces)).toBe(folders.reduce((sum, count) => sum + count, 0));
+    const [row] = await database.run<{ items: number }>('select count(*) as items from contents');
+    expect(Number(row?.items)).toBe(folders.reduce((sum, count) => sum + count, 0));
   });
 
   it('opens every organisation with a banner of its own', async () => {
-    const banners = await database.queries.selectFrom('contents').select(['slug', 'organisation', 'sort', 'facts']).where('kind', '=', 'banner').execute();
+    const banners = await database.queries.selectFrom('contents').select(['slug', 'organisation', 'sort', 'attributes']).where('kind', '=', 'banner').execute();
     const first = DEMO_ORGANISATIONS.map(({ id }) =>
       banners.filter(({ organisation }) => organisation === 0 || organisation === id).toSorted((a, b) => a.sort - b.sort)[0]?.slug);
     expect(new Set(first).size).toBe(DEMO_ORGANISATIONS.length);

@@ -15,7 +15,7 @@ import { botFunds } from '../../src/demo/traders/funds.ts';
 const LARGEST_BALANCE = 10n ** 18n;
 
 describe('tokens and brands of the demo world', () => {
-  it('has brands in all eight industries, each told in six languages', () => {
+  it('has brands in all eight industries, each described in six languages', () => {
     expect(BRANDS.length).toBeGreaterThanOrEqual(24);
     for (const industry of INDUSTRIES) expect(BRANDS_BY_INDUSTRY[industry].length).toBeGreaterThanOrEqual(3);
     for (const { intro } of BRANDS) {
@@ -55,7 +55,7 @@ describe('pairs of the demo world', () => {
 });
 
 describe('organisations of the demo world', () => {
-  it('serves every theme, the special numbers and one house without anything optional', () => {
+  it('serves every theme, the special numbers and one organisation without anything optional', () => {
     expect(DEMO_ORGANISATIONS.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3, 13, 18]));
     expect(new Set(DEMO_ORGANISATIONS.map(({ themeType }) => themeType))).toEqual(new Set([0, 1, 2]));
     const hosts = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.hosts);

@@ -57,8 +57,8 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     stage.gateway.onCommitted((batch) => batches.push(batch));
     const sequenceBefore = stage.gateway.health.lastSequence;
     const answers = await Promise.all([11_000, 11_001, 11_002].map((ticks) => stage.gateway.submit(sell(ticks))));
-    const told = batches.flatMap(({ events }) => events);
-    expect(told).toEqual(answers.flatMap((answer) => (answer.kind === 'done' ? answer.receipt.events : [])));
+    const published = batches.flatMap(({ events }) => events);
+    expect(published).toEqual(answers.flatMap((answer) => (answer.kind === 'done' ? answer.receipt.events : [])));
     expect(batches.at(-1)?.lastSequence).toBe(sequenceBefore + 3);
     expect(stage.gateway.health).toEqual({ state: 'ready', waiting: 0, lastSequence: sequenceBefore + 3 });
   });

@@ -7,7 +7,7 @@ const owner = testOwner(0);
 const keyOf = (key: string, fingerprint = 'same'): IdempotencyKey => ({ owner, key, fingerprint });
 const answer = ({ sequence, outcome }: Receipt) => ({ sequence, ok: outcome.ok });
 
-describe.each(storeKinds())('one wish under one key on $name', (kind) => {
+describe.each(storeKinds())('one request under one key on $name', (kind) => {
   let stage: Stage;
   const place = (key: IdempotencyKey, lots = 5): Promise<Submission> =>
     stage.gateway.submit(limitOrder(stage.gateway, { owner: key.owner, side: 'sell', ticks: 10_100, lots }), { key, answer });
@@ -65,7 +65,7 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     expect(stage.gateway.health.lastSequence).toBe(before + 1);
   });
 
-  it.skipIf(!kind.isHere)('takes no order above the most that may be open, yet answers an earlier wish as it did', async () => {
+  it.skipIf(!kind.isHere)('takes no order above the most that may be open, yet answers an earlier request as it did', async () => {
     const other = testOwner(1);
     const capped = (key: string) => stage.gateway.submit(
       limitOrder(stage.gateway, { owner: other, side: 'sell', ticks: 10_200, lots: 5 }),
@@ -82,7 +82,7 @@ describe.each(storeKinds())('one wish under one key on $name', (kind) => {
     await expect(capped('cap-3')).resolves.toMatchObject({ kind: 'done' });
   });
 
-  it.skipIf(!kind.isHere)('refuses the key for another wish, under way or done', async () => {
+  it.skipIf(!kind.isHere)('refuses the key for another request, under way or done', async () => {
     const [first, other] = await Promise.all([place(keyOf('reused')), place(keyOf('reused', 'other'))]);
     expect([first.kind, other.kind]).toEqual(['done', 'key_reused']);
     await expect(place(keyOf('reused', 'other'))).resolves.toEqual({ kind: 'key_reused' });

@@ -47,11 +47,11 @@ export class Load {
       const asked = performance.now();
       const answer = await this.#gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
       this.slowestMs = Math.max(this.slowestMs, performance.now() - asked);
-      const told = { owner, key, order: request.order };
+      const sent = { owner, key, order: request.order };
       if (answer.kind === 'unknown') {
-        this.unknown.push(told);
+        this.unknown.push(sent);
         await sleep(20);
-      } else if (answer.kind === 'done' && answer.receipt.outcome.ok) this.acknowledged.push(told);
+      } else if (answer.kind === 'done' && answer.receipt.outcome.ok) this.acknowledged.push(sent);
     }
   }
 

@@ -28,7 +28,7 @@ export class ServedExchange {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env, MARQUE_DATA_DIR: this.directory, MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '1000000',
-        MARQUE_STRANGER_CALLS_PER_MINUTE: '1000000',
+        MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
       },
     });
     this.#child = child;

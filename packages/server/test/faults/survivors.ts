@@ -9,7 +9,7 @@ const RETRIED = 5;
 
 /**
  * What must hold after any crash: the books balance, every acknowledged order is there exactly once under the number
- * that was told, and asking again with its key gives the same answer.
+ * that was acknowledged, and asking again with its key gives the same answer.
  */
 export async function expectNothingLost(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
   const gateway = await openOn(database, [], []);

@@ -35,7 +35,7 @@ export class Victim {
     this.#ended = once(this.#child, 'exit');
   }
 
-  /** Every order that it was told is done, so far. */
+  /** Every order that it was answered is done, so far. */
   get acknowledged(): Acknowledged[] {
     const lines = this.#text.split('\n').slice(0, -1).map((line) => line.split(' '));
     return lines.filter(([word]) => word === 'done').map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));

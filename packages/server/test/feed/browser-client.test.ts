@@ -31,12 +31,12 @@ let trades = 1_000;
 
 const sweep = (count: number) => Array.from({ length: count }, (_, i) => tradeAt(++trades, 1, 10_000 + i, 100, site.clock.now()));
 
-/** Frames of a pair's tape; `before` of them had come when it began to be followed. */
+/** Frames of a pair's recent trades; `before` of them had come when it began to be followed. */
 async function followTrades() {
   const connection = new FeedConnection(openAt(() => site.port));
   const frames: TradesFrame[] = [];
   const stop = connection.subscribe({ ch: 'trades', pair: 'ART_USDT' }, (frame) => frames.push(frame));
-  await until(() => connection.status.get() === 'live' && frames.length > 0, 'the tape');
+  await until(() => connection.status.get() === 'live' && frames.length > 0, 'recent trades');
   return { frames, before: frames.length, stop };
 }
 
@@ -130,14 +130,14 @@ describe('a reader in the browser', () => {
     proxy.close();
   });
 
-  it.each([300, TRADES_PER_FRAME])('is told every trade of a sweep of %i', async (count) => {
+  it.each([300, TRADES_PER_FRAME])('gets every trade of a sweep of %i', async (count) => {
     const { frames, before, stop } = await followTrades();
     const swept = sweep(count);
     site.commit(swept);
     await until(() => frames.at(-1)?.data[0]?.id === swept.at(-1)?.trade, 'the last trade');
-    const told = frames.slice(before).flatMap(({ data }) => data.toReversed());
-    expect(told.map(({ id }) => id)).toEqual(swept.map(({ trade }) => trade));
-    expect(told.slice(-100).toReversed()).toEqual(site.market.tape(1, 100));
+    const received = frames.slice(before).flatMap(({ data }) => data.toReversed());
+    expect(received.map(({ id }) => id)).toEqual(swept.map(({ trade }) => trade));
+    expect(received.slice(-100).toReversed()).toEqual(site.market.recentTrades(1, 100));
     expect(frames.slice(before).map(({ type }) => type)).not.toContain('snapshot');
     stop();
   });
@@ -148,7 +148,7 @@ describe('a reader in the browser', () => {
     site.commit(swept);
     await until(() => frames.at(-1)?.data[0]?.id === swept.at(-1)?.trade, 'the last trade');
     expect(frames).toHaveLength(before + 1);
-    expect(frames.at(-1)).toMatchObject({ type: 'snapshot', seq: (frames.at(-2)?.seq ?? 0) + 2, data: site.market.tape(1, 50) });
+    expect(frames.at(-1)).toMatchObject({ type: 'snapshot', seq: (frames.at(-2)?.seq ?? 0) + 2, data: site.market.recentTrades(1, 50) });
     site.commit(sweep(1));
     await until(() => frames.length > before + 1, 'the next trade');
     expect(frames.at(-1)).toMatchObject({ type: 'delta', seq: (frames.at(-2)?.seq ?? 0) + 1 });

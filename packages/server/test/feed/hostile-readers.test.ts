@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Nothing that a stranger sent has ended the process.
+  // Nothing that was sent has ended the process.
   expect(site.feed.pid).toBe(pid);
   expect(site.reports).toEqual([]);
   await site.close();

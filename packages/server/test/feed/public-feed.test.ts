@@ -112,7 +112,7 @@ describe('trades, candles and tickers', () => {
     }
     await until(() => reader.of('trades').flatMap(({ data }) => data).length === 30, 'every trade once');
     const rows = reader.of('trades').flatMap(({ data }) => data.toReversed());
-    expect(rows.toReversed()).toEqual(site.market.tape(1, 30));
+    expect(rows.toReversed()).toEqual(site.market.recentTrades(1, 30));
     const [shown] = await Promise.all(RESOLUTIONS.map(async (resolution) => {
       const stored = await site.market.candles(1, resolution, { limit: 100 });
       const bars = () => new Map(reader.of('kline').filter((frame) => frame.time_type === resolution)
@@ -127,12 +127,12 @@ describe('trades, candles and tickers', () => {
     expect(reader.of('ticker').at(-1)?.data).toEqual(ticker());
   });
 
-  it('starts a new reader with the tape, the growing candle and all tickers of its organisation', async () => {
+  it('starts a new reader with the recent trades, the growing candle and all tickers of its organisation', async () => {
     const reader = await read({ host: 'second.localhost' });
     reader.send({ op: 'sub', ch: 'trades', pair: 'ART_USDT' });
     reader.send({ op: 'sub', ch: 'kline', pair: 'ART_USDT', time_type: '1M' });
     reader.send({ op: 'sub', ch: 'tickers' });
-    expect((await reader.next('trades')).data).toEqual(site.market.tape(1, 50));
+    expect((await reader.next('trades')).data).toEqual(site.market.recentTrades(1, 50));
     expect((await reader.next('kline')).data).toEqual(await site.market.candles(1, '1M', { limit: 1 }));
     expect((await reader.next('tickers')).data.map((row: TickerRow) => row.pair)).toEqual(['ART_USDT']);
   });
@@ -147,7 +147,7 @@ describe('trades, candles and tickers', () => {
   });
 });
 
-describe('the door', () => {
+describe('the handshake', () => {
   it.each([
     ['a foreign origin', { headers: { origin: 'http://evil.example' } }, 403],
     ['an opaque origin', { headers: { origin: 'null' } }, 403],

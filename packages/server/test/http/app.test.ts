@@ -147,7 +147,7 @@ describe('the walls', () => {
     expect((await post('amount=1', headers)).statusCode).toBe(status);
   });
 
-  it('belongs to a host exactly, and believes no stranger about it', async () => {
+  it('belongs to a host exactly, and believes no header about it', async () => {
     const code = async (headers: Record<string, string>) => (await get('/api/test/list?token=A', headers)).json<{ code: number }>().code;
     expect(await code({ host: 'LOCALHOST:80' })).toBe(0);
     for (const host of ['evil.example', 'localhost.evil.example', 'local', '[::1]']) expect(await code({ host }), host).toBe(12920);
@@ -168,8 +168,8 @@ describe('the walls', () => {
     await proxied.close();
   });
 
-  it('counts strangers by address, whatever X-Forwarded-For they claim', async () => {
-    const limited = await build([], { strangerCallsPerMinute: 3 });
+  it('counts anonymous callers by address, whatever X-Forwarded-For they claim', async () => {
+    const limited = await build([], { anonymousCallsPerMinute: 3 });
     const ask = (n: number) => limited.inject({
       method: 'GET', url: '/api/test/list?token=A', headers: { host: 'localhost', 'x-forwarded-for': `198.51.100.${n}` },
     });

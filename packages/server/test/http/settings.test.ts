@@ -13,7 +13,7 @@ describe('settings', () => {
       settings: {
         profile: 'demo', host: '127.0.0.1', port: 3000, dataDirectory: '.marque', databaseUrl: undefined, trustedProxies: [],
         logLevel: 'info', smtp: undefined, secret: undefined, callsPerMinute: 300, pagesPerMinute: 240,
-        strangerCallsPerMinute: 600, demoTraders: true,
+        anonymousCallsPerMinute: 600, demoTraders: true,
       },
     });
   });

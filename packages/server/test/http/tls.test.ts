@@ -13,8 +13,8 @@ const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', in
 
 const TOKEN = 'A'.repeat(43);
 const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, createdAt: 1 };
-const house: Organisation = {
-  id: 1, name: 'House', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'],
+const organisation: Organisation = {
+  id: 1, name: 'Halyard', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'],
   settings: { socket: 'ws://feed.example/socket', socket_personal: 'wss://feed.example/own' },
 };
 
@@ -22,7 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await createApp({
     handlers: [handle(enter, async () => okSignedIn(1, TOKEN, ['known'])), handle(own, async (_input, { session: { user } }) => ok(user))],
-    organisations: { byHost: () => house, byId: () => house },
+    organisations: { byHost: () => organisation, byId: () => organisation },
     sessions: {
       open: () => Promise.reject(new Error('nobody signs in here')),
       find: async (token) => (token === TOKEN ? { kind: 'live', session } : { kind: 'missing' }),

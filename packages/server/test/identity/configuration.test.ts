@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 describe('the organisation of a host', () => {
-  it('is told to the page', async () => {
+  it('is given to the page', async () => {
     expect((await new Browser(exchange.app).post('/conf/getOrgDomainInfoByDomain')).data).toEqual({
       static: '/static', otc: '', org_id: 1, theme_type: 0, socket: 'ws://localhost/socket', socket_personal: 'ws://localhost/socket_personal',
     });
@@ -44,14 +44,14 @@ describe('the organisation of a host', () => {
     expect((await new Browser(exchange.app, HOSTS.desk).post('/conf/getOrgBasicConfig')).data).toMatchObject({ invite_required: 1, nav_config: '' });
   });
 
-  it('names the mobile twin of a host, where it is a host of the same organisation (A-072)', async () => {
-    const twinOf = async (host: string) => (await new Browser(exchange.app, host).post('/conf/getOrgBasicConfig')).data['mobile_host'];
-    expect(await twinOf('localhost')).toBe('');
+  it('names the mobile host of a host, where it is a host of the same organisation (A-072)', async () => {
+    const mobileHostOf = async (host: string) => (await new Browser(exchange.app, host).post('/conf/getOrgBasicConfig')).data['mobile_host'];
+    expect(await mobileHostOf('localhost')).toBe('');
     await exchange.database.queries.insertInto('organisation_hosts').values([
       { host: 'm.localhost', organisation: 1 }, { host: 'www.paper.localhost', organisation: 1 }, { host: 'm.paper.localhost', organisation: 2 },
     ]).execute();
     await exchange.organisations.refresh();
-    expect([await twinOf('localhost'), await twinOf('m.localhost'), await twinOf('www.paper.localhost')]).toEqual(['m.localhost', '', '']);
+    expect([await mobileHostOf('localhost'), await mobileHostOf('m.localhost'), await mobileHostOf('www.paper.localhost')]).toEqual(['m.localhost', '', '']);
   });
 
   it('keeps what it does not show to itself: no public answer carries a private setting', async () => {
@@ -62,9 +62,9 @@ describe('the organisation of a host', () => {
     await exchange.database.queries.updateTable('organisations').set({ settings: JSON.stringify(marks) }).where('id', '=', 2).execute();
     await exchange.organisations.refresh();
     const browser = new Browser(exchange.app, HOSTS.desk);
-    const told = JSON.stringify([(await browser.post('/conf/getOrgBasicConfig')).data, (await browser.post('/conf/getOrgDomainInfoByDomain')).data]);
-    expect(told).toContain('"name":"Desk"');
-    expect(told).not.toMatch(/private|13:57|03:59|04:58|"AQ"|"BV"|ticket|withdraw|kyc|restricted|futures_url/);
+    const shown = JSON.stringify([(await browser.post('/conf/getOrgBasicConfig')).data, (await browser.post('/conf/getOrgDomainInfoByDomain')).data]);
+    expect(shown).toContain('"name":"Desk"');
+    expect(shown).not.toMatch(/private|13:57|03:59|04:58|"AQ"|"BV"|ticket|withdraw|kyc|restricted|futures_url/);
     await exchange.database.queries.updateTable('organisations').set({ settings: JSON.stringify({ invite_required: 1 }) }).where('id', '=', 2).execute();
     await exchange.organisations.refresh();
   });

@@ -130,7 +130,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
-    limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
+    limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   registerOutbox(app, { database, organisations });
   registerCaptchaAnswers(app, { database, clock, secret: SECRET, organisations });

@@ -42,7 +42,7 @@ async function linkTo(email: string): Promise<string> {
   return (await linksTo(email))[0] ?? '';
 }
 
-describe('what strangers do to an account', () => {
+describe('what others do to an account', () => {
   it('does not keep its owner out on a device that he knows', async () => {
     const home = browserAt('203.0.113.1');
     await registerPerson(exchange, home, 'home@example.com');

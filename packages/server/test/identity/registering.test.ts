@@ -57,11 +57,11 @@ describe('registering by email (J-12)', () => {
   it('tells only the owner of an address that it is taken', async () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'taken@example.com');
-    const stranger = new Browser(exchange.app);
-    expect(await askForCode(exchange, stranger, 'taken@example.com')).toMatchObject({ code: 0, data: { expire_in: 300, resend_after: 60 } });
-    const guess = await stranger.post('/multi/newRegister', registration('taken@example.com', '000000'));
+    const newcomer = new Browser(exchange.app);
+    expect(await askForCode(exchange, newcomer, 'taken@example.com')).toMatchObject({ code: 0, data: { expire_in: 300, resend_after: 60 } });
+    const guess = await newcomer.post('/multi/newRegister', registration('taken@example.com', '000000'));
     expect(guess.code).toBe(12903);
-    const owner = await stranger.post('/multi/newRegister', registration('taken@example.com', await mailedCode(exchange, 'taken@example.com')));
+    const owner = await newcomer.post('/multi/newRegister', registration('taken@example.com', await mailedCode(exchange, 'taken@example.com')));
     expect(owner).toMatchObject({ code: 12934, data: { field: 'email' } });
   });
 
@@ -142,7 +142,7 @@ describe('the code', () => {
     expect(await askForCode(exchange, browser, 'down@example.com')).toMatchObject({ code: 0 });
   });
 
-  it('goes to at most 300 strangers an hour from one address', async () => {
+  it('goes to at most 300 addresses an hour from one address', async () => {
     const at = exchange.now();
     await exchange.database.run("insert into failed_attempts (subject, at) select 'register-codes:203.0.113.1', $1 from generate_series(1, 300)", [at]);
     const flooder = new Browser(exchange.app);

@@ -1,32 +1,32 @@
 import { CALLS } from '@marque/contract/catalogue';
 import { verifyStore } from '@marque/server/compose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knock } from '../../src/adapters/operator-door/index.ts';
-import { article, brandFacts, brandWords, writeContent } from '../content/written.ts';
-import { COLOPHON, HOUSES, openSixHouses, OTHERS, type SixHouses } from './six-houses.ts';
+import { askRunningExchange } from '../../src/adapters/operator-socket/index.ts';
+import { article, brandAttributes, brandWords, writeContent } from '../content/written.ts';
+import { COLOPHON, ORGANISATIONS, openSixOrganisations, OTHERS, type SixOrganisations } from './six-organisations.ts';
 
-/** Stands in every word of the pieces that are organisation 1's own. */
+/** Stands in every word of the items that are organisation 1's own. */
 const MARK = 'Colophonsown';
 /** Colophon's secret, and the demo's of Halyard: neither may ever be said. */
 const SECRETS = ['colophon-signs-with-this-and-nobody-knows-it', 'a-secret-that-everybody-in-the-demo-world-knows'];
 const OPEN_NOW = 'published: "2026-01-05 08:00:00"\n';
 
 const OWN = {
-  'notice/own@1/facts.yaml': `type: news\npinned: true\n${OPEN_NOW}`, 'notice/own@1/en.yaml': article(MARK, MARK),
-  'event/own@1/facts.yaml': `label: report\ntoken: ART\ncover: /static/c.svg\nstarts: "2026-01-01 06:00:00"\n${OPEN_NOW}`, 'event/own@1/en.yaml': article(MARK, MARK),
-  'banner/own@1/facts.yaml': `position: 2\nimage: /static/w.svg\nlink: /brand\n${OPEN_NOW}`, 'banner/own@1/en.yaml': `title: ${MARK}\n`,
-  'partner/own@1/facts.yaml': `kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n${OPEN_NOW}`, 'partner/own@1/en.yaml': `name: ${MARK}\nsummary: ${MARK}\nservices: [${MARK}]\n`,
-  'page/about@1/facts.yaml': `sample: true\n${OPEN_NOW}`, 'page/about@1/en.yaml': article(MARK, MARK),
-  'application/own@1/facts.yaml': `industry: art\narea: JP\nlogo: /static/l.svg\ncover: /static/c.svg\nvotes_carried: 9000000\n${OPEN_NOW}`,
+  'notice/own@1/attributes.yaml': `type: news\npinned: true\n${OPEN_NOW}`, 'notice/own@1/en.yaml': article(MARK, MARK),
+  'event/own@1/attributes.yaml': `label: report\ntoken: ART\ncover: /static/c.svg\nstarts: "2026-01-01 06:00:00"\n${OPEN_NOW}`, 'event/own@1/en.yaml': article(MARK, MARK),
+  'banner/own@1/attributes.yaml': `position: 2\nimage: /static/w.svg\nlink: /brand\n${OPEN_NOW}`, 'banner/own@1/en.yaml': `title: ${MARK}\n`,
+  'partner/own@1/attributes.yaml': `kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n${OPEN_NOW}`, 'partner/own@1/en.yaml': `name: ${MARK}\nsummary: ${MARK}\nservices: [${MARK}]\n`,
+  'page/about@1/attributes.yaml': `sample: true\n${OPEN_NOW}`, 'page/about@1/en.yaml': article(MARK, MARK),
+  'application/own@1/attributes.yaml': `industry: art\narea: JP\nlogo: /static/l.svg\ncover: /static/c.svg\nvotes_carried: 9000000\n${OPEN_NOW}`,
   'application/own@1/en.yaml': `name: ${MARK}\n${article(MARK, MARK)}`,
-  'brand/ART@1/facts.yaml': brandFacts(OPEN_NOW), 'brand/ART@1/en.yaml': brandWords(MARK),
+  'brand/ART@1/attributes.yaml': brandAttributes(OPEN_NOW), 'brand/ART@1/en.yaml': brandWords(MARK),
 };
 
 const STRANGE_HOSTS = ['elsewhere.example', 'localhost.evil.example', 'xlocalhost', 'org1.localhost', 'org13.localhost.example', '127.0.0.2'];
 /** No host can be called so: the request is refused before anybody asks whose it is. */
 const NO_HOST = 'localhost%2eexample';
 
-let houses: SixHouses;
+let six: SixOrganisations;
 let cases = 0;
 let files: Awaited<ReturnType<typeof writeContent>>;
 /** Everything that Lin of organisation 1 has, by the field in which somebody could ask for it. */
@@ -42,9 +42,9 @@ const callAt = (path: string) => {
 };
 const codeOf = (answer: { readonly payload: string }): unknown => (JSON.parse(answer.payload) as { code: unknown }).code;
 
-/** All that belongs to users of organisation 1 and to the house itself, as one text. */
+/** All that belongs to users of organisation 1 and to the organisation itself, as one text. */
 async function linsWorld(): Promise<string> {
-  const { database } = houses.exchange;
+  const { database } = six.exchange;
   const mine = 'in (select id from users where organisation = 1)';
   const parts = await Promise.all([
     `select * from users where organisation = 1 order by id`, `select token_hash, ended_at from sessions where organisation = 1 order by token_hash`,
@@ -57,10 +57,10 @@ async function linsWorld(): Promise<string> {
 }
 
 beforeAll(async () => {
-  houses = await openSixHouses();
-  const lin = houses.cookies.get(1) ?? '';
+  six = await openSixOrganisations();
+  const lin = six.cookies.get(1) ?? '';
   const ask = async (path: string, fields: Record<string, string>) => {
-    const answer = JSON.parse((await houses.ask(callAt(path), COLOPHON.host, lin, fields)).payload) as { code: number; data: Record<string, unknown> };
+    const answer = JSON.parse((await six.ask(callAt(path), COLOPHON.host, lin, fields)).payload) as { code: number; data: Record<string, unknown> };
     expect([path, answer.code]).toEqual([path, 0]);
     return answer.data;
   };
@@ -68,23 +68,23 @@ beforeAll(async () => {
   const order = await ask('/Org/Order/placeOrder', { ...plain, side: 'buy', price: '2.4', amount: '10', client_order_id: 'lins-own' });
   const favourite = await ask('/User/addFavouritePair', { pair: 'ART_USDT' });
   await ask('/User/saveChart', { pair: 'ART_USDT' });
-  const [user] = await houses.exchange.database.run<{ uid: string; email: string; invite_code: string }>('select uid, email, invite_code from users where id = 1000');
+  const [user] = await six.exchange.database.run<{ uid: string; email: string; invite_code: string }>('select uid, email, invite_code from users where id = 1000');
   Object.assign(lins, {
     order_id: String(order['order_id']), order_no: String(order['order_no']), favourite_pair_id: String(favourite['favourite_pair_id']),
     favourite_pair_id_arr: `[${String(favourite['favourite_pair_id'])}]`, buy_user_id: user?.uid ?? '', sell_user_id: user?.uid ?? '',
   });
   linsWords = [user?.email ?? '', user?.invite_code ?? '', `"uid":"${user?.uid ?? ''}"`, `"order_no":"${lins.order_no}"`];
   files = await writeContent(OWN);
-  const speak = async (...words: string[]) => expect(await knock(houses.directory, { words, directory: files.folder })).toMatchObject({ code: 0 });
+  const speak = async (...words: string[]) => expect(await askRunningExchange(six.directory, { words, directory: files.folder })).toMatchObject({ code: 0 });
   await speak('content', 'import', '.');
   await speak('org', 'set', '1', `ticket_secret=${SECRETS[0] ?? ''}`, 'ticket_hosts=help.colophon.example');
-  for (const { id, kind } of await houses.exchange.database.run<{ id: number; kind: string }>('select id, kind from contents where organisation = 1')) ids.set(kind, String(id));
+  for (const { id, kind } of await six.exchange.database.run<{ id: number; kind: string }>('select id, kind from contents where organisation = 1')) ids.set(kind, String(id));
 }, 180_000);
 
 afterAll(async () => {
-  const { findings } = await verifyStore(houses.exchange.database);
+  const { findings } = await verifyStore(six.exchange.database);
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
-  await houses.close();
+  await six.close();
   await files.remove();
   console.info(`isolation: ${cases} cases`);
 });
@@ -92,17 +92,17 @@ afterAll(async () => {
 describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call })))('$name', ({ call }) => {
   it('takes a session of another organisation for none, whatever the headers say, and changes nothing', async () => {
     const before = await linsWorld();
-    for (const here of HOUSES) {
-      const stranger = await houses.ask(call, here.host);
-      const again = await houses.ask(call, here.host);
-      for (const there of HOUSES.filter((house) => house !== here)) {
-        const cookie = houses.cookies.get(there.organisation) ?? '';
-        const answer = await houses.ask(call, here.host, cookie, {}, { 'x-forwarded-host': there.host, forwarded: `host=${there.host}` });
+    for (const here of ORGANISATIONS) {
+      const visitor = await six.ask(call, here.host);
+      const again = await six.ask(call, here.host);
+      for (const there of ORGANISATIONS.filter((organisation) => organisation !== here)) {
+        const cookie = six.cookies.get(there.organisation) ?? '';
+        const answer = await six.ask(call, here.host, cookie, {}, { 'x-forwarded-host': there.host, forwarded: `host=${there.host}` });
         cases += 1;
         if (call.access === 'session') expect([here.host, there.host, codeOf(answer)]).toEqual([here.host, there.host, 1101]);
-        // What two strangers read alike, a foreigner must read as well; captchas and the like differ each time.
-        else if (stranger.payload === again.payload) expect(answer.payload).toBe(stranger.payload);
-        else expect(codeOf(answer)).toBe(codeOf(stranger));
+        // What two visitors read alike, a foreigner must read as well; captchas and the like differ each time.
+        else if (visitor.payload === again.payload) expect(answer.payload).toBe(visitor.payload);
+        else expect(codeOf(answer)).toBe(codeOf(visitor));
       }
     }
     expect(await linsWorld()).toBe(before);
@@ -110,21 +110,21 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
 
   it('does not exist at a host of nobody', async () => {
     for (const host of STRANGE_HOSTS) {
-      const answer = await houses.ask(call, host, houses.cookies.get(1), {}, { 'x-forwarded-host': COLOPHON.host });
+      const answer = await six.ask(call, host, six.cookies.get(1), {}, { 'x-forwarded-host': COLOPHON.host });
       cases += 1;
       expect([host, codeOf(answer)]).toEqual([host, 12920]);
       expect(answer.payload).not.toMatch(/Colophon|Halyard|Fernhollow|Tidemark|Lanternrow|Quaystone/);
     }
-    expect((await houses.ask(call, NO_HOST, houses.cookies.get(1))).statusCode).toBe(400);
+    expect((await six.ask(call, NO_HOST, six.cookies.get(1))).statusCode).toBe(400);
   });
 
   it('gives people of other organisations nothing of Lin\'s, who is of the first, and lets them change nothing of it', async () => {
     const before = await linsWorld();
     for (const { organisation, host, user } of OTHERS) {
       // Whoever asks to be signed out is.
-      const cookie = call.path === '/Bcex/User/loginOut' ? await houses.openSession(user, organisation) : houses.cookies.get(organisation);
+      const cookie = call.path === '/Bcex/User/loginOut' ? await six.openSession(user, organisation) : six.cookies.get(organisation);
       for (const id of [undefined, ...ids.values()]) {
-        const answer = await houses.ask(call, host, cookie, { ...lins, price: '2.4', ...(id !== undefined && { id }), brand_code: 'own' });
+        const answer = await six.ask(call, host, cookie, { ...lins, price: '2.4', ...(id !== undefined && { id }), brand_code: 'own' });
         cases += 1;
         const said = answer.payload;
         expect([...linsWords, MARK, ...SECRETS].filter((word) => said.includes(word)), host).toEqual([]);
@@ -148,11 +148,11 @@ describe('an object of another organisation', () => {
     ['/market/addBrandPopularity', () => ({ brand_code: 'own' }), 12901],
   ])('%s is not found', async (path, fields, code) => {
     for (const { organisation, host, user } of OTHERS) {
-      const [person] = await houses.exchange.database.run<{ id: number }>('select id from users where id = $1', [user]);
+      const [person] = await six.exchange.database.run<{ id: number }>('select id from users where id = $1', [user]);
       expect(person).toBeDefined();
       const password = { trade_pwd: (await import('../../src/demo/people.ts')).DEMO_PEOPLE.find(({ id }) => id === user)?.tradePassword ?? '' };
       cases += 1;
-      expect([host, codeOf(await houses.ask(callAt(path), host, houses.cookies.get(organisation), { ...password, ...fields() }))]).toEqual([host, code]);
+      expect([host, codeOf(await six.ask(callAt(path), host, six.cookies.get(organisation), { ...password, ...fields() }))]).toEqual([host, code]);
     }
   });
 
@@ -160,7 +160,7 @@ describe('an object of another organisation', () => {
     '%s lists none', async (path) => {
       for (const { organisation, host } of OTHERS) {
         const fresh = { order_no: lins.order_no, type: '', status: '', token: '', market: '', pair: '', begin_time: '', end_time: '' };
-        const { payload } = await houses.ask(callAt(path), host, houses.cookies.get(organisation), fresh);
+        const { payload } = await six.ask(callAt(path), host, six.cookies.get(organisation), fresh);
         cases += 1;
         expect(payload).not.toContain(lins.order_no);
         expect(payload).not.toContain(`"favourite_pair_id":${lins.favourite_pair_id}`);
@@ -169,21 +169,21 @@ describe('an object of another organisation', () => {
   );
 
   it('is there for its own people: this table would see it', async () => {
-    const cookie = houses.cookies.get(1);
-    expect(codeOf(await houses.ask(callAt('/order/getOrderTrade'), COLOPHON.host, cookie, { order_id: lins.order_id, order_no: '' }))).toBe(0);
+    const cookie = six.cookies.get(1);
+    expect(codeOf(await six.ask(callAt('/order/getOrderTrade'), COLOPHON.host, cookie, { order_id: lins.order_id, order_no: '' }))).toBe(0);
     const shown = await Promise.all(CALLS.filter(({ access }) => access === 'public').map((call) =>
-      houses.ask(call, COLOPHON.host, cookie, { id: ids.get(call.path.includes('getOneNews') ? 'event' : 'notice') ?? '', begin_time: '', end_time: '', industry: 'art', area: '' })));
+      six.ask(call, COLOPHON.host, cookie, { id: ids.get(call.path.includes('getOneNews') ? 'event' : 'notice') ?? '', begin_time: '', end_time: '', industry: 'art', area: '' })));
     expect(shown.filter(({ payload }) => payload.includes(MARK)).length).toBeGreaterThanOrEqual(10);
   });
 });
 
 describe('pages', () => {
-  const open = async (host: string, cookie = '') => (await houses.exchange.app.inject({ url: '/news', headers: { host, cookie } })).payload;
+  const open = async (host: string, cookie = '') => (await six.exchange.app.inject({ url: '/news', headers: { host, cookie } })).payload;
 
-  it('are kept by host: nobody is shown another house\'s, however often it was asked for', async () => {
+  it('are kept by host: nobody is shown another organisation\'s, however often it was asked for', async () => {
     const names = ['Colophon', 'Halyard', 'Fernhollow', 'Tidemark', 'Lanternrow', 'Quaystone'];
     for (let round = 0; round < 3; round += 1) {
-      for (const [i, { host }] of HOUSES.entries()) {
+      for (const [i, { host }] of ORGANISATIONS.entries()) {
         for (const cookie of ['', 'lang=en', 'lang=en; scheme=dark']) {
           const page = await open(host, cookie);
           cases += 1;
@@ -194,12 +194,12 @@ describe('pages', () => {
     expect((await open(COLOPHON.host)).split(' ')[0]).toBe((await open(COLOPHON.host)).split(' ')[0]);
   });
 
-  it('of a kept house are not shown at a host of nobody, nor to whoever claims another host', async () => {
+  it('of a kept organisation are not shown at a host of nobody, nor to whoever claims another host', async () => {
     for (const host of STRANGE_HOSTS) {
       cases += 1;
       expect(await open(host)).not.toContain('Colophon');
     }
-    const { payload } = await houses.exchange.app.inject({ url: '/news', headers: { host: 'desk.localhost', 'x-forwarded-host': COLOPHON.host } });
+    const { payload } = await six.exchange.app.inject({ url: '/news', headers: { host: 'desk.localhost', 'x-forwarded-host': COLOPHON.host } });
     expect(payload).toContain('"name":"Halyard"');
   });
 });

@@ -32,7 +32,7 @@ export async function createListings(database: Database): Promise<CachedListings
     ...pair, min_lots: 10, max_lots: 1_000_000_000, opens_at: 0, status: 'open' as const,
   }))).execute();
   await queries.insertInto('organisations').values([1, 2].map((id) => ({
-    id, name: `House ${id}`, theme_type: 0, default_locale: 'en', supported_locales: ['en', 'zh-CN', 'ja'], settings: JSON.stringify({}),
+    id, name: `Exchange ${id}`, theme_type: 0, default_locale: 'en', supported_locales: ['en', 'zh-CN', 'ja'], settings: JSON.stringify({}),
   }))).execute();
   await queries.insertInto('organisation_hosts').values([
     { host: 'localhost', organisation: 1 }, { host: 'second.localhost', organisation: 2 },

@@ -138,17 +138,17 @@ describe('the figures of a day', () => {
     expect(market.referenceTicks(2)).toBe(6_000_000);
   });
 
-  it('and the tape are the same after a restart', async () => {
+  it('and the recent trades are the same after a restart', async () => {
     const events = Array.from({ length: 130 }, (_, i) => traded(i + 1, i % 3 === 0 ? 1 : 4, 10_000 + ((i * 37) % 500), 100 + i, T0 + i * 7_000));
     now = T0 + 130 * 7_000;
     await commit(events);
-    const before = [1, 4].map((pair) => [market.ticker(pair), market.tape(pair, 100), market.previousPrice(pair)]);
+    const before = [1, 4].map((pair) => [market.ticker(pair), market.recentTrades(pair, 100), market.previousPrice(pair)]);
     await market.close();
     market = open();
     await market.start(NO_BOOKS);
-    expect([1, 4].map((pair) => [market.ticker(pair), market.tape(pair, 100), market.previousPrice(pair)])).toEqual(before);
-    expect(market.tape(4, 2).map((row) => row.id)).toEqual([129, 128]);
-    expect(market.tape(4, 1)[0]).toEqual({
+    expect([1, 4].map((pair) => [market.ticker(pair), market.recentTrades(pair, 100), market.previousPrice(pair)])).toEqual(before);
+    expect(market.recentTrades(4, 2).map((row) => row.id)).toEqual([129, 128]);
+    expect(market.recentTrades(4, 1)[0]).toEqual({
       created_at: '2026-01-05 10:14:56', price: formatSteps(events[128]?.ticks ?? 0, 4), amount: '0.0228',
       volume: formatUnits(events[128]?.quoteUnits ?? 0n, pairOf(4).quoteToken.scale), dominance: '2', id: 129,
       trade_no: '2026010510145600000000000129', sorting: (T0 + 128 * 7_000) / 1000,
@@ -203,7 +203,7 @@ describe('candles', () => {
     tell([traded(1, 1, 10_000, 10_000, now)]);
     await starting;
     await expectCandlesOfTrades();
-    expect(market.tape(1, 10)).toHaveLength(1);
+    expect(market.recentTrades(1, 10)).toHaveLength(1);
   });
 
   it('are given newest last, within a range and a limit', async () => {

@@ -76,7 +76,7 @@ const isMoney = (value: unknown): boolean => typeof value === 'number' || (typeo
 
 const row = z.record(z.string(), z.unknown());
 const lists = z.object({ data: z.looseObject({ main: z.record(z.string(), z.array(row)) }) });
-const tape = z.object({ data: z.array(row) });
+const recentTrades = z.object({ data: z.array(row) });
 const level = z.tuple([z.string(), z.string()]);
 const depth = z.object({ data: z.strictObject({ bids: z.array(level), asks: z.array(level) }) });
 const currencies = z.record(z.string(), z.string());
@@ -109,9 +109,9 @@ describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
     }
   });
 
-  it('of the tape are ours, field by field', async () => {
-    const recorded = z.parse(tape, recordedJson(TRADES));
-    const ours = z.parse(tape, await get('/rt/getTrades', { market: 'USDT', token: 'ART' }));
+  it('of recent trades are ours, field by field', async () => {
+    const recorded = z.parse(recentTrades, recordedJson(TRADES));
+    const ours = z.parse(recentTrades, await get('/rt/getTrades', { market: 'USDT', token: 'ART' }));
     expect(ours.data).toHaveLength(2);
     for (const ourRow of ours.data) {
       expect(Object.keys(ourRow)).toEqual(Object.keys(recorded.data[0] ?? {}));

@@ -58,7 +58,7 @@ async function expectTrue(market: MarketData): Promise<void> {
     const depth = market.depth(id, LEVELS);
     expect([depth.bids, depth.asks]).toEqual([books.get(id)?.bids.map(level), books.get(id)?.asks.map(level)]);
     const own = trades.filter((row) => row.pair === id);
-    expect(market.tape(id, 100).map((row) => row.id)).toEqual(own.map((row) => row.id).slice(-100).toReversed());
+    expect(market.recentTrades(id, 100).map((row) => row.id)).toEqual(own.map((row) => row.id).slice(-100).toReversed());
     expect(market.ticker(id).vol).toBe(formatUnits(own.reduce((sum, row) => sum + BigInt(row.quote_units), 0n), pair.quoteToken.scale));
     for (const resolution of [...RESOLUTIONS, '10m'] as const) {
       const bars = rollUp(own.map((row) => candleOfTrade('1s', { ...row, quoteUnits: BigInt(row.quote_units) })), resolution);

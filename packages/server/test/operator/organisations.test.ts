@@ -89,11 +89,11 @@ describe('an operator', () => {
     [['set', 'ID', '--file', 'none.yaml'], 'none.yaml is not a file that can be read'],
     [['set', '888', 'slogan=x'], 'id 888 is no organisation'],
     [['show', '888'], '888 is no organisation'],
-    [['add', 'Twin', '--host', 'bright.example'], 'hosts[0] bright.example belongs to organisation'],
-    [['add', 'Twin', '--host', 'twin.example', '--id', '1'], 'id 1 is taken'],
-    [['add', 'Twin', '--host', 'twin.example', '--id', '1000'], 'id must be a whole number from 1 to 999'],
-    [['add', 'Twin'], 'hosts must name 1 to 50'],
-    [['add', 'Twin', '--host', 'twin.example', '--locale', 'en,fr'], 'supported_locales[1] must be one of'],
+    [['add', 'Second', '--host', 'bright.example'], 'hosts[0] bright.example belongs to organisation'],
+    [['add', 'Second', '--host', 'second.example', '--id', '1'], 'id 1 is taken'],
+    [['add', 'Second', '--host', 'second.example', '--id', '1000'], 'id must be a whole number from 1 to 999'],
+    [['add', 'Second'], 'hosts must name 1 to 50'],
+    [['add', 'Second', '--host', 'second.example', '--locale', 'en,fr'], 'supported_locales[1] must be one of'],
   ])('is refused %j with words, and nothing changes', async (words, says) => {
     const before = await everything();
     const { code, text } = await org(...words.map((word) => (word === 'ID' ? id : word)));
@@ -124,17 +124,17 @@ describe('an operator', () => {
 it('content goes out and comes back in, for one organisation too', async () => {
   const content = (...words: string[]) => answerOperator({ words: ['content', ...words], directory }, { database, now: Date.UTC(2026, 0, 1) });
   await org('add', 'Reader', '--id', '77', '--host', 'reader.example');
-  const piece = join(directory, 'in/notice/hello');
-  await import('node:fs/promises').then(({ mkdir }) => mkdir(piece, { recursive: true }));
-  await writeFile(join(piece, 'facts.yaml'), 'type: news\n');
-  await writeFile(join(piece, 'en.yaml'), 'title: Hello\nsummary: A word\nbody: Good day.\n');
-  expect(await content('import', 'in')).toMatchObject({ code: 0, text: '1 pieces were added, 0 changed, 0 were the same.' });
-  expect(await content('import', 'in', '--organisation', '77')).toMatchObject({ code: 0, text: '1 pieces were added, 0 changed, 0 were the same.' });
-  expect(await content('export', 'out', '--organisation', '77')).toMatchObject({ code: 0, text: '1 pieces were written, 2 files.' });
+  const item = join(directory, 'in/notice/hello');
+  await import('node:fs/promises').then(({ mkdir }) => mkdir(item, { recursive: true }));
+  await writeFile(join(item, 'attributes.yaml'), 'type: news\n');
+  await writeFile(join(item, 'en.yaml'), 'title: Hello\nsummary: A word\nbody: Good day.\n');
+  expect(await content('import', 'in')).toMatchObject({ code: 0, text: '1 items were added, 0 changed, 0 were the same.' });
+  expect(await content('import', 'in', '--organisation', '77')).toMatchObject({ code: 0, text: '1 items were added, 0 changed, 0 were the same.' });
+  expect(await content('export', 'out', '--organisation', '77')).toMatchObject({ code: 0, text: '1 items were written, 2 files.' });
   expect(await readFile(join(directory, 'out/notice/hello@77/en.yaml'), 'utf8')).toContain('Good day.');
   expect(await content('import', 'out', '--organisation', '1')).toMatchObject({ code: 1, text: expect.stringContaining('notice/hello@77 belongs to organisation 77, not to 1') });
-  expect(await content('import', 'out')).toMatchObject({ code: 0, text: '0 pieces were added, 0 changed, 1 were the same.' });
-  await writeFile(join(piece, 'en.yaml'), 'title: 5\n');
+  expect(await content('import', 'out')).toMatchObject({ code: 0, text: '0 items were added, 0 changed, 1 were the same.' });
+  await writeFile(join(item, 'en.yaml'), 'title: 5\n');
   expect(await content('import', 'in')).toMatchObject({ code: 1, text: expect.stringMatching(/^Nothing was changed:\n {2}notice\/hello\/en\.yaml: title must be a text/) });
   expect(await content('import', 'nowhere')).toMatchObject({ code: 1, text: 'nowhere is not a folder' });
   expect(await content('import', 'in', '--organisation', '500')).toMatchObject({ code: 1, text: '500 is no organisation' });

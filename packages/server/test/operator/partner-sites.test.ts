@@ -69,7 +69,7 @@ describe('the help desk', () => {
     expect(claimsOf(found.searchParams.get('ticket') ?? '')).toEqual({ ...claims, aud: 'help.example' });
   });
 
-  it.each(['https://elsewhere.example', 'http://help.example', '/about'])('%s is told nothing', async (url) => {
+  it.each(['https://elsewhere.example', 'http://help.example', '/about'])('%s learns nothing', async (url) => {
     expect(await help({ ...OPEN, work_order: url })).toEqual({ kind: 'ok', data: { url } });
   });
 

@@ -30,7 +30,7 @@ it('renders a few at once, and lets names take turns rather than the one who ask
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5']);
 });
 
-it('takes people who are signed in before strangers', async () => {
+it('takes people who are signed in before visitors', async () => {
   for (const page of ['a1', 'a2', 'a3', 'b1']) void ask(page);
   void ask('s1', true);
   await end('a1');

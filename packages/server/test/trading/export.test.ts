@@ -72,7 +72,7 @@ describe('the trade history as a spreadsheet', () => {
     expect((await download({ begin_time: String(world.clock.now()) }, 'getTradesAsCsv')).json()).toMatchObject({ code: 12121, data: { refusal: 'range_incomplete' } });
   });
 
-  it('is no door to demo funds outside the demo world', async () => {
+  it('gives no demo funds outside the demo world', async () => {
     expect(await ann.browser.post('/demo/grantFunds')).toMatchObject({ code: 12300 });
   });
 });

@@ -59,7 +59,7 @@ describe('placing and cancelling a limit order', () => {
     });
   });
 
-  it('moves book and tape', async () => {
+  it('moves book and recent trades', async () => {
     expect((await ann.browser.get('/rt/getOrders', { pair: 'ART_USDT' })).data).toMatchObject({ bids: [['1.25', '60']] });
     expect((await ann.browser.get('/rt/getTrades', { pair: 'ART_USDT' })).data).toMatchObject([{ price: '1.25', amount: '40', dominance: '2' }]);
     expect((await ann.browser.get('/rt/kline', { pair: 'ART_USDT', time_type: '1D' })).data).toMatchObject([
@@ -157,10 +157,10 @@ describe('refusals', () => {
   });
 
   it('come before anything else without a session or a trade password', async () => {
-    const stranger = await world.trader('stranger', {}, { hasTradePassword: false });
-    expect(await stranger.place({ side: 'buy', price: '1', amount: '1' })).toMatchObject({ code: 12945, data: { refusal: 'trade_password_missing' } });
-    stranger.browser.cookies.clear();
-    expect(await stranger.place({ side: 'buy', price: '1', amount: '1' })).toMatchObject({ code: 1101 });
+    const newcomer = await world.trader('newcomer', {}, { hasTradePassword: false });
+    expect(await newcomer.place({ side: 'buy', price: '1', amount: '1' })).toMatchObject({ code: 12945, data: { refusal: 'trade_password_missing' } });
+    newcomer.browser.cookies.clear();
+    expect(await newcomer.place({ side: 'buy', price: '1', amount: '1' })).toMatchObject({ code: 1101 });
   });
 });
 

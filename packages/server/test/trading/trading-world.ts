@@ -83,7 +83,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       ...contentHandlers(deps), ...brandHandlers(deps),
     ],
     organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
-    limits: { callsPerMinute: 100_000, strangerCallsPerMinute: 100_000 },
+    limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   const hashed = await hashing.hash(TRADE_PASSWORD);
   const hash = hashed.kind === 'hash' ? hashed.hash : '';

@@ -1,9 +1,9 @@
-import type { Command, EngineEvent, EventTape, Exchange, Outcome } from '@marque/engine';
+import type { Command, EngineEvent, EventBuffer, Exchange, Outcome } from '@marque/engine';
 import type { PlainExchange } from '../model/plain-exchange.ts';
 import { accountOf } from '../model/plain-ledger.ts';
 import type { Expected, PlainOrder } from '../model/plain-state.ts';
 import { BookAudit } from './book-audit.ts';
-import { demand, told } from './failure.ts';
+import { demand, inspect } from './failure.ts';
 import { LedgerAudit } from './ledger-audit.ts';
 import { OrderAudit } from './order-audit.ts';
 
@@ -19,51 +19,51 @@ export class Auditor {
   }
 
   /** After each command: outcome, everything that orders went through, and every balance that moved. */
-  afterCommand(command: Command, outcome: Outcome, tape: EventTape): void {
+  afterCommand(command: Command, outcome: Outcome, buffer: EventBuffer): void {
     const expected = this.#plain.apply(command);
     const answer = outcome.ok ? undefined : outcome.refusal;
-    demand(answer === expected, 'twin: outcome', () => `${answer ?? 'ok'} instead of ${expected ?? 'ok'} for ${told(command)}`);
-    demand(outcome.ok || tape.length === 0, 'a refused command tells nothing', () => told(command));
-    this.#follow(command, tape);
+    demand(answer === expected, 'model: outcome', () => `${answer ?? 'ok'} instead of ${expected ?? 'ok'} for ${inspect(command)}`);
+    demand(outcome.ok || buffer.length === 0, 'a refused command tells nothing', () => inspect(command));
+    this.#follow(command, buffer);
     const { ledger } = this.#plain.state;
     for (const key of this.#ledger.touched) this.#compareBalance(key, command);
     for (const key of ledger.touched) this.#compareBalance(key, command);
   }
 
-  #follow(command: Command, tape: EventTape): void {
+  #follow(command: Command, buffer: EventBuffer): void {
     const { story } = this.#plain.state;
     this.#ledger.touched.length = 0;
-    let told = 0;
-    for (const event of tape.events()) {
+    let reported = 0;
+    for (const event of buffer.events()) {
       if (event.type === 'posted') this.#ledger.take(event);
       else if (event.type === 'level-changed') this.#books.take(event);
       else {
-        compareEvent(event, story[told], command);
-        told += 1;
+        compareEvent(event, story[reported], command);
+        reported += 1;
       }
       this.#orders.take(event);
     }
     this.#ledger.closeEntry();
-    if (told < story.length) compareEvent(undefined, story[told], command);
+    if (reported < story.length) compareEvent(undefined, story[reported], command);
   }
 
   #compareBalance(key: number, command: Command): void {
     const ours = this.#ledger.balances.get(key) ?? 0n;
     const theirs = this.#plain.state.ledger.balances.get(key) ?? 0n;
-    demand(ours === theirs, 'twin: balances', () => `${told(accountOf(key))} is ${ours}, not ${theirs}, after ${told(command)}`);
+    demand(ours === theirs, 'model: balances', () => `${inspect(accountOf(key))} is ${ours}, not ${theirs}, after ${inspect(command)}`);
   }
 
-  /** Every level of every book, told and held (M1, M7, M9). */
+  /** Every level of every book, reported and held (M1, M7, M9). */
   books(exchange: Exchange): void {
     for (const [id, pair] of this.#plain.state.pairs) {
       const { bids, asks } = exchange.book(id, Number.MAX_SAFE_INTEGER);
       const mirror = this.#books.of(id);
       for (const [side, levels, orders, changes] of [['buy', bids, pair.buys, mirror.buys], ['sell', asks, pair.sells, mirror.sells]] as const) {
         const expected = levelsOf(orders);
-        demand(told([...expected]) === told(levels.map(({ ticks, lots }) => [ticks, lots])), 'twin: book', () =>
-          `${side}s of pair ${id}: ${told(levels)} instead of ${told([...expected])}`);
-        demand(changes.size === expected.size, 'M9 the told changes make the book', () => `${side}s of pair ${id}`);
-        for (const [ticks, lots] of changes) demand(expected.get(ticks) === lots, 'M9 the told changes make the book', () => `${side}s of pair ${id} at ${ticks}`);
+        demand(inspect([...expected]) === inspect(levels.map(({ ticks, lots }) => [ticks, lots])), 'model: book', () =>
+          `${side}s of pair ${id}: ${inspect(levels)} instead of ${inspect([...expected])}`);
+        demand(changes.size === expected.size, 'M9 the reported changes make the book', () => `${side}s of pair ${id}`);
+        for (const [ticks, lots] of changes) demand(expected.get(ticks) === lots, 'M9 the reported changes make the book', () => `${side}s of pair ${id} at ${ticks}`);
       }
       const [bid, ask] = [bids[0]?.ticks ?? 0, asks[0]?.ticks ?? Number.MAX_SAFE_INTEGER];
       demand(bid < ask, 'M1 the best bid is below the best ask', () => `${bid} and ${ask}`);
@@ -78,20 +78,20 @@ export class Auditor {
     for (const [key, balance] of state.ledger.balances) {
       const { owner, token, account } = accountOf(key);
       const held = exchange.balance(owner, token, account);
-      demand(held === balance, 'twin: all balances', () => `${told(accountOf(key))} is ${held}, not ${balance}`);
+      demand(held === balance, 'model: all balances', () => `${inspect(accountOf(key))} is ${held}, not ${balance}`);
       sums.set(token, (sums.get(token) ?? 0n) + held);
     }
     for (const [token, sum] of sums) demand(sum === 0n, 'L2 a token adds up to zero over all accounts', () => `token ${token}: ${sum}`);
     this.#holds(exchange);
     for (const [id, pair] of state.pairs) {
       const reference = pair.lastTicks || pair.definition.guideTicks;
-      demand(exchange.referenceTicks(id) === reference, 'twin: reference price', () => `pair ${id}`);
+      demand(exchange.referenceTicks(id) === reference, 'model: reference price', () => `pair ${id}`);
     }
     const next = state.switches.size === 0 ? 0 : Math.min(...state.switches.values());
-    demand(exchange.nextExpiry === next, 'twin: next expiry', () => `${exchange.nextExpiry} instead of ${next}`);
-    demand(exchange.sequence === state.sequence, 'twin: sequence', () => `${exchange.sequence} instead of ${state.sequence}`);
+    demand(exchange.nextExpiry === next, 'model: next expiry', () => `${exchange.nextExpiry} instead of ${next}`);
+    demand(exchange.sequence === state.sequence, 'model: sequence', () => `${exchange.sequence} instead of ${state.sequence}`);
     const violations = exchange.audit();
-    demand(violations.length === 0, 'the engine\'s own audit', () => told(violations));
+    demand(violations.length === 0, 'the engine\'s own audit', () => inspect(violations));
   }
 
   /** L5: what is locked for orders is what open orders hold. */
@@ -119,13 +119,13 @@ function levelsOf(orders: readonly PlainOrder[]): Map<number, number> {
 
 function compareEvent(event: EngineEvent | undefined, expected: Expected | undefined, command: Command): void {
   const isSame = event !== undefined && expected !== undefined && isAsExpected(event, expected);
-  demand(isSame, `twin: ${checkOf(event, expected)}`, () => `${told(event)} instead of ${told(expected)} for ${told(command)}`);
+  demand(isSame, `model: ${checkOf(event, expected)}`, () => `${inspect(event)} instead of ${inspect(expected)} for ${inspect(command)}`);
 }
 
 function checkOf(event: EngineEvent | undefined, expected: Expected | undefined): string {
   const types = new Set([event?.type, expected?.type]);
   if (types.has('traded')) return 'trades';
-  return types.has('order-closed') ? 'endings' : 'life of orders';
+  return types.has('order-closed') ? 'endings' : 'order states';
 }
 
 function isAsExpected(event: EngineEvent, expected: Expected): boolean {

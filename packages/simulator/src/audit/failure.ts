@@ -14,5 +14,5 @@ export function demand(holds: boolean, check: string, detail: () => string): voi
 }
 
 /** Anything as a short text, with big numbers. */
-export const told = (value: unknown): string =>
+export const inspect = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? 'undefined';

@@ -1,6 +1,6 @@
 import type { Posted } from '@marque/engine';
 import { accountKey, accountOf } from '../model/plain-ledger.ts';
-import { demand, told } from './failure.ts';
+import { demand, inspect } from './failure.ts';
 
 const WORLD = 0;
 
@@ -25,8 +25,8 @@ export class LedgerAudit {
     this.#sums.set(token, (this.#sums.get(token) ?? 0n) + amount);
     const key = accountKey(owner, token, account);
     const before = this.balances.get(key) ?? 0n;
-    demand(amount !== 0n, 'L1 no line is empty', () => told(line));
-    demand(before + amount === balance, 'L7 a line tells the balance after it', () => `${before} before ${told(line)}`);
+    demand(amount !== 0n, 'L1 no line is empty', () => inspect(line));
+    demand(before + amount === balance, 'L7 a line tells the balance after it', () => `${before} before ${inspect(line)}`);
     this.balances.set(key, balance);
     this.touched.push(key);
   }
@@ -36,7 +36,7 @@ export class LedgerAudit {
     if (this.#lines === 0) return;
     for (const key of this.touched.slice(-this.#lines)) {
       const isWorld = accountOf(key).owner === WORLD;
-      demand(isWorld || (this.balances.get(key) ?? 0n) >= 0n, 'L3 nothing is negative', () => `${told(accountOf(key))} after entry ${this.#entry}`);
+      demand(isWorld || (this.balances.get(key) ?? 0n) >= 0n, 'L3 nothing is negative', () => `${inspect(accountOf(key))} after entry ${this.#entry}`);
     }
     demand(this.#lines >= 2, 'L1 an entry has two lines or more', () => `entry ${this.#entry}`);
     for (const [token, sum] of this.#sums) demand(sum === 0n, 'L1 an entry adds up to zero', () => `entry ${this.#entry}, token ${token}: ${sum}`);

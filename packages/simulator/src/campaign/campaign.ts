@@ -10,7 +10,7 @@ export interface CampaignOptions {
   /** The seeds that are lived first, then those from `firstSeed` upwards. */
   readonly seeds: readonly number[];
   readonly firstSeed: number;
-  /** Ends after the life in which this many commands were reached. */
+  /** Ends after the run in which this many commands were reached. */
   readonly operations: number;
   readonly workers: number;
   readonly mutations?: readonly Mutation[];
@@ -23,17 +23,17 @@ export interface Figures {
   readonly operations: number;
   readonly crashes: number;
   readonly snapshots: number;
-  readonly lives: number;
+  readonly runs: number;
 }
 
 export interface CampaignResult extends Figures {
   readonly failures: readonly Report[];
 }
 
-/** Lives one seed after the other on several threads and gathers what they report. */
+/** Runs one seed after the other on several threads and gathers what they report. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
   const directory = await mkdtemp(join(tmpdir(), 'marque-simulator-'));
-  const program = join(directory, 'life.mjs');
+  const program = join(directory, 'thread.mjs');
   await writeFile(program, await bundle(options.tier, options.mutations));
   try {
     return await gather(options, program);
@@ -43,7 +43,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRes
 }
 
 async function gather(options: CampaignOptions, program: string): Promise<CampaignResult> {
-  const figures = { operations: 0, crashes: 0, snapshots: 0, lives: 0 };
+  const figures = { operations: 0, crashes: 0, snapshots: 0, runs: 0 };
   const failures: Report[] = [];
   const known = [...options.seeds];
   let nextSeed = options.firstSeed;
@@ -58,7 +58,7 @@ async function gather(options: CampaignOptions, program: string): Promise<Campai
     figures.operations += report.figures.operations;
     figures.crashes += report.figures.crashes;
     figures.snapshots += report.figures.snapshots;
-    figures.lives += 1;
+    figures.runs += 1;
     if (report.failure !== undefined) failures.push(report);
     options.onReport?.(report, figures);
   };
@@ -82,8 +82,8 @@ function liveOn(program: string, nextJob: () => Job | undefined, take: (report: 
       feed();
     });
     worker.on('error', reject);
-    // A life that took its thread along has not been lived well.
-    worker.on('exit', (code) => (isDone ? resolve() : reject(new Error(`a thread ended with ${code} in the middle of a life`))));
+    // A run that ended its thread has failed.
+    worker.on('exit', (code) => (isDone ? resolve() : reject(new Error(`a thread ended with ${code} in the middle of a run`))));
     feed();
   });
 }

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { GatewayLife } from '../gateway/gateway-life.ts';
+import { GatewayRun } from '../gateway/gateway-run.ts';
 import { failureOf, type Job, type Report } from './jobs.ts';
 
-/** Runs lives of the gateway on a thread of their own: one at a time, for time is one. */
-async function run(job: Job): Promise<Report> {
-  const life = new GatewayLife(job.seed, job.length);
+/** Runs gateways on a thread of their own: one at a time, for time is one. */
+async function report(job: Job): Promise<Report> {
+  const run = new GatewayRun(job.seed, job.length);
   try {
-    return { seed: job.seed, figures: await life.live() };
+    return { seed: job.seed, figures: await run.execute() };
   } catch (fault) {
-    return { seed: job.seed, figures: life.figures, failure: failureOf(job, fault, life.figures) };
+    return { seed: job.seed, figures: run.figures, failure: failureOf(job, fault, run.figures) };
   }
 }
 
-parentPort?.on('message', (job: Job) => void run(job).then((report) => parentPort?.postMessage(report, [])));
+parentPort?.on('message', (job: Job) => void report(job).then((result) => parentPort?.postMessage(result, [])));

@@ -1,4 +1,4 @@
-import { createExchange, encodeCommands, EventTape, type Command } from '@marque/engine';
+import { createExchange, encodeCommands, EventBuffer, type Command } from '@marque/engine';
 import { Auditor } from '../audit/auditor.ts';
 import { SimulationFailure } from '../audit/failure.ts';
 import { PlainExchange } from '../model/plain-exchange.ts';
@@ -10,12 +10,12 @@ function failingCheck(commands: readonly Command[]): string | undefined {
   const plain = new PlainExchange();
   const auditor = new Auditor(plain);
   const exchange = createExchange();
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   try {
     for (const command of commands) {
-      tape.clear();
-      const outcome = exchange.apply(command, tape);
-      auditor.afterCommand(command, outcome, tape);
+      buffer.clear();
+      const outcome = exchange.apply(command, buffer);
+      auditor.afterCommand(command, outcome, buffer);
     }
     auditor.everything(exchange);
     return undefined;

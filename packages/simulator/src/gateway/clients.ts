@@ -1,12 +1,12 @@
 import type { Command } from '@marque/engine';
 import type { IdempotencyKey, Request, Submission } from '@marque/server/ports/exchange-gateway';
-import { demand, told } from '../audit/failure.ts';
+import { demand, inspect } from '../audit/failure.ts';
 import type { Random } from '../random.ts';
 import type { EngineProcess } from './engine-process.ts';
-import { wishOf, type Oracle } from './oracle.ts';
+import { textOf, type Oracle } from './oracle.ts';
 import { time } from './virtual-time.ts';
 
-interface Wish {
+interface ClientRequest {
   readonly key: IdempotencyKey;
   readonly command: Command;
   readonly text: string;
@@ -23,7 +23,7 @@ export class Clients {
   readonly #random: Random;
   readonly #oracle: Oracle;
   readonly #engine: () => EngineProcess | undefined;
-  readonly #wishes: Wish[] = [];
+  readonly #requests: ClientRequest[] = [];
   pending = 0;
 
   constructor(random: Random, oracle: Oracle, engine: () => EngineProcess | undefined) {
@@ -32,65 +32,65 @@ export class Clients {
     this.#engine = engine;
   }
 
-  /** Wishes that have been answered. */
+  /** Requests that have been answered. */
   get answered(): number {
-    return this.#wishes.length - this.pending;
+    return this.#requests.length - this.pending;
   }
 
-  wish(command: Command): void {
-    const number = this.#wishes.length;
-    const text = wishOf(command);
-    const wish: Wish = { key: { owner: 1 + (number % 7), key: `wish-${number}`, fingerprint: text }, command, text, isAnswered: false, granted: undefined };
-    this.#wishes.push(wish);
+  send(command: Command): void {
+    const number = this.#requests.length;
+    const text = textOf(command);
+    const request: ClientRequest = { key: { owner: 1 + (number % 7), key: `request-${number}`, fingerprint: text }, command, text, isAnswered: false, granted: undefined };
+    this.#requests.push(request);
     this.pending += 1;
-    this.#ask(wish);
-    if (this.#random.chance(5)) this.#ask(wish);
+    this.#ask(request);
+    if (this.#random.chance(5)) this.#ask(request);
     if (this.#random.chance(5)) this.#askAgain();
   }
 
-  /** An old wish once more, or another one under its key. */
+  /** An old request once more, or another one under its key. */
   #askAgain(): void {
-    const old = this.#random.pick(this.#wishes);
+    const old = this.#random.pick(this.#requests);
     if (!old.isAnswered) return;
     if (old.granted === undefined || this.#random.chance(50)) this.#ask(old);
     else this.#misuse(old);
   }
 
-  #misuse({ key, text, command }: Wish): void {
+  #misuse({ key, text, command }: ClientRequest): void {
     this.#submit({ ...key, fingerprint: `not ${text}` }, command).then((submission) => inWorld(() => {
       const isRefused = submission.kind === 'key_reused' || submission.kind === 'unknown';
-      demand(isRefused, 'L9 a key means one wish', () => `${text}: ${told(submission)}`);
+      demand(isRefused, 'L9 a key means one request', () => `${text}: ${inspect(submission)}`);
     }), fail);
   }
 
   /** Asks, and asks again when nothing comes back in time. */
-  #ask(wish: Wish): void {
+  #ask(request: ClientRequest): void {
     let isOver = false;
     const again = (delay: number) => {
       if (isOver) return;
       isOver = true;
       patience.isOff = true;
-      if (!wish.isAnswered) time.schedule(delay, () => this.#ask(wish), 0);
+      if (!request.isAnswered) time.schedule(delay, () => this.#ask(request), 0);
     };
     const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
-    this.#submit(wish.key, wish.command).then((submission) => inWorld(() => {
-      if (submission.kind !== 'unknown') this.#hear(wish, submission);
+    this.#submit(request.key, request.command).then((submission) => inWorld(() => {
+      if (submission.kind !== 'unknown') this.#hear(request, submission);
       again(RETRY_MS);
     }), fail);
   }
 
-  #hear(wish: Wish, submission: Exclude<Submission, { kind: 'unknown' }>): void {
+  #hear(request: ClientRequest, submission: Exclude<Submission, { kind: 'unknown' }>): void {
     const isAnswered = submission.kind === 'done' || submission.kind === 'repeated';
-    demand(isAnswered, 'L9 the same wish is no reuse', () => wish.text);
+    demand(isAnswered, 'L9 the same request is no reuse', () => request.text);
     if (!isAnswered) return;
-    const { sequence, isGranted } = this.#oracle.acknowledged(wish.text, submission);
-    const { granted } = wish;
+    const { sequence, isGranted } = this.#oracle.acknowledged(request.text, submission);
+    const { granted } = request;
     // A refusal may be heard late; after the grant nothing is refused any more.
     const isOne = granted === undefined || (isGranted ? sequence === granted : sequence < granted);
-    demand(isOne, 'L9 a wish has one effect', () => `${wish.text}: ${granted} and ${sequence}`);
-    if (!wish.isAnswered) this.pending -= 1;
-    wish.isAnswered = true;
-    if (isGranted) wish.granted = sequence;
+    demand(isOne, 'L9 a request has one effect', () => `${request.text}: ${granted} and ${sequence}`);
+    if (!request.isAnswered) this.pending -= 1;
+    request.isAnswered = true;
+    if (isGranted) request.granted = sequence;
   }
 
   /** Runs within the engine's process; the promise never ends when that process is killed. */
@@ -118,7 +118,7 @@ function numbered(request: Request, next: () => number): Request {
   return request.kind === 'place-oco' ? { ...request, order: next(), stopOrder: next() } : request;
 }
 
-/** Outside of every process, so that what is noticed there ends the life. */
+/** Outside of every process, so that what is noticed there ends the run. */
 const inWorld = (run: () => void): void => {
   time.schedule(0, run, 0);
 };

@@ -1,7 +1,7 @@
-import { createExchange, decodeCommands, EventTape, type Command } from '@marque/engine';
+import { createExchange, decodeCommands, EventBuffer, type Command } from '@marque/engine';
 import type { Submission } from '@marque/server/ports/exchange-gateway';
 import { Auditor } from '../audit/auditor.ts';
-import { demand, told } from '../audit/failure.ts';
+import { demand, inspect } from '../audit/failure.ts';
 import { PlainExchange } from '../model/plain-exchange.ts';
 import { accountOf } from '../model/plain-ledger.ts';
 import { ACCOUNT_KINDS } from '@marque/engine';
@@ -18,12 +18,12 @@ interface Acknowledged {
   readonly isGranted: boolean;
 }
 
-/** Knows what the committed journal means, and so what anybody may have been told. */
+/** Knows what the committed journal means, and so what anybody may have been answered. */
 export class Oracle {
   readonly plain = new PlainExchange();
   readonly #auditor = new Auditor(this.plain);
   readonly #exchange = createExchange();
-  readonly #tape = new EventTape();
+  readonly #buffer = new EventBuffer();
   readonly #done: Done[] = [];
   readonly #orders = new Set<number>();
   #at = 0;
@@ -36,11 +36,11 @@ export class Oracle {
   take(row: JournalRow): void {
     demand(row.first_sequence === this.#done.length + 1, 'L8 the journal has no gaps', () => `batch ${row.batch} begins at ${row.first_sequence}`);
     for (const command of decodeCommands(row.commands)) {
-      demand(command.at >= this.#at, 'L8 the journal\'s time never goes back', () => told(command));
+      demand(command.at >= this.#at, 'L8 the journal\'s time never goes back', () => inspect(command));
       this.#at = command.at;
-      this.#tape.clear();
-      const outcome = this.#exchange.apply(command, this.#tape);
-      this.#auditor.afterCommand(command, outcome, this.#tape);
+      this.#buffer.clear();
+      const outcome = this.#exchange.apply(command, this.#buffer);
+      this.#auditor.afterCommand(command, outcome, this.#buffer);
       this.#number(command);
       this.#done.push({ command, refusal: outcome.ok ? undefined : outcome.refusal });
     }
@@ -50,21 +50,21 @@ export class Oracle {
   #number(command: Command): void {
     if (command.kind !== 'place' && command.kind !== 'place-oco') return;
     for (const order of command.kind === 'place' ? [command.order] : [command.order, command.stopOrder]) {
-      demand(!this.#orders.has(order), 'an order number is given out once', () => told(command));
+      demand(!this.#orders.has(order), 'an order number is given out once', () => inspect(command));
       this.#orders.add(order);
     }
   }
 
-  /** What a caller was told, against what the journal says. */
-  acknowledged(wish: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
+  /** What a caller was inspect, against what the journal says. */
+  acknowledged(text: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
     const answer = submission.kind === 'done'
       ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
       : submission.answer;
     const sequence = Number(answer['sequence']);
     const done = this.#done[sequence - 1];
-    demand(done !== undefined, 'an acknowledged command is in the journal', () => `${wish}: ${told(answer)} of ${this.#done.length}`);
-    demand((done?.refusal ?? '') === answer['refusal'], 'an answer tells what happened', () => `${wish}: ${told(answer)} is ${told(done)}`);
-    demand(wishOf(done?.command) === wish, 'an answer belongs to its wish', () => `${wish}: ${told(done)}`);
+    demand(done !== undefined, 'an acknowledged command is in the journal', () => `${text}: ${inspect(answer)} of ${this.#done.length}`);
+    demand((done?.refusal ?? '') === answer['refusal'], 'an answer tells what happened', () => `${text}: ${inspect(answer)} is ${inspect(done)}`);
+    demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
     return { sequence, isGranted: done?.refusal === undefined };
   }
 
@@ -80,13 +80,13 @@ export class Oracle {
     for (const [key, balance] of ledger.balances) {
       const { owner, token, account } = accountOf(key);
       const stored = store.balances.get(`${owner} ${token} ${ACCOUNT_KINDS.indexOf(account)}`) ?? 0n;
-      demand(stored === balance, 'L7 the table of balances is the ledger', () => `${told(accountOf(key))}: ${stored}, not ${balance}`);
+      demand(stored === balance, 'L7 the table of balances is the ledger', () => `${inspect(accountOf(key))}: ${stored}, not ${balance}`);
     }
   }
 }
 
-/** A wish without what the gateway adds to it: the time and order numbers. */
-export function wishOf(command: object | undefined): string {
-  const { at: _, order: __, stopOrder: ___, ...wish } = { at: 0, order: 0, stopOrder: 0, ...command };
-  return told(wish);
+/** A request without what the gateway adds to it: the time and order numbers. */
+export function textOf(command: object | undefined): string {
+  const { at: _, order: __, stopOrder: ___, ...request } = { at: 0, order: 0, stopOrder: 0, ...command };
+  return inspect(request);
 }

@@ -128,7 +128,7 @@ const STATEMENTS: readonly Statement[] = [
     store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit))],
   ['select batch, chain, at from journal', (store, [sequence]) => store.journal.filter((row) => row.last_sequence === sequence)],
   ['select batch, sequence, chain, at, entry, trade from journal_base', () => []],
-  // A life has one set of rules from its first command on.
+  // A run has one set of rules from its first command on.
   ['select version from engine_rules', () => []],
   ['insert into engine_rules', () => []],
   ['select sequence from engine_snapshots', (store) => newestFirst(store).map(({ sequence }) => ({ sequence }))],

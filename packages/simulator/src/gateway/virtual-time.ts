@@ -122,5 +122,5 @@ function isBefore(one: Task | undefined, other: Task | undefined): boolean {
   return one.at === other.at ? one.rank < other.rank : one.at < other.at;
 }
 
-/** One thread lives one seed at a time. */
+/** One thread runs one seed at a time. */
 export const time = new VirtualTime();

@@ -81,14 +81,14 @@ interface Funding {
 /** What the order has to hold, and whether book and balance let it. */
 export function fund(state: PlainState, command: Place, pair: PlainPair): Funding {
   const { side, type, owner, lots, total, timeInForce, selfTrade } = command;
-  const wish = { owner, side, selfTrade, pair, isByTotal: isTotal(command), openLots: lots, budget: total };
+  const incoming = { owner, side, selfTrade, pair, isByTotal: isTotal(command), openLots: lots, budget: total };
   const acts = command.trigger === 'none';
   const limit = type === 'limit' ? command.ticks : marketLimit(pair, side, owner);
   const needsRehearsal = acts && (type === 'market' || timeInForce === 'FOK');
-  const found = needsRehearsal && limit !== undefined ? rehearse(wish, limit) : { lots: 0, cost: 0n, isDone: false };
+  const found = needsRehearsal && limit !== undefined ? rehearse(incoming, limit) : { lots: 0, cost: 0n, isDone: false };
   const hold = side === 'sell' ? BigInt(lots) * pair.lotUnits
     : type === 'limit' ? worth(pair, command.ticks, lots)
-      : wish.isByTotal ? total : found.cost;
+      : incoming.isByTotal ? total : found.cost;
   if (hold > UNITS_LIMIT) return { refusal: 'notional_too_large', hold };
   if (acts && type === 'market' && (limit === undefined || !crosses(pair, side, limit))) return { refusal: 'book_empty', hold };
   const token = side === 'buy' ? pair.definition.quote : pair.definition.base;

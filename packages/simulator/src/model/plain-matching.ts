@@ -50,29 +50,29 @@ interface Rehearsal {
   readonly isDone: boolean;
 }
 
-interface Wish extends Pick<PlainOrder, 'owner' | 'side' | 'selfTrade' | 'isByTotal' | 'openLots' | 'budget'> {
+interface Incoming extends Pick<PlainOrder, 'owner' | 'side' | 'selfTrade' | 'isByTotal' | 'openLots' | 'budget'> {
   readonly pair: PlainPair;
 }
 
 /** What an order would take, found by going through a copy of the queue. */
-export function rehearse(wish: Wish, limit: number): Rehearsal {
-  const queue = opponents(wish.pair, wish.side).filter(({ ticks }) => accepts(wish.side, limit, ticks))
+export function rehearse(incoming: Incoming, limit: number): Rehearsal {
+  const queue = opponents(incoming.pair, incoming.side).filter(({ ticks }) => accepts(incoming.side, limit, ticks))
     .map(({ owner, ticks, openLots, shownLots, displayLots }) => ({ owner, ticks, openLots, shownLots, displayLots }));
   let lots = 0;
   let cost = 0n;
   let isDone = false;
   for (let maker = queue[0]; maker !== undefined && !isDone; maker = queue[0]) {
-    if (maker.owner === wish.owner) {
-      if (wish.selfTrade !== 'EXPIRE_MAKER') break;
+    if (maker.owner === incoming.owner) {
+      if (incoming.selfTrade !== 'EXPIRE_MAKER') break;
       queue.shift();
       continue;
     }
-    const price = worth(wish.pair, maker.ticks, 1);
-    const wanted = wish.isByTotal ? Number((wish.budget - cost) / price) : wish.openLots - lots;
+    const price = worth(incoming.pair, maker.ticks, 1);
+    const wanted = incoming.isByTotal ? Number((incoming.budget - cost) / price) : incoming.openLots - lots;
     const taken = Math.min(wanted, maker.shownLots);
     lots += taken;
     cost += price * BigInt(taken);
-    isDone = wish.isByTotal ? wish.budget - cost < price : lots === wish.openLots;
+    isDone = incoming.isByTotal ? incoming.budget - cost < price : lots === incoming.openLots;
     queue.shift();
     const openLots = maker.openLots - taken;
     if (taken < maker.shownLots || openLots === 0) continue;

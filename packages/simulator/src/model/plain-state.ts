@@ -50,7 +50,7 @@ interface PlainOwner {
   readonly house: OwnerId;
 }
 
-/** What an order's life is expected to tell, in the order in which it happens. */
+/** The events expected of an order, in the order in which it happens. */
 export type Expected =
   | { readonly type: 'order-accepted'; readonly order: OrderId; readonly lots: number; readonly linked: OrderId; readonly displayLots: number }
   | { readonly type: 'order-triggered'; readonly order: OrderId }

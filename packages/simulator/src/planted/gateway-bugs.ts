@@ -25,12 +25,12 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
     from: 'const at = Math.max(this.#lastAt, this.#parts.clock.now());', to: 'const at = this.#parts.clock.now();',
   },
   {
-    name: 'another wish gets the first one\'s answer', caughtBy: 'L9 a key means one wish',
-    file: `${EXCHANGE}wishes.ts`,
+    name: 'another request gets the first one\'s answer', caughtBy: 'L9 a key means one request',
+    file: `${EXCHANGE}idempotency.ts`,
     from: 'row.fingerprint === key.fingerprint ? {', to: 'row.fingerprint !== "" ? {',
   },
   {
-    name: 'a refused wish uses its key up', caughtBy: 'L9 every granted command has one key, and no other',
+    name: 'a refused request uses its key up', caughtBy: 'L9 every granted command has one key, and no other',
     file: `${EXCHANGE}batch.ts`,
     from: 'entry.options.key !== undefined && receipt.outcome.ok', to: 'entry.options.key !== undefined',
   },
@@ -42,7 +42,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   {
     name: 'a restart applies some commands twice', caughtBy: 'a sound journal is trusted',
     file: `${EXCHANGE}recovery.ts`,
-    from: 'exchange.apply(command, tape);\n', to: 'exchange.apply(command, tape);\n        if (command.kind === "cancel-all") exchange.apply(command, tape);\n',
+    from: 'exchange.apply(command, buffer);\n', to: 'exchange.apply(command, buffer);\n        if (command.kind === "cancel-all") exchange.apply(command, buffer);\n',
   },
   {
     name: 'an engine that lost its lease believes it writes on', caughtBy: 'everything pending finishes',
@@ -52,6 +52,6 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   {
     name: 'a key is forgotten when the engine restarts', caughtBy: 'everything pending finishes',
     file: `${EXCHANGE}gateway.ts`,
-    from: 'if (wishes.maySee(key)) void this.#hold(entry, key);', to: '',
+    from: 'if (idempotency.maySee(key)) void this.#hold(entry, key);', to: '',
   },
 ];

@@ -16,7 +16,7 @@ const EVEN_MAX = 5_000;
 const STATUSES = ['open', 'cancel-only', 'halted'] as const;
 const SELF_TRADE = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const;
 
-/** Thinks up what people do next. It looks at the plain exchange only, so a seed gives the same life whatever the engine does. */
+/** Thinks up what people do next. It looks at the plain exchange only, so a seed gives the same commands whatever the engine does. */
 export class Generator {
   readonly #random: Random;
   readonly #world: World;

@@ -1,4 +1,4 @@
-/** Everything that a simulated life can consist of. */
+/** Everything that a simulated run can consist of. */
 export const OPERATIONS = [
   'limit', 'immediate', 'post-only', 'market', 'market-total', 'iceberg', 'trigger-limit', 'trigger-market', 'oco', 'amend', 'cancel',
   'cancel-all', 'cancel-all-after', 'expire', 'deposit', 'withdrawal', 'transfer', 'lock', 'bad-entry', 'pair-status', 'pair-terms',

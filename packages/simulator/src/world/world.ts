@@ -13,7 +13,7 @@ export interface FaultRates {
   readonly failedSync: number;
 }
 
-/** What one seed's life looks like: its people, markets, habits and misfortunes. */
+/** What one seed's run consists of: its people, markets, habits and misfortunes. */
 export interface World {
   readonly length: number;
   readonly tokens: readonly { readonly token: TokenId; readonly scale: number }[];
@@ -38,7 +38,7 @@ const FIRST_USER = 1_000;
 const PRICES = [5, 40, 900, 60_000, 2_000_000];
 const RATES = [0, 0, 500, 1_000, 1_500, 2_000, 2_000, 333_333, 999_999, 1_000_000];
 
-/** Draws a world; `length` is about how many commands it lives. */
+/** Draws a world; `length` is about how many commands its run has. */
 export function drawWorld(random: Random, length: number): World {
   const tokens = Array.from({ length: random.between(2, 5) }, (_, index) => ({ token: index + 1, scale: random.below(9) }));
   const houses = Array.from({ length: random.between(1, 4) }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import type { CandleRow } from '@marque/contract/market';
 import type { ChartSettings, Drawing } from '@marque/domain/charting';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { barsOf } from './candles/bars-of.ts';
-import { Hands } from './candles/hands.ts';
+import { PointerInput } from './candles/pointer-input.ts';
 import { pressKey } from './candles/keys.ts';
 import type { FillMark, SceneReading } from './candles/scene.ts';
 import { Stage, type StageEvents } from './candles/stage.ts';
@@ -22,7 +22,7 @@ export interface CandleChartProps extends StageEvents {
   readonly onStage: (stage: Stage | undefined) => void;
 }
 
-/** Candles, indicators and drawings on canvas; what they show is told in words beside them. */
+/** Candles, indicators and drawings on canvas; what they show stands in words beside them. */
 export function CandleChart(props: CandleChartProps) {
   const { rows, reading, settings, drawings, fills, label, describedBy, onStage } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function CandleChart(props: CandleChartProps) {
     const made = new Stage(element, firstReading(), {
       onNeedOlder: () => needOlder(), onDrawings: (next) => tellDrawings(next), onHand: () => tellHand(), onFull: () => tellFull(),
     });
-    const hands = new Hands(element, made);
+    const pointers = new PointerInput(element, made);
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !pressKey(made, event.key, event.shiftKey)) return;
       event.preventDefault();
@@ -51,7 +51,7 @@ export function CandleChart(props: CandleChartProps) {
     return () => {
       onStage(undefined);
       element.removeEventListener('keydown', onKey);
-      hands.dispose();
+      pointers.dispose();
       made.dispose();
     };
   }, [onStage]);

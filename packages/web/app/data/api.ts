@@ -49,11 +49,11 @@ function send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
 
 function heard<Data>(outcome: Outcome<Data>): Outcome<Data> {
   if (!outcome.ok && isSessionGone(outcome)) reportSessionGone(outcome.msg);
-  return voiced(outcome);
+  return withSentence(outcome);
 }
 
 /** What a call comes to that got no answer. */
-export const unreached = (): Outcome<never> => voiced(readAnswer<never>(0, undefined));
+export const unreached = (): Outcome<never> => withSentence(readAnswer<never>(0, undefined));
 
-const voiced = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+const withSentence = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
   outcome.ok || outcome.msg !== '' ? outcome : { ...outcome, msg: busySentence };

@@ -6,5 +6,5 @@ export interface Moment {
 
 export const thisMoment = (): Moment => ({ wall: Date.now(), monotonic: performance.now() });
 
-/** Ms since then. A clock that was set on counts as sleep: the two cannot be told apart. */
+/** Ms since then. A clock that was set on counts as sleep: the two cannot be distinguished. */
 export const ageOf = ({ wall, monotonic }: Moment): number => Math.max(Date.now() - wall, performance.now() - monotonic);

@@ -26,8 +26,8 @@ async function refuseVisit(outcome: Outcome<unknown> & { readonly ok: false }, l
 
 /** Learns whose site this is and which language is shown, before any loader runs. */
 export const startVisit: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const wished = sources(request);
-  const guess = chooseLocale({ ...wished, supported: [] });
+  const preferred = sources(request);
+  const guess = chooseLocale({ ...preferred, supported: [] });
   const { hostname } = context.get(hostContext);
   const [domain, config] = await Promise.all([
     callFromLoader(context, guess, getOrgDomainInfoByDomain, { domain_name: hostname }),
@@ -37,7 +37,7 @@ export const startVisit: MiddlewareFunction<Response> = async ({ request, contex
   if (!config.ok) return refuseVisit({ ...config, refusal: 'busy' }, guess);
   const offered = config.data.supported_locales.flatMap((text) => parseLocale(text) ?? []);
   const supported = offered.length > 0 ? offered : FALLBACK_LOCALES;
-  const locale = chooseLocale({ ...wished, defaultLocale: config.data.default_locale, supported });
+  const locale = chooseLocale({ ...preferred, defaultLocale: config.data.default_locale, supported });
   context.set(visitContext, { domain: domain.data, config: config.data, locale, supported });
   const response = await next();
   if (isPrivatePath(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');

@@ -39,9 +39,9 @@ function Board({ sign }: { readonly sign: Sign }) {
   );
 }
 
-/** A shelf in the studio with one place left empty. */
-const Shelf = ({ sign }: { readonly sign: Sign }) => (
-  <svg viewBox="0 0 480 380" className={styles.shelf} aria-hidden>
+/** A studio board with one place left empty. */
+const Studio = ({ sign }: { readonly sign: Sign }) => (
+  <svg viewBox="0 0 480 380" className={styles.studio} aria-hidden>
     <path className={styles.arch} d="M60 330V190a180 180 0 0 1 360 0v140z" />
     <path className={styles.pot} d="M92 330c-14-36-8-78 24-96v-22h44v22c32 18 38 60 24 96z" />
     <path className={styles.branch} d="M138 212c-2-50 6-88 30-124M142 150c-18-6-30-20-34-38M152 120c14-4 24-14 30-28" />
@@ -56,5 +56,5 @@ const Shelf = ({ sign }: { readonly sign: Sign }) => (
 /** Each design has its own picture of something that is not there. */
 export default function FailureArt({ theme, sign }: { readonly theme: string; readonly sign: Sign }) {
   if (theme === 'theme-1') return <Board sign={sign} />;
-  return theme === 'theme-2' ? <Shelf sign={sign} /> : <Frame sign={sign} />;
+  return theme === 'theme-2' ? <Studio sign={sign} /> : <Frame sign={sign} />;
 }

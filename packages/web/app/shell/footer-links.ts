@@ -23,7 +23,7 @@ const offered = (links: readonly FooterLink[]) => links.filter(({ url }) => WEB.
 /** The operator's target, else a page of our own, if the site has it. */
 const orPage = (url: string, page: string, pages: SitePages): string => url || (pages.has(page.replace(/\?.*$/, '')) ? page : '');
 
-/** Pages of the house that a visitor may want next. */
+/** Pages of the exchange that a visitor may want next. */
 export const explorationLinks = ({ pages, words }: Site): readonly FooterLink[] => offered([
   { key: 'bdex', label: words.brandExchange, url: orPage('', '/bdex', pages) },
   { key: 'brand', label: words.brandWall, url: orPage('', '/brand', pages) },
@@ -42,7 +42,7 @@ export function companyLinks({ config, locale, pages, words }: Site): readonly F
   ]);
 }
 
-/** The rules of the house, each with a page of our own where the operator names none. */
+/** The rules of the exchange, each with a page of our own where the operator names none. */
 export function legalLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
   return offered([
     { key: 'agreement', label: words.agreement, url: orPage(localised(config.agreement, config.agreement_en, locale), '/service', pages) },

@@ -41,7 +41,7 @@ function Contact() {
           <figcaption>{words.scanForApp}</figcaption>
         </figure>
       )}
-      <div className={styles.reach}>
+      <div className={styles.contact}>
         {mails.length > 0 && (
           <dl className={styles.mails}>
             {mails.map(({ label, mail }) => <div key={label}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>)}

@@ -82,7 +82,7 @@ export function readFrame(site: Site): FrameData {
   const stores = popupStores(site);
   return {
     areas: headerAreas({
-      navConfig: config.nav_config, mobileHosts: { map: config.mobile_host_map, twin: config.mobile_host }, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words,
+      navConfig: config.nav_config, mobileHosts: { map: config.mobile_host_map, own: config.mobile_host }, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words,
     }),
     orders: orderPages(domain.org_id).flatMap(({ to, word }) => (pages.has(to.replace(/\/1$/, '')) ? [{ to, label: words[word] }] : [])),
     account: ACCOUNT_PAGES.flatMap(([key, to]) => (pages.has(to) ? [{ key, to, label: words[key] }] : [])),

@@ -36,16 +36,16 @@ export const isOfferingOpen = ({ ibo }: NavConfig): boolean => isRecord(ibo) && 
 export interface MobileHosts {
   /** The operator's sites by host name. */
   readonly map: Readonly<Record<string, string>>;
-  /** The mobile twin of this host; empty where the organisation has none. */
-  readonly twin: string;
+  /** The mobile host of this host; empty where the organisation has none. */
+  readonly own: string;
 }
 
 /**
- * The mobile site that matches this host (A-072): the operator's for the host, his for all hosts, else the host's own twin
+ * The mobile site that matches this host (A-072): the operator's for the host, his for all hosts, else the host's own
  * with its scheme and port; undefined where none of them is there.
  */
-export function mobileSite(config: NavConfig, { map, twin }: MobileHosts, origin: string): string | undefined {
+export function mobileSite(config: NavConfig, { map, own }: MobileHosts, origin: string): string | undefined {
   const { hostname } = new URL(origin);
   const named = (Object.hasOwn(map, hostname) ? webAddress(map[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
-  return (named ?? (twin ? origin.replace(hostname, twin) : undefined))?.replace(/\/$/, '');
+  return (named ?? (own ? origin.replace(hostname, own) : undefined))?.replace(/\/$/, '');
 }

@@ -18,7 +18,7 @@ const ORDER_PAGES = [
 export const orderPages = (organisation: number): readonly (typeof ORDER_PAGES)[number][] =>
   (hidesOrdersMenu(organisation) ? [] : ORDER_PAGES);
 
-/** Sign-in and registration keep the frame quiet: logo, languages and the door to each other. */
+/** Sign-in and registration keep the frame quiet: logo, languages and the link to each other. */
 export const isQuietPath = (pathname: string): boolean => /^\/(login|register)(\/|$)/.test(pathname);
 
 /** Pages that may leave a session behind that was not there before, or none where one was. */

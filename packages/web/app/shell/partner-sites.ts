@@ -4,7 +4,7 @@ import { callApi } from '../data/api.ts';
 
 const isSafe = (url: string): boolean => url.startsWith('https://');
 
-/** Shows the futures site, which learns who comes; whatever goes wrong closes the window and is told to nobody but the log. */
+/** Shows the futures site, which learns who comes; whatever goes wrong closes the window and is written to the log only. */
 export async function enterFutures(target: Window | null): Promise<void> {
   const entry = await callApi(authBFXLogin, {});
   if (target && entry.ok && isSafe(entry.data.url)) {

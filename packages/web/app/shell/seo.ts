@@ -13,7 +13,7 @@ export interface PageHead {
   readonly path: string;
   /** Path or address of a picture of 1200 x 630, see sharePicture in share-picture.ts. */
   readonly image?: string | undefined;
-  /** Facts for search engines, built in the loader by structured-data.ts, so that the code for them stays on the server. */
+  /** Data for search engines, built in the loader by structured-data.ts, so that the code for them stays on the server. */
   readonly jsonLd?: readonly object[] | undefined;
   /** For pages that are for one reader only or for nobody in particular. */
   readonly noindex?: boolean | undefined;
@@ -51,7 +51,7 @@ export function pageMeta(
     ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: picture.endsWith('.png') ? 'summary_large_image' : 'summary' },
     ...(path === '/' && seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
-    ...(path === '/' ? seo.facts : []).concat(jsonLd).map((facts) => ({ 'script:ld+json': facts })),
+    ...(path === '/' ? seo.data : []).concat(jsonLd).map((data) => ({ 'script:ld+json': data })),
   ];
 }
 

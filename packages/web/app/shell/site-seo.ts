@@ -2,7 +2,7 @@ import type { BasicConfig } from '@marque/contract/config';
 import { chooseLocale, type Locale } from '@marque/domain/organisation';
 import { sloganOf } from './organisation-text.ts';
 import { sharePicture } from './share-picture.ts';
-import { organisationFacts } from './structured-data.ts';
+import { organisationData } from './structured-data.ts';
 
 /** What the organisation's pages say about themselves where they have nothing of their own to say. */
 export interface SiteSeo {
@@ -15,8 +15,8 @@ export interface SiteSeo {
   readonly plainLocale: Locale;
   /** "zh_CN", as Open Graph writes it. */
   readonly openGraphLocale: string;
-  /** Facts about the organisation for its first page. */
-  readonly facts: readonly object[];
+  /** Data about the organisation for its first page. */
+  readonly data: readonly object[];
   /** What the operator wants single pages to say in place of their own words, by path. */
   readonly pages: Readonly<Record<string, PageWords>>;
 }
@@ -67,7 +67,7 @@ export function readSeo({ config, locale, supported, origin }: Site): SiteSeo {
     image: textOf(own, 'image') ?? textOf(whole, 'image') ?? sharePicture(config.logo_url),
     plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }),
     openGraphLocale: new Intl.Locale(locale).maximize().toString().replace(/^(\w+)-\w+-/, '$1_'),
-    facts: organisationFacts(config, origin, description),
+    data: organisationData(config, origin, description),
     pages: pagesOf(own),
   };
 }

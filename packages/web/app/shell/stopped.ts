@@ -2,7 +2,7 @@ import type { Locale } from '@marque/domain/organisation';
 import { isRouteErrorResponse } from 'react-router';
 import type { ShellWords } from './use-words.ts';
 
-/** What is thrown when no page can be shown at all: the organisation's own words, or that the house is busy. */
+/** What is thrown when no page can be shown at all: the organisation's own words, or that the exchange is busy. */
 export interface Stopped {
   readonly kind: 'organisation' | 'busy';
   readonly msg: string;

@@ -1,13 +1,13 @@
 import type { BasicConfig } from '@marque/contract/config';
 import { socialLinks } from './footer-links.ts';
 
-// Facts for search engines in the words of schema.org. For loaders only: pages pass on what these give (PageHead.jsonLd).
+// Data for search engines in the words of schema.org. For loaders only: pages pass on what these give (PageHead.jsonLd).
 
 const SCHEMA = 'https://schema.org';
 const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
 /** Who runs the site, and the site itself; every first page carries them. */
-export function organisationFacts(config: BasicConfig, origin: string, description: string): readonly object[] {
+export function organisationData(config: BasicConfig, origin: string, description: string): readonly object[] {
   const id = `${origin}/#organization`;
   return [
     {
@@ -21,12 +21,12 @@ export function organisationFacts(config: BasicConfig, origin: string, descripti
 }
 
 /** The way to a page, from the first page down: names with their paths. */
-export const breadcrumbFacts = (origin: string, trail: readonly (readonly [name: string, path: string])[]): object => ({
+export const breadcrumbData = (origin: string, trail: readonly (readonly [name: string, path: string])[]): object => ({
   '@context': SCHEMA, '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(origin, path) })),
 });
 
-interface ArticleFacts {
+interface ArticleData {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
@@ -37,20 +37,20 @@ interface ArticleFacts {
 }
 
 /** A notice, a report or a story. */
-export const articleFacts = (origin: string, { path, title, summary, published, image, locale }: ArticleFacts): object => ({
+export const articleData = (origin: string, { path, title, summary, published, image, locale }: ArticleData): object => ({
   '@context': SCHEMA, '@type': 'NewsArticle', headline: title, description: summary, inLanguage: locale,
   datePublished: `${published.replace(' ', 'T')}Z`, mainEntityOfPage: absolute(origin, path), publisher: { '@id': `${origin}/#organization` },
   ...(image && { image: absolute(origin, image) }),
 });
 
 /** Questions with their answers, as plain text. */
-export const questionFacts = (questions: readonly (readonly [question: string, answer: string])[]): object => ({
+export const questionData = (questions: readonly (readonly [question: string, answer: string])[]): object => ({
   '@context': SCHEMA, '@type': 'FAQPage',
   mainEntity: questions.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
 });
 
 /** A brand with its mark. */
-export const brandFacts = (origin: string, { path, name, description, logo }: {
+export const brandData = (origin: string, { path, name, description, logo }: {
   readonly path: string; readonly name: string; readonly description: string; readonly logo: string;
 }): object => ({
   '@context': SCHEMA, '@type': 'Brand', name, description, url: absolute(origin, path), ...(logo && { logo: absolute(origin, logo) }),

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../data/shell-data.ts';
 import { sloganOf } from '../shell/organisation-text.ts';
-import { HouseArt } from './house-art.tsx';
+import { ThemeArt } from './theme-art.tsx';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
-  /** Below the form: the other door. */
+  /** Below the form: the link to the other one. */
   readonly foot?: ReactNode;
 }
 
-/** A page with one form: the house's word on one side, the work on the other. */
+/** A page with one form: the exchange's word on one side, the work on the other. */
 export function FormPage({ title, hint, children, foot }: FormPageProps) {
   const { config, locale, themeClass } = useShell();
   return (
     <div className={styles.page}>
-      <div className={styles.house}>
+      <div className={styles.aside}>
         <p className={styles.slogan}>{sloganOf(config, locale) || config.name}</p>
-        <div className={styles.art}><HouseArt theme={themeClass} /></div>
+        <div className={styles.art}><ThemeArt theme={themeClass} /></div>
       </div>
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>

@@ -126,7 +126,7 @@ describe('times', () => {
     }
   });
 
-  it('left of a candle are told to the second, then by days', () => {
+  it('left of a candle are written to the second, then by days', () => {
     expect([59_000, 3_599_000, 3_661_000, 86_399_000, 9 * 86_400_000 + 7_200_000, -1].map(remaining)).toEqual(['00:59', '59:59', '01:01:01', '23:59:59', '9d 02h', undefined]);
   });
 });

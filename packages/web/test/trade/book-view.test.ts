@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachTo } from '../../app/areas/trade/book/book-reach.ts';
+import { cumulativeTo } from '../../app/areas/trade/book/cumulative.ts';
 import { bookView, priceSteps, type BookOptions } from '../../app/areas/trade/book/book-view.ts';
 
 const BOOK = {
@@ -49,9 +49,9 @@ describe('the book as it is shown', () => {
   });
 
   it('reckons what an order up to a row would meet, by the real levels under a grouped one', () => {
-    expect(reachTo(BOOK, 'asks', '100.20', 2, 1)).toEqual({ amount: '7.0', total: '701.20', average: '100.17' });
-    expect(reachTo(BOOK, 'bids', '99.90', 2, 1)).toEqual({ amount: '6.0', total: '599.56', average: '99.92' });
-    expect(reachTo(BOOK, 'asks', '100.00', 2, 1)).toBeUndefined();
+    expect(cumulativeTo(BOOK, 'asks', '100.20', 2, 1)).toEqual({ amount: '7.0', total: '701.20', average: '100.17' });
+    expect(cumulativeTo(BOOK, 'bids', '99.90', 2, 1)).toEqual({ amount: '6.0', total: '599.56', average: '99.92' });
+    expect(cumulativeTo(BOOK, 'asks', '100.00', 2, 1)).toBeUndefined();
   });
 
   it('offers steps that still tell prices apart', () => {

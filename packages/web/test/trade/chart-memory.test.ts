@@ -30,11 +30,11 @@ class Server {
   }
 }
 
-const told: string[] = [];
+const notices: string[] = [];
 let server: Server;
 
 async function openMemory() {
-  const memory = createChartMemory({ pair: 'ART_USDT', isSignedIn: true, onNotSaved: (why) => told.push(why) });
+  const memory = createChartMemory({ pair: 'ART_USDT', isSignedIn: true, onNotSaved: (why) => notices.push(why) });
   memory.open();
   await vi.advanceTimersByTimeAsync(1);
   return memory;
@@ -43,7 +43,7 @@ async function openMemory() {
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
-  told.length = 0;
+  notices.length = 0;
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal('window', new EventTarget());
@@ -76,7 +76,7 @@ describe('what is drawn on a chart', () => {
     const memory = await openMemory();
     memory.changeDrawings([line(2)]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     server.isDown = false;
     expect(prices(server.drawings)).toEqual([1]);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marque/contract/trading';
-import type { TapeRow } from '@marque/contract/market';
+import type { MarketTradeRow } from '@marque/contract/market';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToTape, createMarketStores } from '../../app/areas/trade/live/market-stores.ts';
+import { addToRecentTrades, createMarketStores } from '../../app/areas/trade/live/market-stores.ts';
 import { applyPersonal, createOwnStores } from '../../app/areas/trade/live/own-stores.ts';
 import { createStore, PAINT_MS } from '../../app/areas/trade/live/paced-store.ts';
 
@@ -12,7 +12,7 @@ const order = (id: string, status: OrderRow['status'], pair = 'ART_USDT'): Order
   trigger: 'none', trigger_price: '0', is_waiting: 0, display_amount: '', linked_order_id: '', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
 });
 
-const trade = (no: string, price: string): TapeRow =>
+const trade = (no: string, price: string): MarketTradeRow =>
   ({ created_at: '2026-11-21 00:00:00', price, amount: '1', volume: price, dominance: '1', id: 0, trade_no: no, sorting: 1 });
 
 const brief = { pair: 'ART_USDT', last_price: '10', fiat_price: '0', change_24h: '0.1', high_24h: '11', low_24h: '9', volume_24h: '1', turnover_24h: '10' };
@@ -52,13 +52,13 @@ describe('a paced store', () => {
   });
 });
 
-describe('the tape', () => {
+describe('recent trades', () => {
   it('takes each trade once, newest on top, and moves the last price with its direction', () => {
-    const stores = createMarketStores({ brief, book: { asks: [], bids: [] }, tape: [trade('2', '10'), trade('1', '9')] });
-    const rows = addToTape(stores, stores.tape.get(), [trade('3', '9.5'), trade('2', '10')]);
+    const stores = createMarketStores({ brief, book: { asks: [], bids: [] }, recentTrades: [trade('2', '10'), trade('1', '9')] });
+    const rows = addToRecentTrades(stores, stores.recentTrades.get(), [trade('3', '9.5'), trade('2', '10')]);
     expect(rows.map((row) => row.trade_no)).toEqual(['3', '2', '1']);
     expect(stores.ticker.get()).toMatchObject({ lastPrice: '9.5', moved: -1 });
-    addToTape(stores, rows, [trade('4', '9.50')]);
+    addToRecentTrades(stores, rows, [trade('4', '9.50')]);
     expect(stores.ticker.get().moved).toBe(-1);
   });
 });

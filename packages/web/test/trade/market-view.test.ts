@@ -11,7 +11,7 @@ const names = (rows: readonly MarketRow[]) => rows.map(({ pair }) => pair);
 const filter = { tab: 'USDT', search: '', favourites: new Set<string>(), sort: undefined };
 
 describe('the list of markets', () => {
-  it('keeps the order of the house within a quote token', () => {
+  it('keeps the order of the exchange within a quote token', () => {
     expect(names(marketsShown(ROWS, filter))).toEqual(['TIDE_USDT', 'ART_USDT', 'MOSS_USDT']);
   });
 
@@ -42,7 +42,7 @@ describe('the list of markets', () => {
     expect(names(marketsShown(ROWS, { ...filter, sort: { column: 'change', isDescending: false } }))).toEqual(['MOSS_USDT', 'TIDE_USDT', 'ART_USDT']);
   });
 
-  it('sorts down, up, and gives the order of the house back', () => {
+  it('sorts down, up, and gives the order of the exchange back', () => {
     const first = nextSort(undefined, 'price');
     const second = nextSort(first, 'price');
     expect([first, second, nextSort(second, 'price')]).toEqual([{ column: 'price', isDescending: true }, { column: 'price', isDescending: false }, undefined]);

@@ -4,12 +4,12 @@ import { ocoInput, orderInput } from '../../app/areas/trade/order-form/order-inp
 import { problems } from '../../app/areas/trade/order-form/problems.ts';
 import { sentenceOf } from '../../app/areas/trade/order-form/sentences.ts';
 import { doubtOf, summary } from '../../app/areas/trade/order-form/summary.ts';
-import type { OrderFacts } from '../../app/areas/trade/order-form/facts.ts';
+import type { OrderContext } from '../../app/areas/trade/order-form/order-context.ts';
 import type { OrderFields } from '../../app/areas/trade/order-form/form.ts';
-import { factsOf, fieldsOf } from './order-facts.ts';
+import { contextOf, fieldsOf } from './order-context.ts';
 
-const kindsOf = (fields: OrderFields, facts: OrderFacts = factsOf()) => problems(fields, facts, 'a password').map(({ field, kind }) => `${field}: ${kind}`);
-const told = (fields: OrderFields, facts: OrderFacts = factsOf()) => sentenceOf(fields, facts, summary(fields, facts));
+const kindsOf = (fields: OrderFields, context: OrderContext = contextOf()) => problems(fields, context, 'a password').map(({ field, kind }) => `${field}: ${kind}`);
+const sentence = (fields: OrderFields, context: OrderContext = contextOf()) => sentenceOf(fields, context, summary(fields, context));
 
 const stopBuy = fieldsOf({ kind: 'stop-limit', triggerPrice: '105', price: '106', amount: '1' });
 const ocoSell = fieldsOf({ kind: 'oco', side: 'sell', price: '110', triggerPrice: '95', stopPrice: '94', amount: '1' });
@@ -34,10 +34,10 @@ describe('orders that wait for a trigger', () => {
   });
 
   it('need a first price, and room among those that wait', () => {
-    expect(kindsOf(stopBuy, factsOf({ lastPrice: '0' }))).toEqual([]);
-    expect(kindsOf(stopBuy, factsOf({ lastPrice: '0', guidePrice: '0' }))).toEqual(['form: no_reference']);
-    expect(kindsOf(stopBuy, factsOf({ waitingOrders: 20 }))).toEqual(['form: too_many_waiting']);
-    expect(kindsOf(stopBuy, factsOf({ waitingOrders: 19 }))).toEqual([]);
+    expect(kindsOf(stopBuy, contextOf({ lastPrice: '0' }))).toEqual([]);
+    expect(kindsOf(stopBuy, contextOf({ lastPrice: '0', guidePrice: '0' }))).toEqual(['form: no_reference']);
+    expect(kindsOf(stopBuy, contextOf({ waitingOrders: 20 }))).toEqual(['form: too_many_waiting']);
+    expect(kindsOf(stopBuy, contextOf({ waitingOrders: 19 }))).toEqual([]);
   });
 
   it('name a total for a market buy and an amount for a market sell, judged at the trigger price', () => {
@@ -46,34 +46,34 @@ describe('orders that wait for a trigger', () => {
     expect(kindsOf({ ...buy, total: '1.0499' })).toEqual(['total: amount_below_min']);
     expect(kindsOf({ ...buy, total: '1.05' })).toEqual([]);
     expect(kindsOf({ ...buy, total: '1000.01' })).toEqual(['total: balance_insufficient']);
-    expect(withShare(buy, 50, factsOf()).total).toBe('500');
-    expect(summary({ ...buy, total: '210' }, factsOf())).toMatchObject({ amount: '2', total: '210', feeRate: '0.002' });
-    expect(summary(fieldsOf({ side: 'sell', kind: 'stop-market', triggerPrice: '95', amount: '2' }), factsOf())).toMatchObject({ total: '190', feeToken: 'USDT' });
+    expect(withShare(buy, 50, contextOf()).total).toBe('500');
+    expect(summary({ ...buy, total: '210' }, contextOf())).toMatchObject({ amount: '2', total: '210', feeRate: '0.002' });
+    expect(summary(fieldsOf({ side: 'sell', kind: 'stop-market', triggerPrice: '95', amount: '2' }), contextOf())).toMatchObject({ total: '190', feeToken: 'USDT' });
   });
 
   it('pay the taker rate when their price reaches past the trigger', () => {
-    expect(summary(stopBuy, factsOf()).feeRate).toBe('0.002');
-    expect(summary({ ...stopBuy, price: '104.99' }, factsOf()).feeRate).toBe('0.001');
+    expect(summary(stopBuy, contextOf()).feeRate).toBe('0.002');
+    expect(summary({ ...stopBuy, price: '104.99' }, contextOf()).feeRate).toBe('0.001');
   });
 
   it('are asked about when their price is more than 20 % beyond the trigger', () => {
-    expect(doubtOf({ ...stopBuy, price: '126' }, factsOf())).toBeUndefined();
-    expect(doubtOf({ ...stopBuy, price: '126.01' }, factsOf())).toEqual({ kind: 'trigger', price: '126.01', against: '105.00' });
+    expect(doubtOf({ ...stopBuy, price: '126' }, contextOf())).toBeUndefined();
+    expect(doubtOf({ ...stopBuy, price: '126.01' }, contextOf())).toEqual({ kind: 'trigger', price: '126.01', against: '105.00' });
   });
 
   it('say what will happen', () => {
-    expect(told(stopBuy)).toEqual({ key: 'riseBuyLimit', values: { trigger: '105', price: '106', stop: '' } });
-    expect(told({ ...stopBuy, side: 'sell' })?.key).toBe('fallSellLimit');
-    expect(told({ ...stopBuy, kind: 'take-profit-market' })?.key).toBe('fallBuyMarket');
-    expect(told({ ...stopBuy, side: 'sell', kind: 'take-profit-market' })?.key).toBe('riseSellMarket');
-    expect(told({ ...stopBuy, triggerPrice: '' })).toEqual({ key: 'hintStopLimit', values: {} });
+    expect(sentence(stopBuy)).toEqual({ key: 'riseBuyLimit', values: { trigger: '105', price: '106', stop: '' } });
+    expect(sentence({ ...stopBuy, side: 'sell' })?.key).toBe('fallSellLimit');
+    expect(sentence({ ...stopBuy, kind: 'take-profit-market' })?.key).toBe('fallBuyMarket');
+    expect(sentence({ ...stopBuy, side: 'sell', kind: 'take-profit-market' })?.key).toBe('riseSellMarket');
+    expect(sentence({ ...stopBuy, triggerPrice: '' })).toEqual({ key: 'hintStopLimit', values: {} });
   });
 
   it('travel with their trigger, and only with what they have', () => {
-    expect(orderInput(stopBuy, factsOf())).toEqual({
+    expect(orderInput(stopBuy, contextOf())).toEqual({
       market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', price: '106', time_in_force: 'GTC', trigger: 'stop', trigger_price: '105', amount: '1',
     });
-    expect(orderInput(fieldsOf({ kind: 'take-profit-market', triggerPrice: '95', price: '1', total: '50.5', selfTrade: 'EXPIRE_BOTH' }), factsOf())).toEqual({
+    expect(orderInput(fieldsOf({ kind: 'take-profit-market', triggerPrice: '95', price: '1', total: '50.5', selfTrade: 'EXPIRE_BOTH' }), contextOf())).toEqual({
       market_type: 'market', side: 'buy', market: 'USDT', token: 'ART', self_trade: 'EXPIRE_BOTH', trigger: 'take-profit', trigger_price: '95', total: '50.5',
     });
   });
@@ -91,20 +91,20 @@ describe('an OCO', () => {
   it('may leave the stop of a sell to the market, of a buy not', () => {
     expect(kindsOf({ ...ocoSell, stopPrice: '' })).toEqual([]);
     expect(kindsOf({ ...ocoBuy, stopPrice: '' })).toEqual(['stop: price_missing']);
-    expect(told({ ...ocoSell, stopPrice: '' })?.key).toBe('ocoSellMarket');
-    expect(told(ocoBuy)?.key).toBe('ocoBuy');
+    expect(sentence({ ...ocoSell, stopPrice: '' })?.key).toBe('ocoSellMarket');
+    expect(sentence(ocoBuy)?.key).toBe('ocoBuy');
   });
 
   it('holds for the dearer of its two prices', () => {
-    expect(summary({ ...ocoBuy, amount: '2' }, factsOf()).total).toBe('212');
-    expect(withTotal(ocoBuy, '106', factsOf()).amount).toBe('1');
+    expect(summary({ ...ocoBuy, amount: '2' }, contextOf()).total).toBe('212');
+    expect(withTotal(ocoBuy, '106', contextOf()).amount).toBe('1');
     expect(kindsOf({ ...ocoBuy, amount: '9.434' })).toEqual(['amount: balance_insufficient']);
     expect(kindsOf({ ...ocoBuy, amount: '9.433' })).toEqual([]);
   });
 
   it('travels as one', () => {
-    expect(ocoInput({ ...ocoSell, stopPrice: '' }, factsOf())).toEqual({ side: 'sell', market: 'USDT', token: 'ART', amount: '1', price: '110', trigger_price: '95' });
-    expect(ocoInput(ocoBuy, factsOf())).toMatchObject({ stop_price: '106' });
+    expect(ocoInput({ ...ocoSell, stopPrice: '' }, contextOf())).toEqual({ side: 'sell', market: 'USDT', token: 'ART', amount: '1', price: '110', trigger_price: '95' });
+    expect(ocoInput(ocoBuy, contextOf())).toMatchObject({ stop_price: '106' });
   });
 });
 
@@ -119,29 +119,29 @@ describe('an iceberg', () => {
   });
 
   it('tells its parts, and is an ordinary order when all of it is shown', () => {
-    expect(told(iceberg)).toEqual({ key: 'icebergParts', values: { amount: '5 ART', shown: '0.5 ART', parts: '10' } });
-    expect(orderInput(iceberg, factsOf())).toMatchObject({ display_amount: '0.5' });
-    expect(orderInput({ ...iceberg, displayAmount: '5.0' }, factsOf())).not.toHaveProperty('display_amount');
+    expect(sentence(iceberg)).toEqual({ key: 'icebergParts', values: { amount: '5 ART', shown: '0.5 ART', parts: '10' } });
+    expect(orderInput(iceberg, contextOf())).toMatchObject({ display_amount: '0.5' });
+    expect(orderInput({ ...iceberg, displayAmount: '5.0' }, contextOf())).not.toHaveProperty('display_amount');
   });
 
   it('may be post-only, and is good till cancelled otherwise', () => {
-    expect(orderInput({ ...iceberg, timeInForce: 'POST_ONLY' }, factsOf())).toMatchObject({ time_in_force: 'POST_ONLY' });
-    expect(orderInput({ ...iceberg, timeInForce: 'FOK' }, factsOf())).toMatchObject({ time_in_force: 'GTC' });
+    expect(orderInput({ ...iceberg, timeInForce: 'POST_ONLY' }, contextOf())).toMatchObject({ time_in_force: 'POST_ONLY' });
+    expect(orderInput({ ...iceberg, timeInForce: 'FOK' }, contextOf())).toMatchObject({ time_in_force: 'GTC' });
   });
 });
 
 describe('a market order', () => {
   it('tells slippage, and that the book is too short', () => {
-    const facts = factsOf();
-    expect(summary(fieldsOf({ kind: 'market', amount: '2' }), facts)).toMatchObject({ averagePrice: '100.15', slippage: '0.04', isShort: false });
+    const context = contextOf();
+    expect(summary(fieldsOf({ kind: 'market', amount: '2' }), context)).toMatchObject({ averagePrice: '100.15', slippage: '0.04', isShort: false });
     const short = fieldsOf({ kind: 'market', amount: '4' });
-    expect(summary(short, facts).isShort).toBe(true);
-    expect(told(short)?.key).toBe('marketShort');
+    expect(summary(short, context).isShort).toBe(true);
+    expect(sentence(short)?.key).toBe('marketShort');
   });
 
   it('is asked about when the book would cost more than 20 % above the last price', () => {
-    const facts = factsOf({ book: { asks: [['130', '1']], bids: [] } });
-    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), facts)).toEqual({ kind: 'average', price: '130.00', against: '100.00' });
-    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), factsOf())).toBeUndefined();
+    const context = contextOf({ book: { asks: [['130', '1']], bids: [] } });
+    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), context)).toEqual({ kind: 'average', price: '130.00', against: '100.00' });
+    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), contextOf())).toBeUndefined();
   });
 });

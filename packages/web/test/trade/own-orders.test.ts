@@ -5,7 +5,7 @@ import { filledPercent, NEWEST_FIRST, openRows, sortedBy } from '../../app/areas
 import { newsOf, newsWords } from '../../app/areas/trade/mine/order-news.ts';
 import { statusWords, triggerText, typeWords } from '../../app/areas/trade/mine/order-words.ts';
 import { en } from '../../app/areas/trade/words/en.ts';
-import { factsOf } from './order-facts.ts';
+import { contextOf } from './order-context.ts';
 import { orderOf } from './own-order.ts';
 
 const PASSWORD = 'a password';
@@ -13,7 +13,7 @@ const kinds = (found: ReturnType<typeof amendProblems>) => found.map(({ field, k
 
 describe('changing an order', () => {
   it('keeps the place only when the order gets smaller at its price', () => {
-    const effect = (price: string, amount: string) => amendEffect(orderOf(), { price, amount }, factsOf());
+    const effect = (price: string, amount: string) => amendEffect(orderOf(), { price, amount }, contextOf());
     expect(effect('100.00', '2.0')).toBe('none');
     expect(effect('100', '1.5')).toBe('keeps');
     expect(effect('100', '2.001')).toBe('loses');
@@ -21,31 +21,31 @@ describe('changing an order', () => {
   });
 
   it('counts what the order holds as usable', () => {
-    const facts = factsOf({ usable: { base: '0', quote: '10' } });
-    expect(kinds(amendProblems(orderOf(), { price: '105', amount: '2' }, facts, PASSWORD))).toEqual([]);
-    expect(kinds(amendProblems(orderOf(), { price: '105.01', amount: '2' }, facts, PASSWORD))).toEqual(['amount: balance_insufficient']);
+    const context = contextOf({ usable: { base: '0', quote: '10' } });
+    expect(kinds(amendProblems(orderOf(), { price: '105', amount: '2' }, context, PASSWORD))).toEqual([]);
+    expect(kinds(amendProblems(orderOf(), { price: '105.01', amount: '2' }, context, PASSWORD))).toEqual(['amount: balance_insufficient']);
     const half = orderOf({ matched_amount: '1', unmatched_amount: '1', status: 2 });
-    expect(kinds(amendProblems(half, { price: '110', amount: '2' }, facts, PASSWORD))).toEqual([]);
-    expect(kinds(amendProblems(half, { price: '110.01', amount: '2' }, facts, PASSWORD))).toEqual(['amount: balance_insufficient']);
+    expect(kinds(amendProblems(half, { price: '110', amount: '2' }, context, PASSWORD))).toEqual([]);
+    expect(kinds(amendProblems(half, { price: '110.01', amount: '2' }, context, PASSWORD))).toEqual(['amount: balance_insufficient']);
     const sell = orderOf({ type: 2 });
-    expect(kinds(amendProblems(sell, { price: '101', amount: '2' }, facts, PASSWORD))).toEqual([]);
-    expect(kinds(amendProblems(sell, { price: '101', amount: '2.001' }, facts, PASSWORD))).toEqual(['amount: balance_insufficient']);
+    expect(kinds(amendProblems(sell, { price: '101', amount: '2' }, context, PASSWORD))).toEqual([]);
+    expect(kinds(amendProblems(sell, { price: '101', amount: '2.001' }, context, PASSWORD))).toEqual(['amount: balance_insufficient']);
   });
 
   it('leaves more than is filled, and asks for the password', () => {
     const half = orderOf({ matched_amount: '1', status: 2 });
-    expect(kinds(amendProblems(half, { price: '100', amount: '1' }, factsOf(), PASSWORD))).toEqual(['amount: amount_below_filled']);
-    expect(kinds(amendProblems(orderOf(), { price: '100', amount: '1' }, factsOf(), ''))).toEqual(['password: trade_password_empty']);
+    expect(kinds(amendProblems(half, { price: '100', amount: '1' }, contextOf(), PASSWORD))).toEqual(['amount: amount_below_filled']);
+    expect(kinds(amendProblems(orderOf(), { price: '100', amount: '1' }, contextOf(), ''))).toEqual(['password: trade_password_empty']);
   });
 
   it('looks at the guard only when the price changes', () => {
-    const facts = factsOf({ lastPrice: '1000' });
-    expect(kinds(amendProblems(orderOf({ price: '100' }), { price: '100', amount: '1' }, facts, PASSWORD))).toEqual([]);
-    expect(kinds(amendProblems(orderOf({ price: '100' }), { price: '101', amount: '1' }, facts, PASSWORD))).toEqual(['price: price_low']);
+    const context = contextOf({ lastPrice: '1000' });
+    expect(kinds(amendProblems(orderOf({ price: '100' }), { price: '100', amount: '1' }, context, PASSWORD))).toEqual([]);
+    expect(kinds(amendProblems(orderOf({ price: '100' }), { price: '101', amount: '1' }, context, PASSWORD))).toEqual(['price: price_low']);
   });
 
   it('is asked about once more when the new price is far to the disadvantage, whatever the old one was', () => {
-    const doubt = (row: ReturnType<typeof orderOf>, price: string) => amendDoubt(row, { price, amount: '1' }, factsOf())?.doubt.kind;
+    const doubt = (row: ReturnType<typeof orderOf>, price: string) => amendDoubt(row, { price, amount: '1' }, contextOf())?.doubt.kind;
     expect(doubt(orderOf(), '120')).toBeUndefined();
     expect(doubt(orderOf(), '120.01')).toBe('last');
     expect(doubt(orderOf({ type: 2 }), '79.99')).toBe('last');
@@ -115,7 +115,7 @@ describe('news of an order', () => {
     expect(newsOf(orderOf({ status: 0 }), orderOf({ status: 0 }))).toBeUndefined();
   });
 
-  it('is told with the figures of the order', () => {
+  it('is shown with the figures of the order', () => {
     expect(newsWords(en, 'ended', orderOf({ type: 2 }))).toBe('Your sell order for 2 ART was canceled');
     const spending = orderOf({ market_type: 'market', price: '0', amount: '0', volume: '1000', unmatched_amount: '0' });
     const bought = { ...spending, amount: '9.5', matched_amount: '9.5', matched_volume: '999', status: 3 } as const;

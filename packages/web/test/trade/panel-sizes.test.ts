@@ -8,10 +8,10 @@ import { deskPath, VARIANTS, variantOf } from '../../app/areas/trade/layout/vari
 
 const BOOK_LEFT: Handle = { panel: 'book', edge: 'end', min: 240, max: 460 };
 const BOOK_RIGHT: Handle = { ...BOOK_LEFT, edge: 'start' };
-const TAPE: Handle = { panel: 'tape', edge: 'top', min: 120, max: 560 };
+const TRADES: Handle = { panel: 'trades', edge: 'top', min: 120, max: 560 };
 
 describe('the four arrangements', () => {
-  it('are told by their address, the plain one by any other', () => {
+  it('are chosen by their address, the plain one by any other', () => {
     expect(['/trade/ART_USDT', '/trade-v2/ART_USDT', '/tradeall', '/tradeall-v2/ART_CK.USD', '/'].map(variantOf))
       .toEqual(['trade', 'trade-v2', 'tradeall', 'tradeall-v2', 'trade']);
     for (const variant of VARIANTS) expect(variantOf(deskPath(variant, 'ART_USDT'))).toBe(variant);
@@ -33,7 +33,7 @@ describe('a panel taken by its edge', () => {
   it('grows away from the edge and stops at its limits', () => {
     expect(draggedSize(BOOK_LEFT, 292, 20, 5)).toBe(312);
     expect(draggedSize(BOOK_RIGHT, 292, 20, 5)).toBe(272);
-    expect(draggedSize(TAPE, 200, 0, -30)).toBe(230);
+    expect(draggedSize(TRADES, 200, 0, -30)).toBe(230);
     expect(draggedSize(BOOK_LEFT, 292, 900, 0)).toBe(460);
     expect(draggedSize(BOOK_LEFT, 292, -900, 0)).toBe(240);
   });
@@ -41,10 +41,10 @@ describe('a panel taken by its edge', () => {
   it('follows the arrows along its way, larger steps with Shift, Home and End to the limits', () => {
     expect(steppedSize(BOOK_LEFT, 300, 'ArrowRight', false)).toBe(316);
     expect(steppedSize(BOOK_RIGHT, 300, 'ArrowRight', false)).toBe(284);
-    expect(steppedSize(TAPE, 300, 'ArrowUp', true)).toBe(364);
-    expect(steppedSize(TAPE, 300, 'Home', false)).toBe(120);
-    expect(steppedSize(TAPE, 300, 'End', false)).toBe(560);
-    expect(steppedSize(TAPE, 300, 'ArrowLeft', false)).toBeUndefined();
+    expect(steppedSize(TRADES, 300, 'ArrowUp', true)).toBe(364);
+    expect(steppedSize(TRADES, 300, 'Home', false)).toBe(120);
+    expect(steppedSize(TRADES, 300, 'End', false)).toBe(560);
+    expect(steppedSize(TRADES, 300, 'ArrowLeft', false)).toBeUndefined();
     expect(steppedSize(BOOK_LEFT, 300, 'ArrowUp', false)).toBeUndefined();
     expect(steppedSize(BOOK_LEFT, 300, 'a', false)).toBeUndefined();
   });
@@ -52,14 +52,14 @@ describe('a panel taken by its edge', () => {
 
 describe('remembered sizes', () => {
   it('come back as they were kept, without anything strange', () => {
-    const kept = JSON.stringify({ 'trade wide': { book: 320, side: -4, tape: '9', mine: 99_999, __proto__: 3 }, odd: 7 });
+    const kept = JSON.stringify({ 'trade wide': { book: 320, side: -4, trades: '9', mine: 99_999, __proto__: 3 }, odd: 7 });
     expect(readSizes(kept)).toEqual({ 'trade wide': { book: 320 }, odd: {} });
     for (const broken of [null, '', 'null', '[]', '7', '{']) expect(readSizes(broken)).toEqual({});
   });
 
   it('are worn before the first paint exactly as the page wears them later', () => {
-    const kept = JSON.stringify({ 'trade-v2 wide': { book: 333, tape: 150 }, 'trade wide': { book: 250 }, 'trade-v2 middle': { chart: 500 } });
-    expect(early('/trade-v2/BTC_USDT', 1440, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '333px', '--desk-tape': '150px' });
+    const kept = JSON.stringify({ 'trade-v2 wide': { book: 333, trades: 150 }, 'trade wide': { book: 250 }, 'trade-v2 middle': { chart: 500 } });
+    expect(early('/trade-v2/BTC_USDT', 1440, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '333px', '--desk-trades': '150px' });
     expect(early('/trade/BTC_USDT', 1280, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '250px' });
     expect(early('/trade-v2/BTC_USDT', 800, { [SIZES_KEY]: kept })).toEqual({ '--desk-chart': '500px' });
     expect(early('/trade-v2/BTC_USDT', 375, { [SIZES_KEY]: kept })).toEqual({});

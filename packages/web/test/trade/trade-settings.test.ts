@@ -28,25 +28,25 @@ describe('news of own fills', () => {
   afterEach(() => { vi.useRealTimers(); });
 
   it('tells a burst once, each fill once, and apart those that had rested', () => {
-    const told: FillNews[] = [];
-    const { take } = gatherFills((news) => told.push(news));
+    const notices: FillNews[] = [];
+    const { take } = gatherFills((news) => notices.push(news));
     take(fillOf('1', 1, '1'));
     take(fillOf('2', 1, '2'));
     take(fillOf('2', 1, '2'));
     vi.advanceTimersByTime(GATHER_MS);
-    expect(told.map(({ fills, rested }) => [fills.map(({ id }) => id), rested.map(({ id }) => id)])).toEqual([[['1', '2'], ['2']]]);
+    expect(notices.map(({ fills, rested }) => [fills.map(({ id }) => id), rested.map(({ id }) => id)])).toEqual([[['1', '2'], ['2']]]);
     take(fillOf('2', 1, '2'));
     vi.advanceTimersByTime(GATHER_MS * 3);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   it('is silent once nobody listens', () => {
-    const told: FillNews[] = [];
-    const { take, stop } = gatherFills((news) => told.push(news));
+    const notices: FillNews[] = [];
+    const { take, stop } = gatherFills((news) => notices.push(news));
     take(fillOf('1', 1, '1'));
     stop();
     vi.advanceTimersByTime(GATHER_MS * 3);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('knows who rested: the side that did not come last', () => {

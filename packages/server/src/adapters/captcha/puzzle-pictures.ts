@@ -81,7 +81,7 @@ export function puzzlePictures(random: Random): PuzzlePictures {
     const ground = scene(x, at);
     return grained(random, gap && inside > 0 ? blend(ground, shade(scene(x + foreign.x, at + foreign.y), toneOf(gap, x, at)), inside) : ground, GRAIN);
   });
-  return { background, piece: pieceOf(random, right, scene), x: right.x, y };
+  return { background, piece: itemOf(random, right, scene), x: right.x, y };
 }
 
 function newGaps(random: Random, y: number): readonly [Gap, ...Gap[]] {
@@ -117,7 +117,7 @@ function outlineOf({ x: left, y: top, sides, turn, scale }: Gap, x: number, y: n
   return distanceOf(sides, (u * cos - v * sin) / scale, (u * sin + v * cos) / scale);
 }
 
-function pieceOf(random: Random, { x: left, y: top, sides }: Gap, scene: (x: number, y: number) => Color): Raster {
+function itemOf(random: Random, { x: left, y: top, sides }: Gap, scene: (x: number, y: number) => Color): Raster {
   const gain = between(random, 0.92, 1.12);
   return paint(PIECE, PIECE, (x, y) => {
     const distance = distanceOf(sides, x + 0.5 - MIDDLE, y + 0.5 - MIDDLE);

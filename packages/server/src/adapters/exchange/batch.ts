@@ -8,7 +8,7 @@ import { OrderChanges } from './order-changes.ts';
 import { tradeParameters } from './trade-columns.ts';
 import type { Entry } from './entry.ts';
 
-interface KeptAnswer {
+interface StoredAnswer {
   readonly key: IdempotencyKey;
   readonly sequence: number;
   readonly answer: string;
@@ -23,7 +23,7 @@ export class Batch {
   readonly #balances = new BalanceChanges();
   readonly #ledger = new LedgerColumns();
   readonly #trades: Traded[] = [];
-  readonly #answers: KeptAnswer[] = [];
+  readonly #answers: StoredAnswer[] = [];
   #firstSequence = 0;
   lastSequence = 0;
   at = 0;
@@ -84,8 +84,8 @@ export class Batch {
   }
 
   #answerParameters(): string[] {
-    const texts = (of: (kept: KeptAnswer) => string) => textsLiteral(this.#answers.map((kept) => textElement(of(kept))));
-    const numbers = (of: (kept: KeptAnswer) => number) => numbersLiteral(this.#answers.map(of));
+    const texts = (of: (answer: StoredAnswer) => string) => textsLiteral(this.#answers.map((answer) => textElement(of(answer))));
+    const numbers = (of: (answer: StoredAnswer) => number) => numbersLiteral(this.#answers.map(of));
     return [
       numbers(({ key }) => key.owner), texts(({ key }) => key.key), texts(({ key }) => key.fingerprint),
       numbers(({ sequence }) => sequence), texts(({ answer }) => answer),

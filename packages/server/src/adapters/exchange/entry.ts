@@ -1,6 +1,6 @@
 import type { Receipt, Request, Submission, SubmitOptions } from '../../ports/exchange-gateway.ts';
 
-/** What became of a request in truth; its caller may have been told "unknown" before. */
+/** What became of a request in truth; its caller may have got "unknown" before. */
 export type Settlement =
   | { readonly kind: 'done'; readonly receipt: Receipt; readonly answer: Record<string, unknown> }
   | Exclude<Submission, { readonly kind: 'done' }>;
@@ -12,10 +12,10 @@ export class Entry {
   readonly answered: Promise<Submission>;
   readonly settled: Promise<Settlement>;
   receipt: Receipt | undefined;
-  /** What a repetition under the same key is told. */
+  /** What a repetition under the same key gets. */
   answer: Record<string, unknown> = {};
   attempts = 0;
-  /** Set while it is looked up whether this wish was done before; it keeps its place in the line. */
+  /** Set while it is looked up whether this request was done before; it keeps its place in the line. */
   isHeld = false;
   readonly #deadline: number;
   #isAnswered = false;
@@ -35,7 +35,7 @@ export class Entry {
     });
   }
 
-  /** The wish was done before, or its key was used for another one: nothing remains to be done. */
+  /** The request was done before, or its key was used for another one: nothing remains to be done. */
   finish(earlier: Exclude<Submission, { readonly kind: 'done' }>): void {
     this.#settle(earlier);
     if (this.#isAnswered) return;

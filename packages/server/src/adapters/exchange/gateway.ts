@@ -6,12 +6,12 @@ import type {
 } from '../../ports/exchange-gateway.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
-import type { Wishes } from './wishes.ts';
+import type { Idempotency } from './idempotency.ts';
 import type { Writer } from './writer.ts';
 
 export interface GatewayParts {
   readonly writer: Writer;
-  readonly wishes: Wishes;
+  readonly idempotency: Idempotency;
   readonly listeners: ((batch: CommittedBatch) => void)[];
   readonly lastOrder: number;
   readonly clock: WallClock;
@@ -29,8 +29,8 @@ export interface RunningGateway extends ExchangeGateway {
   openingBooks(pairs: readonly number[]): OpeningBooks;
   /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
   readonly engine: Exchange | undefined;
-  /** Runs work at a moment when engine and database agree; see Writer.atRest. */
-  atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined>;
+  /** Runs work at a moment when engine and database agree; see Writer.whenIdle. */
+  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined>;
   /** From here on only cancels, until `resumeTrading`. */
   haltTrading(): void;
   resumeTrading(): void;
@@ -48,7 +48,7 @@ const UNKNOWN: Submission = { kind: 'unknown' };
 const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   [...(request.kind === 'post' ? [request.reason, request.reference] : []), ...(key === undefined ? [] : [key.key, key.fingerprint])];
 
-/** The gateway's front: admits requests, gives each wish one effect, and keeps nobody waiting for ever. */
+/** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
@@ -73,8 +73,12 @@ export class Gateway implements RunningGateway {
     return this.#parts.writer.state === 'ready' ? this.#parts.writer.exchange : undefined;
   }
 
-  atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
-    return this.#parts.writer.atRest(work, patienceMs);
+  get definitions(): Exchange | undefined {
+    return this.engine;
+  }
+
+  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
+    return this.#parts.writer.whenIdle(work, patienceMs);
   }
 
   haltTrading(): void {
@@ -105,19 +109,19 @@ export class Gateway implements RunningGateway {
 
   submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
     const { key } = options;
-    const { wishes, writer, waitingMax, deadlineMs } = this.#parts;
+    const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
     // A line of the journal that could not be read again would stop every later start.
     if (!isWellFormed(request)) return Promise.resolve(this.#refusal('command_malformed'));
-    const joined = key === undefined ? undefined : wishes.join(key);
+    const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
     const refused = this.#refusedAhead(request, options);
     if (refused !== undefined) return this.#refuse(refused, key);
     const entry = new Entry(request, options, performance.now() + deadlineMs);
     if (key !== undefined) {
-      if (wishes.maySee(key)) void this.#hold(entry, key);
-      wishes.register(key, entry.settled);
+      if (idempotency.maySee(key)) void this.#hold(entry, key);
+      idempotency.register(key, entry.settled);
     }
     writer.add(entry);
     return entry.answered;
@@ -153,23 +157,23 @@ export class Gateway implements RunningGateway {
     return { kind: 'done', receipt: { sequence: writer.lastSequence, at: clock.now(), outcome: { ok: false, refusal }, events: [] } };
   }
 
-  /** A wish that was granted before is answered as it was then. */
+  /** A request that was granted before is answered as it was then. */
   async #refuse(refused: Submission, key: IdempotencyKey | undefined): Promise<Submission> {
-    const { wishes, report } = this.#parts;
-    if (key === undefined || !wishes.maySee(key)) return refused;
+    const { idempotency, report } = this.#parts;
+    if (key === undefined || !idempotency.maySee(key)) return refused;
     try {
-      return (await wishes.lookUp(key)) ?? refused;
+      return (await idempotency.lookUp(key)) ?? refused;
     } catch (fault) {
       report(fault);
       return UNKNOWN;
     }
   }
 
-  /** The key may have been used before: the database knows. Meanwhile the same wish joins this one. */
+  /** The key may have been used before: the database knows. Meanwhile the same request joins this one. */
   async #hold(entry: Entry, key: IdempotencyKey): Promise<void> {
     entry.isHeld = true;
     try {
-      const earlier = await this.#parts.wishes.lookUp(key);
+      const earlier = await this.#parts.idempotency.lookUp(key);
       if (earlier !== undefined) entry.finish(earlier);
     } catch (fault) {
       this.#parts.report(fault);

@@ -7,15 +7,15 @@ import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
 import { Lease, LeaseTaken } from './lease.ts';
 import { recover } from './recovery.ts';
-import { Wishes } from './wishes.ts';
+import { Idempotency } from './idempotency.ts';
 import { Writer } from './writer.ts';
 
 export interface GatewayOptions {
   readonly database: Database;
   readonly clock: WallClock;
-  /** Told why the gateway stopped for good; the process should end and be started again. */
+  /** Called with the reason why the gateway stopped for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
-  /** Told of faults that the gateway deals with itself. */
+  /** Called with faults that the gateway deals with itself. */
   readonly report: (fault: unknown) => void;
   /** Waits for the lease as long as another engine has it, instead of being refused. */
   readonly isStandby?: boolean;
@@ -61,8 +61,8 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
   const { database, clock, onStopped, report } = options;
   await adoptRules(database);
   const recovered = await recover(database, undefined);
-  const wishes = new Wishes(database);
-  await wishes.load();
+  const idempotency = new Idempotency(database);
+  await idempotency.load();
   const halts = await openHalts(database);
   const listeners: ((batch: CommittedBatch) => void)[] = [];
   const writer = new Writer({
@@ -73,7 +73,7 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
   }, recovered);
   const renewing = keepRenewing(lease, writer, report);
   const gateway = new Gateway({
-    writer, wishes, listeners, report, clock,
+    writer, idempotency, listeners, report, clock,
     isHalted: halts.length > 0,
     lastOrder: recovered.lastOrder,
     waitingMax: options.waitingMax ?? WAITING_MAX,

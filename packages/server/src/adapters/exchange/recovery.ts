@@ -1,4 +1,4 @@
-import { createExchange, decodeCommands, EventTape, restoreExchange, type Exchange } from '@marque/engine';
+import { createExchange, decodeCommands, EventBuffer, restoreExchange, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
@@ -31,21 +31,21 @@ export async function recover(database: Database, knownBatch: number | undefined
   const start = await newestSnapshot(database);
   const { exchange } = start;
   const unpublished: CommittedBatch[] = [];
-  const tape = new EventTape();
+  const buffer = new EventBuffer();
   let { batch, chain, at, lastOrder } = start;
   for await (const rows of journalAfter(database, batch)) {
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
       const isKnown = knownBatch === undefined || row.batch <= knownBatch;
       for (const command of decodeCommands(row.commands)) {
-        exchange.apply(command, tape);
-        if (isKnown) tape.clear();
+        exchange.apply(command, buffer);
+        if (isKnown) buffer.clear();
         lastOrder = Math.max(lastOrder, highestOrder(command));
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
-      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: tape.events() });
-      tape.clear();
+      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events() });
+      buffer.clear();
     }
   }
   const replayed = exchange.sequence - start.sequence;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventTape, type Command, type Exchange } from '@marque/engine';
+import { EventBuffer, type Command, type Exchange } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
@@ -24,9 +24,9 @@ export interface WriterParts {
   readonly snapshotEvery: number;
   /** Committed batches, in order. */
   readonly publish: (batch: CommittedBatch) => void;
-  /** Told why writing ended for good; the process should end and be started again. */
+  /** Called with the reason why writing ended for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
-  /** Told of faults that are dealt with here. */
+  /** Called with faults that are dealt with here. */
   readonly report: (fault: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ const RETRY_MS = [20, 100, 250, 500, 1_000];
 export class Writer {
   readonly #parts: WriterParts;
   readonly #line = new WaitingLine();
-  readonly #tape = new EventTape();
+  readonly #buffer = new EventBuffer();
   #gathering = new Batch();
   #inFlight: Batch | undefined;
   #leaving = false;
@@ -110,7 +110,7 @@ export class Writer {
    * Runs work between two batches, when the database holds exactly what the engine has done; what comes meanwhile waits.
    * Gives undefined when that moment did not come, or the work was not over, within `patienceMs`.
    */
-  async atRest<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
+  async whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
     if (this.#rest !== undefined) return undefined;
     const abort = new AbortController();
     const late = sleep(patienceMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined);
@@ -193,10 +193,10 @@ export class Writer {
     const at = Math.max(this.#lastAt, this.#parts.clock.now());
     const command: Command = { ...entry.request, at };
     entry.attempts += 1;
-    this.#tape.clear();
+    this.#buffer.clear();
     try {
-      const outcome = this.#exchange.apply(command, this.#tape);
-      const receipt = { sequence: this.#exchange.sequence, at, outcome, events: this.#tape.events() };
+      const outcome = this.#exchange.apply(command, this.#buffer);
+      const receipt = { sequence: this.#exchange.sequence, at, outcome, events: this.#buffer.events() };
       entry.receipt = receipt;
       entry.answer = entry.options.answer?.(receipt) ?? {};
       this.#gathering.add(entry, command, receipt);

@@ -10,7 +10,7 @@ import type { MarketData } from '../../ports/market-data.ts';
 import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles, type CandleRange } from './candle-table.ts';
 import { DayWindow, windowStart } from './day-window.ts';
 import { OpenCandles } from './open-candles.ts';
-import { PairMarket, TAPE_ROWS } from './pair-market.ts';
+import { PairMarket, RECENT_TRADES_MAX } from './pair-market.ts';
 import { latestTrades, tradesAfter, type MarketTrade } from './trade-table.ts';
 
 const SAVE_EVERY_MS = 1_000;
@@ -22,7 +22,7 @@ export interface MarketDataOptions {
   readonly database: Database;
   readonly listings: Listings;
   readonly clock: WallClock;
-  /** Told of a save that failed; the bars stay and are saved with the next ones. */
+  /** Called with a save that failed; the bars stay and are saved with the next ones. */
   readonly report: (fault: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ class Market implements RunningMarketData {
     await this.#catchUp();
     await this.#openDays();
     const { database } = this.#options;
-    for (const trade of await latestTrades(database, this.#lastTrade, TAPE_ROWS + 1)) this.#market(trade.pair).record(trade);
+    for (const trade of await latestTrades(database, this.#lastTrade, RECENT_TRADES_MAX + 1)) this.#market(trade.pair).record(trade);
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const batch of waiting) this.apply(batch);
@@ -89,8 +89,8 @@ class Market implements RunningMarketData {
     return this.#market(pair).amountAt(side, ticks);
   }
 
-  tape(pair: number, rows: number) {
-    return this.#market(pair).tape(rows);
+  recentTrades(pair: number, rows: number) {
+    return this.#market(pair).recentTrades(rows);
   }
 
   ticker(pair: number) {

@@ -1,5 +1,5 @@
-import { tapeRow, type TickerRow } from '@marque/contract/feed';
-import type { PriceLevel, TapeRow } from '@marque/contract/market';
+import { marketTradeRow, type TickerRow } from '@marque/contract/feed';
+import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { priceChange, type Candle, type Side } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
@@ -8,13 +8,13 @@ import { BookSide } from './book-side.ts';
 import { DayWindow } from './day-window.ts';
 import type { MarketTrade } from './trade-table.ts';
 
-export const TAPE_ROWS = 100;
+export const RECENT_TRADES_MAX = 100;
 
-/** One pair's book, tape and moving figures. */
+/** One pair's book, recent trades and moving figures. */
 export class PairMarket {
   readonly #pair: ListedPair;
   readonly #sides = { buy: new BookSide('buy'), sell: new BookSide('sell') };
-  readonly #tape: TapeRow[] = [];
+  readonly #recentTrades: MarketTradeRow[] = [];
   #day = new DayWindow(0);
   #latest = 0;
   #previous = 0;
@@ -33,12 +33,12 @@ export class PairMarket {
     this.#day = day;
   }
 
-  /** Puts a trade on the tape. */
+  /** Adds a trade to the recent ones. */
   record(trade: MarketTrade): void {
     this.#previous = this.#latest;
     this.#latest = trade.ticks;
-    this.#tape.unshift(tapeRow(trade, this.#pair, this.#pair.quoteToken.scale));
-    if (this.#tape.length > TAPE_ROWS) this.#tape.pop();
+    this.#recentTrades.unshift(marketTradeRow(trade, this.#pair, this.#pair.quoteToken.scale));
+    if (this.#recentTrades.length > RECENT_TRADES_MAX) this.#recentTrades.pop();
   }
 
   /** Counts a minute, or a part of one, in the day's figures. */
@@ -57,8 +57,8 @@ export class PairMarket {
     return lots === 0 ? undefined : this.#amount(BigInt(lots));
   }
 
-  tape(rows: number): readonly TapeRow[] {
-    return this.#tape.slice(0, rows);
+  recentTrades(rows: number): readonly MarketTradeRow[] {
+    return this.#recentTrades.slice(0, rows);
   }
 
   referenceTicks(): number {

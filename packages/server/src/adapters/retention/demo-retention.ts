@@ -11,7 +11,7 @@ export interface DemoRetentionOptions {
   readonly owners: readonly number[];
   readonly pairs: () => readonly number[];
   readonly report: (fault: unknown) => void;
-  /** Told how long each statement took, by what it was for. */
+  /** Called with how long each statement took, by what it was for. */
   readonly onStep?: (name: string, ms: number) => void;
   /** So many snapshots, and what happened since, are kept beside the one that the journal begins with. */
   readonly spareSnapshots?: number;
@@ -67,7 +67,7 @@ export class DemoRetention {
     return [...done.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** PostgreSQL does it by itself; the embedded store must be told. */
+  /** PostgreSQL does it by itself; the embedded store needs a command. */
   async #vacuum(tables: readonly string[]): Promise<void> {
     if (this.#options.database.kind !== 'pglite') return;
     for (const table of new Set(tables)) {

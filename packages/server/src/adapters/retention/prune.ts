@@ -12,8 +12,8 @@ const FIRST_USER = 1_000;
 /** So few at once that nobody waits noticeably. */
 const ENTRIES = 200;
 const ROWS = 150;
-/** Trades of a pair that stay however old they are: what a reader of its tape sees. */
-const TAPE_ROWS = 60;
+/** Trades of a pair that stay however old they are: what a reader of its recent trades sees. */
+const RECENT_TRADES_MAX = 60;
 
 const JOURNAL = `delete from journal where batch in (
   select j.batch from journal j join journal_base b on j.batch < b.batch order by j.batch limit ${ROWS}) returning 1 as one`;
@@ -30,7 +30,7 @@ update journal_base set pruned_entry = upto from base where upto > done returnin
 const TRADES = `delete from trades where id in (
   select t.id from trades t join journal_base b on t.id <= b.trade
   where t.pair = $1 and t.buyer = any($2::text::int[]) and t.seller = any($2::text::int[])
-    and t.id < (select id from trades where pair = $1 order by id desc offset ${TAPE_ROWS} limit 1)
+    and t.id < (select id from trades where pair = $1 order by id desc offset ${RECENT_TRADES_MAX} limit 1)
   order by t.id limit ${ROWS}) returning 1 as one`;
 
 const CLOSED = `select o.id from orders o join journal_base b on o.updated_at < b.at
@@ -65,7 +65,7 @@ function ordersOf(owner: number, traded: (database: Database) => Promise<Readonl
 }
 
 /** Read once, when the trades have been pruned. */
-function ordersOfKeptTrades(): (database: Database) => Promise<ReadonlySet<number>> {
+function ordersOfRemainingTrades(): (database: Database) => Promise<ReadonlySet<number>> {
   let reading: Promise<ReadonlySet<number>> | undefined;
   return (database) => {
     reading ??= database.run<{ taker_order: number; maker_order: number }>(TRADED)
@@ -88,7 +88,7 @@ export interface Pruning {
 /** Steps that take away what lies before the journal's base and belongs to the owners alone; each is repeated until it finds nothing. */
 export function pruneSteps({ owners, pairs, now }: Pruning): readonly PruneStep[] {
   const list = `{${owners.join(',')}}`;
-  const traded = ordersOfKeptTrades();
+  const traded = ordersOfRemainingTrades();
   return [
     step('journal', JOURNAL),
     step('ledger_lines', LINES, [list]),

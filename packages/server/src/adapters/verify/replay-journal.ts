@@ -1,5 +1,5 @@
 import type { Pair } from '@marque/domain/trading';
-import { decodeCommands, EventTape, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
+import { decodeCommands, EventBuffer, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
 import { chainOf } from '../exchange/journal-chain.ts';
 import { compareLines, compareOrders, compareTrades, type ExpectedLine } from './compare-rows.ts';
 import { ExpectedOrders } from './expected-orders.ts';
@@ -57,7 +57,7 @@ class JournalReplay implements Replay {
   trades = 0;
   lines = 0;
   readonly #findings: Findings;
-  readonly #tape = new EventTape();
+  readonly #buffer = new EventBuffer();
   #last: Pick<JournalRow, 'batch' | 'chain' | 'epoch' | 'at'>;
   #trades: Traded[] = [];
   #lines: ExpectedLine[] = [];
@@ -103,12 +103,12 @@ class JournalReplay implements Replay {
   }
 
   #apply(command: Command): void {
-    const tape = this.#tape;
-    tape.clear();
-    const { ok } = this.exchange.apply(command, tape);
+    const buffer = this.#buffer;
+    buffer.clear();
+    const { ok } = this.exchange.apply(command, buffer);
     if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
     if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
-    for (const event of tape.events()) {
+    for (const event of buffer.events()) {
       this.orders.take(event);
       if (event.type === 'traded') {
         this.#trades.push(event);

@@ -17,9 +17,9 @@ export interface BooksWatchOptions {
   readonly database: Database;
   readonly gateway: RunningGateway;
   readonly clock: WallClock;
-  /** Told once of what broke, when trading turns to cancel-only. */
+  /** Called once with what broke, when trading turns to cancel-only. */
   readonly alarm: (breaches: readonly Breach[]) => void;
-  /** Told of faults that keep the watch from looking. */
+  /** Called with faults that keep the watch from looking. */
   readonly report: (fault: unknown) => void;
   /** From one look to the next. */
   readonly everyMs?: number;
@@ -55,7 +55,7 @@ export class BooksWatch {
       reader,
       engine: () => gateway.engine,
       // An engine that lost its lease without knowing it must not accuse the one that writes now.
-      atRest: (work) => gateway.atRest(async (engine) => {
+      whenIdle: (work) => gateway.whenIdle(async (engine) => {
         const result = await work(engine);
         return (await lastSequence(reader)) === engine.sequence ? result : undefined;
       }, REST_MS),

@@ -7,7 +7,7 @@ export interface Books {
   /** Undefined while the engine is being rebuilt: there is nothing to compare with then. */
   readonly engine: () => Exchange | undefined;
   /** Runs work while store and engine stand at the same command; undefined when that moment did not come. */
-  readonly atRest: <T>(work: (exchange: Exchange) => Promise<T>) => Promise<T | undefined>;
+  readonly whenIdle: <T>(work: (exchange: Exchange) => Promise<T>) => Promise<T | undefined>;
   /** Lets everything else go first. */
   readonly breathe: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const AT_ONCE = 500;
  * again a few times, which clears nearly all; those still left are judged at a moment of rest. Gives the rows that are wrong.
  */
 export async function convicted<Row>(
-  { engine, atRest, breathe }: Books, suspects: readonly Row[],
+  { engine, whenIdle, breathe }: Books, suspects: readonly Row[],
   readAgain: (rows: readonly Row[]) => Promise<readonly Row[]>, differs: (row: Row, engine: Exchange) => boolean,
 ): Promise<readonly Row[]> {
   let left = suspects;
@@ -33,7 +33,7 @@ export async function convicted<Row>(
   }
   for (let from = 0; from < left.length; from += AT_ONCE) {
     const some = left.slice(from, from + AT_ONCE);
-    const wrong = await atRest(async (rested) => (await readAgain(some)).filter((row) => differs(row, rested)));
+    const wrong = await whenIdle(async (rested) => (await readAgain(some)).filter((row) => differs(row, rested)));
     if (wrong !== undefined && wrong.length > 0) return wrong;
   }
   return [];

@@ -44,10 +44,10 @@ function differs({ id, owner, open_lots: openLots, is_open: isOpen }: OrderRow, 
 }
 
 /** Finds open orders that the store shows as closed or does not have. */
-async function checkCount({ reader, engine, atRest }: Books): Promise<readonly Breach[]> {
+async function checkCount({ reader, engine, whenIdle }: Books): Promise<readonly Breach[]> {
   const count = async () => (await reader.read<{ n: number }>(COUNT))[0]?.n;
   if ((await count()) === engine()?.openOrders) return [];
-  return (await atRest(async (rested) => {
+  return (await whenIdle(async (rested) => {
     const stored = await count();
     return stored === rested.openOrders ? [] : breachOf('as many orders are open as in the engine', [`${stored} stored, ${rested.openOrders} in the engine`]);
   })) ?? [];

@@ -24,7 +24,7 @@ interface Bar {
 }
 
 /** Furthest point a random path between two given ends reaches, by the reflection principle. */
-const reach = ({ from, to, deviation }: Bar, direction: 1 | -1, random: Random): number =>
+const wick = ({ from, to, deviation }: Bar, direction: 1 | -1, random: Random): number =>
   (from + to + direction * Math.sqrt((to - from) ** 2 - 2 * deviation ** 2 * Math.log(1 - random.next()))) / 2;
 
 function drawLots(pair: DemoPair, bar: Bar, basePrice: number, ageDays: number, random: Random): number {
@@ -59,8 +59,8 @@ function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, ran
     const bar: Bar = { slot, from, to: logAt(index + 1), deviation: volatility * (paths.wildness[index] ?? 1) * Math.sqrt(slot.days) };
     const open = ticksAt(bar.from);
     const close = ticksAt(bar.to);
-    const high = Math.max(open, close, ticksAt(reach(bar, 1, random)));
-    const low = Math.min(open, close, ticksAt(reach(bar, -1, random)));
+    const high = Math.max(open, close, ticksAt(wick(bar, 1, random)));
+    const low = Math.min(open, close, ticksAt(wick(bar, -1, random)));
     const lots = BigInt(drawLots(pair, bar, Math.exp(base[index] ?? 0), (end - slot.openTime) / 86_400_000, random));
     const averageTicks = BigInt(Math.round((open + high + low + close) / 4));
     bars.push({ slot, candle: { openTime: slot.openTime, open, high, low, close, lots, quoteUnits: lots * averageTicks * unitsPerTickLot } });

@@ -1,6 +1,6 @@
 import { BRANDS_BY_INDUSTRY, INDUSTRIES, type Industry } from '../brands/index.ts';
 import { APPLICATION_MARKS } from './applications.ts';
-import { HOUSE_MARKS } from './houses.ts';
+import { ORGANISATION_MARKS } from './organisations.ts';
 import { PARTNER_CUT, PARTNER_GROUND, PARTNER_MARKS } from './partners.ts';
 import { CUTS, INKS, SHAPES } from './shapes.ts';
 
@@ -25,10 +25,10 @@ function brandMark(industry: Industry, place: number): string {
 export function drawMarks(): ReadonlyMap<string, string> {
   const brands = INDUSTRIES.flatMap((industry) =>
     BRANDS_BY_INDUSTRY[industry].map(({ code }, place) => [code, brandMark(industry, place)] as const));
-  const houses = Object.entries(HOUSE_MARKS).map(([name, parts]) => [name, draw(parts)] as const);
+  const organisations = Object.entries(ORGANISATION_MARKS).map(([name, parts]) => [name, draw(parts)] as const);
   const applications = Object.entries(APPLICATION_MARKS)
     .map(([slug, { industry, ...inks }]) => [slug, draw({ shape: SHAPES[industry], ...inks })] as const);
   const partners = Object.entries(PARTNER_MARKS)
     .map(([slug, [shape, over]]) => [slug, draw({ shape, ground: PARTNER_GROUND, cut: PARTNER_CUT, over })] as const);
-  return new Map([...brands, ...houses, ...applications, ...partners].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
+  return new Map([...brands, ...organisations, ...applications, ...partners].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
 }

@@ -1,7 +1,7 @@
 import { markAddress } from '../mark-address.ts';
 import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
-/** A friendly house for people who love what brands make: theme-2, Japanese first. */
+/** A friendly exchange for people who love what brands make: theme-2, Japanese first. */
 export const FERNHOLLOW: DemoOrganisation = {
   id: 3,
   name: 'Fernhollow',

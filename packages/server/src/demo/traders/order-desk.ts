@@ -65,20 +65,20 @@ export class OrderDesk {
   }
 
   /** Places an order unless its owner cannot pay for it. */
-  async place(wish: BotPlace, now: number): Promise<void> {
-    const hold = holdOf(wish);
-    if (this.#wallets.usable(wish.owner, hold.token) < hold.units) return;
-    this.#wallets.spend(wish.owner, hold.token, hold.units);
-    const { pair, ...terms } = wish;
+  async place(request: BotPlace, now: number): Promise<void> {
+    const hold = holdOf(request);
+    if (this.#wallets.usable(request.owner, hold.token) < hold.units) return;
+    this.#wallets.spend(request.owner, hold.token, hold.units);
+    const { pair, ...terms } = request;
     const id = this.#gateway.nextOrderId();
-    const order = { id, owner: wish.owner, pair: pair.id, side: wish.side, ticks: wish.ticks, lots: wish.lots, placedAt: now };
-    if (wish.type === 'limit' && wish.timeInForce === 'GTC') this.adopt(order);
+    const order = { id, owner: request.owner, pair: pair.id, side: request.side, ticks: request.ticks, lots: request.lots, placedAt: now };
+    if (request.type === 'limit' && request.timeInForce === 'GTC') this.adopt(order);
     const submission = await this.#gateway.submit({
       kind: 'place', order: id, ...PLAIN_TERMS, ...terms, pair: pair.id, selfTrade: 'EXPIRE_MAKER',
       makerRate: RATES.makerRate, takerRate: RATES.takerRate,
     });
     const isPlaced = submission.kind === 'done' && submission.receipt.outcome.ok;
-    if (!isPlaced) this.#wallets.spend(wish.owner, hold.token, -hold.units);
+    if (!isPlaced) this.#wallets.spend(request.owner, hold.token, -hold.units);
     if (submission.kind === 'done' && !isPlaced) this.#forget(id);
   }
 

@@ -9,7 +9,7 @@ export interface RunningTraders {
 }
 
 export interface TraderStart extends TraderParts {
-  /** Told of a tick that failed; trading goes on. */
+  /** Called with a tick that failed; trading goes on. */
   readonly report: (fault: unknown) => void;
 }
 

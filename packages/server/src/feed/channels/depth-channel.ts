@@ -23,7 +23,7 @@ class DepthSide {
     for (let i = 0; i + 1 < levels.length; i += 2) this.#pending.set(levels[i] ?? 0, levels[i + 1] ?? 0);
   }
 
-  /** Takes the changes in and answers what readers must be told to see the same levels. */
+  /** Takes the changes in and answers what readers need to see the same levels. */
   settle(priceScale: number, amountScale: number): readonly PriceLevel[] {
     if (this.#pending.size === 0) return [];
     const changes = Array.from(this.#pending, ([ticks, lots]): PriceLevel => [formatSteps(ticks, priceScale), formatSteps(lots, amountScale)]);

@@ -12,7 +12,7 @@ export class KlineChannel extends Channel {
   readonly #resolution: Resolution;
   readonly #bars: Candle[] = [];
   #changedFrom = Number.POSITIVE_INFINITY;
-  /** Whether a bar that changed fell out before it was told. */
+  /** Whether a bar that changed fell out before it was sent. */
   #hasOmitted = false;
   #seq = 0;
 

@@ -15,7 +15,7 @@ export class MarketChannels {
   readonly #byId = new Map<number, PairChannels>();
   readonly #byCode = new Map<string, PairChannels>();
   readonly #offers = new Map<number, Offer>();
-  /** Pairs with changes that their readers have not been told. */
+  /** Pairs with changes that their readers have not got. */
   readonly #waiting = new Set<PairChannels>();
 
   addPair(state: PairState): void {
@@ -65,7 +65,7 @@ export class MarketChannels {
 
   /** Lets those pairs speak whose turn has come; `now` in monotonic ms. */
   flushDue(now: number): void {
-    for (const pair of this.#waiting) if (pair.flushBookAndTape(now)) this.#waiting.delete(pair);
+    for (const pair of this.#waiting) if (pair.flushBookAndTrades(now)) this.#waiting.delete(pair);
   }
 
   flushCandles(): void {

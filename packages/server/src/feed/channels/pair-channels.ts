@@ -20,7 +20,7 @@ export class PairChannels {
 
   constructor(state: PairState) {
     this.depth = new DepthChannel(state);
-    this.trades = new TradesChannel(state.code, state.tape);
+    this.trades = new TradesChannel(state.code, state.recentTrades);
     this.ticker = new TickerChannel(state.ticker);
     this.#klines = new Map(RESOLUTIONS.map((resolution) => {
       const latest = state.candles.find((candle) => candle.resolution === resolution);
@@ -41,7 +41,7 @@ export class PairChannels {
   }
 
   /** Tells what has gathered, at most ten times a second; false while it is too early. */
-  flushBookAndTape(now: number): boolean {
+  flushBookAndTrades(now: number): boolean {
     if (now - this.#flushedAt < TURN_MS) return false;
     this.#flushedAt = now;
     this.depth.flush();

@@ -7,7 +7,7 @@ const PING_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 60_000;
 /** When nobody looked after the line for so long, this process stood still, and the reader is not to blame for that time. */
 const STOOD_STILL_MS = 5_000;
-/** A reader that was told to close and does not is cut off. */
+/** A reader that was asked to close and does not is cut off. */
 const CLOSE_WITHIN_MS = 1_000;
 /** A reader that takes nothing for this long while something waits is gone, however much it says. */
 const STALLED_MS = 30_000;

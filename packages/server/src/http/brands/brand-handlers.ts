@@ -35,7 +35,7 @@ export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
     handle(listIndustry, async (_input, context) => ok(industryRows(shownBrands(deps, context), context.locale))),
     handle(listBrandByClient, async ({ industry, area, ...range }, context) => {
       const found = shownBrands(deps, context)
-        .filter(({ facts }) => (industry === undefined || facts.industry === industry) && (area === undefined || facts.area === area));
+        .filter(({ attributes }) => (industry === undefined || attributes.industry === industry) && (area === undefined || attributes.area === area));
       const { count, data } = paged(found, range);
       return ok({ count, data: data.map((brand) => brandCard(deps, figuresOf, context.organisation.id, brand)) });
     }),
@@ -47,7 +47,7 @@ export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
     handle(getTokenRepurchasesList, ofToken((token, range, { now }) => listRepurchases(deps, token, now, range))),
     handle(getMarketCapAndVolume, async (_input, context) =>
       ok(marketTotals(shownBrands(deps, context).map(({ token }) => figuresOf(context.organisation.id, token))))),
-    handle(listTradeInfo, async (wish, context) => ok(listTradeRows(deps, figuresOf, context, wish))),
+    handle(listTradeInfo, async (request, context) => ok(listTradeRows(deps, figuresOf, context, request))),
     handle(getAssetRankingList, ofToken((token) => holdersOf(token))),
   ];
 }

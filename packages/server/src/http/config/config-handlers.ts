@@ -3,7 +3,7 @@ import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { Organisations } from '../../ports/organisations.ts';
-import { withFaces } from '../../use-cases/market/token-facts.ts';
+import { withFaces } from '../../use-cases/market/token-details.ts';
 import { basicConfig, domainInfo, mobileHostOf } from '../../use-cases/organisation/basic-config.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { parseHost } from '../host.ts';

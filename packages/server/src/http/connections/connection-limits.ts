@@ -25,7 +25,7 @@ export interface LimitedServer {
   readonly server: Server;
   readonly limits: ConnectionLimits;
   readonly isTrusted: (socket: Socket) => boolean;
-  /** Told of every connection that is refused or ended for what it costs. */
+  /** Called with every connection that is refused or ended for what it costs. */
   readonly onRefused: (reason: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { trustedPeers } from './trusted-peers.ts';
 export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly limits: Partial<ConnectionLimits> | undefined;
-  /** Told of every connection that is refused or ended for what it costs. */
+  /** Called with every connection that is refused or ended for what it costs. */
   readonly onRefused: (reason: string) => void;
 }
 

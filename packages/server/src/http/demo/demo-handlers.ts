@@ -4,7 +4,7 @@ import { fromResult } from '../from-result.ts';
 import { handle, refuse, type Handler } from '../handler.ts';
 
 export interface DemoDeps extends GrantOptions {
-  /** True in the demo world only; everywhere else the door stays shut. */
+  /** True in the demo world only; everywhere else the call is refused. */
   readonly isDemo: boolean;
 }
 

@@ -1,5 +1,5 @@
 import {
-  getBook, getBrief, getDepth, getGuidePrice, getKline, getMarketDepth, getRemainingAmountsByPrice, getTape, type CandleRow,
+  getBook, getBrief, getDepth, getGuidePrice, getKline, getMarketDepth, getRemainingAmountsByPrice, getRecentTrades, type CandleRow,
 } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, parseCandleLength } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
@@ -7,14 +7,14 @@ import { book, cumulatedDepth, recordedDepth, remainingAt } from '../../use-case
 import { createBriefCache } from '../../use-cases/market/brief-cache.ts';
 import { brief } from '../../use-cases/market/brief.ts';
 import { offeredPair, type PairQuery } from '../../use-cases/market/offered-pairs.ts';
-import { guidePrice } from '../../use-cases/market/pair-facts.ts';
+import { guidePrice } from '../../use-cases/market/pair-details.ts';
 import { handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
 import type { MarketDeps } from './market-deps.ts';
 
 const CANDLES_KEPT_MS = 500;
 const CANDLE_LISTS_MAX = 500;
 
-/** What moves on one pair: book, tape, candles, figures. */
+/** What moves on one pair: book, recent trades, candles, figures. */
 export function pairHandlers(deps: MarketDeps): readonly Handler[] {
   const { listings, marketData, clock } = deps;
   const candleLists = createBriefCache<Promise<readonly CandleRow[]>>(clock, CANDLES_KEPT_MS, CANDLE_LISTS_MAX);
@@ -25,7 +25,7 @@ export function pairHandlers(deps: MarketDeps): readonly Handler[] {
       return pair ? answer(pair, input, context) : refuse('not_found');
     };
   return [
-    handle(getTape, ofPair((pair, { size }) => ok(marketData.tape(pair.id, size)))),
+    handle(getRecentTrades, ofPair((pair, { size }) => ok(marketData.recentTrades(pair.id, size)))),
     handle(getBook, ofPair((pair, { size }) => ok(book(marketData, pair, size)))),
     handle(getDepth, ofPair((pair) => ok(cumulatedDepth(marketData, pair)))),
     handle(getMarketDepth, ofPair((pair) => ok(recordedDepth(marketData, pair)))),

@@ -2,7 +2,7 @@ import {
   amendOrder, cancelAllAfter, cancelAllOrders, cancelOrder, getUserPairOrderAmountLimit, placeOcoOrder, placeOrder,
 } from '@marque/contract/trading';
 import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
-import { amountLimits } from '../../use-cases/market/pair-facts.ts';
+import { amountLimits } from '../../use-cases/market/pair-details.ts';
 import { amendOrder as amend } from '../../use-cases/trading/amend-order.ts';
 import { cancelAllAfter as setSwitch } from '../../use-cases/trading/cancel-all-after.ts';
 import { cancelAll } from '../../use-cases/trading/cancel-all.ts';

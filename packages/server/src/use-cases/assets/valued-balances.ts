@@ -4,17 +4,17 @@ import type { OwnerId } from '@marque/engine';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
-import type { Reader } from '../content/shown-pieces.ts';
+import type { Reader } from '../content/shown-items.ts';
 import { fiatRates } from '../market/fiat-rates.ts';
 import { offeredTokens } from '../market/offered-pairs.ts';
-import { withFaces, type TokenFactsDeps } from '../market/token-facts.ts';
+import { withFaces, type TokenDetailsDeps } from '../market/token-details.ts';
 import { holdingValue, inFiat, inToken, tokenValue } from '../market/valuation.ts';
 import { balanceRow, NOTHING, readHoldings, totalOf } from './balances.ts';
 
 const FIAT_DECIMALS = 8;
 const BTC_DECIMALS = 8;
 
-export interface ValuationOptions extends TokenFactsDeps {
+export interface ValuationOptions extends TokenDetailsDeps {
   readonly listings: Listings;
   readonly marketData: MarketData;
 }

@@ -3,7 +3,7 @@ import { brandCard } from './brand-cards.ts';
 import type { FiguresOf } from './figures.ts';
 import type { BrandsDeps, ShownBrand } from './shown-brands.ts';
 
-export const brandStory = ({ token, facts, words }: ShownBrand): BrandStory => ({
+export const brandStory = ({ token, attributes, words }: ShownBrand): BrandStory => ({
   token: token.code,
   name: words.name,
   story: words.story.html,
@@ -11,20 +11,20 @@ export const brandStory = ({ token, facts, words }: ShownBrand): BrandStory => (
   founder_words: words.founder_words,
   core_executives: words.executives,
   contact: words.contact,
-  contact_mail: facts.contact_mail,
-  website: facts.website,
-  images: facts.images,
+  contact_mail: attributes.contact_mail,
+  website: attributes.website,
+  images: attributes.images,
 });
 
 export const wholeBrand = (deps: BrandsDeps, figuresOf: FiguresOf, organisation: number, brand: ShownBrand): Brand => ({
   ...figuresOf(organisation, brand.token).wire, ...brandCard(deps, figuresOf, organisation, brand), ...brandStory(brand),
 });
 
-export const brandCms = ({ token, facts, words }: ShownBrand): BrandCms => ({
+export const brandCms = ({ token, attributes, words }: ShownBrand): BrandCms => ({
   token: token.code,
   title: words.name,
-  banner: facts.cover,
+  banner: attributes.cover,
   sections: words.sections.map(({ title, body, image }) => ({
-    title, html: body.html, img: image === undefined ? '' : facts.images[image] ?? '',
+    title, html: body.html, img: image === undefined ? '' : attributes.images[image] ?? '',
   })),
 });

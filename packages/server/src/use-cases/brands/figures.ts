@@ -17,7 +17,7 @@ const VALUE_SCALE = 18;
 const MONEY_DECIMALS = 2;
 const PRICE_DECIMALS = 8;
 
-/** The token in which money is told. */
+/** The token in which money is shown. */
 const USDT = 'USDT';
 
 /** Cuts a value to `decimals` places. */

@@ -8,5 +8,5 @@ import type { ShownBrand } from './shown-brands.ts';
 export const industryRows = (brands: readonly ShownBrand[], locale: Locale): readonly IndustryRow[] =>
   INDUSTRIES.map((code, place) => ({
     industry_id: place + 1, code, name: INDUSTRY_WORDS[locale][code], name_en: INDUSTRY_WORDS.en[code],
-    count: brands.filter(({ facts }) => facts.industry === code).length,
+    count: brands.filter(({ attributes }) => attributes.industry === code).length,
   }));

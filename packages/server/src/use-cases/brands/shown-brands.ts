@@ -5,8 +5,8 @@ import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { BRAND } from '../content/piece-kinds.ts';
-import { shelf, type Reader } from '../content/shown-pieces.ts';
+import { BRAND } from '../content/item-kinds.ts';
+import { listShown, type Reader } from '../content/shown-items.ts';
 
 export interface BrandsDeps {
   readonly database: Database;
@@ -19,15 +19,15 @@ export interface BrandsDeps {
   readonly accountNames: ReadonlyMap<number, string>;
 }
 
-const shelfOfBrands = shelf(BRAND);
+const shownBrandItems = listShown(BRAND);
 
 /** Names of brands in the reader's language, by the code of their token. */
 export const brandNames = (contents: Contents, reader: Reader): ReadonlyMap<string, string> =>
-  new Map(shelfOfBrands(contents, reader).map(({ slug, words }) => [slug, words.name]));
+  new Map(shownBrandItems(contents, reader).map(({ slug, words }) => [slug, words.name]));
 
-type BrandPiece = ReturnType<typeof shelfOfBrands>[number];
+type BrandItem = ReturnType<typeof shownBrandItems>[number];
 
-export interface ShownBrand extends BrandPiece {
+export interface ShownBrand extends BrandItem {
   readonly token: Token;
   /** Pair to trade it on. */
   readonly pair: ListedPair | undefined;
@@ -43,9 +43,9 @@ export function mainPair(pairs: readonly ListedPair[], token: Token): ListedPair
 const isOpen = (pairs: readonly ListedPair[], token: Token, now: number): boolean =>
   pairs.some(({ base, opensAt }) => base === token.id && opensAt <= now);
 
-function toBrand(piece: BrandPiece, pairs: readonly ListedPair[], listings: Listings, now: number): ShownBrand | undefined {
-  const token = listings.token(piece.slug);
-  return token && { ...piece, token, pair: mainPair(pairs, token), isListed: isOpen(pairs, token, now) };
+function toBrand(item: BrandItem, pairs: readonly ListedPair[], listings: Listings, now: number): ShownBrand | undefined {
+  const token = listings.token(item.slug);
+  return token && { ...item, token, pair: mainPair(pairs, token), isListed: isOpen(pairs, token, now) };
 }
 
 const inOrder = (a: ShownBrand, b: ShownBrand): number =>
@@ -54,16 +54,16 @@ const inOrder = (a: ShownBrand, b: ShownBrand): number =>
 /** The brands with a story whose token the organisation offers; those of which no pair is open yet are not listed. */
 export function shownBrands({ contents, listings }: BrandsDeps, reader: Reader): readonly ShownBrand[] {
   const pairs = listings.pairsOf(reader.organisation.id);
-  return shelfOfBrands(contents, reader)
-    .flatMap((piece) => toBrand(piece, pairs, listings, reader.now) ?? [])
+  return shownBrandItems(contents, reader)
+    .flatMap((item) => toBrand(item, pairs, listings, reader.now) ?? [])
     .filter(({ pair }) => pair !== undefined)
     .sort(inOrder);
 }
 
 /** The brands with a story that anybody offers. */
 export function allBrands({ contents, listings }: BrandsDeps, reader: Reader): readonly ShownBrand[] {
-  return shelfOfBrands(contents, reader)
-    .flatMap((piece) => toBrand(piece, listings.pairs, listings, reader.now) ?? [])
+  return shownBrandItems(contents, reader)
+    .flatMap((item) => toBrand(item, listings.pairs, listings, reader.now) ?? [])
     .filter(({ pair }) => pair !== undefined)
     .sort(inOrder);
 }

@@ -3,7 +3,7 @@ import type { Industry } from '@marque/domain/content';
 import { exactUnits } from '../market/valuation.ts';
 import type { FiguresOf } from './figures.ts';
 import { shownBrands, type BrandsDeps } from './shown-brands.ts';
-import type { Reader } from '../content/shown-pieces.ts';
+import type { Reader } from '../content/shown-items.ts';
 
 type TradeInfoSort = (typeof TRADE_INFO_SORTS)[number];
 
@@ -29,22 +29,22 @@ function compare(a: bigint | undefined, b: bigint | undefined, order: 'asc' | 'd
   return (a < b) === (order === 'asc') ? -1 : 1;
 }
 
-export interface TradeInfoWish {
+export interface TradeInfoRequest {
   readonly industry?: Industry | undefined;
   readonly sort?: TradeInfoSort | undefined;
   readonly order: 'asc' | 'desc';
 }
 
 /** The organisation's brands with their markets and figures, in its own order or by a figure. */
-export function listTradeRows(deps: BrandsDeps, figuresOf: FiguresOf, reader: Reader, { industry, sort, order }: TradeInfoWish): readonly TradeInfoRow[] {
+export function listTradeRows(deps: BrandsDeps, figuresOf: FiguresOf, reader: Reader, { industry, sort, order }: TradeInfoRequest): readonly TradeInfoRow[] {
   const rows = shownBrands(deps, reader)
-    .filter(({ facts }) => industry === undefined || facts.industry === industry)
+    .filter(({ attributes }) => industry === undefined || attributes.industry === industry)
     .map((brand): TradeInfoRow => ({
       ...figuresOf(reader.organisation.id, brand.token).wire,
       pair: brand.pair?.code ?? '',
       token: brand.token.code,
       brand_name: brand.words.name,
-      industry: brand.facts.industry,
+      industry: brand.attributes.industry,
       logo_url: deps.brandRecords.profile(brand.token.id)?.logoUrl ?? '',
       is_listed: brand.isListed ? 1 : 0,
     }));

@@ -4,8 +4,8 @@ import type { Industry } from '@marque/domain/content';
 import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
 import { paged } from './paged.ts';
-import { APPLICATION } from './piece-kinds.ts';
-import { shelf, type Reader } from './shown-pieces.ts';
+import { APPLICATION } from './item-kinds.ts';
+import { listShown, type Reader } from './shown-items.ts';
 
 export interface ApplicationsOptions {
   readonly contents: Contents;
@@ -17,12 +17,12 @@ interface Range {
   readonly size: number;
 }
 
-export const shownApplications = shelf(APPLICATION);
+export const shownApplications = listShown(APPLICATION);
 
 type ShownApplication = ReturnType<typeof shownApplications>[number];
 
 /** Votes of the earlier round and those given here. */
-const popularity = (contents: Contents, { id, facts }: ShownApplication): number => facts.votes_carried + contents.votes(id);
+const popularity = (contents: Contents, { id, attributes }: ShownApplication): number => attributes.votes_carried + contents.votes(id);
 
 /** The applications that a user has voted for; nobody's are none, without asking the store. */
 async function votesOf({ database }: ApplicationsOptions, user: number | undefined, applications: readonly ShownApplication[]): Promise<ReadonlySet<number>> {
@@ -36,9 +36,9 @@ const newestFirst = (a: ShownApplication, b: ShownApplication): number => b.publ
 
 /** What both lists say of an application. */
 const facesOf = (contents: Contents, application: ShownApplication, voted: ReadonlySet<number>) => ({
-  industry: application.facts.industry,
-  logo_url: application.facts.logo,
-  cover_url: application.facts.cover,
+  industry: application.attributes.industry,
+  logo_url: application.attributes.logo,
+  cover_url: application.attributes.cover,
   title: application.words.title,
   end_time: application.endsAt === undefined ? null : fields.instantText(application.endsAt),
   popularity: popularity(contents, application),
@@ -49,14 +49,14 @@ const facesOf = (contents: Contents, application: ShownApplication, voted: Reado
 export async function listApplications(
   options: ApplicationsOptions, reader: Reader, user: number | undefined, { industry, ...range }: Range & { readonly industry?: Industry | undefined },
 ): Promise<Page<BrandNotice>> {
-  const all = shownApplications(options.contents, reader).filter(({ facts }) => industry === undefined || facts.industry === industry);
+  const all = shownApplications(options.contents, reader).filter(({ attributes }) => industry === undefined || attributes.industry === industry);
   const { count, data } = paged(all.sort(newestFirst), range);
   const voted = await votesOf(options, user, data);
   return {
     count,
     data: data.map((application) => ({
       ...facesOf(options.contents, application, voted), id: application.id, brand_code: application.slug, brand_name: application.words.name,
-      area: application.facts.area, summary: application.words.summary, content: application.words.body.html,
+      area: application.attributes.area, summary: application.words.summary, content: application.words.body.html,
       publish_time: fields.instantText(application.publishedAt),
     })),
   };

@@ -5,8 +5,8 @@ import type { Contents } from '../../ports/contents.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { done, refused, type Result } from '../result.ts';
 import { paged } from './paged.ts';
-import { EVENT } from './piece-kinds.ts';
-import { shelf, type Reader } from './shown-pieces.ts';
+import { EVENT } from './item-kinds.ts';
+import { listShown, type Reader } from './shown-items.ts';
 
 export interface EventsOptions {
   readonly contents: Contents;
@@ -21,24 +21,24 @@ export interface EventFilter {
   readonly end?: number | undefined;
 }
 
-const shownEvents = shelf(EVENT);
+const shownEvents = listShown(EVENT);
 
 /** Events of nobody and of the brands that the organisation offers, the last to begin first. */
 function calendar({ contents, listings }: EventsOptions, reader: Reader, filter: EventFilter = {}) {
   const offered = new Set(listings.pairsOf(reader.organisation.id).map(({ baseToken }) => baseToken.code));
   const { label, token, begin = 0, end = Infinity } = filter;
   return shownEvents(contents, reader)
-    .filter(({ facts }) => (facts.token === '' || offered.has(facts.token))
-      && (label === undefined || facts.label === label) && (token === undefined || facts.token === token)
-      && facts.starts >= begin && facts.starts <= end)
-    .sort((a, b) => b.facts.starts - a.facts.starts || b.id - a.id);
+    .filter(({ attributes }) => (attributes.token === '' || offered.has(attributes.token))
+      && (label === undefined || attributes.label === label) && (token === undefined || attributes.token === token)
+      && attributes.starts >= begin && attributes.starts <= end)
+    .sort((a, b) => b.attributes.starts - a.attributes.starts || b.id - a.id);
 }
 
 type ShownEvent = ReturnType<typeof calendar>[number];
 
-const toRow = ({ id, facts, words, endsAt }: ShownEvent): EventRow => ({
-  id, label: facts.label, title: words.title, summary: words.summary, cover_img: facts.cover,
-  start_time: fields.instantText(facts.starts), end_time: endsAt === undefined ? null : fields.instantText(endsAt), token: facts.token,
+const toRow = ({ id, attributes, words, endsAt }: ShownEvent): EventRow => ({
+  id, label: attributes.label, title: words.title, summary: words.summary, cover_img: attributes.cover,
+  start_time: fields.instantText(attributes.starts), end_time: endsAt === undefined ? null : fields.instantText(endsAt), token: attributes.token,
 });
 
 export const listEvents = (
@@ -48,10 +48,10 @@ export const listEvents = (
 /** How many events of each label begin on each day, by day and label. */
 export function countEvents(options: EventsOptions, reader: Reader, filter: EventFilter): readonly LabelCount[] {
   const counts = new Map<string, LabelCount>();
-  for (const { facts } of calendar(options, reader, filter)) {
-    const [date = ''] = fields.instantText(facts.starts).split(' ');
-    const name = `${date} ${facts.label}`;
-    counts.set(name, { label: facts.label, date, count: (counts.get(name)?.count ?? 0) + 1 });
+  for (const { attributes } of calendar(options, reader, filter)) {
+    const [date = ''] = fields.instantText(attributes.starts).split(' ');
+    const name = `${date} ${attributes.label}`;
+    counts.set(name, { label: attributes.label, date, count: (counts.get(name)?.count ?? 0) + 1 });
   }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }

@@ -35,7 +35,7 @@ export async function signOut(deps: IdentityDeps, session: Session): Promise<voi
   deps.notice('signed-out', { organisation: session.organisation, user: session.user });
 }
 
-export interface OwnCodeWish {
+export interface OwnCodeRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly session: Session;
@@ -44,13 +44,13 @@ export interface OwnCodeWish {
 }
 
 /** Sends a code to the user's own address; it is good for this purpose only. */
-export async function sendOwnCode(deps: IdentityDeps, wish: OwnCodeWish): Promise<Result<SentCode & { readonly masked: string }>> {
-  const purpose = purposeOf(wish.type);
-  const account = await readAccount(deps, wish.session);
+export async function sendOwnCode(deps: IdentityDeps, request: OwnCodeRequest): Promise<Result<SentCode & { readonly masked: string }>> {
+  const purpose = purposeOf(request.type);
+  const account = await readAccount(deps, request.session);
   if (!account.ok) return account;
   const { email } = account.value;
   if (!purpose || email === '') return refused('field_invalid', { field: 'type' });
-  const sent = await sendCode(deps, { organisation: wish.organisation, locale: wish.locale, purpose, target: email });
+  const sent = await sendCode(deps, { organisation: request.organisation, locale: request.locale, purpose, target: email });
   return sent.ok ? done({ ...sent.value, masked: maskAccount(email) }) : sent;
 }
 

@@ -24,7 +24,7 @@ export interface IdentityDeps {
   /** Keys the hashes of codes, so that a stolen table alone does not give them away, and seals tickets. */
   readonly secret: string;
   /** What happened to whom, for the log; never a password or code. */
-  readonly notice: (event: IdentityEvent, facts: Readonly<Record<string, string | number>>) => void;
+  readonly notice: (event: IdentityEvent, fields: Readonly<Record<string, string | number>>) => void;
 }
 
 type IdentityEvent =

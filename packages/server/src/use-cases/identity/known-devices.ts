@@ -13,7 +13,7 @@ export interface DeviceOwner {
 }
 
 const reads = (deps: SealDeps, { organisation, user }: DeviceOwner, id: string): number | undefined => {
-  const [whose, since] = openTicket(deps, { kind: 'device', organisation, id })?.facts ?? [];
+  const [whose, since] = openTicket(deps, { kind: 'device', organisation, id })?.claims ?? [];
   return whose === user && typeof since === 'number' ? since : undefined;
 };
 
@@ -24,7 +24,7 @@ export const deviceOf = (deps: SealDeps, owner: DeviceOwner, carried: readonly s
 /** The tickets that a device carries from now on: a new one for who has just signed in, and those of others. */
 export function rememberDevice(deps: SealDeps, owner: DeviceOwner, carried: readonly string[]): readonly string[] {
   const { organisation, user, passwordChangedAt } = owner;
-  const id = sealTicket(deps, { kind: 'device', organisation, facts: [user, passwordChangedAt], seconds: DEVICE_SECONDS });
+  const id = sealTicket(deps, { kind: 'device', organisation, claims: [user, passwordChangedAt], seconds: DEVICE_SECONDS });
   const others = carried.filter((ticket) => openTicket(deps, { kind: 'device', organisation, id: ticket }) && reads(deps, owner, ticket) === undefined);
   return [id, ...others].slice(0, ACCOUNTS_MAX);
 }

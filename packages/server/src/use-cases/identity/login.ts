@@ -130,7 +130,7 @@ async function openLogin(deps: IdentityDeps, organisation: number, secret: strin
   return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
 }
 
-export interface LoginCodeWish {
+export interface LoginCodeRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly secret: string;
@@ -142,7 +142,7 @@ export interface LoginCodeSent extends SentCode {
 }
 
 /** Sends the second step's code, the first time and again. */
-export async function sendLoginCode(deps: IdentityDeps, { organisation, locale, secret, channel }: LoginCodeWish): Promise<Result<LoginCodeSent>> {
+export async function sendLoginCode(deps: IdentityDeps, { organisation, locale, secret, channel }: LoginCodeRequest): Promise<Result<LoginCodeSent>> {
   const open = await openLogin(deps, organisation.id, secret);
   if (!open) return refused('login_expired');
   if (channel !== 'email') return refused('channel_unavailable');

@@ -10,7 +10,7 @@ const LINK_HOURS = 24;
 /** At most one letter to an account in this time, however often somebody has it paused. */
 const LETTERS_EVERY_MS = 12 * HOUR_MS;
 
-export interface LinkWish {
+export interface LinkRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
   /** Scheme and host of the exchange, as the caller reached it. */
@@ -20,13 +20,13 @@ export interface LinkWish {
 }
 
 /**
- * Mails the owner of an account that was paused a link with which he signs in all the same: what strangers do to his account
+ * Mails the owner of an account that was paused a link with which he signs in all the same: what others do to his account
  * does not count against who holds his mailbox. The ticket stands behind the #, so that no server and no log sees it.
  */
-export async function mailLink(deps: IdentityDeps, { organisation, locale, origin, user, email }: LinkWish): Promise<void> {
+export async function mailLink(deps: IdentityDeps, { organisation, locale, origin, user, email }: LinkRequest): Promise<void> {
   const rule = { subject: `login-letter:${user}`, failuresMax: 1, windowMs: LETTERS_EVERY_MS, pauseMs: LETTERS_EVERY_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return;
-  const id = sealTicket(deps, { kind: 'mailed', organisation: organisation.id, facts: [user], seconds: LINK_HOURS * 3_600 });
+  const id = sealTicket(deps, { kind: 'mailed', organisation: organisation.id, claims: [user], seconds: LINK_HOURS * 3_600 });
   try {
     await deps.mail.send(linkMessage({ organisation, locale, target: email, link: `${origin}/login#mailed=${id}`, hours: LINK_HOURS }));
   } catch {
@@ -36,4 +36,4 @@ export async function mailLink(deps: IdentityDeps, { organisation, locale, origi
 
 /** Whether a ticket is of a link that was mailed to this user. */
 export const isMailedTo = (deps: IdentityDeps, organisation: number, user: number, id: string | undefined): boolean =>
-  id !== undefined && openTicket(deps, { kind: 'mailed', organisation, id })?.facts[0] === user;
+  id !== undefined && openTicket(deps, { kind: 'mailed', organisation, id })?.claims[0] === user;

@@ -46,7 +46,7 @@ interface CodeMessageOptions {
   readonly code: string;
 }
 
-/** The mail that carries a code: plain text in the caller's language. Nothing that a stranger wrote goes into it. */
+/** The mail that carries a code: plain text in the caller's language. Nothing that somebody else wrote goes into it. */
 export function codeMessage({ organisation, locale, purpose, target, code }: CodeMessageOptions): Message {
   const words = mailWords(locale);
   const place = (text: string): string => text

@@ -14,7 +14,7 @@ import { findInviter } from './invitation.ts';
 import { rememberDevice } from './known-devices.ts';
 import { spendSlider } from './slider.ts';
 
-export interface RegistrationCodeWish {
+export interface RegistrationCodeRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly email: string;
@@ -27,12 +27,12 @@ const HOUR_MS = 3_600_000;
 const CODES_PER_HOUR = 300;
 
 /** Sends the same code whether the address has an account or not: only its owner learns that, with the right code. */
-export async function sendRegistrationCode(deps: IdentityDeps, wish: RegistrationCodeWish): Promise<Result<SentCode>> {
-  const { organisation, locale } = wish;
-  const target = parseEmail(wish.email);
+export async function sendRegistrationCode(deps: IdentityDeps, request: RegistrationCodeRequest): Promise<Result<SentCode>> {
+  const { organisation, locale } = request;
+  const target = parseEmail(request.email);
   if (target === undefined) return refused('email_invalid', { field: 'email' });
-  if (!(await spendSlider(deps, organisation.id, 'register', wish.sliderSecret))) return refused('slider_required');
-  const rule = { subject: `register-codes:${wish.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
+  if (!(await spendSlider(deps, organisation.id, 'register', request.sliderSecret))) return refused('slider_required');
+  const rule = { subject: `register-codes:${request.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
   return sendCode(deps, { organisation, locale, purpose: 'register', target });
 }
@@ -65,40 +65,40 @@ const NAME_ATTEMPTS = 5;
 const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Makes an account and signs it in (A-027). The engine knows the owner before the account exists, never the other way round. */
-export async function register(deps: IdentityDeps, organisation: Organisation, wish: Registration): Promise<Result<SignedInUser>> {
-  const checked = checkRegistration(organisation, wish);
+export async function register(deps: IdentityDeps, organisation: Organisation, request: Registration): Promise<Result<SignedInUser>> {
+  const checked = checkRegistration(organisation, request);
   if (!checked.ok) return checked;
   const email = checked.value;
-  const inviter = await findInviter(deps.database, organisation.id, wish.inviteCode);
+  const inviter = await findInviter(deps.database, organisation.id, request.inviteCode);
   if (!inviter.ok) return inviter;
-  const code = await judgeCode(deps, { organisation: organisation.id, purpose: 'register', target: email }, wish.code);
+  const code = await judgeCode(deps, { organisation: organisation.id, purpose: 'register', target: email }, request.code);
   if (!code.ok) return refused(code.refusal, { field: 'code' });
   if (await isTaken(deps, organisation.id, email)) return refused('email_taken', { field: 'email' });
-  const hashed = await deps.hashing.hash(wish.password);
+  const hashed = await deps.hashing.hash(request.password);
   if (hashed.kind === 'busy') return refused('too_frequent');
   const owner = await defineOwner(deps, organisation.id);
   if (owner === undefined) return refused('busy');
-  const account: NewAccount = { owner, email, country: wish.country, passwordHash: hashed.hash, inviter: inviter.value };
+  const account: NewAccount = { owner, email, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const { token, session } = await deps.sessions.open(owner, organisation.id);
   deps.notice('registered', { organisation: organisation.id, user: owner });
-  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token, devices: rememberDevice(deps, device, wish.devices) });
+  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token, devices: rememberDevice(deps, device, request.devices) });
 }
 
 /** Everything that needs no question to the database, in the order of the form. */
-function checkRegistration(organisation: Organisation, wish: Registration): Result<string> {
-  const email = parseEmail(wish.email);
+function checkRegistration(organisation: Organisation, request: Registration): Result<string> {
+  const email = parseEmail(request.email);
   if (email === undefined) return refused('email_invalid', { field: 'email' });
-  if (!isCountry(wish.country)) return refused('field_invalid', { field: 'country' });
-  if (restrictedCountries(organisation).includes(wish.country)) return refused('country_not_served', { field: 'country' });
-  const problem = loginPasswordProblem(wish.password);
+  if (!isCountry(request.country)) return refused('field_invalid', { field: 'country' });
+  if (restrictedCountries(organisation).includes(request.country)) return refused('country_not_served', { field: 'country' });
+  const problem = loginPasswordProblem(request.password);
   if (problem === 'password_digit_run') return refused(problem, { field: 'password', max: LOGIN_PASSWORD_DIGIT_RUN_MAX });
   if (problem) return refused(problem, { field: 'password', min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX });
-  if (wish.password !== wish.confirmation) return refused('confirmation_differs', { field: 'confirm_password' });
-  if (!wish.agrees) return refused('agreement_required', { field: 'agree' });
-  if (asksForInvitation(organisation) && !wish.inviteCode) return refused('invite_code_required', { field: 'invite_code' });
+  if (request.password !== request.confirmation) return refused('confirmation_differs', { field: 'confirm_password' });
+  if (!request.agrees) return refused('agreement_required', { field: 'agree' });
+  if (asksForInvitation(organisation) && !request.inviteCode) return refused('invite_code_required', { field: 'invite_code' });
   return done(email);
 }
 

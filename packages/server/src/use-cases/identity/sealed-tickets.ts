@@ -4,13 +4,13 @@ import type { Database } from '../../ports/database.ts';
 import { ticketHash } from './tickets.ts';
 
 /**
- * captcha: characters of a picture. puzzle: scene, place of the piece, counter of the work. slider: proof of a solved puzzle.
+ * captcha: characters of a picture. puzzle: scene, place of the item, counter of the work. slider: proof of a solved puzzle.
  * device: user who has signed in there. mailed: user whom a link was mailed to.
  */
 type SealedKind = 'captcha' | 'puzzle' | 'slider' | 'device' | 'mailed';
 
 /** What a ticket says, in its kind's order. */
-export type Facts = readonly (string | number)[];
+export type Claims = readonly (string | number)[];
 
 export interface SealDeps {
   readonly clock: WallClock;
@@ -24,7 +24,7 @@ export interface SealedName {
 }
 
 export interface OpenTicket {
-  readonly facts: Facts;
+  readonly claims: Claims;
   /** Epoch ms. */
   readonly expiresAt: number;
 }
@@ -37,10 +37,10 @@ const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', 
 const nameOf = ({ kind, organisation }: Pick<SealedName, 'kind' | 'organisation'>): Buffer => Buffer.from(`${kind}\n${organisation}`);
 
 /** Makes a ticket that carries what it says, encrypted: issuing one changes nothing here, and nobody can read or forge it. */
-export function sealTicket({ clock, secret }: SealDeps, ticket: Omit<SealedName, 'id'> & { readonly facts: Facts; readonly seconds: number }): string {
+export function sealTicket({ clock, secret }: SealDeps, ticket: Omit<SealedName, 'id'> & { readonly claims: Claims; readonly seconds: number }): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(nameOf(ticket));
-  const text = JSON.stringify([clock.now() + ticket.seconds * 1000, ...ticket.facts]);
+  const text = JSON.stringify([clock.now() + ticket.seconds * 1000, ...ticket.claims]);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
@@ -52,8 +52,8 @@ export function openTicket({ clock, secret }: SealDeps, ticket: SealedName): Ope
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
-    const [expiresAt, ...facts] = JSON.parse(text) as [number, ...Facts];
-    return expiresAt > clock.now() ? { facts, expiresAt } : undefined;
+    const [expiresAt, ...claims] = JSON.parse(text) as [number, ...Claims];
+    return expiresAt > clock.now() ? { claims, expiresAt } : undefined;
   } catch {
     return undefined;
   }

@@ -33,17 +33,17 @@ export interface Puzzle {
   readonly expireIn: number;
 }
 
-export interface PuzzleWish {
+export interface PuzzleRequest {
   readonly scene: SliderScene;
   readonly mode: PuzzleMode | undefined;
   readonly network: Network;
 }
 
 /** A puzzle and the work that it costs. Who asks for no picture, or has had too many, pays by work alone. */
-export async function drawPuzzle(deps: IdentityDeps, organisation: number, { scene, mode, network }: PuzzleWish): Promise<Result<Puzzle>> {
+export async function drawPuzzle(deps: IdentityDeps, organisation: number, { scene, mode, network }: PuzzleRequest): Promise<Result<Puzzle>> {
   const { background, piece, x, y } = (mode === 'work' ? undefined : await deps.artist.puzzle(network)) ?? { background: '', piece: '', x: NOWHERE, y: 0 };
   const counter = randomInt(1, triesMax(deps.puzzles.count(network), x === NOWHERE) + 1);
-  const id = sealTicket(deps, { kind: 'puzzle', organisation, facts: [scene, x, counter], seconds: PUZZLE_SECONDS });
+  const id = sealTicket(deps, { kind: 'puzzle', organisation, claims: [scene, x, counter], seconds: PUZZLE_SECONDS });
   return done({ id, background, piece, y, work: await deps.work.ask(ticketHash(id), counter), expireIn: PUZZLE_SECONDS });
 }
 
@@ -64,10 +64,10 @@ export async function judgeSlider(deps: IdentityDeps, organisation: number, answ
   const { id, x = '', track = '', proof = '' } = answer;
   const puzzle = await spendTicket(deps, { kind: 'puzzle', organisation, id });
   if (!puzzle || !(await deps.work.isDone(ticketHash(id), proof))) return refused('slider_required');
-  const [scene = '', place] = puzzle.facts;
+  const [scene = '', place] = puzzle.claims;
   const elapsedMs = deps.clock.now() - puzzle.expiresAt + PUZZLE_SECONDS * 1000;
   if (place !== NOWHERE && !isMovedTo(Number(place), x, track, elapsedMs)) return refused('slider_required');
-  const secret = sealTicket(deps, { kind: 'slider', organisation, facts: [scene, place === NOWHERE ? 0 : 1], seconds: SECRET_SECONDS });
+  const secret = sealTicket(deps, { kind: 'slider', organisation, claims: [scene, place === NOWHERE ? 0 : 1], seconds: SECRET_SECONDS });
   return done({ secret, expireIn: SECRET_SECONDS });
 }
 
@@ -78,11 +78,11 @@ function isMovedTo(place: number, text: string, track: string, elapsedMs: number
 
 /** Whether work alone stands behind a secret: it stands for the characters of a picture too, for those who cannot see one. */
 export const isWithoutPicture = (deps: IdentityDeps, organisation: number, secret: string): boolean =>
-  openTicket(deps, { kind: 'slider', organisation, id: secret })?.facts[1] === 0;
+  openTicket(deps, { kind: 'slider', organisation, id: secret })?.claims[1] === 0;
 
 /** Spends a solved puzzle: once, and only in its scene. */
 export async function spendSlider(deps: IdentityDeps, organisation: number, scene: SliderScene, secret: string | undefined): Promise<boolean> {
   if (secret === undefined) return false;
   const ticket = await spendTicket(deps, { kind: 'slider', organisation, id: secret });
-  return ticket?.facts[0] === scene;
+  return ticket?.claims[0] === scene;
 }

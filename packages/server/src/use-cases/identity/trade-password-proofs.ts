@@ -47,9 +47,9 @@ export class TradePasswordProofs implements TradePasswords {
     if (password === '') return this.refuseEmpty(session);
     const mac = createHmac('sha256', this.key).update(`${session.user}\n${session.tokenHash}\n`).update(password).digest();
     if (this.isProven(session, mac)) return { ok: true };
-    const wish = mac.toString('base64url');
-    const judged = this.judging.get(wish) ?? this.judge(session, password, mac).finally(() => this.judging.delete(wish));
-    this.judging.set(wish, judged);
+    const digest = mac.toString('base64url');
+    const judged = this.judging.get(digest) ?? this.judge(session, password, mac).finally(() => this.judging.delete(digest));
+    this.judging.set(digest, judged);
     return judged;
   }
 

@@ -11,19 +11,19 @@ export interface NewTradePassword {
 }
 
 /** Sets the first trade password; it takes a code sent to the user's own address for this purpose. */
-export async function setTradePassword(deps: IdentityDeps, session: Session, wish: NewTradePassword): Promise<Result<null>> {
-  const problem = tradePasswordProblem(wish.password);
+export async function setTradePassword(deps: IdentityDeps, session: Session, request: NewTradePassword): Promise<Result<null>> {
+  const problem = tradePasswordProblem(request.password);
   if (problem) return refused(problem, { field: 'trade_pwd', min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX });
-  if (wish.password !== wish.confirmation) return refused('confirmation_differs', { field: 'confirm_trade_pwd' });
+  if (request.password !== request.confirmation) return refused('confirmation_differs', { field: 'confirm_trade_pwd' });
   const { database, clock, hashing } = deps;
   const user = await database.queries.selectFrom('users').select(['email', 'trade_password_hash'])
     .where('id', '=', session.user).where('organisation', '=', session.organisation).executeTakeFirst();
   if (!user?.email) return refused('code_wrong', { field: 'email_code' });
   if (user.trade_password_hash !== null) return refused('trade_password_exists');
   const binding = { organisation: session.organisation, purpose: 'tradePassword', target: user.email } as const;
-  const code = await judgeCode(deps, binding, wish.emailCode ?? '');
+  const code = await judgeCode(deps, binding, request.emailCode ?? '');
   if (!code.ok) return refused(code.refusal, { field: 'email_code' });
-  const hashed = await hashing.hash(wish.password);
+  const hashed = await hashing.hash(request.password);
   if (hashed.kind === 'busy') return refused('too_frequent');
   const result = await database.transaction(async (queries): Promise<Result<null>> => {
     if (!(await useCode(queries, code.value, clock.now()))) return refused('code_wrong', { field: 'email_code' });

@@ -29,10 +29,10 @@ export function basicConfig(organisation: Organisation, host: string, mobileHost
   };
 }
 
-/** The mobile twin of a host name, where it is a host of the organisation too; else empty. */
+/** The mobile host of a host name, where it is a host of the organisation too; else empty. */
 export function mobileHostOf(organisations: Organisations, organisation: Organisation, name: string): string {
-  const twin = `m.${name.replace(/^www\./, '')}`;
-  return organisations.byHost(twin)?.id === organisation.id ? twin : '';
+  const mobile = `m.${name.replace(/^www\./, '')}`;
+  return organisations.byHost(mobile)?.id === organisation.id ? mobile : '';
 }
 
 /** Addresses of an organisation: its pictures, its over-the-counter desk, and its feeds, which come from this very host unless it says otherwise. */

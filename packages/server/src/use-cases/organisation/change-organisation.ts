@@ -13,9 +13,9 @@ export type OrganisationChange =
 const wrong = (at: string, problem: string): OrganisationChange => ({ ok: false, problems: [{ at, problem }] });
 
 /** Adds an organisation under a number of its own, or the next free one. Nothing is stored unless all of it is right. */
-export async function addOrganisation(database: Database, wished: number | undefined, document: OrganisationDocument): Promise<OrganisationChange> {
+export async function addOrganisation(database: Database, requested: number | undefined, document: OrganisationDocument): Promise<OrganisationChange> {
   return inTurn(database, async (queries, stored) => {
-    const id = wished ?? nextNumber(stored);
+    const id = requested ?? nextNumber(stored);
     if (!Number.isInteger(id) || id < ORGANISATION_ID.min || id > ORGANISATION_ID.max) {
       return wrong('id', `must be a whole number from ${ORGANISATION_ID.min} to ${ORGANISATION_ID.max}`);
     }

@@ -6,7 +6,7 @@ import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
 import { findNamedOrder, findOrder } from './order-history.ts';
-import { toldRefusal } from './order-refusals.ts';
+import { refusalOf } from './order-refusals.ts';
 import { readSteps } from './order-terms.ts';
 import { admit, type PlacingOptions } from './place-order.ts';
 
@@ -35,7 +35,7 @@ export async function amendOrder(
   if (submission.kind !== 'done') return refused('busy');
   const { outcome } = submission.receipt;
   if (!outcome.ok) return notAmended(outcome.refusal, pair, options);
-  // What it was filled before counts too, and the store has just been told all of it.
+  // What it was filled before counts too, and the store has just taken all of it.
   const amended = await findOrder(database, session.user, { id: order.id });
   return done({ order_id: String(order.id), status: (amended ?? order).status });
 }
@@ -47,5 +47,5 @@ function notAmended(named: string, pair: ListedPair, { marketData }: AmendOrderO
   const refusal = AMEND_REFUSALS.find((known) => known === named);
   if (!refusal) throw new Error(`amending was refused as ${named}`);
   // The engine forgets what is closed; the order itself is there, we have just read it.
-  return refusal === 'order_not_found' ? refused('order_not_amendable') : toldRefusal(refusal, pair, marketData);
+  return refusal === 'order_not_found' ? refused('order_not_amendable') : refusalOf(refusal, pair, marketData);
 }

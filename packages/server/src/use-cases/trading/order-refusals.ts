@@ -6,8 +6,8 @@ import type { ListedPair } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import { refused, type Refused } from '../result.ts';
 
-/** What a trader is told of the engine's refusal, with the limits that were missed. */
-export function toldRefusal(refusal: OrderRefusal | AmendRefusal, pair: ListedPair, marketData: MarketData): Refused {
+/** What a trader is shown of the engine's refusal, with the limits that were missed. */
+export function refusalOf(refusal: OrderRefusal | AmendRefusal, pair: ListedPair, marketData: MarketData): Refused {
   const amount = (lots: number): string => formatSteps(lots, pair.amountScale);
   switch (refusal) {
     case 'owner_unknown':

@@ -4,9 +4,9 @@ import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { ocoAnswer, parseOcoAnswer, type PlacedOco } from './order-answer.ts';
-import { toldRefusal } from './order-refusals.ts';
+import { refusalOf } from './order-refusals.ts';
 import { readOcoTerms, type OcoInput } from './order-terms.ts';
-import { admit, keyOf, told, type PlacingOptions } from './place-order.ts';
+import { admit, keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
 export async function placeOco(options: PlacingOptions, session: Session, input: OcoInput): Promise<Result<PlacedOco>> {
@@ -16,17 +16,17 @@ export async function placeOco(options: PlacingOptions, session: Session, input:
   const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readOcoTerms(input, pair);
-  if (!reading.ok) return toldRefusal(reading.refusal, pair, marketData);
+  if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
   const { makerRate, takerRate } = feeLevel(session.feeLevel);
   const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
-  const wish = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
+  const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(
     { kind: 'place-oco', order, stopOrder, owner: session.user, pair: pair.id, ...reading.terms, makerRate, takerRate },
-    { openOrdersMax: OPEN_ORDERS_MAX, answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, wish) },
+    { openOrdersMax: OPEN_ORDERS_MAX, answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, fingerprint) },
   );
   switch (submission.kind) {
-    case 'done': return told(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
+    case 'done': return resultOf(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
     case 'repeated': return done(parseOcoAnswer(submission.answer));
     case 'key_reused': return refused('idempotency_key_reused');
     case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });

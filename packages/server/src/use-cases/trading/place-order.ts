@@ -8,7 +8,7 @@ import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { orderAnswer, parseAnswer, type Answer, type PlacedOrder } from './order-answer.ts';
-import { toldRefusal } from './order-refusals.ts';
+import { refusalOf } from './order-refusals.ts';
 import { readTerms, type OrderInput, type OrderTerms } from './order-terms.ts';
 import type { Pace } from './pace.ts';
 
@@ -28,7 +28,7 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
   const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readTerms(input, pair);
-  if (!reading.ok) return toldRefusal(reading.refusal, pair, marketData);
+  if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const request = placeRequest(gateway, session, pair, reading.terms);
   const submission = await gateway.submit(request, {
     openOrdersMax: OPEN_ORDERS_MAX,
@@ -36,7 +36,7 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
     ...keyOf(session, input.client_order_id, fingerprint(pair, reading.terms)),
   });
   switch (submission.kind) {
-    case 'done': return told(orderAnswer(request.order, submission.receipt), pair, marketData);
+    case 'done': return resultOf(orderAnswer(request.order, submission.receipt), pair, marketData);
     case 'repeated': return done(parseAnswer(submission.answer));
     case 'key_reused': return refused('idempotency_key_reused');
     case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
@@ -53,18 +53,18 @@ export async function admit(
   return verdict.ok ? done(undefined) : refused(verdict.refusal, verdict.details);
 }
 
-export const keyOf = ({ user }: Session, key: string | undefined, wish: string) =>
-  (key === undefined ? {} : { key: { owner: user, key, fingerprint: wish } });
+export const keyOf = ({ user }: Session, key: string | undefined, fingerprint: string) =>
+  (key === undefined ? {} : { key: { owner: user, key, fingerprint } });
 
-export const told = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
-  ('refusal' in answer ? toldRefusal(answer.refusal, pair, marketData) : done(answer));
+export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
+  ('refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer));
 
 function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
   const { makerRate, takerRate } = feeLevel(session.feeLevel);
   return { kind: 'place', order: gateway.nextOrderId(), owner: session.user, pair: pair.id, ...terms, makerRate, takerRate };
 }
 
-/** Tells one wish from another under the same client order id; a plain order's is as it always was. */
+/** Tells one request from another under the same client order id; a plain order's is as it always was. */
 function fingerprint(pair: ListedPair, { side, type, timeInForce, selfTrade, ticks, lots, total, trigger, triggerTicks, displayLots }: OrderTerms): string {
   const special = trigger === 'none' && displayLots === 0 ? [] : [trigger, triggerTicks, displayLots];
   return ['place', pair.id, side, type, timeInForce, selfTrade, ticks, lots, total, ...special].join(' ');

@@ -5,11 +5,11 @@ import { EmptyState } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
-import { Engraving, StillLife } from '../../widgets/house-art.tsx';
+import { Engraving, StillLife } from '../../widgets/theme-art.tsx';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import type { BrandWeights } from './brand-weights.ts';
-import { HouseFigures } from './figures-block.tsx';
-import type { Money } from './house-figures.ts';
+import { ExchangeFigures } from './figures-block.tsx';
+import type { Money } from './money.ts';
 import { useWords } from './use-words.ts';
 import { Weights } from './weights.tsx';
 import styles from './about.module.css';
@@ -43,7 +43,7 @@ function Onward({ mail }: { readonly mail: string }) {
   );
 }
 
-/** Who the house is: its own words, and what its market says about it (S223). */
+/** Who the exchange is: its own words, and what its market says about it (S223). */
 export function AboutPage({ text, totals, weights, markets, money, mail }: AboutPageProps) {
   const words = useWords();
   const { locale } = useShell();
@@ -57,7 +57,7 @@ export function AboutPage({ text, totals, weights, markets, money, mail }: About
         </div>
         <Art />
       </header>
-      <HouseFigures totals={totals} markets={markets} money={money} />
+      <ExchangeFigures totals={totals} markets={markets} money={money} />
       {weights && <Weights weights={weights} />}
       {text ? <Prose html={text.html} lang={lang} className={styles.text} /> : <EmptyState title={words.noData} />}
       <Onward mail={mail} />

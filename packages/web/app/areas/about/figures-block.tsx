@@ -1,18 +1,18 @@
 import type { OutputOf } from '@marque/contract';
 import type { getMarketCapAndVolume } from '@marque/contract/brands';
 import { cx } from '@marque/ui';
-import { inMoney, type Money } from './house-figures.ts';
+import { inMoney, type Money } from './money.ts';
 import { useWords } from './use-words.ts';
 import styles from './about.module.css';
 
-interface HouseFiguresProps {
+interface ExchangeFiguresProps {
   readonly totals: OutputOf<typeof getMarketCapAndVolume> | undefined;
   readonly markets: number | undefined;
   readonly money: Money;
 }
 
-/** What the market of this moment says about the house; a figure that is not to be had is left out. */
-export function HouseFigures({ totals, markets, money }: HouseFiguresProps) {
+/** What the market of this moment says about the exchange; a figure that is not to be had is left out. */
+export function ExchangeFigures({ totals, markets, money }: ExchangeFiguresProps) {
   const words = useWords();
   const figures = [
     { name: words.marketValue, value: totals && inMoney(totals.market_cap, money) },

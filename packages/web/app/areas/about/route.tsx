@@ -39,6 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(ma
   title: loaderData?.text?.title ?? loaderData?.words.title, description: loaderData?.text?.summary, path: '/about',
 });
 
-export default function About({ loaderData: { words, ...house } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><AboutPage {...house} /></WordsProvider>;
+export default function About({ loaderData: { words, ...figures } }: Route.ComponentProps) {
+  return <WordsProvider words={words}><AboutPage {...figures} /></WordsProvider>;
 }

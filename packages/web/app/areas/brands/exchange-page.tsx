@@ -2,7 +2,7 @@ import type { TradeInfoRow } from '@marque/contract/brands';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { BrandPage, PageBlock, PageFacts } from '../../widgets/brand/brand-page.tsx';
+import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import type { TableStart } from './brand-table.tsx';
 import { ExchangeBoard, type BoardBrand } from './exchange-board.tsx';
@@ -26,12 +26,12 @@ interface ExchangePageProps {
 /** The brand exchange: leaders of the day, brand markets by quote token, and the whole table. */
 export function ExchangePage({ markets, brands, covers, ranked, totals, table, base }: ExchangePageProps) {
   const words = useWords();
-  const facts = totals && [
+  const figures = totals && [
     { name: words.totalMarketCap, value: <Figure unit="USDT">{roundFigure(totals.market_cap)}</Figure> },
     { name: words.totalTurnover, value: <Figure unit="USDT">{roundFigure(totals.turnover_24h)}</Figure> },
   ];
   return (
-    <BrandPage title={words.exchangeTitle} lead={words.exchangeLead} aside={facts && <PageFacts facts={facts} />}>
+    <BrandPage title={words.exchangeTitle} lead={words.exchangeLead} aside={figures && <PageFigures figures={figures} />}>
       <ExchangeLeaders rows={ranked} covers={covers} />
       <PageBlock title={words.brandMarkets} sheet>
         {markets ? <ExchangeBoard markets={markets} brands={brands} /> : <EmptyState title={words.noData} />}

@@ -4,7 +4,7 @@ import { compareFigures } from '@marque/domain/money';
 import { useMemo } from 'react';
 import { useTickers } from '../../data/tickers.ts';
 
-/** Figures are told in USDT: only a market against it can move them. */
+/** Figures are in USDT: only a market against it can move them. */
 const MONEY_MARKET = /_USDT$/;
 
 type WithPair = BrandFigures & { readonly pair: string };

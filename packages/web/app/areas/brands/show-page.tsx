@@ -26,7 +26,7 @@ interface ShowPageProps {
   readonly related: readonly BrandCardRow[];
 }
 
-/** One brand, told like a chapter of a catalogue: cover, figures, story, pictures, what it has bought back (S219). */
+/** One brand, laid out like a chapter of a catalogue: cover, figures, story, pictures, what it has bought back (S219). */
 export function ShowPage({ brand, address, country, sections, buyBacks, buyBackWords, related }: ShowPageProps) {
   const words = useWords();
   const brandWords = useBrandWords();

@@ -6,7 +6,7 @@ import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo.ts';
 import { sharePicture } from '../../shell/share-picture.ts';
-import { brandFacts, breadcrumbFacts } from '../../shell/structured-data.ts';
+import { brandData, breadcrumbData } from '../../shell/structured-data.ts';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { chartOfMonths } from '../../widgets/buy-back/buy-back-months.ts';
 import { loadBuyBackWords } from '../../widgets/buy-back/load-words.ts';
@@ -61,9 +61,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     buyBacks: history.ok ? { first: { count: history.data.count, data: history.data.data }, chart: chartOfMonths(history.data.months, locale) } : undefined,
     buyBackWords,
     related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
-    facts: [
-      brandFacts(origin, { path, name, description, logo }),
-      breadcrumbFacts(origin, [[words.words.wallTitle, '/brand'], [name, path]]),
+    structuredData: [
+      brandData(origin, { path, name, description, logo }),
+      breadcrumbData(origin, [[words.words.wallTitle, '/brand'], [name, path]]),
     ],
     ...words,
   };
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData 
   description: loaderData.brand.slogan,
   path: loaderData.path,
   image: sharePicture(loaderData.brand.logo_url),
-  jsonLd: loaderData.facts,
+  jsonLd: loaderData.structuredData,
 });
 
 export default function Show({ loaderData }: Route.ComponentProps) {

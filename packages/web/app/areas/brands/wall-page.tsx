@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, Figure } from '@marque/ui';
 import { Link } from 'react-router';
 import { useShell } from '../../data/shell-data.ts';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
-import { BrandPage, PageBlock, PageFacts } from '../../widgets/brand/brand-page.tsx';
+import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
@@ -22,18 +22,18 @@ interface WallPageProps {
   readonly industry: Industry | undefined;
 }
 
-/** All brands of the house, hung like a gallery: large and small, by the operator's order (S218). */
+/** All brands of the exchange, hung like a gallery: large and small, by the operator's order (S218). */
 export function WallPage({ brands, elsewhere, moves, totals, counts, industry }: WallPageProps) {
   const words = useWords();
   const brandWords = useBrandWords();
   const { config } = useShell();
   const sizes = wallSizes(brands?.length ?? 0);
-  const facts = totals && [
+  const figures = totals && [
     { name: words.brandsCount, value: <Figure>{String(totals.brands)}</Figure> },
     { name: words.totalMarketCap, value: <Figure unit="USDT">{roundFigure(totals.market_cap)}</Figure> },
   ];
   return (
-    <BrandPage title={words.wallTitle} lead={words.wallLead} aside={facts && <PageFacts facts={facts} />}>
+    <BrandPage title={words.wallTitle} lead={words.wallLead} aside={figures && <PageFigures figures={figures} />}>
       <div className={styles.hang}>
         <IndustryFilter chosen={industry} counts={counts} pathOf={(code) => (code ? `/brand?industry=${code}` : '/brand')} />
         {brands === undefined || brands.length === 0

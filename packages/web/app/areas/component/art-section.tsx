@@ -3,7 +3,7 @@ import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandCard } from '../../widgets/brand/brand-card.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
-import { HouseArt } from '../../widgets/house-art.tsx';
+import { ThemeArt } from '../../widgets/theme-art.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { Panel } from './panel.tsx';
 import { useWords } from './use-words.ts';
@@ -31,7 +31,7 @@ export function ArtSection({ brands, theme }: ArtSectionProps) {
           {first && <div className={styles.row}><TokenIcon token={first.token} /><TokenIcon token={first.token} size={20} /></div>}
         </Panel>
         <Panel title={words.codeToScan}><img className={styles.code} src="/code/app" alt={words.codeToScan} width={CODE_SIZE} height={CODE_SIZE} loading="lazy" /></Panel>
-        <Panel title={words.houseArt}><div className={styles.art}><HouseArt theme={theme} /></div></Panel>
+        <Panel title={words.themeArt}><div className={styles.art}><ThemeArt theme={theme} /></div></Panel>
       </div>
     </PageBlock>
   );

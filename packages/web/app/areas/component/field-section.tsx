@@ -39,14 +39,14 @@ function Choices() {
   const words = useWords();
   const [side, setSide] = useState<'buy' | 'sell'>('buy');
   const [agreed, setAgreed] = useState(false);
-  const [told, setTold] = useState(true);
+  const [isNotified, setNotified] = useState(true);
   return (
     <Panel title={words.choices}>
       <SegmentedControl label={words.side} value={side} onValue={setSide} items={[{ key: 'buy', label: words.buy, tone: 'up' }, { key: 'sell', label: words.sell, tone: 'down' }]} />
       <SegmentedControl label={words.side} compact value={side} onValue={setSide} items={[{ key: 'buy', label: words.buy }, { key: 'sell', label: words.sell }]} />
       <Checkbox checked={agreed} onChecked={setAgreed} error={agreed ? undefined : words.agreeFirst}>{words.agree}</Checkbox>
-      <Checkbox checked={told} onChecked={setTold} asSwitch>{words.notify}</Checkbox>
-      <Checkbox checked onChecked={setTold} disabled>{words.disabledState}</Checkbox>
+      <Checkbox checked={isNotified} onChecked={setNotified} asSwitch>{words.notify}</Checkbox>
+      <Checkbox checked onChecked={setNotified} disabled>{words.disabledState}</Checkbox>
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ const LONG_MS = 8_000;
 
 function Toasts({ closable }: { readonly closable: boolean }) {
   const words = useWords();
-  const texts = { success: words.toldSuccess, error: words.toldError, warning: words.toldWarning, info: words.toldInfo };
+  const texts = { success: words.toastSuccess, error: words.toastError, warning: words.toastWarning, info: words.toastInfo };
   return (
     <div className={styles.row}>
       {TYPES.map((type) => (

@@ -11,7 +11,7 @@ export type DayLimits = NonNullable<OutputOf<typeof getKycWithdrawalDayLimit2Con
 
 const NAMES = { 1: 'kyc1', 2: 'kyc2', 3: 'kyc3' } as const;
 
-/** What may leave in a day, by how well the house knows the account. */
+/** What may leave in a day, by how well the exchange knows the account. */
 export function LimitsBlock({ limits, ownLevel }: { readonly limits: DayLimits | undefined; readonly ownLevel: number | undefined }) {
   const words = useWords();
   return (

@@ -4,7 +4,7 @@ import type { SitePages } from '../../data/site-pages.ts';
 /** Pages that only lead on, and the same page in another arrangement; pairs and brands come by their own lists. */
 const ELSEWHERE = /^\/(index[12]?|v2|downloadapp|trade|trade-v2|tradeall|tradeall-v2|brandshow)?$/;
 
-/** Rules of the house that stand on one page under different addresses. */
+/** Rules of the exchange that stand on one page under different addresses. */
 const RULES = ['/service?doc=cookie', '/service?doc=aml'];
 
 /** Addresses of the site that are the same for every organisation, the first page first. */

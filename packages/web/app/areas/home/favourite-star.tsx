@@ -11,13 +11,13 @@ import styles from './markets.module.css';
 export function FavouriteStar({ row, favourites }: { readonly row: TradeListRow; readonly favourites: Favourites }) {
   const words = useWords();
   const code = codeOf(row);
-  const isKept = favourites.has(code);
+  const isFavourite = favourites.has(code);
   return (
     <IconButton
-      size="sm" label={fill(isKept ? words.removeFavourite : words.addFavourite, { pair: nameOf(row) })}
-      aria-pressed={isKept} onClick={() => favourites.toggle(code)}
+      size="sm" label={fill(isFavourite ? words.removeFavourite : words.addFavourite, { pair: nameOf(row) })}
+      aria-pressed={isFavourite} onClick={() => favourites.toggle(code)}
     >
-      <Star size={15} className={cx(styles.star, isKept && styles.kept)} aria-hidden />
+      <Star size={15} className={cx(styles.star, isFavourite && styles.kept)} aria-hidden />
     </IconButton>
   );
 }

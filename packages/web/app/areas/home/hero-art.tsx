@@ -1,6 +1,6 @@
 import { cx } from '@marque/ui';
 import { useShell } from '../../data/shell-data.ts';
-import { Engraving, StillLife } from '../../widgets/house-art.tsx';
+import { Engraving, StillLife } from '../../widgets/theme-art.tsx';
 import { useLiveLists } from './live-lists.tsx';
 import styles from './home.module.css';
 
@@ -31,5 +31,5 @@ export function HeroArt({ isAlone }: { readonly isAlone: boolean }) {
   const { themeClass } = useShell();
   if (themeClass === 'theme-1') return <div className={styles.floor}><Breadth /></div>;
   if (!isAlone) return null;
-  return <div className={cx(styles.carousel, styles.house)}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
+  return <div className={cx(styles.carousel, styles.drawn)}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
 }

@@ -46,7 +46,7 @@ function Figures() {
   const fiat = fiatOf(locale);
   const { value, turnover } = brandTotals(home, rows, fiat);
   const money = (decimal: string | undefined) => (decimal === undefined ? words.noData : fiatSign(fiat) + displayDecimal(decimal, 0));
-  const facts = [
+  const figures = [
     { label: words.marketValue, text: money(value), look: styles.money },
     { label: words.turnover, text: money(turnover), look: styles.money },
     { label: words.marketCount, text: rows.length },
@@ -54,8 +54,8 @@ function Figures() {
     { label: words.falling, text: rows.filter((row) => Number(row.percent_change) < 0).length, look: styles.down },
   ];
   return (
-    <dl ref={ref} className={styles.facts}>
-      {facts.map(({ label, text, look }) => <div key={label} className={look}><dt>{label}</dt><dd>{text}</dd></div>)}
+    <dl ref={ref} className={styles.figures}>
+      {figures.map(({ label, text, look }) => <div key={label} className={look}><dt>{label}</dt><dd>{text}</dd></div>)}
     </dl>
   );
 }

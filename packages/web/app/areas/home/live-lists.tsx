@@ -15,7 +15,7 @@ interface Live {
   readonly rows: readonly TradeListRow[];
 }
 
-/** The loader's lists with every row's figures kept up to date; told only to those who show them, so that the page itself stands still. */
+/** The loader's lists with every row's figures kept up to date; given only to those who show them, so that the page itself stands still. */
 function createLiveLists(atStart: Lists, servedAt: number) {
   const rows = atStart ? allRows(atStart) : [];
   const start: Live = { lists: atStart, rows };

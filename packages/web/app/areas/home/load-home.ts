@@ -29,7 +29,7 @@ export type BrandAsset = ReturnType<typeof brandAsset>;
 /** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
 const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
 
-/** One brand of each industry before a second of any: the page shows how wide the house is. */
+/** One brand of each industry before a second of any: the page shows how wide the exchange is. */
 function chooseStories(brands: readonly BrandCard[]): readonly BrandCard[] {
   const isFirst = ({ industry }: BrandCard, i: number) => brands.findIndex((brand) => brand.industry === industry) === i;
   return [...brands.filter(isFirst), ...brands.filter((brand, i) => !isFirst(brand, i))].slice(0, STORIES_SHOWN);

@@ -6,7 +6,7 @@ import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
 
-/** What the house announces, and what is in its calendar. */
+/** What the exchange announces, and what is in its calendar. */
 export function News() {
   const words = useWords();
   const { notices, events } = useHome();

@@ -6,7 +6,7 @@ import styles from './reading.module.css';
 
 const RINGS = [{ r: 58, nodes: 5 }, { r: 108, nodes: 9 }, { r: 158, nodes: 14 }] as const;
 
-/** The house and the rings of nodes around it, each joined to one of the ring within. */
+/** The exchange and the rings of nodes around it, each joined to one of the ring within. */
 function Constellation() {
   const rings = RINGS.map(({ r, nodes }, ring) => Array.from({ length: nodes }, (_, i) => {
     const angle = ((i + ring * 0.37) * 2 * Math.PI) / nodes;
@@ -23,7 +23,7 @@ function Constellation() {
       {rings.map((ring, level) => ring.map(({ x, y }, i) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r={11 - level * 3} className={(i + level) % 4 === 0 ? styles.brandNode : styles.node} />
       )))}
-      <circle r={22} className={styles.house} />
+      <circle r={22} className={styles.hub} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
 
-/** Institutions the house works with. */
+/** Institutions the exchange works with. */
 export function Partners() {
   const words = useWords();
   const { partners } = useHome();

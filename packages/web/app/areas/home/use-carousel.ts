@@ -16,10 +16,10 @@ function watchMotion(listener: () => void): () => void {
 export function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [wish, setWish] = useState<'play' | 'pause'>();
+  const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHeld, setHeld] = useState(false);
   const wantsStillness = useSyncExternalStore(watchMotion, () => matchMedia(LESS_MOTION).matches, () => false);
-  const isPlaying = count > 1 && (wish === undefined ? !wantsStillness : wish === 'play');
+  const isPlaying = count > 1 && (choice === undefined ? !wantsStillness : choice === 'play');
   const isTurning = isPlaying && !isHeld;
 
   const goTo = useCallback((index: number) => {
@@ -38,5 +38,5 @@ export function useCarousel(count: number) {
     const box = track.current;
     if (box) setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));
   };
-  return { track, at, goTo, isPlaying, isTurning, toggle: () => setWish(isPlaying ? 'pause' : 'play'), hold, onScroll };
+  return { track, at, goTo, isPlaying, isTurning, toggle: () => setChoice(isPlaying ? 'pause' : 'play'), hold, onScroll };
 }

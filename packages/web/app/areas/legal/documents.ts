@@ -1,6 +1,6 @@
 import type { PageSlug } from '@marque/domain/content';
 
-/** The rules of the house and where each is read. */
+/** The rules of the exchange and where each is read. */
 export const DOCUMENTS = [
   { page: 'service', path: '/service', word: 'serviceTitle' },
   { page: 'privacy', path: '/service/privacy', word: 'privacyTitle' },

@@ -56,7 +56,7 @@ function Part({ section: { id, heading, html }, address }: { readonly section: S
   );
 }
 
-/** A document of the house's rules: its parts, a table of them, and all of it fit to be printed (S226, S227). */
+/** A document of the exchange's rules: its parts, a table of them, and all of it fit to be printed (S226, S227). */
 export function LegalPage({ document, text, address }: LegalPageProps) {
   const words = useWords();
   const { locale } = useShell();
@@ -68,7 +68,7 @@ export function LegalPage({ document, text, address }: LegalPageProps) {
         <h1 className={styles.title} lang={lang}>{text?.title ?? words[document.word]}</h1>
         {text?.summary && <p className={styles.summary} lang={lang}>{text.summary}</p>}
         {text && (
-          <p className={styles.facts}>
+          <p className={styles.details}>
             <time dateTime={text.updated_time.slice(0, 10)}>{fill(words.updated, { date: text.updated_time.slice(0, 10) })}</time>
             <span className={styles.print}><Button size="sm" onClick={() => print()}>{words.print}</Button></span>
           </p>

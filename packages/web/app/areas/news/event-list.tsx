@@ -1,7 +1,7 @@
 import type { EventRow } from '@marque/contract/content';
 import { Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventDetails } from './event-details.tsx';
 import { eventPath } from './news-query.ts';
 import styles from './news.module.css';
 
@@ -11,8 +11,8 @@ export const EventList = ({ events }: { readonly events: readonly EventRow[] }) 
     {events.map((event) => (
       <li key={event.id}>
         <Link to={eventPath(event.id)} prefetch="intent" className={styles.event}>
-          <span className={styles.eventTold}>
-            <EventFacts event={event} />
+          <span className={styles.eventText}>
+            <EventDetails event={event} />
             <strong className={styles.eventTitle}>{event.title}</strong>
             <span className={styles.noticeText}>{event.summary}</span>
           </span>

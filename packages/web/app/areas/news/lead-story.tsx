@@ -1,7 +1,7 @@
 import type { EventRow } from '@marque/contract/content';
 import { Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventDetails } from './event-details.tsx';
 import { eventPath } from './news-query.ts';
 import styles from './news.module.css';
 
@@ -10,7 +10,7 @@ export const LeadStory = ({ event }: { readonly event: EventRow }) => (
   <article className={styles.lead}>
     <Link to={eventPath(event.id)} prefetch="intent" className={styles.leadLink}>
       {event.cover_img && <BrandCover url={event.cover_img} isFirst className={styles.leadCover} />}
-      <EventFacts event={event} />
+      <EventDetails event={event} />
       <h2 className={styles.leadTitle}>{event.title}</h2>
       <p className={styles.leadText}>{event.summary}</p>
     </Link>

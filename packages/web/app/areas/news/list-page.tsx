@@ -9,7 +9,7 @@ import { NoticeList } from './notice-list.tsx';
 import { useWords } from './use-words.ts';
 import styles from './news.module.css';
 
-/** Notices and calendar: the last event as a picture, what the house announces beside it, then the months (S220). */
+/** Notices and calendar: the last event as a picture, what the exchange announces beside it, then the months (S220). */
 export function ListPage({ list: { query, lead, notices, events, labels, today, calendar } }: { readonly list: NewsList }) {
   const words = useWords();
   return (

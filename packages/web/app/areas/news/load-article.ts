@@ -5,7 +5,7 @@ import { missing } from '../../data/missing.ts';
 import { hostContext } from '../../data/page-host.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
-import { articleFacts } from '../../shell/structured-data.ts';
+import { articleData } from '../../shell/structured-data.ts';
 import { eventPath, noticePath } from './news-query.ts';
 
 const NOTICES_MAX = '100';
@@ -66,12 +66,12 @@ async function loadEvent(context: Readonly<RouterContextProvider>, id: string): 
   };
 }
 
-/** What "?id=" (a notice) or "?news=" (an event) names, with what search engines are told about it. */
+/** What "?id=" (a notice) or "?news=" (an event) names, with what search engines learn about it. */
 export async function loadArticle(context: Readonly<RouterContextProvider>, kind: 'notice' | 'event', id: string) {
   if (!isId(id)) throw missing('item');
   const article = await (kind === 'notice' ? loadNotice(context, id) : loadEvent(context, id));
   const { origin } = context.get(hostContext);
   const { path, title, summary, published, cover } = article;
-  const facts = articleFacts(origin, { path, title, summary, published, locale: context.get(visitContext).locale, ...(cover && { image: cover }) });
-  return { article, address: origin + path, facts };
+  const data = articleData(origin, { path, title, summary, published, locale: context.get(visitContext).locale, ...(cover && { image: cover }) });
+  return { article, address: origin + path, data };
 }

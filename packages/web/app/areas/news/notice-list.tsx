@@ -28,7 +28,7 @@ function Pager({ pages, query }: { readonly pages: number; readonly query: NewsQ
   );
 }
 
-/** What the house announces: pinned notices first, then the newest. */
+/** What the exchange announces: pinned notices first, then the newest. */
 export function NoticeList({ notices, query }: NoticeListProps) {
   const words = useWords();
   const pages = Math.max(1, Math.ceil((notices?.count ?? 0) / NOTICE_ROWS));
@@ -39,7 +39,7 @@ export function NoticeList({ notices, query }: NoticeListProps) {
           {notices.data.map(({ id, type, title, summary, publish_time, is_pinned }) => (
             <li key={id}>
               <Link to={noticePath(id)} prefetch="intent" className={styles.notice}>
-                <span className={styles.facts}>
+                <span className={styles.details}>
                   <b>{words[TYPE_WORDS[type]]}</b>
                   <time dateTime={publish_time.replace(' ', 'T')}><DayAndTime at={atOf(publish_time)} withYear /></time>
                   {is_pinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}

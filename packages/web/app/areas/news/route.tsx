@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { reading, list, words } = loaderData;
   if (!reading) return pageMeta(matches, { title: words.title, description: words.lead, path: newsPath(list.query) });
   const { title, summary, path, cover } = reading.article;
-  return pageMeta(matches, { title, description: summary, path, type: 'article', jsonLd: [reading.facts], ...(cover && { image: cover }) });
+  return pageMeta(matches, { title, description: summary, path, type: 'article', jsonLd: [reading.data], ...(cover && { image: cover }) });
 };
 
 export default function News({ loaderData: { words, list, reading } }: Route.ComponentProps) {

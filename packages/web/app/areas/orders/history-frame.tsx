@@ -19,16 +19,16 @@ export interface HistoryStart<Row> {
   readonly locale: Locale;
 }
 
-/** Head and doors that the order pages share. */
+/** Head and links that the order pages share. */
 export function HistoryFrame({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
-        <nav className={styles.doors} aria-label={words.title}>
-          <NavLink to="/order/entrustment/1" className={styles.door}>{words.myOrders}</NavLink>
-          <NavLink to="/order/trade/1" className={styles.door}>{words.tradeHistory}</NavLink>
+        <nav className={styles.views} aria-label={words.title}>
+          <NavLink to="/order/entrustment/1" className={styles.view}>{words.myOrders}</NavLink>
+          <NavLink to="/order/trade/1" className={styles.view}>{words.tradeHistory}</NavLink>
         </nav>
       </header>
       {children}

@@ -13,7 +13,7 @@ function Partner({ partner }: { readonly partner: Institution }) {
   return (
     <li className={styles.partner}>
       <div className={styles.plate}>{logo_url && <img src={logo_url} alt="" width={160} height={160} decoding="async" />}</div>
-      <div className={styles.told}>
+      <div className={styles.text}>
         <p className={styles.kind}>{words[kind]}</p>
         <h2 className={styles.name}>{name}</h2>
         {country && <p className={styles.country}>{country}</p>}

@@ -19,7 +19,7 @@ function Provider({ provider }: { readonly provider: Institution }) {
   return (
     <li className={styles.provider}>
       <span className={styles.logo} aria-hidden>{logo_url && <img src={logo_url} alt="" width={56} height={56} loading="lazy" decoding="async" />}</span>
-      <div className={styles.told}>
+      <div className={styles.text}>
         <h3 className={styles.providerName}>{name}{country && <small>{country}</small>}</h3>
         <p className={styles.summary}>{summary}</p>
         {services.length > 0 && <ul className={styles.tags}>{services.map((service) => <li key={service}>{service}</li>)}</ul>}
@@ -29,7 +29,7 @@ function Provider({ provider }: { readonly provider: Institution }) {
   );
 }
 
-/** The four partners as one band, a door to their own page. */
+/** The four partners as one band, a link to their own page. */
 function PartnerBand({ partners }: { readonly partners: readonly Institution[] }) {
   const words = useWords();
   return (
@@ -44,7 +44,7 @@ function PartnerBand({ partners }: { readonly partners: readonly Institution[] }
   );
 }
 
-/** Houses that work for brands, by what they do (S222). */
+/** Companies that work for brands, by what they do (S222). */
 export function ProvidersPage({ providers, partners }: ProvidersPageProps) {
   const words = useWords();
   const kinds = PROVIDER_KINDS.map((kind) => ({ kind, rows: providers?.filter((provider) => provider.kind === kind) ?? [] })).filter(({ rows }) => rows.length > 0);

@@ -24,7 +24,7 @@ export function ApplicationRow({ application, voting, isFirst }: ApplicationRowP
   return (
     <li className={cx(styles.application, isFirst && styles.firstApplication)}>
       <BrandCover url={cover_url} isFirst={isFirst} className={styles.cover} />
-      <div className={styles.told}>
+      <div className={styles.text}>
         <div className={styles.brand}>
           <BrandMark url={logo_url} size={40} />
           <span className={styles.brandName}>{brand_name}</span>

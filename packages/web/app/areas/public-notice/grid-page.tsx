@@ -50,7 +50,7 @@ function Squares({ applications }: { readonly applications: readonly BrandNotice
       </ul>
       <section className={styles.panel} aria-label={words.chosen}>
         {lit && (
-          <div className={styles.told} aria-live={isRunning ? 'off' : 'polite'}>
+          <div className={styles.text} aria-live={isRunning ? 'off' : 'polite'}>
             <div className={styles.brand}>
               <BrandMark url={lit.logo_url} size={56} />
               <div><h2>{lit.brand_name}</h2><Badge>{brandWords[lit.industry]}</Badge></div>

@@ -2,8 +2,8 @@ import { getUserUsable } from '@marque/contract/assets';
 import { getBrandByToken } from '@marque/contract/brands';
 import { getMakerTakerTradeFee } from '@marque/contract/fees';
 import {
-  getBizPrecision, getBook, getBrief, getGuidePrice, getKline, getPair, getTape, getTradeLists, tokenGetInfo,
-  type Book, type Brief, type CandleRow, type PairInfo, type TapeRow, type TokenInfo,
+  getBizPrecision, getBook, getBrief, getGuidePrice, getKline, getPair, getRecentTrades, getTradeLists, tokenGetInfo,
+  type Book, type Brief, type CandleRow, type PairInfo, type MarketTradeRow, type TokenInfo,
 } from '@marque/contract/market';
 import { getUserPairOrderAmountLimit, listOrderPending, type OrderRow } from '@marque/contract/trading';
 import { getFavouritePairList, getUserInfo } from '@marque/contract/user';
@@ -30,7 +30,7 @@ export interface TradePageData {
   readonly pair: PairView;
   readonly brief: Brief;
   readonly book: Book;
-  readonly tape: readonly TapeRow[];
+  readonly recentTrades: readonly MarketTradeRow[];
   readonly candles: readonly CandleRow[];
   readonly markets: readonly MarketRow[];
   readonly scales: Readonly<Record<string, number>>;
@@ -81,10 +81,10 @@ export async function loadTradePage(request: Request, context: Context, pairs: r
   const info = pairs.find((known) => known.pair === code) ?? itemMissing();
   const pair = pairView(info);
   const hasSession = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
-  const [brief, book, tape, candles, lists, token, brand, guide, fee, precisions, person] = await Promise.all([
+  const [brief, book, recentTrades, candles, lists, token, brand, guide, fee, precisions, person] = await Promise.all([
     need(ask(getBrief, { pair: code })),
     need(ask(getBook, { pair: code, size: String(BOOK_LEVELS) })),
-    need(ask(getTape, { pair: code, size: '60' })),
+    need(ask(getRecentTrades, { pair: code, size: '60' })),
     // The chart asks for itself when it has none, and says so when that fails.
     want(ask(getKline, { pair: code, time_type: DEFAULT_RESOLUTION, size: String(CANDLES) })),
     want(ask(getTradeLists, {})),
@@ -96,7 +96,7 @@ export async function loadTradePage(request: Request, context: Context, pairs: r
     hasSession ? loadPerson(ask, pair) : undefined,
   ]);
   return {
-    pair, brief, book, tape, token, person,
+    pair, brief, book, recentTrades, token, person,
     candles: candles ?? [],
     brand: brand && brandGlance(brand),
     markets: marketRows(Object.values(lists?.main ?? {}).flat(), Date.now()),

@@ -30,7 +30,7 @@ import { OrderFormsProvider } from './order-form/forms-state.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
 import { PhoneTabs, type PhoneView } from './phone/phone-tabs.tsx';
 import { TradeBar } from './phone/trade-bar.tsx';
-import { Tape } from './tape/tape.tsx';
+import { RecentTrades } from './recent-trades/recent-trades.tsx';
 import { TourHost } from './tour/tour-host.tsx';
 import css from './trade-page.module.css';
 
@@ -99,7 +99,7 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
         <PanelBox name="views"><PhoneTabs view={view} onView={setView} /></PanelBox>
         <PanelBox name="chart" isShown={view === 'chart'}><ChartPanel candles={page.candles} onResolution={setResolution} /></PanelBox>
         <PanelBox name="book" isShown={view === 'book'}><OrderBook /></PanelBox>
-        <PanelBox name="tape" isShown={view === 'trades'}><Tape /></PanelBox>
+        <PanelBox name="trades" isShown={view === 'trades'}><RecentTrades /></PanelBox>
         <PanelBox name="form"><OrderForm /></PanelBox>
         <PanelBox name="mine"><MyPanel /></PanelBox>
         <PanelBox name="info" isShown={view === 'info'}><InfoPlace token={page.token} /></PanelBox>

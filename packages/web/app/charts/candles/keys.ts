@@ -1,4 +1,4 @@
-import { carried, leadPoint, putPoint, takeUp } from './drawing-hand.ts';
+import { carried, leadPoint, putPoint, takeUp } from './drawing-input.ts';
 import type { Stage } from './stage.ts';
 
 /** Steps of the crosshair up and down, in shares of the plot's height. */

@@ -54,7 +54,7 @@ export class Stage {
     this.#measure();
   }
 
-  /** Told after each painting: what is pointed at and where prices stand may have changed. Gives how to stop. */
+  /** Called after each painting: what is pointed at and where prices stand may have changed. Gives how to stop. */
   onPainted(tell: (scene: Scene) => void): () => void {
     this.#listeners.add(tell);
     this.repaint();

@@ -31,10 +31,10 @@ function bollinger([period = 1, width = 1]: readonly number[]): Lines {
 /** Difference of two averages and its signal; what lies between them is drawn as bars. */
 function macd([fast = 1, slow = 1, signal = 1]: readonly number[]): Lines {
   const [quick, calm, mean] = [new WeightedAverage(fast), new WeightedAverage(slow), new WeightedAverage(signal)];
-  const told = (difference: number, step: 'append' | 'amend') => [difference, Number.isNaN(difference) ? Number.NaN : mean[step](difference)];
+  const lines = (difference: number, step: 'append' | 'amend') => [difference, Number.isNaN(difference) ? Number.NaN : mean[step](difference)];
   return {
-    append: ({ close }) => told(quick.append(close) - calm.append(close), 'append'),
-    amend: ({ close }) => told(quick.amend(close) - calm.amend(close), 'amend'),
+    append: ({ close }) => lines(quick.append(close) - calm.append(close), 'append'),
+    amend: ({ close }) => lines(quick.amend(close) - calm.amend(close), 'amend'),
   };
 }
 
@@ -52,14 +52,14 @@ class Strength implements Running<number, number> {
 
   append(close: number): number {
     this.#before = this.#now;
-    return this.#told(close, 'append');
+    return this.#next(close, 'append');
   }
 
   amend(close: number): number {
-    return this.#told(close, 'amend');
+    return this.#next(close, 'amend');
   }
 
-  #told(close: number, step: 'append' | 'amend'): number {
+  #next(close: number, step: 'append' | 'amend'): number {
     this.#now = close;
     const way = close - this.#before;
     if (Number.isNaN(way)) return Number.NaN;

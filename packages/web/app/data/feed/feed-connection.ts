@@ -45,7 +45,7 @@ export class FeedConnection {
     return this.#line.status;
   }
 
-  /** When what this socket told was last known to be true, epoch ms. */
+  /** When what this socket sent was last known to be true, epoch ms. */
   get provenAt(): number {
     return this.#line.provenAt;
   }

@@ -24,14 +24,14 @@ export const BrandPage = ({ title, lead, aside, children }: BrandPageProps) => (
   </div>
 );
 
-interface FactsProps {
-  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+interface FiguresProps {
+  readonly figures: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
 /** Two or three figures that stand beside a title. */
-export const PageFacts = ({ facts }: FactsProps) => (
-  <dl className={styles.facts}>
-    {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+export const PageFigures = ({ figures }: FiguresProps) => (
+  <dl className={styles.figures}>
+    {figures.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
   </dl>
 );
 

@@ -13,8 +13,8 @@ export interface Document {
   readonly value: unknown;
 }
 
-/** A piece as its folder holds it: one document of facts, and one of words for each language. */
-export interface PieceFolder {
+/** An item as its folder holds it: one document of attributes, and one of words for each language. */
+export interface ItemFolder {
   readonly kind: ContentKind;
   readonly slug: string;
   /** Of a folder named slug@organisation. */
@@ -23,8 +23,8 @@ export interface PieceFolder {
   readonly path: string;
 }
 
-export interface PieceDocuments extends PieceFolder {
-  readonly facts: Document | undefined;
+export interface ItemDocuments extends ItemFolder {
+  readonly attributes: Document | undefined;
   readonly words: ReadonlyMap<Locale, Document>;
 }
 
@@ -40,22 +40,22 @@ const problem = (file: string, text: string): ContentProblem => ({ file, at: '',
 const namesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
 
-/** The pieces that a folder holds, by the names of its folders alone. */
-export async function listPieces(folder: string, problems: ContentProblem[]): Promise<readonly PieceFolder[]> {
-  const pieces: PieceFolder[] = [];
+/** The items that a folder holds, by the names of its folders alone. */
+export async function listItems(folder: string, problems: ContentProblem[]): Promise<readonly ItemFolder[]> {
+  const items: ItemFolder[] = [];
   const kinds = await namesIn(folder).catch(() => undefined);
   if (!kinds) problems.push(problem('', `there is no folder ${folder}`));
   for (const name of kinds ?? []) {
     const kind = CONTENT_KINDS.find((known) => known === name);
     const names = kind && await namesIn(join(folder, kind)).catch(() => undefined);
     if (!names) problems.push(problem(name, `must be a folder named one of ${CONTENT_KINDS.join(', ')}`));
-    else pieces.push(...names.flatMap((each) => pieceFolder(kind, each, problems) ?? []));
+    else items.push(...names.flatMap((each) => itemFolder(kind, each, problems) ?? []));
   }
-  if (pieces.length > FOLDERS_MAX) problems.push(problem('', `must not hold more than ${FOLDERS_MAX} pieces`));
-  return pieces.slice(0, FOLDERS_MAX);
+  if (items.length > FOLDERS_MAX) problems.push(problem('', `must not hold more than ${FOLDERS_MAX} items`));
+  return items.slice(0, FOLDERS_MAX);
 }
 
-function pieceFolder(kind: ContentKind, name: string, problems: ContentProblem[]): PieceFolder | undefined {
+function itemFolder(kind: ContentKind, name: string, problems: ContentProblem[]): ItemFolder | undefined {
   const [, slug = '', organisation] = /^([^@]+)(?:@(\d{1,3}))?$/.exec(name) ?? [];
   const path = `${kind}/${name}`;
   if (slug.length <= SLUG_MAX && (SLUGS[kind] ?? PLAIN_SLUG).test(slug)) {
@@ -66,27 +66,27 @@ function pieceFolder(kind: ContentKind, name: string, problems: ContentProblem[]
   return undefined;
 }
 
-/** Reads a piece's documents. What cannot be read is told and left out. */
-export async function readPiece(folder: string, piece: PieceFolder, problems: ContentProblem[]): Promise<PieceDocuments> {
-  const names = await namesIn(join(folder, piece.path)).catch(() => []);
-  let facts: Document | undefined;
+/** Reads an item's documents. What cannot be read is reported and left out. */
+export async function readItem(folder: string, item: ItemFolder, problems: ContentProblem[]): Promise<ItemDocuments> {
+  const names = await namesIn(join(folder, item.path)).catch(() => []);
+  let attributes: Document | undefined;
   const words = new Map<Locale, Document>();
   for (const name of names) {
-    const file = `${piece.path}/${name}`;
+    const file = `${item.path}/${name}`;
     const [, stem = ''] = /^(.+)\.(?:yaml|yml|json)$/.exec(name) ?? [];
     const locale = LOCALES.find((known) => known === stem);
-    if (stem !== 'facts' && !locale) {
-      problems.push(problem(file, `must be facts.yaml or the words of a language: ${LOCALES.join(', ')}`));
+    if (stem !== 'attributes' && !locale) {
+      problems.push(problem(file, `must be attributes.yaml or the words of a language: ${LOCALES.join(', ')}`));
       continue;
     }
     const document = await readDocument(folder, file, problems);
-    if ((locale ? words.has(locale) : facts !== undefined)) problems.push(problem(file, 'is there twice'));
+    if ((locale ? words.has(locale) : attributes !== undefined)) problems.push(problem(file, 'is there twice'));
     else if (document && locale) words.set(locale, document);
-    else facts = document ?? facts;
+    else attributes = document ?? attributes;
   }
-  if (!names.some((name) => name.startsWith('facts.'))) problems.push(problem(`${piece.path}/facts.yaml`, 'is missing'));
-  if (names.length > 0 && words.size === 0) problems.push(problem(piece.path, 'has no words in any language'));
-  return { ...piece, facts, words };
+  if (!names.some((name) => name.startsWith('attributes.'))) problems.push(problem(`${item.path}/attributes.yaml`, 'is missing'));
+  if (names.length > 0 && words.size === 0) problems.push(problem(item.path, 'has no words in any language'));
+  return { ...item, attributes, words };
 }
 
 async function readDocument(folder: string, file: string, problems: ContentProblem[]): Promise<Document | undefined> {

@@ -7,10 +7,10 @@ import { stringify } from 'yaml';
 import { z } from 'zod/mini';
 import type { Database } from '../../../ports/database.ts';
 import type { Schema } from '../../../ports/schema.ts';
-import { PIECE_KINDS } from '../piece-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 
 export interface ContentExport {
-  readonly pieces: number;
+  readonly items: number;
   readonly files: number;
 }
 
@@ -27,30 +27,30 @@ export async function exportContent(database: Database, folder: string, organisa
   for (const row of rows) {
     const path = join(folder, row.kind, row.organisation === 0 ? row.slug : `${row.slug}@${row.organisation}`);
     await mkdir(path, { recursive: true });
-    await writeFile(join(path, 'facts.yaml'), toYaml(factsOf(row)));
+    await writeFile(join(path, 'attributes.yaml'), toYaml(attributesOf(row)));
     const own = texts.filter(({ content }) => content === row.id);
     for (const { locale, words } of own) await writeFile(join(path, `${locale}.yaml`), toYaml(ordered(schemasOf(row.kind)?.words, words)));
     files += 1 + own.length;
   }
-  return { pieces: rows.length, files };
+  return { items: rows.length, files };
 }
 
 const toYaml = (document: unknown): string => stringify(document, { lineWidth: 0, blockQuote: 'literal' });
 
 const schemasOf = (kind: string) => {
   const known = CONTENT_KINDS.find((each) => each === kind);
-  return known && PIECE_KINDS[known];
+  return known && ITEM_KINDS[known];
 };
 
-function factsOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
-  const { starts, ...facts } = row.facts;
+function attributesOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
+  const { starts, ...attributes } = row.attributes;
   return Object.assign({
     ...(row.organisation !== 0 && { organisation: row.organisation }),
     published: fields.instantText(Number(row.published_at)),
     ...(typeof starts === 'number' && { starts: fields.instantText(starts) }),
     ...(row.ends_at !== null && { ends: fields.instantText(Number(row.ends_at)) }),
     ...(row.sort !== 0 && { sort: row.sort }),
-  }, ordered(schemasOf(row.kind)?.facts, facts));
+  }, ordered(schemasOf(row.kind)?.attributes, attributes));
 }
 
 /** Fields in the order in which the kind names them, at every depth; the store keeps none. */

@@ -40,17 +40,17 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
       )}
       <PageBlock title={words.stepsTitle} hint={words.stepsHint}>
         <ol className={styles.steps}>
-          {STEPS.map(([name, told], i) => (
+          {STEPS.map(([name, text], i) => (
             <li key={name}>
               <span className={styles.number} aria-hidden>{i + 1}</span>
-              <div><h3>{words[name]}</h3><p>{words[told]}</p></div>
+              <div><h3>{words[name]}</h3><p>{words[text]}</p></div>
             </li>
           ))}
         </ol>
       </PageBlock>
       <PageBlock title={words.gainsTitle}>
         <ul className={styles.gains}>
-          {GAINS.map(([name, told]) => <li key={name}><h3>{words[name]}</h3><p>{words[told]}</p></li>)}
+          {GAINS.map(([name, text]) => <li key={name}><h3>{words[name]}</h3><p>{words[text]}</p></li>)}
         </ul>
       </PageBlock>
       <PageBlock title={words.partnersTitle} hint={words.partnersHint} aside={<Link to="/serviceprovider/partners" className={buttonClass({ size: 'sm' })}>{words.allPartners}</Link>}>

@@ -5,7 +5,7 @@ import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';
 import type { PointedRow } from './book-pointer.ts';
-import { reachTo } from './book-reach.ts';
+import { cumulativeTo } from './cumulative.ts';
 import css from './book-tip.module.css';
 
 const WIDTH = 208;
@@ -20,14 +20,14 @@ export function BookTip({ pointed, price }: BookTipProps) {
   const words = useWords();
   const { pair, market } = useDesk();
   const book = useStore(market.book);
-  const reach = reachTo(book, pointed.side, price, pair.priceScale, pair.amountScale);
+  const sums = cumulativeTo(book, pointed.side, price, pair.priceScale, pair.amountScale);
   const place = document.getElementById('content');
-  if (!reach || !place) return null;
+  if (!sums || !place) return null;
   const isLeft = pointed.left > WIDTH + 16;
   const rows = [
-    [words.averagePrice, reach.average],
-    [fill(words.cumulativeIn, { token: pair.baseAlias }), reach.amount],
-    [fill(words.cumulativeIn, { token: pair.quoteAlias }), reach.total],
+    [words.averagePrice, sums.average],
+    [fill(words.cumulativeIn, { token: pair.baseAlias }), sums.amount],
+    [fill(words.cumulativeIn, { token: pair.quoteAlias }), sums.total],
   ] as const;
   return createPortal((
     <dl className={css.tip} aria-hidden="true" style={{ top: pointed.top, left: isLeft ? pointed.left - WIDTH - 8 : pointed.right + 8 }}>

@@ -14,7 +14,7 @@ interface MidpointProps {
   readonly mid: string | undefined;
 }
 
-/** A spread of many places is told in percent alone: the strip is narrow. */
+/** A spread of many places is shown in percent alone: the strip is narrow. */
 const SPREAD_LENGTH_MAX = 8;
 
 /** Between the two sides: the last price with its direction, and how far the sides are apart and where their middle lies. */

@@ -86,7 +86,7 @@ function Side({ rows, side, label, pointed, watch }: SideProps) {
   const words = useWords();
   return (
     <div ref={watch} className={css.side} data-side={side} role="group" aria-label={label}>
-      {pointed?.side === side && <span className={css.reach} style={{ height: `calc(${pointed.index + 1} * var(--row))` }} />}
+      {pointed?.side === side && <span className={css.cumulative} style={{ height: `calc(${pointed.index + 1} * var(--row))` }} />}
       {rows.map((row, index) => (
         <Level key={index} side={side} index={index} price={row.price} amount={row.amount} cumulative={row.cumulative} share={row.share} isOwn={row.isOwn} />
       ))}

@@ -106,12 +106,12 @@ function useFills(): readonly FillMark[] {
 
 /** The legend is worked out anew only when it says something else. */
 function tellLegend(legend: Store<Legend | undefined>): (scene: Scene) => void {
-  let told: readonly unknown[] = [];
+  let last: readonly unknown[] = [];
   return (scene) => {
     const index = scene.pointedIndex();
     const now = [index, scene.bars[index], scene.bars.length, scene.lines, scene.layout];
-    if (now.every((part, i) => part === told[i])) return;
-    told = now;
+    if (now.every((part, i) => part === last[i])) return;
+    last = now;
     legend.set(legendOf(scene));
   };
 }

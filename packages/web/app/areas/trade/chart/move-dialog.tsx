@@ -11,7 +11,7 @@ import { refreshOwn } from '../live/refresh-own.ts';
 import { amendProblems } from '../mine/amend.ts';
 import { useFormActions, useFormsState } from '../order-form/forms-state.tsx';
 import { problemWords } from '../order-form/problem-words.ts';
-import { factsNow } from '../order-form/use-facts.ts';
+import { contextNow } from '../order-form/use-order-context.ts';
 import { useWords } from '../use-words.ts';
 import css from './candle-desk.module.css';
 
@@ -44,7 +44,7 @@ export function MoveDialog({ row, price, onClose }: MoveDialogProps) {
   const isBuy = row.type === 1;
   const shown = (text: string) => groupThousands(fixedDecimal(text, pair.priceScale));
   const amount = `${trimZeros(displayDecimal(row.amount, pair.amountScale))} ${pair.baseAlias}`;
-  const found = amendProblems(row, { price, amount: row.amount }, factsNow(desk, openedAt), password);
+  const found = amendProblems(row, { price, amount: row.amount }, contextNow(desk, openedAt), password);
   const problem = found.find(({ field }) => field !== 'password');
   const warnings = warningsOf(isBuy, price);
 

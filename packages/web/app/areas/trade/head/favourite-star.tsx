@@ -6,7 +6,7 @@ import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import css from './pair-head.module.css';
 
-/** Marks the pair; a visitor is told to log in. */
+/** Marks the pair; a visitor is asked to log in. */
 export function FavouriteStar() {
   const words = useWords();
   const { pair, trader } = useDesk();

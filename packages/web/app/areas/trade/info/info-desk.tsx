@@ -13,14 +13,14 @@ import { count, fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useWords } from '../use-words.ts';
 import { DataTab } from './data-tab.tsx';
-import { FactsTab } from './facts-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
 import css from './info.module.css';
 import { NewsTab } from './news-tab.tsx';
 import { StoryTab } from './story-tab.tsx';
 import { InfoWordsProvider, useInfoWords, type InfoWords } from './use-words.ts';
 
 const GROUP = 'token';
-const TABS = ['story', 'data', 'news', 'facts'] as const;
+const TABS = ['story', 'data', 'news', 'details'] as const;
 type InfoTab = (typeof TABS)[number];
 
 export interface InfoDeskProps {
@@ -29,7 +29,7 @@ export interface InfoDeskProps {
   readonly token: TokenInfo | undefined;
 }
 
-/** Who stands behind the token: the story, what was bought back and who holds it, what is new, and the token's facts. */
+/** Who stands behind the token: the story, what was bought back and who holds it, what is new, and the token's details. */
 export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
   <InfoWordsProvider words={words}>
     <Head name={name} />
@@ -40,7 +40,7 @@ export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
 function Body({ token }: { readonly token: TokenInfo | undefined }) {
   const { brand } = useDesk();
   if (brand) return <BrandBody token={token} />;
-  return <div className={`${css.panel} ${css.plain}`}><FactsTab token={token} /><NewsTab /></div>;
+  return <div className={`${css.panel} ${css.plain}`}><DetailsTab token={token} /><NewsTab /></div>;
 }
 
 function Head({ name }: { readonly name: string }) {
@@ -71,7 +71,7 @@ function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
   const [tab, setTab] = useState<InfoTab>('story');
   const [opened, setOpened] = useState<readonly InfoTab[]>(['story']);
   const bodies: Record<InfoTab, ReactNode> = {
-    story: <StoryTab />, data: <DataTab />, news: <NewsTab />, facts: <FactsTab token={token} />,
+    story: <StoryTab />, data: <DataTab />, news: <NewsTab />, details: <DetailsTab token={token} />,
   };
   const open = (next: InfoTab) => {
     setTab(next);

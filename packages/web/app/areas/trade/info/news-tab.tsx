@@ -12,7 +12,7 @@ import { useInfoWords } from './use-words.ts';
 
 const ROWS = '6';
 
-/** What is in the calendar about this token, and what the house announces (S142). */
+/** What is in the calendar about this token, and what the exchange announces (S142). */
 export function NewsTab() {
   const words = useInfoWords();
   const { pair, brand } = useDesk();

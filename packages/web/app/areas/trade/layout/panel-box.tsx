@@ -7,10 +7,10 @@ import { Splitter } from './splitter.tsx';
 import { useWidthClass } from './use-sizes.ts';
 import { useVariant } from './variant-context.ts';
 
-type BoxName = 'head' | 'views' | 'chart' | 'book' | 'tape' | 'info' | 'form' | 'markets' | 'mine';
+type BoxName = 'head' | 'views' | 'chart' | 'book' | 'trades' | 'info' | 'form' | 'markets' | 'mine';
 
 const PANEL_WORDS: Record<PanelName, PlainWord> = {
-  book: 'orderBook', side: 'markets', tape: 'marketTrades', markets: 'markets', mine: 'myOrders', chart: 'chart',
+  book: 'orderBook', side: 'markets', trades: 'marketTrades', markets: 'markets', mine: 'myOrders', chart: 'chart',
 };
 
 /** The handle of the side column, which two panels share, lies at the upper of them. */

@@ -1,7 +1,7 @@
 import type { Variant } from './variants.ts';
 
 /** What can be made larger and smaller, each by one handle. */
-export const PANELS = ['book', 'side', 'tape', 'markets', 'mine', 'chart'] as const;
+export const PANELS = ['book', 'side', 'trades', 'markets', 'mine', 'chart'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 /** Sizes are remembered for ordinary and for narrow windows apart; a phone shows one panel at a time and has none. */
@@ -26,17 +26,17 @@ export interface Handle {
 const handle = (panel: PanelName, edge: Edge, min: number, max: number): Handle => ({ panel, edge, min, max });
 
 const MINE = handle('mine', 'top', 44, 560);
-const TAPE = handle('tape', 'top', 120, 560);
+const TRADES = handle('trades', 'top', 120, 560);
 const BOOK_LEFT = handle('book', 'end', 240, 460);
 const BOOK_RIGHT = handle('book', 'start', 240, 460);
 const MARKETS = handle('markets', 'end', 208, 420);
 const CHART = handle('chart', 'bottom', 300, 720);
 
 const HANDLES: Record<Variant, Record<WidthClass, readonly Handle[]>> = {
-  trade: { wide: [BOOK_LEFT, handle('side', 'start', 260, 460), TAPE, MINE], middle: [BOOK_RIGHT, CHART] },
-  'trade-v2': { wide: [BOOK_RIGHT, TAPE, MINE], middle: [BOOK_RIGHT, CHART] },
-  tradeall: { wide: [MARKETS, BOOK_LEFT, TAPE, MINE], middle: [BOOK_RIGHT, CHART] },
-  'tradeall-v2': { wide: [MARKETS, BOOK_RIGHT, TAPE, MINE], middle: [BOOK_RIGHT, CHART] },
+  trade: { wide: [BOOK_LEFT, handle('side', 'start', 260, 460), TRADES, MINE], middle: [BOOK_RIGHT, CHART] },
+  'trade-v2': { wide: [BOOK_RIGHT, TRADES, MINE], middle: [BOOK_RIGHT, CHART] },
+  tradeall: { wide: [MARKETS, BOOK_LEFT, TRADES, MINE], middle: [BOOK_RIGHT, CHART] },
+  'tradeall-v2': { wide: [MARKETS, BOOK_RIGHT, TRADES, MINE], middle: [BOOK_RIGHT, CHART] },
 };
 
 export const handlesOf = (variant: Variant, widthClass: WidthClass): readonly Handle[] => HANDLES[variant][widthClass];

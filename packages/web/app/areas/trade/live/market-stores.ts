@@ -1,11 +1,11 @@
-import type { Brief, CandleRow, TapeRow } from '@marque/contract/market';
+import type { Brief, CandleRow, MarketTradeRow } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
 import type { BookLevels } from '../book/book-view.ts';
 import { createStore, PAINT_MS, type Store } from './paced-store.ts';
 import { movedTo, tickerOfBrief, type TickerView } from './ticker-view.ts';
 
-/** Rows of the tape that are kept; the page shows at most as many. */
-const TAPE_ROWS = 60;
+/** Rows of recent trades that are kept; the page shows at most as many. */
+const RECENT_TRADES_MAX = 60;
 
 interface LiveCandles {
   readonly resolution: Resolution;
@@ -16,7 +16,7 @@ interface LiveCandles {
 export interface MarketStores {
   readonly ticker: Store<TickerView>;
   readonly book: Store<BookLevels>;
-  readonly tape: Store<readonly TapeRow[]>;
+  readonly recentTrades: Store<readonly MarketTradeRow[]>;
   /** Newest candles as the feed sent them last. */
   readonly candles: Store<LiveCandles>;
   /** False from the moment prices may be old until they are known to be right again. */
@@ -28,23 +28,23 @@ export interface MarketStores {
 export interface MarketSnapshot {
   readonly brief: Brief;
   readonly book: BookLevels;
-  readonly tape: readonly TapeRow[];
+  readonly recentTrades: readonly MarketTradeRow[];
 }
 
-export const createMarketStores = ({ brief, book, tape }: MarketSnapshot): MarketStores => ({
+export const createMarketStores = ({ brief, book, recentTrades }: MarketSnapshot): MarketStores => ({
   ticker: createStore(tickerOfBrief(brief)),
   book: createStore(book, PAINT_MS),
-  tape: createStore(tape.slice(0, TAPE_ROWS), PAINT_MS),
+  recentTrades: createStore(recentTrades.slice(0, RECENT_TRADES_MAX), PAINT_MS),
   candles: createStore<LiveCandles>({ resolution: DEFAULT_RESOLUTION, rows: [] }, PAINT_MS),
   isFresh: createStore(true),
   oldSince: createStore<number | undefined>(undefined),
 });
 
 /** Puts newer rows on top, each trade once; the newest price moves the head at once. */
-export function addToTape({ tape, ticker }: MarketStores, before: readonly TapeRow[], rows: readonly TapeRow[]): readonly TapeRow[] {
+export function addToRecentTrades({ recentTrades, ticker }: MarketStores, before: readonly MarketTradeRow[], rows: readonly MarketTradeRow[]): readonly MarketTradeRow[] {
   const known = new Set(rows.map((row) => row.trade_no));
-  const all = [...rows, ...before.filter((row) => !known.has(row.trade_no))].slice(0, TAPE_ROWS);
-  tape.set(all);
+  const all = [...rows, ...before.filter((row) => !known.has(row.trade_no))].slice(0, RECENT_TRADES_MAX);
+  recentTrades.set(all);
   const newest = all[0];
   const shown = ticker.get();
   if (newest && newest.price !== shown.lastPrice) {

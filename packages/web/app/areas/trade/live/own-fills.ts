@@ -1,12 +1,12 @@
 import type { OwnTradeRow } from '@marque/contract/trading';
 
-/** Fills that come in one burst are told once; an order that eats through ten levels is one event to a person. */
+/** Fills that come in one burst are shown once; an order that eats through ten levels is one event to a person. */
 export const GATHER_MS = 400;
 
 export interface FillNews {
   /** Fills of the burst, oldest first; never empty. */
   readonly fills: readonly OwnTradeRow[];
-  /** Fills of orders that rested: nobody was waiting for an answer, so they are told in words too. */
+  /** Fills of orders that rested: nobody was waiting for an answer, so they are shown in words too. */
   readonly rested: readonly OwnTradeRow[];
 }
 

@@ -18,7 +18,7 @@ export function useFillNews(): void {
     if (currentSettings().fillSound) void import('../sound/fill-sound.ts').then(({ soundOnce }) => soundOnce());
     const [only] = rested;
     if (!only) return;
-    const text = rested.length > 1 ? count(locale, words.fillsTold, rested.length) : fill(only.type === 1 ? words.boughtTold : words.soldTold, {
+    const text = rested.length > 1 ? count(locale, words.fillsCounted, rested.length) : fill(only.type === 1 ? words.boughtNotice : words.soldNotice, {
       amount: groupThousands(trimZeros(only.amount)), token: only.token_as, price: groupThousands(trimZeros(only.price)), quote: only.market_as,
     });
     showToast('success', text, { durationMs: TOLD_MS });

@@ -1,10 +1,10 @@
 import type { TradesFrame } from '@marque/contract/feed';
-import type { TapeRow } from '@marque/contract/market';
+import type { MarketTradeRow } from '@marque/contract/market';
 import type { Resolution } from '@marque/domain/trading';
 import { useEffect, useState } from 'react';
 import { pageFeeds, watchDepth, type FeedConnection } from '../../../data/feed/index.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
-import { addToTape, type MarketStores } from './market-stores.ts';
+import { addToRecentTrades, type MarketStores } from './market-stores.ts';
 import { POLL_MS, pollMarket } from './poll-market.ts';
 import { tickerOfRow } from './ticker-view.ts';
 
@@ -13,9 +13,9 @@ export function useMarketFeed(stores: MarketStores, pair: string, resolution: Re
   const [freshness] = useState(() => createFreshness(stores, servedAt));
   useEffect(() => {
     const { market } = pageFeeds();
-    let tape: readonly TapeRow[] = stores.tape.get();
+    let recentTrades: readonly MarketTradeRow[] = stores.recentTrades.get();
     const onTrades = (frame: TradesFrame) => {
-      tape = addToTape(stores, frame.type === 'snapshot' ? [] : tape, frame.data);
+      recentTrades = addToRecentTrades(stores, frame.type === 'snapshot' ? [] : recentTrades, frame.data);
     };
     const stops = [
       watchDepth(market, pair, (levels) => {
@@ -26,8 +26,8 @@ export function useMarketFeed(stores: MarketStores, pair: string, resolution: Re
       market.subscribe({ ch: 'trades', pair }, onTrades),
       market.subscribe({ ch: 'ticker', pair }, ({ data }) => {
         const before = stores.ticker.get();
-        // The tape is faster than the ticker: a price it has told is not taken back.
-        stores.ticker.set(tickerOfRow(before, { ...data, latest_price: tape[0]?.price ?? data.latest_price }));
+        // Trades come sooner than the ticker: a price that they have shown is not taken back.
+        stores.ticker.set(tickerOfRow(before, { ...data, latest_price: recentTrades[0]?.price ?? data.latest_price }));
       }),
     ];
     return () => { for (const stop of stops) stop(); };

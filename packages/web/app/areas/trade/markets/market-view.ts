@@ -63,7 +63,7 @@ export interface MarketFilter {
   readonly tab: string;
   readonly search: string;
   readonly favourites: ReadonlySet<string>;
-  /** Without one the list keeps the house's own order. */
+  /** Without one the list keeps the exchange's own order. */
   readonly sort: MarketSort | undefined;
 }
 
@@ -80,7 +80,7 @@ export function marketsShown(rows: readonly MarketRow[], { tab, search, favourit
   return shown.sort((a, b) => sign * COMPARE[sort.column](a, b));
 }
 
-/** First press sorts down (names up), second the other way, third gives the house's order back. */
+/** First press sorts down (names up), second the other way, third gives the exchange's order back. */
 export function nextSort(sort: MarketSort | undefined, column: MarketColumn): MarketSort | undefined {
   const first = column !== 'name';
   if (sort?.column !== column) return { column, isDescending: first };

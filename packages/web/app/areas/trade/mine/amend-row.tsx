@@ -12,7 +12,7 @@ import { stepped } from '../order-form/form.ts';
 import { useFormActions, useFormsState } from '../order-form/forms-state.tsx';
 import { problemWords } from '../order-form/problem-words.ts';
 import type { OrderField } from '../order-form/problems.ts';
-import { factsNow } from '../order-form/use-facts.ts';
+import { contextNow } from '../order-form/use-order-context.ts';
 import { useWords } from '../use-words.ts';
 import { amendDoubt, amendEffect, amendProblems, type AmendFields } from './amend.ts';
 import css from './my-panel.module.css';
@@ -41,9 +41,9 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     price.current?.focus();
     price.current?.select();
   }, []);
-  const facts = factsNow(desk, openedAt);
-  const found = amendProblems(row, fields, facts, password);
-  const effect = amendEffect(row, fields, facts);
+  const context = contextNow(desk, openedAt);
+  const found = amendProblems(row, fields, context, password);
+  const effect = amendEffect(row, fields, context);
   const errorOf = (name: OrderField) => {
     const problem = found.find(({ field }) => field === name);
     return problem && problemWords(words, problem);
@@ -53,10 +53,10 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     event.preventDefault();
     setTried(true);
     // Judged by the market as it is now, not as it was last drawn.
-    const judged = factsNow(desk, openedAt);
+    const judged = contextNow(desk, openedAt);
     if (effect === 'none' || amendProblems(row, fields, judged, password).length > 0) return;
     const doubtful = amendDoubt(row, fields, judged);
-    if (doubtful) setAsked({ ...doubtful, facts: judged });
+    if (doubtful) setAsked({ ...doubtful, context: judged });
     else void send(fields, password, effect);
   };
   // Escape that closed the question has been used up.
@@ -132,7 +132,7 @@ function useAmending(row: OrderRow, onDone: () => void) {
       showToast('error', answer.msg || words.orderUnknown, { durationMs: 4_000 });
       return;
     }
-    showToast('success', effect === 'keeps' ? words.amendedKept : words.amended);
+    showToast('success', effect === 'keeps' ? words.amendedInPlace : words.amended);
     applyOrder(own, { ...row, price, amount, status: answer.data.status });
     onDone();
     await refreshOwn(own, pair);

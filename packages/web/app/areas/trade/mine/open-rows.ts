@@ -39,7 +39,7 @@ function compare(a: OrderRow, b: OrderRow, key: SortKey): number {
   return left < right ? -1 : 1;
 }
 
-/** Sorted as wished, with the second order of an OCO right below the first. */
+/** Sorted as asked, with the second order of an OCO right below the first. */
 export function openRows(rows: readonly OrderRow[], { key, isRising }: Sorting): OpenRow[] {
   const sorted = rows.toSorted((a, b) => (isRising ? compare(a, b, key) : compare(b, a, key)));
   const byId = new Map(sorted.map((row) => [row.order_id, row]));

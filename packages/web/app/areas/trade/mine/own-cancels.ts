@@ -3,7 +3,7 @@ const KEEP_MS = 10_000;
 const asked = new Set<string>();
 let quietUntil = 0;
 
-/** Orders that the reader lets go here: what becomes of them is told by the answer, not a second time by the feed. */
+/** Orders that the reader lets go here: what becomes of them is shown by the answer, not a second time by the feed. */
 export function expectCancel(ids: readonly string[]): void {
   for (const id of ids) asked.add(id);
   setTimeout(() => { for (const id of ids) asked.delete(id); }, KEEP_MS);

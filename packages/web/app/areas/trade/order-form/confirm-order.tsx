@@ -3,7 +3,7 @@ import { Button, Dialog } from '@marque/ui';
 import { useEffect, useState } from 'react';
 import { fill } from '../../../words/words.tsx';
 import { useWords, type TradeWords } from '../use-words.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { isMarket, type OrderFields } from './form.ts';
 import css from './order-form.module.css';
 import { sentenceOf } from './sentences.ts';
@@ -17,7 +17,7 @@ const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus
 /** An order that is asked about once more, with what makes it doubtful; without a doubt its owner wants to be asked every time. */
 export interface AskedOrder {
   readonly fields: OrderFields;
-  readonly facts: OrderFacts;
+  readonly context: OrderContext;
   readonly doubt: Doubt | undefined;
 }
 
@@ -27,7 +27,7 @@ interface ConfirmOrderProps extends AskedOrder {
 }
 
 /** Asks once more when the price is more than 20 % to the order's disadvantage (V-036), or before every order where that is set. */
-export default function ConfirmOrder({ fields, facts, doubt, onConfirm, onClose }: ConfirmOrderProps) {
+export default function ConfirmOrder({ fields, context, doubt, onConfirm, onClose }: ConfirmOrderProps) {
   const words = useWords();
   const [isFresh, setFresh] = useState(true);
   useEffect(() => {
@@ -35,30 +35,30 @@ export default function ConfirmOrder({ fields, facts, doubt, onConfirm, onClose 
     return () => clearTimeout(timer);
   }, []);
   const isBuy = fields.side === 'buy';
-  const sums = summary(fields, facts);
-  const sentence = sentenceOf(fields, facts, sums);
+  const sums = summary(fields, context);
+  const sentence = sentenceOf(fields, context, sums);
   return (
     <Dialog open onClose={onClose} title={doubt ? words.confirmTitle : words.confirmEachTitle} closeLabel={words.close} footer={(
       <>
         <Button ref={focusOnArrival} onClick={onClose}>{words.back}</Button>
-        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{confirmWords(words, isBuy, facts, doubt)}</Button>
+        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{confirmWords(words, isBuy, context, doubt)}</Button>
       </>
     )}>
-      <p className={css.order}>{orderWords(words, fields, facts)}</p>
+      <p className={css.order}>{orderWords(words, fields, context)}</p>
       {sentence && <p className={css.confirm}>{fill(words[sentence.key], sentence.values)}</p>}
       {doubt && <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>}
     </Dialog>
   );
 }
 
-function confirmWords(words: TradeWords, isBuy: boolean, { pair }: OrderFacts, doubt: Doubt | undefined): string {
+function confirmWords(words: TradeWords, isBuy: boolean, { pair }: OrderContext, doubt: Doubt | undefined): string {
   if (doubt) return isBuy ? words.confirmBuyButton : words.confirmSellButton;
   return fill(isBuy ? words.buyToken : words.sellToken, { token: pair.baseAlias });
 }
 
-function orderWords(words: TradeWords, fields: OrderFields, facts: OrderFacts): string {
-  const { baseAlias, quoteAlias } = facts.pair;
-  const sums = summary(fields, facts);
+function orderWords(words: TradeWords, fields: OrderFields, context: OrderContext): string {
+  const { baseAlias, quoteAlias } = context.pair;
+  const sums = summary(fields, context);
   const figure = (text: string, unit: string) => `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`;
   const values = {
     amount: figure(sums.amount || '0', baseAlias),

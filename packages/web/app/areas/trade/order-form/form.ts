@@ -1,7 +1,7 @@
 import { fixedDecimal, formatUnits } from '@marque/domain/money';
 import { waitsForRise, type SelfTradePrevention, type Side, type TimeInForce } from '@marque/domain/trading';
 import { typedUnits, unitsOf } from '../figures.ts';
-import { notionalScale, type OrderFacts } from './facts.ts';
+import { notionalScale, type OrderContext } from './order-context.ts';
 import { KIND_TERMS, type OrderKind } from './order-kinds.ts';
 
 /** One order form as a value: what is typed in it, nothing else. The password lives beside it, never in it. */
@@ -41,55 +41,55 @@ export const withPrice = (fields: OrderFields, price: string): OrderFields => ({
 export const withAmount = (fields: OrderFields, amount: string): OrderFields => ({ ...fields, amount, total: '' });
 
 /** A typed total sets the amount it buys at the price, cut to the lot; a market buy keeps the total itself. */
-export function withTotal(fields: OrderFields, total: string, facts: OrderFacts): OrderFields {
+export function withTotal(fields: OrderFields, total: string, context: OrderContext): OrderFields {
   if (isMarket(fields)) return { ...fields, total, amount: '' };
-  const spent = typedUnits(total, facts.quoteScale);
-  const ticks = totalTicks(fields, facts);
+  const spent = typedUnits(total, context.quoteScale);
+  const ticks = totalTicks(fields, context);
   if (spent === undefined || !ticks) return { ...fields, total };
-  return { ...fields, total, amount: amountFor(unitsOf(total, notionalScale(facts.pair)), ticks, facts) };
+  return { ...fields, total, amount: amountFor(unitsOf(total, notionalScale(context.pair)), ticks, context) };
 }
 
 /** Uses `percent` of what is usable: of the quote for a buy, of the base for a sell. */
-export function withShare(fields: OrderFields, percent: number, facts: OrderFacts): OrderFields {
-  const { pair, usable } = facts;
+export function withShare(fields: OrderFields, percent: number, context: OrderContext): OrderFields {
+  const { pair, usable } = context;
   if (!usable) return fields;
   const part = BigInt(percent);
   if (fields.side === 'sell') {
     return withAmount(fields, decimalOf((unitsOf(usable.base, pair.amountScale) * part) / 100n, pair.amountScale));
   }
   if (isMarket(fields)) {
-    return withTotal(fields, decimalOf((unitsOf(usable.quote, facts.quoteScale) * part) / 100n, facts.quoteScale), facts);
+    return withTotal(fields, decimalOf((unitsOf(usable.quote, context.quoteScale) * part) / 100n, context.quoteScale), context);
   }
-  const ticks = totalTicks(fields, facts);
+  const ticks = totalTicks(fields, context);
   if (!ticks) return fields;
-  return withAmount(fields, amountFor((unitsOf(usable.quote, notionalScale(pair)) * part) / 100n, ticks, facts));
+  return withAmount(fields, amountFor((unitsOf(usable.quote, notionalScale(pair)) * part) / 100n, ticks, context));
 }
 
 export const decimalOf = (units: bigint, scale: number): string => (units === 0n ? '' : formatUnits(units, scale));
 
 /** Lots that `notional` buys at `ticks`, cut to the lot. */
-const amountFor = (notional: bigint, ticks: bigint, { pair }: OrderFacts): string => decimalOf(notional / ticks, pair.amountScale);
+const amountFor = (notional: bigint, ticks: bigint, { pair }: OrderContext): string => decimalOf(notional / ticks, pair.amountScale);
 
 /** A typed price in ticks; undefined when missing, not a decimal, or finer than the tick. */
-export const ticksOf = (price: string, { pair }: OrderFacts): bigint | undefined => typedUnits(price, pair.priceScale);
+export const ticksOf = (price: string, { pair }: OrderContext): bigint | undefined => typedUnits(price, pair.priceScale);
 
-export const priceTicks = (fields: OrderFields, facts: OrderFacts): bigint | undefined => ticksOf(fields.price, facts);
+export const priceTicks = (fields: OrderFields, context: OrderContext): bigint | undefined => ticksOf(fields.price, context);
 
 /** The price at which the total is reckoned: an OCO buy has to hold enough for the dearer of its two prices. */
-export function totalTicks(fields: OrderFields, facts: OrderFacts): bigint | undefined {
-  if (isMarket(fields)) return ticksOf(fields.triggerPrice, facts);
-  const ticks = priceTicks(fields, facts);
+export function totalTicks(fields: OrderFields, context: OrderContext): bigint | undefined {
+  if (isMarket(fields)) return ticksOf(fields.triggerPrice, context);
+  const ticks = priceTicks(fields, context);
   if (fields.kind !== 'oco' || fields.side === 'sell') return ticks;
-  const stop = ticksOf(fields.stopPrice, facts) ?? 0n;
+  const stop = ticksOf(fields.stopPrice, context) ?? 0n;
   return ticks !== undefined && stop > ticks ? stop : ticks;
 }
 
 /** True when the order would meet the other side as soon as it acts: now, or when its trigger is met. */
-export function wouldTake(fields: OrderFields, facts: OrderFacts): boolean {
+export function wouldTake(fields: OrderFields, context: OrderContext): boolean {
   if (isMarket(fields)) return true;
-  const ticks = priceTicks(fields, facts);
-  const best = fields.side === 'buy' ? facts.book.asks[0] : facts.book.bids[0];
-  const met = waits(fields) && fields.kind !== 'oco' ? ticksOf(fields.triggerPrice, facts) : best && unitsOf(best[0], facts.pair.priceScale);
+  const ticks = priceTicks(fields, context);
+  const best = fields.side === 'buy' ? context.book.asks[0] : context.book.bids[0];
+  const met = waits(fields) && fields.kind !== 'oco' ? ticksOf(fields.triggerPrice, context) : best && unitsOf(best[0], context.pair.priceScale);
   if (!ticks || !met) return false;
   return fields.side === 'buy' ? ticks >= met : ticks <= met;
 }

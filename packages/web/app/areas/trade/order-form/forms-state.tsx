@@ -19,13 +19,13 @@ export interface OrderForms {
   readonly sell: OrderFields;
   readonly shownSide: Side;
   readonly password: string;
-  /** Fields a person has left or tried to send, whose problems are told. */
-  readonly told: Readonly<Record<Side, readonly OrderField[]>>;
+  /** Fields a person has left or tried to send, whose problems are shown. */
+  readonly touched: Readonly<Record<Side, readonly OrderField[]>>;
 }
 
 type Change =
   | { readonly kind: 'edit'; readonly fields: OrderFields }
-  | { readonly kind: 'tell'; readonly side: Side; readonly fields: readonly OrderField[] }
+  | { readonly kind: 'touch'; readonly side: Side; readonly fields: readonly OrderField[] }
   | { readonly kind: 'terms'; readonly terms: Partial<OrderTerms> }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'password'; readonly password: string }
@@ -47,10 +47,10 @@ function changeForms(forms: OrderForms, change: Change): OrderForms {
   const { buy, sell } = forms;
   switch (change.kind) {
     case 'edit': return { ...forms, [change.fields.side]: change.fields };
-    case 'tell': return { ...forms, told: { ...forms.told, [change.side]: [...new Set([...forms.told[change.side], ...change.fields])] } };
+    case 'touch': return { ...forms, touched: { ...forms.touched, [change.side]: [...new Set([...forms.touched[change.side], ...change.fields])] } };
     case 'terms': {
       const { terms } = change;
-      return { ...forms, buy: { ...buy, ...terms, total: '' }, sell: { ...sell, ...terms, total: '' }, told: { buy: [], sell: [] } };
+      return { ...forms, buy: { ...buy, ...terms, total: '' }, sell: { ...sell, ...terms, total: '' }, touched: { buy: [], sell: [] } };
     }
     case 'side': return { ...forms, shownSide: change.side };
     case 'password': return { ...forms, password: change.password };
@@ -62,12 +62,12 @@ function changeForms(forms: OrderForms, change: Change): OrderForms {
       return { ...picked, [change.side]: withAmount(picked[change.side], change.amount) };
     }
     case 'placed':
-      return { ...forms, [change.side]: { ...withAmount(forms[change.side], ''), displayAmount: '' }, told: { ...forms.told, [change.side]: [] } };
+      return { ...forms, [change.side]: { ...withAmount(forms[change.side], ''), displayAmount: '' }, touched: { ...forms.touched, [change.side]: [] } };
   }
 }
 
 const firstForms = (price: string): OrderForms => ({
-  buy: emptyFields('buy', price), sell: emptyFields('sell', price), shownSide: 'buy', password: '', told: { buy: [], sell: [] },
+  buy: emptyFields('buy', price), sell: emptyFields('sell', price), shownSide: 'buy', password: '', touched: { buy: [], sell: [] },
 });
 
 interface FormActions {

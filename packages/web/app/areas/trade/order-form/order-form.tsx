@@ -50,10 +50,10 @@ export function OrderForm() {
 /** Held in the page's memory only; gone when the page is left. */
 function PasswordField() {
   const words = useWords();
-  const { password, told } = useFormsState();
+  const { password, touched } = useFormsState();
   const { change } = useFormActions();
   const noteId = useId();
-  const isMissing = password === '' && (told.buy.includes('password') || told.sell.includes('password'));
+  const isMissing = password === '' && (touched.buy.includes('password') || touched.sell.includes('password'));
   return (
     <div className={css.password}>
       <TextInput type="password" name="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword}

@@ -12,7 +12,7 @@ interface KindTerms {
   /** What it waits for; an OCO's stop waits like any stop. */
   readonly trigger: Trigger;
   readonly isMarket: boolean;
-  /** How long such an order may stand; the first is what it does unless told otherwise. */
+  /** How long such an order may stand; the first is what it does unless another is chosen. */
   readonly times: readonly [TimeInForce, ...TimeInForce[]];
 }
 

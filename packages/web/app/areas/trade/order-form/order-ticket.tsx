@@ -7,7 +7,7 @@ import { useDesk } from '../desk.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';
 import type { AskedOrder } from './confirm-order.tsx';
-import { marketState } from './facts.ts';
+import { marketState } from './order-context.ts';
 import type { OrderFields } from './form.ts';
 import { useFormActions, useFormsState } from './forms-state.tsx';
 import css from './order-form.module.css';
@@ -16,7 +16,7 @@ import { problems, type OrderField, type Problem } from './problems.ts';
 import { doubtOf, summary } from './summary.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { Available, TicketSums } from './ticket-sums.tsx';
-import { factsNow, useFacts } from './use-facts.ts';
+import { contextNow, useOrderContext } from './use-order-context.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 
 const ConfirmOrder = lazy(() => import('./confirm-order.tsx'));
@@ -34,23 +34,23 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
   const sentenceId = useId();
   useEffect(() => mount(side, { form: () => form.current }), [mount, side]);
   const fields = forms[side];
-  const facts = useFacts(fields);
-  const found = problems(fields, facts, forms.password);
-  const sums = summary(fields, facts);
+  const context = useOrderContext(fields);
+  const found = problems(fields, context, forms.password);
+  const sums = summary(fields, context);
   const errorOf = (name: OrderField) => {
-    const problem = shownError(found, name, forms.told[side], fields);
+    const problem = shownError(found, name, forms.touched[side], fields);
     return problem && problemWords(words, problem);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change({ kind: 'tell', side, fields: ALL_FIELDS });
+    change({ kind: 'touch', side, fields: ALL_FIELDS });
     // Judged by the market as it is now, not as it was last drawn.
-    const judged = factsNow(desk, facts.now);
+    const judged = contextNow(desk, context.now);
     const reasons = problems(fields, judged, forms.password);
     if (reasons.length > 0) return focusFirst(event.currentTarget, reasons);
     const doubt = doubtOf(fields, judged);
-    if (doubt || currentSettings().confirmsOrders) setAsked({ fields, facts: judged, doubt });
+    if (doubt || currentSettings().confirmsOrders) setAsked({ fields, context: judged, doubt });
     else void submit(fields, judged, forms.password);
   };
   const name = fill(side === 'buy' ? words.buyToken : words.sellToken, { token: desk.pair.baseAlias });
@@ -60,11 +60,11 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
   return (
     <form ref={form} className={css.ticket} data-side={side} noValidate onSubmit={onSubmit} aria-label={name}>
       <Available sums={sums} scale={side === 'buy' ? desk.pair.priceScale : desk.pair.amountScale} />
-      <TicketFields fields={fields} facts={facts} sums={sums} errorOf={errorOf} onEdit={(next) => change({ kind: 'edit', fields: next })}
-        onLeave={(field) => change({ kind: 'tell', side, fields: [field] })} />
-      <TicketSums fields={fields} facts={facts} sums={sums} sentenceId={sentenceId} />
+      <TicketFields fields={fields} context={context} sums={sums} errorOf={errorOf} onEdit={(next) => change({ kind: 'edit', fields: next })}
+        onLeave={(field) => change({ kind: 'touch', side, fields: [field] })} />
+      <TicketSums fields={fields} context={context} sums={sums} sentenceId={sentenceId} />
       {desk.trader ? (
-        <Button type="submit" tone={tone} wide busy={isPlacing} disabled={marketState(desk.pair, facts.now) !== 'open' || !facts.isFresh}
+        <Button type="submit" tone={tone} wide busy={isPlacing} disabled={marketState(desk.pair, context.now) !== 'open' || !context.isFresh}
           title={blocking && problemWords(words, blocking)} aria-describedby={sentenceId}>
           {blocking && blocking.kind !== 'book_empty' ? problemWords(words, blocking) : name}
         </Button>
@@ -74,25 +74,25 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
       {asked && (
         <Suspense fallback={null}>
           <ConfirmOrder {...asked} onClose={() => setAsked(undefined)}
-            onConfirm={() => { setAsked(undefined); void submit(asked.fields, asked.facts, forms.password); }} />
+            onConfirm={() => { setAsked(undefined); void submit(asked.fields, asked.context, forms.password); }} />
         </Suspense>
       )}
     </form>
   );
 }
 
-/** Half typed it is neither missing nor on the wrong side of the market: that is told when the field is left. */
-const isToldLater = ({ kind }: Problem): boolean => kind.endsWith('_missing') || kind.startsWith('must_be_');
+/** Half typed it is neither missing nor on the wrong side of the market: that is shown when the field is left. */
+const isShownWhenLeft = ({ kind }: Problem): boolean => kind.endsWith('_missing') || kind.startsWith('must_be_');
 
-/** Unfinished fields stay quiet until they are left; a figure that is already wrong is told at once. */
-function shownError(found: readonly Problem[], name: OrderField, told: readonly OrderField[], fields: OrderFields): Problem | undefined {
+/** Unfinished fields stay quiet until they are left; a figure that is already wrong is shown at once. */
+function shownError(found: readonly Problem[], name: OrderField, touched: readonly OrderField[], fields: OrderFields): Problem | undefined {
   const problem = found.find(({ field }) => field === name);
-  if (!problem || isToldLater(problem)) return told.includes(name) ? problem : undefined;
+  if (!problem || isShownWhenLeft(problem)) return touched.includes(name) ? problem : undefined;
   const typed = {
     price: fields.price, trigger: fields.triggerPrice, stop: fields.stopPrice, amount: fields.amount, display: fields.displayAmount, total: fields.total,
     password: '', form: '',
   }[name];
-  return typed !== '' || told.includes(name) ? problem : undefined;
+  return typed !== '' || touched.includes(name) ? problem : undefined;
 }
 
 function focusFirst(form: HTMLFormElement, found: readonly Problem[]): void {

@@ -2,7 +2,7 @@ import { fill } from '../../../words/words.tsx';
 import type { TradeWords } from '../use-words.ts';
 import type { Problem, ProblemKind } from './problems.ts';
 
-/** Two reasons share their name with a state of the market, which is told in other words. */
+/** Two reasons share their name with a state of the market, which has other words. */
 function wordKey(kind: ProblemKind) {
   if (kind === 'halted') return 'halted_order';
   return kind === 'stale' ? 'stale_order' : kind;

@@ -1,6 +1,6 @@
 import { WAITING_ORDERS_MAX } from '@marque/domain/trading';
 import { typedUnits, unitsOf } from '../figures.ts';
-import { marketState, notionalScale, referenceTicks, type OrderFacts } from './facts.ts';
+import { marketState, notionalScale, referenceTicks, type OrderContext } from './order-context.ts';
 import { isMarket, spendsTotal, totalTicks, waits, type OrderFields } from './form.ts';
 import { limitPriceProblems, stopPriceProblems, triggerProblems } from './price-problems.ts';
 import { displayProblems, sizeProblems } from './size-problems.ts';
@@ -23,42 +23,42 @@ export interface Problem {
 }
 
 /** Every reason, in the order in which a person meets the fields; empty when the order may go (V-034 to V-040). */
-export function problems(fields: OrderFields, facts: OrderFacts, password: string): Problem[] {
+export function problems(fields: OrderFields, context: OrderContext, password: string): Problem[] {
   return [
-    ...marketProblems(fields, facts),
-    ...(waits(fields) ? triggerProblems(fields, facts) : []),
-    ...(isMarket(fields) ? [] : limitPriceProblems(fields, facts)),
-    ...(fields.kind === 'oco' ? stopPriceProblems(fields, facts) : []),
-    ...sizeProblems(fields, facts),
-    ...(fields.kind === 'iceberg' ? displayProblems(fields, facts) : []),
-    ...balanceProblems(fields, facts),
-    ...(facts.usable && password === '' ? [{ field: 'password', kind: 'trade_password_empty' } as const] : []),
+    ...marketProblems(fields, context),
+    ...(waits(fields) ? triggerProblems(fields, context) : []),
+    ...(isMarket(fields) ? [] : limitPriceProblems(fields, context)),
+    ...(fields.kind === 'oco' ? stopPriceProblems(fields, context) : []),
+    ...sizeProblems(fields, context),
+    ...(fields.kind === 'iceberg' ? displayProblems(fields, context) : []),
+    ...balanceProblems(fields, context),
+    ...(context.usable && password === '' ? [{ field: 'password', kind: 'trade_password_empty' } as const] : []),
   ];
 }
 
-function marketProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
-  const state = marketState(facts.pair, facts.now);
+function marketProblems(fields: OrderFields, context: OrderContext): Problem[] {
+  const state = marketState(context.pair, context.now);
   if (state !== 'open') return [{ field: 'form', kind: state }];
-  if (!facts.isFresh) return [{ field: 'form', kind: 'stale' }];
+  if (!context.isFresh) return [{ field: 'form', kind: 'stale' }];
   if (!waits(fields)) return [];
-  if (referenceTicks(facts) === 0n) return [{ field: 'form', kind: 'no_reference' }];
-  return facts.waitingOrders < WAITING_ORDERS_MAX ? [] : [{ field: 'form', kind: 'too_many_waiting', limit: String(WAITING_ORDERS_MAX) }];
+  if (referenceTicks(context) === 0n) return [{ field: 'form', kind: 'no_reference' }];
+  return context.waitingOrders < WAITING_ORDERS_MAX ? [] : [{ field: 'form', kind: 'too_many_waiting', limit: String(WAITING_ORDERS_MAX) }];
 }
 
-function balanceProblems(fields: OrderFields, facts: OrderFacts): Problem[] {
-  const { pair, usable } = facts;
+function balanceProblems(fields: OrderFields, context: OrderContext): Problem[] {
+  const { pair, usable } = context;
   if (!usable) return [];
   const lots = typedUnits(fields.amount, pair.amountScale) ?? 0n;
   const field = spendsTotal(fields) ? 'total' : 'amount';
   if (fields.side === 'sell') {
     return lots > unitsOf(usable.base, pair.amountScale) ? [{ field, kind: 'balance_insufficient' }] : [];
   }
-  return needed(fields, facts, lots) > unitsOf(usable.quote, notionalScale(pair)) ? [{ field, kind: 'balance_insufficient' }] : [];
+  return needed(fields, context, lots) > unitsOf(usable.quote, notionalScale(pair)) ? [{ field, kind: 'balance_insufficient' }] : [];
 }
 
 /** Quote that a buy needs, in units of price and amount together. */
-function needed(fields: OrderFields, facts: OrderFacts, lots: bigint): bigint {
-  if (!isMarket(fields)) return lots * (totalTicks(fields, facts) ?? 0n);
-  if (!spendsTotal(fields)) return marketSweep(fields, facts).notional;
-  return typedUnits(fields.total, facts.quoteScale) === undefined ? 0n : unitsOf(fields.total, notionalScale(facts.pair));
+function needed(fields: OrderFields, context: OrderContext, lots: bigint): bigint {
+  if (!isMarket(fields)) return lots * (totalTicks(fields, context) ?? 0n);
+  if (!spendsTotal(fields)) return marketSweep(fields, context).notional;
+  return typedUnits(fields.total, context.quoteScale) === undefined ? 0n : unitsOf(fields.total, notionalScale(context.pair));
 }

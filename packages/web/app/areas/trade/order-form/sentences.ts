@@ -2,7 +2,7 @@ import { formatUnits, groupThousands, trimZeros } from '@marque/domain/money';
 import { icebergSlices } from '@marque/domain/trading';
 import { typedUnits } from '../figures.ts';
 import type { TradeWords } from '../use-words.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { isMarket, needsRise, ticksOf, type OrderFields } from './form.ts';
 import { timeFor, type OrderKind } from './order-kinds.ts';
 import type { OrderSummary } from './summary.ts';
@@ -15,7 +15,7 @@ export interface Sentence {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a kind does, told while its fields are still empty. */
+/** What a kind does, shown while its fields are still empty. */
 export const KIND_HINTS: Readonly<Record<Exclude<OrderKind, 'limit' | 'market'>, TextKey>> = {
   'stop-limit': 'hintStopLimit',
   'stop-market': 'hintStopMarket',
@@ -37,13 +37,13 @@ export const KIND_NAMES: Readonly<Record<OrderKind, TextKey>> = {
 };
 
 /** What will happen when the order is sent, in plain words; undefined where the fields say it all. */
-export function sentenceOf(fields: OrderFields, facts: OrderFacts, sums: OrderSummary): Sentence | undefined {
+export function sentenceOf(fields: OrderFields, context: OrderContext, sums: OrderSummary): Sentence | undefined {
   const { kind } = fields;
   if (kind === 'limit') return termSentence(fields);
   if (kind === 'market') return sums.isShort && sums.averagePrice !== '' ? { key: 'marketShort', values: {} } : undefined;
-  const values = { trigger: shownPrice(fields.triggerPrice, facts), price: shownPrice(fields.price, facts), stop: shownPrice(fields.stopPrice, facts) };
+  const values = { trigger: shownPrice(fields.triggerPrice, context), price: shownPrice(fields.price, context), stop: shownPrice(fields.stopPrice, context) };
   const hint: Sentence = { key: KIND_HINTS[kind], values: {} };
-  if (kind === 'iceberg') return icebergSentence(fields, facts) ?? hint;
+  if (kind === 'iceberg') return icebergSentence(fields, context) ?? hint;
   if (values.trigger === '') return hint;
   if (kind === 'oco') return values.price === '' || (fields.side === 'buy' && values.stop === '') ? hint : { key: ocoKey(fields), values };
   return isMarket(fields) || values.price !== '' ? { key: waitingKey(fields), values } : hint;
@@ -70,7 +70,7 @@ function ocoKey({ side, stopPrice }: OrderFields): TextKey {
   return stopPrice === '' ? 'ocoSellMarket' : 'ocoSellLimit';
 }
 
-function icebergSentence(fields: OrderFields, { pair }: OrderFacts): Sentence | undefined {
+function icebergSentence(fields: OrderFields, { pair }: OrderContext): Sentence | undefined {
   const lots = typedUnits(fields.amount, pair.amountScale);
   const shown = typedUnits(fields.displayAmount, pair.amountScale);
   if (!lots || !shown || shown > lots) return undefined;
@@ -82,8 +82,8 @@ function icebergSentence(fields: OrderFields, { pair }: OrderFacts): Sentence | 
 }
 
 /** A typed price as people read it; "" while it is none. */
-function shownPrice(text: string, facts: OrderFacts): string {
-  const ticks = ticksOf(text, facts);
-  return ticks ? groupThousands(formatUnits(ticks, facts.pair.priceScale)) : '';
+function shownPrice(text: string, context: OrderContext): string {
+  const ticks = ticksOf(text, context);
+  return ticks ? groupThousands(formatUnits(ticks, context.pair.priceScale)) : '';
 }
 

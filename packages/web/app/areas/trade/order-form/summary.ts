@@ -1,7 +1,7 @@
 import { fixedDecimal, formatUnits, percentOf } from '@marque/domain/money';
 import { needsPriceConfirmation, netOfFee, priceChange } from '@marque/domain/trading';
 import { typedUnits, unitsOf } from '../figures.ts';
-import { notionalScale, rateMillionths, referenceTicks, type OrderFacts } from './facts.ts';
+import { notionalScale, rateMillionths, referenceTicks, type OrderContext } from './order-context.ts';
 import { decimalOf, isMarket, priceTicks, spendsTotal, ticksOf, totalTicks, waits, wouldTake, type OrderFields } from './form.ts';
 import { sweepAmount, sweepTotal, type Sweep } from './sweep.ts';
 
@@ -27,19 +27,19 @@ export interface OrderSummary {
 }
 
 /** What a market order would meet in the book that is shown. */
-export function marketSweep(fields: OrderFields, facts: OrderFacts): Sweep {
-  const levels = fields.side === 'buy' ? facts.book.asks : facts.book.bids;
+export function marketSweep(fields: OrderFields, context: OrderContext): Sweep {
+  const levels = fields.side === 'buy' ? context.book.asks : context.book.bids;
   return spendsTotal(fields)
-    ? sweepTotal(levels, unitsOf(fields.total, notionalScale(facts.pair)), facts.pair)
-    : sweepAmount(levels, typedUnits(fields.amount, facts.pair.amountScale) ?? 0n, facts.pair);
+    ? sweepTotal(levels, unitsOf(fields.total, notionalScale(context.pair)), context.pair)
+    : sweepAmount(levels, typedUnits(fields.amount, context.pair.amountScale) ?? 0n, context.pair);
 }
 
 /** Everything the form tells about the order while it is typed. */
-export function summary(fields: OrderFields, facts: OrderFacts): OrderSummary {
-  const { pair, usable } = facts;
+export function summary(fields: OrderFields, context: OrderContext): OrderSummary {
+  const { pair, usable } = context;
   const isBuy = fields.side === 'buy';
-  const { lots, notional, averageTicks, isShort } = sizes(fields, facts);
-  const feeRate = wouldTake(fields, facts) ? facts.takerRate : facts.makerRate;
+  const { lots, notional, averageTicks, isShort } = sizes(fields, context);
+  const feeRate = wouldTake(fields, context) ? context.takerRate : context.makerRate;
   const gross = isBuy ? lots : notional;
   const scale = isBuy ? pair.amountScale : notionalScale(pair);
   // The fee is reckoned with two places more than the amount, so that a small order does not show a fee of zero.
@@ -54,7 +54,7 @@ export function summary(fields: OrderFields, facts: OrderFacts): OrderSummary {
     total: fields.total || decimalOf(notional, notionalScale(pair)),
     amount: decimalOf(lots, pair.amountScale),
     averagePrice: averageTicks === 0n ? '' : fixedDecimal(formatUnits(averageTicks, pair.priceScale), pair.priceScale),
-    slippage: slippage(fields, averageTicks, facts),
+    slippage: slippage(fields, averageTicks, context),
     isShort,
     fee: show(fee, scale + 4),
     feeRate,
@@ -74,17 +74,17 @@ interface Sizes {
   readonly isShort: boolean;
 }
 
-function sizes(fields: OrderFields, facts: OrderFacts): Sizes {
-  const { pair } = facts;
+function sizes(fields: OrderFields, context: OrderContext): Sizes {
+  const { pair } = context;
   const typedLots = typedUnits(fields.amount, pair.amountScale) ?? 0n;
-  const typedTotal = spendsTotal(fields) ? unitsOf(typedUnits(fields.total, facts.quoteScale) === undefined ? '' : fields.total, notionalScale(pair)) : 0n;
-  if (!isMarket(fields)) return { lots: typedLots, notional: typedLots * (totalTicks(fields, facts) ?? 0n), averageTicks: 0n, isShort: false };
+  const typedTotal = spendsTotal(fields) ? unitsOf(typedUnits(fields.total, context.quoteScale) === undefined ? '' : fields.total, notionalScale(pair)) : 0n;
+  if (!isMarket(fields)) return { lots: typedLots, notional: typedLots * (totalTicks(fields, context) ?? 0n), averageTicks: 0n, isShort: false };
   if (waits(fields)) {
-    const ticks = ticksOf(fields.triggerPrice, facts) ?? 0n;
+    const ticks = ticksOf(fields.triggerPrice, context) ?? 0n;
     if (spendsTotal(fields)) return { lots: ticks === 0n ? 0n : typedTotal / ticks, notional: typedTotal, averageTicks: 0n, isShort: false };
     return { lots: typedLots, notional: typedLots * ticks, averageTicks: 0n, isShort: false };
   }
-  const { lots, notional, isFilled } = marketSweep(fields, facts);
+  const { lots, notional, isFilled } = marketSweep(fields, context);
   const averageTicks = lots === 0n ? 0n : notional / lots;
   return spendsTotal(fields)
     ? { lots, notional: typedTotal, averageTicks, isShort: !isFilled }
@@ -92,7 +92,7 @@ function sizes(fields: OrderFields, facts: OrderFacts): Sizes {
 }
 
 /** The average's distance from the best price in percent, without a sign; "" when there is none to tell. */
-function slippage({ side }: OrderFields, averageTicks: bigint, { book, pair }: OrderFacts): string {
+function slippage({ side }: OrderFields, averageTicks: bigint, { book, pair }: OrderContext): string {
   const best = side === 'buy' ? book.asks[0] : book.bids[0];
   if (!best || averageTicks === 0n) return '';
   const change = priceChange(Number(averageTicks), Number(unitsOf(best[0], pair.priceScale)));
@@ -107,18 +107,18 @@ export interface Doubt {
 }
 
 /** Set when a price is more than 20 % to the order's disadvantage: the form asks once more (V-036). */
-export function doubtOf(fields: OrderFields, facts: OrderFacts): Doubt | undefined {
-  const { priceScale } = facts.pair;
-  const last = unitsOf(facts.lastPrice, priceScale);
+export function doubtOf(fields: OrderFields, context: OrderContext): Doubt | undefined {
+  const { priceScale } = context.pair;
+  const last = unitsOf(context.lastPrice, priceScale);
   const shown = (ticks: bigint) => fixedDecimal(formatUnits(ticks, priceScale), priceScale);
   const judge = (kind: Doubt['kind'], ticks: bigint, against: bigint): Doubt | undefined =>
     (needsPriceConfirmation(fields.side, Number(ticks), Number(against)) ? { kind, price: shown(ticks), against: shown(against) } : undefined);
   if (waits(fields)) {
-    const trigger = ticksOf(fields.triggerPrice, facts) ?? 0n;
-    const ticks = ticksOf(fields.kind === 'oco' ? fields.stopPrice : fields.price, facts);
+    const trigger = ticksOf(fields.triggerPrice, context) ?? 0n;
+    const ticks = ticksOf(fields.kind === 'oco' ? fields.stopPrice : fields.price, context);
     return isMarket(fields) || !ticks ? undefined : judge('trigger', ticks, trigger);
   }
-  if (!isMarket(fields)) return judge('last', priceTicks(fields, facts) ?? 0n, last);
-  const { averageTicks } = sizes(fields, facts);
-  return averageTicks === 0n ? undefined : judge('average', averageTicks, referenceTicks(facts));
+  if (!isMarket(fields)) return judge('last', priceTicks(fields, context) ?? 0n, last);
+  const { averageTicks } = sizes(fields, context);
+  return averageTicks === 0n ? undefined : judge('average', averageTicks, referenceTicks(context));
 }

@@ -2,7 +2,7 @@ import { trimZeros, truncateDecimal } from '@marque/domain/money';
 import { DecimalInput, Field } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../use-words.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { isMarket, spendsTotal, stepped, waits, withAmount, withPrice, withShare, withTotal, type OrderFields } from './form.ts';
 import css from './order-form.module.css';
 import type { OrderField } from './problems.ts';
@@ -11,7 +11,7 @@ import type { OrderSummary } from './summary.ts';
 
 export interface TicketFieldsProps {
   readonly fields: OrderFields;
-  readonly facts: OrderFacts;
+  readonly context: OrderContext;
   readonly sums: OrderSummary;
   readonly onEdit: (fields: OrderFields) => void;
   readonly onLeave: (field: OrderField) => void;
@@ -20,13 +20,13 @@ export interface TicketFieldsProps {
 
 /** The fields of the kind that is chosen, no others: never more than three lines of them. */
 export function TicketFields(props: TicketFieldsProps) {
-  const { fields, facts, sums, onEdit } = props;
+  const { fields, context, sums, onEdit } = props;
   const { kind, side } = fields;
   const isOco = kind === 'oco';
   const namesTotal = isMarket(fields) && waits(fields) && side === 'buy';
   return (
     <>
-      {kind === 'market' && <MarketPrice facts={facts} />}
+      {kind === 'market' && <MarketPrice context={context} />}
       {isOco && <Row><PriceField {...props} /></Row>}
       <Row>
         {waits(fields) && <TriggerField {...props} />}
@@ -40,7 +40,7 @@ export function TicketFields(props: TicketFieldsProps) {
           {isOco && <TotalField {...props} />}
         </Row>
       )}
-      <ShareSlider percent={sums.percent} disabled={!facts.usable} onPercent={(percent) => onEdit(withShare(fields, percent, facts))} />
+      <ShareSlider percent={sums.percent} disabled={!context.usable} onPercent={(percent) => onEdit(withShare(fields, percent, context))} />
       {!isOco && <Row><TotalField {...props} /></Row>}
     </>
   );
@@ -72,7 +72,7 @@ function FigureField({ name, label, short, unit, value, scale, placeholder, onFi
   );
 }
 
-function MarketPrice({ facts: { pair } }: { readonly facts: OrderFacts }) {
+function MarketPrice({ context: { pair } }: { readonly context: OrderContext }) {
   const words = useWords();
   return (
     <Row>
@@ -87,7 +87,7 @@ function MarketPrice({ facts: { pair } }: { readonly facts: OrderFacts }) {
 
 function PriceField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, facts: { pair }, onEdit } = props;
+  const { fields, context: { pair }, onEdit } = props;
   return (
     <FigureField {...props} name="price" label={words.price} unit={pair.quoteAlias} value={fields.price} scale={pair.priceScale}
       onFigure={(price) => onEdit(withPrice(fields, price))} />
@@ -96,7 +96,7 @@ function PriceField(props: TicketFieldsProps) {
 
 function TriggerField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, facts: { pair }, onEdit } = props;
+  const { fields, context: { pair }, onEdit } = props;
   return (
     <FigureField {...props} name="trigger" label={words.triggerPrice} short={words.triggerShort} unit={pair.quoteAlias} value={fields.triggerPrice}
       scale={pair.priceScale} onFigure={(triggerPrice) => onEdit({ ...fields, triggerPrice })} />
@@ -105,7 +105,7 @@ function TriggerField(props: TicketFieldsProps) {
 
 function StopField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, facts: { pair }, onEdit } = props;
+  const { fields, context: { pair }, onEdit } = props;
   return (
     <FigureField {...props} name="stop" label={words.stopPrice} short={words.stopPriceShort} unit={pair.quoteAlias} value={fields.stopPrice}
       scale={pair.priceScale} {...(fields.side === 'sell' && { placeholder: words.market })} onFigure={(stopPrice) => onEdit({ ...fields, stopPrice, total: '' })} />
@@ -114,17 +114,17 @@ function StopField(props: TicketFieldsProps) {
 
 function AmountField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, facts, onEdit, onLeave } = props;
-  const { pair } = facts;
+  const { fields, context, onEdit, onLeave } = props;
+  const { pair } = context;
   return (
     <FigureField {...props} name="amount" label={words.amount} unit={pair.baseAlias} value={fields.amount} scale={pair.amountScale}
-      placeholder={`≥ ${trimZeros(facts.minAmount)}`} onLeave={() => { if (!fields.total) onLeave('amount'); }} onFigure={(amount) => onEdit(withAmount(fields, amount))} />
+      placeholder={`≥ ${trimZeros(context.minAmount)}`} onLeave={() => { if (!fields.total) onLeave('amount'); }} onFigure={(amount) => onEdit(withAmount(fields, amount))} />
   );
 }
 
 function DisplayField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, facts: { pair }, onEdit } = props;
+  const { fields, context: { pair }, onEdit } = props;
   return (
     <FigureField {...props} name="display" label={words.displayAmount} short={words.displayShort} unit={pair.baseAlias} value={fields.displayAmount}
       scale={pair.amountScale} onFigure={(displayAmount) => onEdit({ ...fields, displayAmount })} />
@@ -132,9 +132,9 @@ function DisplayField(props: TicketFieldsProps) {
 }
 
 /** What is spent or received: typed where the order can follow from it, else an estimate. */
-function TotalField({ fields, facts, sums, onEdit, onLeave, errorOf }: TicketFieldsProps) {
+function TotalField({ fields, context, sums, onEdit, onLeave, errorOf }: TicketFieldsProps) {
   const words = useWords();
-  const { pair, quoteScale } = facts;
+  const { pair, quoteScale } = context;
   const isEstimate = isMarket(fields) && fields.side === 'sell';
   const error = errorOf('total');
   return (
@@ -142,7 +142,7 @@ function TotalField({ fields, facts, sums, onEdit, onLeave, errorOf }: TicketFie
       <Field label={words.total} labelHidden error={error}>
         <DecimalInput name="total" compact decimals={quoteScale} prefix={isEstimate ? words.estimatedTotal : words.total}
           suffix={<span className={css.unit}>{pair.quoteAlias}</span>} value={fields.total || (spendsTotal(fields) ? '' : truncateDecimal(sums.total, quoteScale))} disabled={isEstimate}
-          onValue={(total) => onEdit(withTotal(fields, total, facts))} onBlur={() => { if (fields.total || spendsTotal(fields)) onLeave('total'); }} />
+          onValue={(total) => onEdit(withTotal(fields, total, context))} onBlur={() => { if (fields.total || spendsTotal(fields)) onLeave('total'); }} />
       </Field>
     </div>
   );

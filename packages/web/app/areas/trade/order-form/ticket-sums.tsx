@@ -1,7 +1,7 @@
 import { displayDecimal, groupThousands, percentOf, trimZeros, truncateDecimal } from '@marque/domain/money';
 import { fill } from '../../../words/words.tsx';
 import { useWords } from '../use-words.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderContext } from './order-context.ts';
 import type { OrderFields } from './form.ts';
 import css from './order-form.module.css';
 import { sentenceOf } from './sentences.ts';
@@ -22,16 +22,16 @@ export function Available({ sums, scale }: { readonly sums: OrderSummary; readon
 
 interface TicketSumsProps {
   readonly fields: OrderFields;
-  readonly facts: OrderFacts;
+  readonly context: OrderContext;
   readonly sums: OrderSummary;
   /** Ties the sentence to the button. */
   readonly sentenceId: string;
 }
 
 /** The fee, and below it what the order will come to: in figures where it acts at once, in words where it does not. */
-export function TicketSums({ fields, facts, sums, sentenceId }: TicketSumsProps) {
+export function TicketSums({ fields, context, sums, sentenceId }: TicketSumsProps) {
   const words = useWords();
-  const sentence = sentenceOf(fields, facts, sums);
+  const sentence = sentenceOf(fields, context, sums);
   const text = sentence && fill(words[sentence.key], sentence.values);
   return (
     <div className={css.sums}>
@@ -40,7 +40,7 @@ export function TicketSums({ fields, facts, sums, sentenceId }: TicketSumsProps)
           <dt>{words.fee} <span className={css.rate}>{trimZeros(percentOf(sums.feeRate, 4))}%</span></dt>
           <dd className={css.figure}>{shownFigure(sums.fee, sums.feeToken)}</dd>
         </div>
-        {fields.kind === 'market' && <ExpectedPrice sums={sums} unit={facts.pair.quoteAlias} />}
+        {fields.kind === 'market' && <ExpectedPrice sums={sums} unit={context.pair.quoteAlias} />}
         {!text && fields.kind !== 'market' && (
           <div className={css.line}>
             <dt>{words.receive}</dt>

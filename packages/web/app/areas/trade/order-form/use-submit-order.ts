@@ -7,14 +7,14 @@ import { useDesk } from '../desk.tsx';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
 import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from './attempt.ts';
-import type { OrderFacts } from './facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { waits, type OrderFields } from './form.ts';
 import { useFormActions } from './forms-state.tsx';
 import { ocoInput, orderInput } from './order-input.ts';
 
 interface Submission {
   readonly isPlacing: boolean;
-  readonly submit: (fields: OrderFields, facts: OrderFacts, password: string) => Promise<void>;
+  readonly submit: (fields: OrderFields, context: OrderContext, password: string) => Promise<void>;
 }
 
 /** Sends one order at a time; an order whose answer got lost is asked for again under the same key. */
@@ -26,7 +26,7 @@ export function useSubmitOrder(): Submission {
   const isBusy = useRef(false);
   const attempt = useRef<Attempt | undefined>(undefined);
 
-  const submit: Submission['submit'] = async (fields, facts, password) => {
+  const submit: Submission['submit'] = async (fields, context, password) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing(true);
@@ -34,7 +34,7 @@ export function useSubmitOrder(): Submission {
       attempt.current = attemptFor(attempt.current, JSON.stringify([fields.kind, order]), randomOrderId);
       return { client_order_id: attempt.current.clientOrderId, trade_pwd: password };
     };
-    const outcome = await send(fields, facts, sealed);
+    const outcome = await send(fields, context, sealed);
     isBusy.current = false;
     setPlacing(false);
     if (!keepsAttempt(outcome.ok ? undefined : outcome.refusal)) attempt.current = undefined;
@@ -54,12 +54,12 @@ interface Seal {
   readonly trade_pwd: string;
 }
 
-function send(fields: OrderFields, facts: OrderFacts, seal: (order: object) => Seal) {
+function send(fields: OrderFields, context: OrderContext, seal: (order: object) => Seal) {
   if (fields.kind === 'oco') {
-    const order = ocoInput(fields, facts);
+    const order = ocoInput(fields, context);
     return callApi(placeOcoOrder, { ...order, ...seal(order) });
   }
-  const order = orderInput(fields, facts);
+  const order = orderInput(fields, context);
   return callApi(placeOrder, { ...order, ...seal(order) });
 }
 

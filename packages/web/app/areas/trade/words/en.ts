@@ -56,7 +56,7 @@ export const en = {
   marketTrades: 'Market trades',
   time: 'Time',
   timeAndNumber: 'Time, order number',
-  tapeEmpty: 'No trades yet',
+  noRecentTrades: 'No trades yet',
 
   chart: 'Chart',
   candles: 'Candles',
@@ -340,7 +340,7 @@ export const en = {
   amendLoses: 'The order goes to the end of the queue at its price.',
   amendNothing: 'No changes yet',
   amended: 'Order updated',
-  amendedKept: 'Order updated, place in the queue kept',
+  amendedInPlace: 'Order updated, place in the queue kept',
   fills: 'Fills',
   showFills: 'Fills of order {no}',
   fillsOf: 'Fills of order {no}',
@@ -427,9 +427,9 @@ export const en = {
   finest: 'Finest',
   reconnecting: 'Reconnecting…',
   pricesOf: 'Prices as of {time}',
-  boughtTold: 'Filled: bought {amount} {token} at {price} {quote}',
-  soldTold: 'Filled: sold {amount} {token} at {price} {quote}',
-  fillsTold: { one: '{n} fill of your orders', other: '{n} fills of your orders' },
+  boughtNotice: 'Filled: bought {amount} {token} at {price} {quote}',
+  soldNotice: 'Filled: sold {amount} {token} at {price} {quote}',
+  fillsCounted: { one: '{n} fill of your orders', other: '{n} fills of your orders' },
 
   confirmEachTitle: 'Place this order?',
 } as const;

@@ -59,7 +59,7 @@ export const ja = {
   marketTrades: '歩み値',
   time: '時刻',
   timeAndNumber: '日時 / 注文番号',
-  tapeEmpty: '約定はまだありません',
+  noRecentTrades: '約定はまだありません',
 
   chart: 'チャート',
   candles: 'ローソク足',
@@ -343,7 +343,7 @@ export const ja = {
   amendLoses: '注文はその価格の最後尾に並びます。',
   amendNothing: 'まだ変更されていません',
   amended: '注文を変更しました',
-  amendedKept: '注文を変更しました（順番はそのまま）',
+  amendedInPlace: '注文を変更しました（順番はそのまま）',
   fills: '約定明細',
   showFills: '注文 {no} の約定明細',
   fillsOf: '注文 {no} の約定明細',
@@ -430,9 +430,9 @@ export const ja = {
   finest: '最小',
   reconnecting: '再接続しています…',
   pricesOf: '{time} 時点の価格',
-  boughtTold: '約定：{amount} {token} を {price} {quote} で買い',
-  soldTold: '約定：{amount} {token} を {price} {quote} で売り',
-  fillsTold: { other: '注文が {n} 件約定しました' },
+  boughtNotice: '約定：{amount} {token} を {price} {quote} で買い',
+  soldNotice: '約定：{amount} {token} を {price} {quote} で売り',
+  fillsCounted: { other: '注文が {n} 件約定しました' },
 
   confirmEachTitle: 'この注文を出しますか？',
 } satisfies Translation<typeof en>;

@@ -59,7 +59,7 @@ export const ko = {
   marketTrades: '체결',
   time: '시간',
   timeAndNumber: '시간 / 주문 번호',
-  tapeEmpty: '체결 내역 없음',
+  noRecentTrades: '체결 내역 없음',
 
   chart: '차트',
   candles: '캔들',
@@ -343,7 +343,7 @@ export const ko = {
   amendLoses: '주문이 해당 가격의 맨 뒤로 갑니다.',
   amendNothing: '아직 바뀐 내용이 없습니다',
   amended: '주문이 정정되었습니다',
-  amendedKept: '주문이 정정되었고 순서는 유지됩니다',
+  amendedInPlace: '주문이 정정되었고 순서는 유지됩니다',
   fills: '체결 내역',
   showFills: '주문 {no} 체결 내역',
   fillsOf: '주문 {no} 체결 내역',
@@ -430,9 +430,9 @@ export const ko = {
   finest: '최소',
   reconnecting: '다시 연결 중…',
   pricesOf: '{time} 기준 가격',
-  boughtTold: '체결: {amount} {token}을(를) {price} {quote}에 매수',
-  soldTold: '체결: {amount} {token}을(를) {price} {quote}에 매도',
-  fillsTold: { other: '주문 {n}건이 체결되었습니다' },
+  boughtNotice: '체결: {amount} {token}을(를) {price} {quote}에 매수',
+  soldNotice: '체결: {amount} {token}을(를) {price} {quote}에 매도',
+  fillsCounted: { other: '주문 {n}건이 체결되었습니다' },
 
   confirmEachTitle: '이 주문을 내시겠습니까?',
 } satisfies Translation<typeof en>;

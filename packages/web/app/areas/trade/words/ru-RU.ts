@@ -59,7 +59,7 @@ export const ru = {
   marketTrades: 'Сделки',
   time: 'Время',
   timeAndNumber: 'Время, номер заявки',
-  tapeEmpty: 'Сделок пока нет',
+  noRecentTrades: 'Сделок пока нет',
 
   chart: 'График',
   candles: 'Свечи',
@@ -343,7 +343,7 @@ export const ru = {
   amendLoses: 'Заявка встанет в конец очереди по своей цене.',
   amendNothing: 'Пока ничего не изменено',
   amended: 'Заявка изменена',
-  amendedKept: 'Заявка изменена, место сохранено',
+  amendedInPlace: 'Заявка изменена, место сохранено',
   fills: 'Сделки',
   showFills: 'Сделки по заявке {no}',
   fillsOf: 'Сделки по заявке {no}',
@@ -430,9 +430,9 @@ export const ru = {
   finest: 'Мелкая',
   reconnecting: 'Переподключение…',
   pricesOf: 'Цены на {time}',
-  boughtTold: 'Исполнено: куплено {amount} {token} по {price} {quote}',
-  soldTold: 'Исполнено: продано {amount} {token} по {price} {quote}',
-  fillsTold: { one: '{n} исполнение ваших заявок', few: '{n} исполнения ваших заявок', many: '{n} исполнений ваших заявок', other: '{n} исполнения ваших заявок' },
+  boughtNotice: 'Исполнено: куплено {amount} {token} по {price} {quote}',
+  soldNotice: 'Исполнено: продано {amount} {token} по {price} {quote}',
+  fillsCounted: { one: '{n} исполнение ваших заявок', few: '{n} исполнения ваших заявок', many: '{n} исполнений ваших заявок', other: '{n} исполнения ваших заявок' },
 
   confirmEachTitle: 'Разместить заявку?',
 } satisfies Translation<typeof en>;

@@ -59,7 +59,7 @@ export const zhCN = {
   marketTrades: '最新成交',
   time: '时间',
   timeAndNumber: '时间 / 订单号',
-  tapeEmpty: '暂无成交',
+  noRecentTrades: '暂无成交',
 
   chart: '图表',
   candles: 'K线',
@@ -343,7 +343,7 @@ export const zhCN = {
   amendLoses: '委托将排到该价位队尾。',
   amendNothing: '尚未修改',
   amended: '委托已修改',
-  amendedKept: '委托已修改，排队位置保留',
+  amendedInPlace: '委托已修改，排队位置保留',
   fills: '成交明细',
   showFills: '委托 {no} 的成交明细',
   fillsOf: '委托 {no} 的成交明细',
@@ -430,9 +430,9 @@ export const zhCN = {
   finest: '最细',
   reconnecting: '正在重新连接…',
   pricesOf: '价格截至 {time}',
-  boughtTold: '已成交：以 {price} {quote} 买入 {amount} {token}',
-  soldTold: '已成交：以 {price} {quote} 卖出 {amount} {token}',
-  fillsTold: { other: '您的委托有 {n} 笔成交' },
+  boughtNotice: '已成交：以 {price} {quote} 买入 {amount} {token}',
+  soldNotice: '已成交：以 {price} {quote} 卖出 {amount} {token}',
+  fillsCounted: { other: '您的委托有 {n} 笔成交' },
 
   confirmEachTitle: '确认下单？',
 } satisfies Translation<typeof en>;

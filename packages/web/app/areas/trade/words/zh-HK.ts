@@ -59,7 +59,7 @@ export const zhHK = {
   marketTrades: '最新成交',
   time: '時間',
   timeAndNumber: '時間 / 訂單編號',
-  tapeEmpty: '暫無成交',
+  noRecentTrades: '暫無成交',
 
   chart: '圖表',
   candles: '陰陽燭',
@@ -343,7 +343,7 @@ export const zhHK = {
   amendLoses: '委託將排到該價位隊尾。',
   amendNothing: '尚未修改',
   amended: '委託已修改',
-  amendedKept: '委託已修改，排隊位置保留',
+  amendedInPlace: '委託已修改，排隊位置保留',
   fills: '成交明細',
   showFills: '委託 {no} 的成交明細',
   fillsOf: '委託 {no} 的成交明細',
@@ -430,9 +430,9 @@ export const zhHK = {
   finest: '最細',
   reconnecting: '正在重新連接…',
   pricesOf: '價格截至 {time}',
-  boughtTold: '已成交：以 {price} {quote} 買入 {amount} {token}',
-  soldTold: '已成交：以 {price} {quote} 賣出 {amount} {token}',
-  fillsTold: { other: '您的委託有 {n} 筆成交' },
+  boughtNotice: '已成交：以 {price} {quote} 買入 {amount} {token}',
+  soldNotice: '已成交：以 {price} {quote} 賣出 {amount} {token}',
+  fillsCounted: { other: '您的委託有 {n} 筆成交' },
 
   confirmEachTitle: '確認落盤？',
 } satisfies Translation<typeof en>;

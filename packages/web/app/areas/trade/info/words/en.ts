@@ -2,7 +2,7 @@ export const en = {
   story: 'Brand story',
   data: 'Brand data',
   news: 'News',
-  facts: 'Token info',
+  details: 'Token info',
   noData: 'No data yet',
 
   brandPage: 'Brand page',
@@ -23,7 +23,7 @@ export const en = {
   allNews: 'All news',
   pinned: 'Pinned',
 
-  tokenFacts: 'Supply and price',
+  tokenDetails: 'Supply and price',
   marketRules: 'Market rules',
   releaseTime: 'Release time',
   totalSupply: 'Total supply',

@@ -5,7 +5,7 @@ export const ja = {
   story: 'ブランドストーリー',
   data: 'ブランドデータ',
   news: 'お知らせ',
-  facts: 'トークン情報',
+  details: 'トークン情報',
   noData: 'データはまだありません',
 
   brandPage: 'ブランドページ',
@@ -26,7 +26,7 @@ export const ja = {
   allNews: 'お知らせ一覧',
   pinned: '固定',
 
-  tokenFacts: '発行と価格',
+  tokenDetails: '発行と価格',
   marketRules: '取引ルール',
   releaseTime: '発行日',
   totalSupply: '総発行量',

@@ -5,7 +5,7 @@ export const ko = {
   story: '브랜드 이야기',
   data: '브랜드 데이터',
   news: '소식',
-  facts: '토큰 정보',
+  details: '토큰 정보',
   noData: '아직 데이터가 없습니다',
 
   brandPage: '브랜드 페이지',
@@ -26,7 +26,7 @@ export const ko = {
   allNews: '전체 소식',
   pinned: '고정',
 
-  tokenFacts: '발행과 가격',
+  tokenDetails: '발행과 가격',
   marketRules: '거래 규칙',
   releaseTime: '발행일',
   totalSupply: '총 발행량',

@@ -5,7 +5,7 @@ export const ru = {
   story: 'История бренда',
   data: 'Данные бренда',
   news: 'Новости',
-  facts: 'О токене',
+  details: 'О токене',
   noData: 'Пока нет данных',
 
   brandPage: 'Страница бренда',
@@ -26,7 +26,7 @@ export const ru = {
   allNews: 'Все новости',
   pinned: 'Закреплено',
 
-  tokenFacts: 'Выпуск и цена',
+  tokenDetails: 'Выпуск и цена',
   marketRules: 'Правила торгов',
   releaseTime: 'Дата выпуска',
   totalSupply: 'Общий выпуск',

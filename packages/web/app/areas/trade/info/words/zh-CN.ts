@@ -5,7 +5,7 @@ export const zhCN = {
   story: '品牌故事',
   data: '品牌数据',
   news: '新闻',
-  facts: '代币信息',
+  details: '代币信息',
   noData: '暂无数据',
 
   brandPage: '品牌主页',
@@ -26,7 +26,7 @@ export const zhCN = {
   allNews: '全部公告',
   pinned: '置顶',
 
-  tokenFacts: '发行与价格',
+  tokenDetails: '发行与价格',
   marketRules: '交易规则',
   releaseTime: '发行时间',
   totalSupply: '发行总量',

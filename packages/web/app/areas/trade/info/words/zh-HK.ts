@@ -5,7 +5,7 @@ export const zhHK = {
   story: '品牌故事',
   data: '品牌數據',
   news: '新聞',
-  facts: '代幣資訊',
+  details: '代幣資訊',
   noData: '暫無數據',
 
   brandPage: '品牌主頁',
@@ -26,7 +26,7 @@ export const zhHK = {
   allNews: '全部公告',
   pinned: '置頂',
 
-  tokenFacts: '發行與價格',
+  tokenDetails: '發行與價格',
   marketRules: '交易規則',
   releaseTime: '發行時間',
   totalSupply: '發行總量',

@@ -1,2 +1,0 @@
-export { knock } from './knock.ts';
-export { openDoor } from './open-door.ts';

@@ -1,0 +1,2 @@
+export { askRunningExchange } from './ask-running.ts';
+export { listenForOperators } from './listen.ts';

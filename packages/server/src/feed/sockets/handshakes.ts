@@ -1,0 +1,63 @@
+import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FEED_LIMITS } from '@marque/contract/feed';
+import type { Network } from '@marque/domain/identity';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Admission } from '../feed-messages.ts';
+
+/** A message of ours fits one frame; a few fragments are allowed to those who must. */
+const FRAGMENTS_MAX = 16;
+
+export interface SocketLimits {
+  readonly sockets: number;
+  readonly socketsPerNetwork: number;
+}
+
+/** Completes handshakes of sockets that the main process let in, and counts them, in all and by network. */
+export class Handshakes {
+  readonly #server = new WebSocketServer({
+    noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: FEED_LIMITS.requestBytes, maxFragments: FRAGMENTS_MAX,
+  });
+  readonly #byNetwork = new Map<Network, number>();
+  #sockets = 0;
+  limits: SocketLimits = { sockets: 0, socketsPerNetwork: 0 };
+
+  get sockets(): number {
+    return this.#sockets;
+  }
+
+  complete(admission: Admission, socket: Socket, enter: (socket: WebSocket) => void): void {
+    const { network } = admission;
+    if (this.#sockets >= this.limits.sockets) refuse(socket, '503 Service Unavailable');
+    else if ((this.#byNetwork.get(network) ?? 0) >= this.limits.socketsPerNetwork) refuse(socket, '429 Too Many Requests');
+    else {
+      this.#server.handleUpgrade(requestOf(admission, socket), socket, Buffer.from(admission.head, 'base64'), (opened) => {
+        this.#count(network, 1);
+        opened.on('close', () => this.#count(network, -1));
+        enter(opened);
+      });
+    }
+  }
+
+  #count(network: Network, change: 1 | -1): void {
+    this.#sockets += change;
+    const count = (this.#byNetwork.get(network) ?? 0) + change;
+    if (count > 0) this.#byNetwork.set(network, count);
+    else this.#byNetwork.delete(network);
+  }
+}
+
+/** The request as the main process read it: its bytes are gone from the socket. */
+function requestOf({ method, url, headers }: Admission, socket: Socket): IncomingMessage {
+  const request = new IncomingMessage(socket);
+  request.method = method;
+  request.url = url;
+  Object.assign(request.headers, headers);
+  return request;
+}
+
+function refuse(socket: Socket, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 5\r\n\r\n`);
+  socket.destroySoon();
+}

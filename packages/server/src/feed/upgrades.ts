@@ -1,0 +1,112 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCallCounter } from '../http/call-limits.ts';
+import type { CallCounter } from '../ports/call-counter.ts';
+import { SOCKET_ASKED } from '../http/connections/server-factory.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { readSession, readVisitor, type Visitor } from '../http/visitor.ts';
+import type { MonotonicClock } from '../ports/clock.ts';
+import type { Organisations } from '../ports/organisations.ts';
+import type { Session, Sessions } from '../ports/sessions.ts';
+import type { Admission } from './feed-messages.ts';
+
+const PUBLIC_PATH = '/socket';
+const PERSONAL_PATH = '/socket_personal';
+const JUDGED_WITHIN_MS = 15_000;
+
+export interface UpgradeOptions {
+  readonly organisations: Organisations;
+  readonly sessions: Sessions;
+  readonly clock: MonotonicClock;
+  /** Upgrades an address may ask for in a minute. */
+  readonly upgradesPerMinute: number;
+  readonly isOpen: () => boolean;
+  readonly admit: (admission: Admission, socket: Socket) => void;
+}
+
+interface Upgrade {
+  readonly socket: Socket;
+  readonly head: Buffer;
+}
+
+/**
+ * Judges who may have a socket: host, origin, rate and, for the personal one, the session. Upgrades take the road of
+ * ordinary requests, so that proxies, cookies and refusals mean the same; whoever is let in is handed on with the socket.
+ */
+export class Upgrades {
+  readonly #options: UpgradeOptions;
+  readonly #upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  readonly #counter: CallCounter;
+
+  constructor(options: UpgradeOptions) {
+    this.#options = options;
+    this.#counter = createCallCounter(options.clock);
+  }
+
+  attach(app: FastifyInstance): void {
+    app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply, undefined));
+    app.get(PERSONAL_PATH, async (request, reply) => {
+      const visitor = readVisitor(request, this.#options.organisations);
+      const found = visitor && await readSession(request, visitor, this.#options.sessions);
+      return found?.kind === 'live' ? this.#receive(request, reply, found.session) : refuse(reply, 401);
+    });
+    app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      socket.setTimeout(JUDGED_WITHIN_MS, () => socket.destroy());
+      const path = request.url?.split('?', 1)[0];
+      if (path !== PUBLIC_PATH && path !== PERSONAL_PATH) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        socket.destroySoon();
+        return;
+      }
+      this.#upgrades.set(request, { socket, head });
+      const response = new ServerResponse(request);
+      response.assignSocket(socket);
+      response.on('finish', () => socket.destroySoon());
+      app.routing(request, response);
+    });
+  }
+
+  async #receive(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): Promise<FastifyReply> {
+    const upgrade = this.#upgrades.get(request.raw);
+    if (!upgrade) return refuse(reply.header('upgrade', 'websocket'), 426);
+    const { organisations, upgradesPerMinute, isOpen } = this.#options;
+    const visitor = readVisitor(request, organisations);
+    if (!visitor) return refuse(reply, 421);
+    if (!isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return refuse(reply, 403);
+    if (this.#counter.count(visitor.network) > upgradesPerMinute) return refuse(reply.header('retry-after', '60'), 429);
+    if (!isOpen()) return refuse(reply.header('retry-after', '1'), 503);
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket);
+    this.#handOn(request, upgrade, visitor, session);
+    return reply;
+  }
+
+  #handOn(request: FastifyRequest, { socket, head }: Upgrade, visitor: Visitor, session: Session | undefined): void {
+    if (socket.destroyed) return;
+    // What arrived while the session was looked up lies in this process and would be lost with the socket.
+    const early: unknown = socket.read();
+    stopReading(socket);
+    socket.setTimeout(0);
+    const bytes = Buffer.isBuffer(early) ? Buffer.concat([head, early]) : head;
+    const { method = 'GET', url = PUBLIC_PATH, headers } = request.raw;
+    const { upgrade, connection } = headers;
+    const keys = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-')));
+    const admission: Admission = {
+      method, url, headers: { upgrade, connection, ...keys }, head: bytes.toString('base64'),
+      network: visitor.network, organisation: visitor.organisation.id,
+    };
+    this.#options.admit(session ? { ...admission, person: { user: session.user, tokenHash: session.tokenHash } } : admission, socket);
+  }
+}
+
+/**
+ * A socket that is sent away keeps reading here until the other process confirms it, and Node drops what it reads: the
+ * reader's first requests would be lost. pause() does not reach down to the handle.
+ */
+function stopReading(socket: Socket): void {
+  const handle: unknown = Reflect.get(socket, '_handle');
+  if (typeof handle === 'object' && handle !== null && 'readStop' in handle && typeof handle.readStop === 'function') handle.readStop();
+}
+
+const refuse = (reply: FastifyReply, status: number): FastifyReply => reply.header('connection', 'close').code(status).send();
