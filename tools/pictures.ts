@@ -11,7 +11,7 @@ const PAGES = [
   ...PUBLIC_PAGES.map((page) => ({ ...page, signedIn: false })),
   ...OWN_PAGES.map((page) => ({ ...page, signedIn: true })),
 ];
-const HOUSES: readonly { readonly theme: string; readonly person: Person }[] = [
+const THEMES: readonly { readonly theme: string; readonly person: Person }[] = [
   { theme: 'theme-0', person: LIN }, { theme: 'theme-1', person: OWEN }, { theme: 'theme-2', person: HANA },
 ];
 const SCHEMES = ['light', 'dark'] as const;
@@ -21,7 +21,7 @@ const LANGUAGES = ['zh-CN', 'en'] as const;
 const SETTLE_MS = 1_200;
 
 /** Pages open at once. */
-const HANDS = 4;
+const AT_ONCE = 4;
 
 interface Picture {
   readonly name: string;
@@ -69,7 +69,7 @@ async function seeAll(page: Page): Promise<void> {
 /** Every picture of the sheet, or those whose names hold the wanted word. */
 async function sheet(): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const { theme, person } of HOUSES) {
+  for (const { theme, person } of THEMES) {
     const own = await sessionOf(person, port);
     for (const { name: page, path, signedIn } of PAGES) {
       for (const language of LANGUAGES) {
@@ -112,7 +112,7 @@ mkdirSync(target, { recursive: true });
 const pictures = await sheet();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const waiting = [...pictures];
-await Promise.all(Array.from({ length: HANDS }, async () => {
+await Promise.all(Array.from({ length: AT_ONCE }, async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) await take(browser, next);
 }));
 const sheets = new Map<string, Picture[]>();
