@@ -12,7 +12,7 @@ export interface Person {
 
 export const LIN: Person = { email: 'lin@colophon.example', password: 'Vermilion-27', tradePassword: 'seal-paper-9', host: 'localhost' };
 export const MARA: Person = { email: 'mara@colophon.example', password: 'Catalogue-48', tradePassword: 'quiet-ink-4', host: 'localhost' };
-export const OWEN: Person = { email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-recentTrades-3', host: 'desk.localhost' };
+export const OWEN: Person = { email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-tape-3', host: 'desk.localhost' };
 export const HANA: Person = { email: 'hana@fernhollow.example', password: 'Clay-Fern-52', tradePassword: 'green-kiln-5', host: 'atelier.localhost' };
 
 const LETTER = /<article>.*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<code>(?<code>\d{6})<\/code>.*?<\/article>/gs;
