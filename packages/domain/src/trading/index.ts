@@ -11,7 +11,7 @@ export {
 } from './order-refusal.ts';
 export { amendKeepsPlace, icebergSlices, ocoPricesFit } from './order-terms.ts';
 export { ICEBERG_SLICES_MAX, OPEN_ORDERS_MAX, SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, WAITING_ORDERS_MAX } from './order-limits.ts';
-export { PAIR_STATUSES, pairCode, parsePairCode, type Pair, type PairCode, type PairStatus } from './pair.ts';
+export { LISTED_ID_MAX, PAIR_STATUSES, pairCode, parsePairCode, type Pair, type PairCode, type PairStatus } from './pair.ts';
 export { priceChange } from './price-change.ts';
 export { needsPriceConfirmation, PRICE_CONFIRM_PERCENT, PRICE_GUARD_FACTOR, priceGuard } from './price-guard.ts';
 export { recordNumber } from './record-number.ts';

@@ -22,6 +22,9 @@ export interface Pair {
   readonly status: PairStatus;
 }
 
+/** Tokens and pairs are numbered up to this: the numbers index arrays. */
+export const LISTED_ID_MAX = 65_535;
+
 const CODE = /^[A-Z0-9][A-Z0-9.]{0,15}_[A-Z0-9][A-Z0-9.]{0,15}$/;
 
 export interface PairCode {

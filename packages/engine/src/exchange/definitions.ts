@@ -1,4 +1,4 @@
-import type { Pair } from '@marque/domain/trading';
+import { LISTED_ID_MAX, type Pair } from '@marque/domain/trading';
 import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../commands.ts';
 import type { EventBuffer } from '../event-buffer.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
@@ -7,8 +7,6 @@ import { OrderBook, WaitingList } from '../matching/index.ts';
 import type { ExchangeState } from './state.ts';
 
 /** Numbers index arrays: they are dense and stay below these bounds. */
-const TOKEN_MAX = 65_535;
-const PAIR_MAX = 65_535;
 const OWNER_MAX = 2 ** 24;
 const SCALE_MAX = 18;
 
@@ -17,7 +15,7 @@ const isWithin = (value: number, min: number, max: number): boolean =>
 
 export function defineToken(state: ExchangeState, command: DefineToken): DefinitionRefusal | undefined {
   const { token, scale } = command;
-  if (!isWithin(token, 0, TOKEN_MAX) || !isWithin(scale, 0, SCALE_MAX)) return 'definition_invalid';
+  if (!isWithin(token, 0, LISTED_ID_MAX) || !isWithin(scale, 0, SCALE_MAX)) return 'definition_invalid';
   const known = state.tokens[token];
   if (known !== undefined && known !== scale) return 'definition_conflict';
   state.tokens[token] = scale;
@@ -77,7 +75,7 @@ const isSameMarket = (known: Pair, pair: Pair): boolean =>
   && known.priceScale === pair.priceScale && known.amountScale === pair.amountScale;
 
 const isPairValid = (pair: Pair): boolean =>
-  isWithin(pair.id, 0, PAIR_MAX) && pair.base !== pair.quote
+  isWithin(pair.id, 0, LISTED_ID_MAX) && pair.base !== pair.quote
   && isWithin(pair.priceScale, 0, SCALE_MAX) && isWithin(pair.amountScale, 0, SCALE_MAX)
   && isWithin(pair.minLots, 1, Number.MAX_SAFE_INTEGER) && isWithin(pair.maxLots, pair.minLots, Number.MAX_SAFE_INTEGER)
   && isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) && isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER);

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import type { Database } from '../ports/database.ts';
 import type { OperatorAnswer } from '../ports/operator-command.ts';
 import { addPair, addToken, changePair, changeToken, type ListingChange } from '../use-cases/listing/change-listing.ts';
-import { readPairs, readTokens, type ListingDocument } from '../use-cases/listing/listed-rows.ts';
+import { readListedPairs, readListedTokens, type ListingDocument } from '../use-cases/listing/listed-rows.ts';
 import { assignField, readAssignment, type Assignment } from './assignments.ts';
 import { columns } from './columns.ts';
 import { done, misunderstood, refused, refusedFor, type OperatorCommand } from './operator-command.ts';
@@ -46,13 +46,13 @@ interface Kind {
 
 const TOKEN: Kind = {
   usage: TOKEN_USAGE, shapes: TOKEN_LISTING, heads: ['code', 'alias', 'scale', 'name'], add: addToken, change: changeToken,
-  all: async ({ queries }) => [...(await readTokens(queries))].map(([name, { document }]) => ({ name, document })),
+  all: async ({ queries }) => [...(await readListedTokens(queries))].map(([name, { document }]) => ({ name, document })),
   named: (code) => ({ code }),
 };
 
 const PAIR: Kind = {
   usage: PAIR_USAGE, shapes: PAIR_LISTING, heads: ['base', 'quote', 'price_scale', 'amount_scale', 'min', 'max', 'status', 'opens'], add: addPair, change: changePair,
-  all: async ({ queries }) => (await readPairs(queries, await readTokens(queries)))
+  all: async ({ queries }) => (await readListedPairs(queries, await readListedTokens(queries)))
     .map(({ baseToken, quoteToken, document }) => ({ name: pairCode(baseToken.code, quoteToken.code), document })),
   named: (code) => {
     const parts = parsePairCode(code);

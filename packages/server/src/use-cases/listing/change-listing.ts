@@ -1,14 +1,11 @@
 import { FIXED_IN_PAIR, FIXED_IN_TOKEN, readPairListing, readTokenListing, type TokenListing } from '@marque/domain/listing';
 import type { SettingProblem } from '@marque/domain/organisation';
-import { pairCode, type Pair } from '@marque/domain/trading';
+import { LISTED_ID_MAX, pairCode, type Pair } from '@marque/domain/trading';
 import { sql } from 'kysely';
 import type { Database } from '../../ports/database.ts';
-import { readPairs, readTokens, type ListingDocument } from './listed-rows.ts';
+import { readListedPairs, readListedTokens, type ListingDocument } from './listed-rows.ts';
 
 type Queries = Database['queries'];
-
-/** The engine numbers tokens and pairs up to this. */
-const ID_MAX = 65_535;
 
 export type ListingChange =
   | { readonly ok: true; readonly name: string; readonly document: ListingDocument }
@@ -32,23 +29,23 @@ export const addToken = (database: Database, document: ListingDocument): Promise
   const reading = readTokenListing(document);
   if (!reading.ok) return reading;
   const { listing } = reading;
-  const tokens = [...(await readTokens(queries)).values()];
+  const tokens = [...(await readListedTokens(queries)).values()];
   if (tokens.some(({ code }) => code === listing.code)) return wrong('code', `${listing.code} is listed already`);
   if (tokens.some(({ alias }) => alias === listing.alias)) return wrong('alias', `${listing.alias} is what another token is called`);
   const id = Math.max(0, ...tokens.map((token) => token.id)) + 1;
-  if (id > ID_MAX) return wrong('code', 'cannot be listed: no more tokens can be counted');
+  if (id > LISTED_ID_MAX) return wrong('code', 'cannot be listed: no more tokens can be counted');
   await queries.insertInto('tokens').values({ id, release_time: null, ...tokenRow(listing) }).execute();
   return stored(queries, listing.code);
 });
 
 async function stored(queries: Queries, code: string): Promise<ListingChange> {
-  return { ok: true, name: code, document: (await readTokens(queries)).get(code)?.document ?? {} };
+  return { ok: true, name: code, document: (await readListedTokens(queries)).get(code)?.document ?? {} };
 }
 
 /** Changes a listed token to what `change` makes of it. Nothing is stored unless all of it is right. */
 export const changeToken = (database: Database, code: string, change: (document: ListingDocument) => ListingDocument): Promise<ListingChange> =>
   inTurn(database, async (queries) => {
-    const tokens = await readTokens(queries);
+    const tokens = await readListedTokens(queries);
     const known = tokens.get(code);
     if (!known) return wrong('code', `${code} is no token of this exchange`);
     const after = change(known.document);
@@ -68,15 +65,15 @@ const pairRow = ({ base, quote, priceScale, amountScale, minLots, maxLots, guide
 
 /** Lists a pair of tokens that are there. Organisations that offer every pair offer it too. Nothing is stored unless all of it is right. */
 export const addPair = (database: Database, document: ListingDocument): Promise<ListingChange> => inTurn(database, async (queries) => {
-  const tokens = await readTokens(queries);
+  const tokens = await readListedTokens(queries);
   const reading = readPairListing(document, (code) => tokens.get(code));
   if (!reading.ok) return reading;
   const { pair, sort } = reading;
-  const pairs = await readPairs(queries, tokens);
+  const pairs = await readListedPairs(queries, tokens);
   const code = pairCode(String(document['base']), String(document['quote']));
   if (pairs.some(({ base, quote }) => base === pair.base && quote === pair.quote)) return wrong('pair', `${code} is listed already`);
   const id = Math.max(0, ...pairs.map((known) => known.id)) + 1;
-  if (id > ID_MAX) return wrong('pair', 'cannot be listed: no more pairs can be counted');
+  if (id > LISTED_ID_MAX) return wrong('pair', 'cannot be listed: no more pairs can be counted');
   const offering = await organisationsThatOfferAll(queries, pairs.length);
   await queries.insertInto('pairs').values({ id, ...pairRow(pair, sort) }).execute();
   if (offering.length > 0) await queries.insertInto('organisation_pairs').values(offering.map((organisation) => ({ organisation, pair: id }))).execute();
@@ -90,15 +87,15 @@ async function organisationsThatOfferAll(queries: Queries, pairs: number): Promi
 }
 
 async function storedPair(queries: Queries, code: string): Promise<ListingChange> {
-  const known = (await readPairs(queries, await readTokens(queries))).find(({ baseToken, quoteToken }) => pairCode(baseToken.code, quoteToken.code) === code);
+  const known = (await readListedPairs(queries, await readListedTokens(queries))).find(({ baseToken, quoteToken }) => pairCode(baseToken.code, quoteToken.code) === code);
   return { ok: true, name: code, document: known?.document ?? {} };
 }
 
 /** Changes a listed pair to what `change` makes of it. Nothing is stored unless all of it is right. */
 export const changePair = (database: Database, code: string, change: (document: ListingDocument) => ListingDocument): Promise<ListingChange> =>
   inTurn(database, async (queries) => {
-    const tokens = await readTokens(queries);
-    const known = (await readPairs(queries, tokens)).find(({ baseToken, quoteToken }) => pairCode(baseToken.code, quoteToken.code) === code);
+    const tokens = await readListedTokens(queries);
+    const known = (await readListedPairs(queries, tokens)).find(({ baseToken, quoteToken }) => pairCode(baseToken.code, quoteToken.code) === code);
     if (!known) return wrong('pair', `${code} is no pair of this exchange`);
     const after = change(known.document);
     const fixed = fixedProblems(FIXED_IN_PAIR, known.document, after);

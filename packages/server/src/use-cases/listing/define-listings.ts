@@ -1,7 +1,7 @@
 import type { Pair } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
-import { readPairs, readTokens } from './listed-rows.ts';
+import { readListedPairs, readListedTokens } from './listed-rows.ts';
 
 export interface DefiningDeps {
   readonly database: Database;
@@ -26,11 +26,11 @@ async function define(gateway: DefiningDeps['gateway'], request: Request): Promi
 export async function defineListings({ database, gateway }: DefiningDeps): Promise<void> {
   const { definitions, health: { state } } = gateway;
   if (!definitions || state !== 'ready') return;
-  const tokens = await readTokens(database.queries);
+  const tokens = await readListedTokens(database.queries);
   for (const { id, scale } of tokens.values()) {
     if (definitions.scaleOf(id) !== scale) await define(gateway, { kind: 'define-token', token: id, scale });
   }
-  for (const { baseToken: _base, quoteToken: _quote, document: _document, ...pair } of await readPairs(database.queries, tokens)) {
+  for (const { baseToken: _base, quoteToken: _quote, document: _document, ...pair } of await readListedPairs(database.queries, tokens)) {
     const known = definitions.pair(pair.id);
     if (!known || !isSame(known, pair)) await define(gateway, { kind: 'define-pair', pair });
     if (known && known.status !== pair.status) await define(gateway, { kind: 'set-pair-status', pair: pair.id, status: pair.status });

@@ -30,13 +30,13 @@ function storedToken(row: Selectable<Schema['tokens']>): StoredToken {
 }
 
 /** Every token of the store, by its code. */
-export async function readTokens(queries: Queries): Promise<ReadonlyMap<string, StoredToken>> {
+export async function readListedTokens(queries: Queries): Promise<ReadonlyMap<string, StoredToken>> {
   const rows = await queries.selectFrom('tokens').selectAll().orderBy('id').execute();
   return new Map(rows.map((row) => [row.code, storedToken(row)]));
 }
 
 /** Every pair of the store, in the order of the lists. */
-export async function readPairs(queries: Queries, tokens: ReadonlyMap<string, StoredToken>): Promise<readonly StoredPair[]> {
+export async function readListedPairs(queries: Queries, tokens: ReadonlyMap<string, StoredToken>): Promise<readonly StoredPair[]> {
   const byId = new Map([...tokens.values()].map((token) => [token.id, token]));
   const rows = await queries.selectFrom('pairs').selectAll().orderBy('sort').orderBy('id').execute();
   return rows.flatMap((row) => {
