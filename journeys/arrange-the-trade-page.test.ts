@@ -12,19 +12,35 @@ const TOUR_WAIT_MS = 3_000;
 const LAYOUTS = ['trade', 'trade-v2', 'tradeall', 'tradeall-v2'] as const;
 
 /** Somebody buys beside the browser: in the quiet hours of the day nobody else might for a minute. */
-const buySome = async (): Promise<unknown> => must('POST', '/Org/Order/placeOrder', {
-  market_type: 'market', side: 'buy', token: 'ART', market: 'USDT', amount: '2', trade_pwd: MARA.tradePassword,
-}, { session: await sessionOf(MARA) });
+const buySome = async (): Promise<unknown> =>
+  must(
+    'POST',
+    '/Org/Order/placeOrder',
+    {
+      market_type: 'market',
+      side: 'buy',
+      token: 'ART',
+      market: 'USDT',
+      amount: '2',
+      trade_pwd: MARA.tradePassword,
+    },
+    { session: await sessionOf(MARA) },
+  );
 
 const widthOf = async (place: Locator): Promise<number> => Math.round((await place.boundingBox())?.width ?? 0);
 const leftOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.x ?? -1;
 
 /** How far things have jumped since the page was opened. */
-const shiftOf = (page: Page): Promise<number> => page.evaluate(() => new Promise<number>((resolve) => {
-  new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)))
-    .observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => resolve(0), 500);
-}));
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
 
 // J-03, J-04, A-012.
 journey('a trader arranges the page', ({ open, words, language }) => {
@@ -46,7 +62,9 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     expect(await ticketOf(desk.buy, words).price.isVisible()).toBe(true);
     expect((await leftOf(chart)) < (await leftOf(book))).toBe(layout.endsWith('-v2'));
     expect(await markets.isVisible()).toBe(layout !== 'trade-v2');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/trade/${PAIR}${language === 'en' ? '\\?lang=en' : ''}$`));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`/trade/${PAIR}${language === 'en' ? '\\?lang=en' : ''}$`),
+    );
     if (layout.startsWith('tradeall')) {
       expect(await leftOf(markets)).toBeLessThan(Math.min(await leftOf(chart), await leftOf(book)));
       await markets.getByRole('rowheader', { name: 'USDT', exact: true }).waitFor();
@@ -139,7 +157,10 @@ journey('a trader arranges the page', ({ open, words, language }) => {
       await expect.poll(() => grouping.inputValue()).not.toBe(finest);
       await expect.poll(() => page.locator('html').getAttribute('data-updown')).toBe('green-up');
     }
-    await desk.asks.getByRole('button', { name: anyOf(trade.takePrice) }).first().click();
+    await desk.asks
+      .getByRole('button', { name: anyOf(trade.takePrice) })
+      .first()
+      .click();
     await expect.poll(() => ticketOf(desk.buy, words).amount.inputValue()).not.toBe('');
     await desk.password.fill(LIN.tradePassword);
     await ticketOf(desk.buy, words).amount.fill('2');
@@ -177,23 +198,40 @@ journey('a trader arranges the page', ({ open, words, language }) => {
     const page = await open({ size: 'phone', session: await sessionOf(LIN) });
     const desk = await sitDown(page, words, PAIR);
     const views = page.getByRole('group', { name: trade.panels });
-    for (const [view, place, act] of [[trade.orderBook, desk.bids, undefined], [trade.marketTrades, desk.recentTrades, buySome]] as const) {
+    for (const [view, place, act] of [
+      [trade.orderBook, desk.bids, undefined],
+      [trade.marketTrades, desk.recentTrades, buySome],
+    ] as const) {
       await views.getByRole('button', { name: view, exact: true }).click();
       await expectMoves(place, act);
     }
     await expect.poll(() => placesOn(page).chart.isVisible()).toBe(false);
     await views.getByRole('button', { name: trade.orderBook, exact: true }).click();
-    await desk.bids.getByRole('button', { name: anyOf(trade.takePrice) }).nth(1).click();
+    await desk.bids
+      .getByRole('button', { name: anyOf(trade.takePrice) })
+      .nth(1)
+      .click();
     await page.getByRole('button', { name: trade.sell, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'ART/USDT' });
-    await expect.poll(() => ticketOf(sheet.getByRole('form', { name: anyOf(trade.sellToken) }), words).price.inputValue()).toMatch(/^\d+\.\d{4}$/);
+    await expect
+      .poll(() => ticketOf(sheet.getByRole('form', { name: anyOf(trade.sellToken) }), words).price.inputValue())
+      .toMatch(/^\d+\.\d{4}$/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    const small = await page.getByRole('main').getByRole('button').evaluateAll((buttons) => buttons
-      .filter((button) => button.getClientRects().length > 0 && Math.min(button.getBoundingClientRect().height, button.getBoundingClientRect().width) < 24)
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent));
+    const small = await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              button.getClientRects().length > 0 &&
+              Math.min(button.getBoundingClientRect().height, button.getBoundingClientRect().width) < 24,
+          )
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      );
     expect(small).toEqual([]);
   });
 });

@@ -9,7 +9,11 @@ import { LANGUAGES, WORDS, type Language, type Words } from './words.ts';
 const WAIT_MS = 20_000;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const SIZES = { phone: { width: 375, height: 812 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1440, height: 900 } } as const;
+export const SIZES = {
+  phone: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
 interface Visit {
   readonly host?: string;
@@ -45,7 +49,8 @@ function listen(page: Page, troubles: string[], expects?: RegExp): void {
   page.on('console', (message) => {
     // The browser's own line about the page itself being a 404: that is what was asked for.
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOwnStatus && !expects?.test(message.text())) troubles.push(`in the console of ${page.url()}: ${message.text()}`);
+    if (message.type() === 'error' && !isOwnStatus && !expects?.test(message.text()))
+      troubles.push(`in the console of ${page.url()}: ${message.text()}`);
   });
 }
 
@@ -61,17 +66,32 @@ const HEAR_TOASTS = `new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true })`;
 
 async function hearToasts(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('toastIsShown', ({ page }, text: string) => { heard.set(page, [...heard.get(page) ?? [], text]); });
+  await context.exposeBinding('toastIsShown', ({ page }, text: string) => {
+    heard.set(page, [...(heard.get(page) ?? []), text]);
+  });
   await context.addInitScript(HEAR_TOASTS);
 }
 
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
   const {
-    host = 'localhost', port = ownWorker().port, size = 'desktop', scheme = 'light', session = [], withoutLanguage = false, isNewcomer = false, hasTouch = false,
+    host = 'localhost',
+    port = ownWorker().port,
+    size = 'desktop',
+    scheme = 'light',
+    session = [],
+    withoutLanguage = false,
+    isNewcomer = false,
+    hasTouch = false,
   } = visit;
   const url = addressOf('/', host, port);
   const context = await browser.newContext({
-    viewport: SIZES[size], baseURL: url, timezoneId: 'UTC', colorScheme: scheme, locale: language, reducedMotion: 'reduce', hasTouch,
+    viewport: SIZES[size],
+    baseURL: url,
+    timezoneId: 'UTC',
+    colorScheme: scheme,
+    locale: language,
+    reducedMotion: 'reduce',
+    hasTouch,
   });
   context.setDefaultTimeout(WAIT_MS);
   const cookies = [...(withoutLanguage ? [] : [`lang=${language}`]), `scheme=${scheme}`, ...session].map((pair) => {
@@ -85,19 +105,27 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
 }
 
 /** Tells the same journey in zh-CN and in en; skipped, and saying so, where there is no browser. */
-export function journey(name: string, describeJourney: (context: JourneyContext) => void, languages: readonly Language[] = LANGUAGES): void {
+export function journey(
+  name: string,
+  describeJourney: (context: JourneyContext) => void,
+  languages: readonly Language[] = LANGUAGES,
+): void {
   const endpoint = ownWorker().browser;
   describe.skipIf(endpoint === '').each([...languages])(`${name}, in %s${endpoint ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];
     const troubles: string[] = [];
-    beforeAll(async () => { browser = await chromium.connect(endpoint); });
+    beforeAll(async () => {
+      browser = await chromium.connect(endpoint);
+    });
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
       expect(troubles.splice(0).join('\n')).toBe('');
     });
-    afterAll(async () => { await browser?.close(); });
+    afterAll(async () => {
+      await browser?.close();
+    });
     describeJourney({
       language,
       words: WORDS[language],
@@ -123,11 +151,18 @@ export async function visit(page: Page, path: string): Promise<number> {
  * rest: what listens to the whole page, as keys do, is set up a moment after the controls.
  */
 export const untilAnswering = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => window.dispatchEvent(new PointerEvent('pointermove'))
-    && Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-    && [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
-    && !document.documentElement.hasAttribute('data-arriving')
-    && new Promise((resolve) => { requestIdleCallback(() => resolve(true), { timeout: 2_000 }); }));
+  page.waitForFunction(
+    () =>
+      window.dispatchEvent(new PointerEvent('pointermove')) &&
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
+      [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+      ) &&
+      !document.documentElement.hasAttribute('data-arriving') &&
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve(true), { timeout: 2_000 });
+      }),
+  );
 
 /** Makes the device so many times slower; the function returned ends it. */
 export async function slowDown(page: Page, times: number): Promise<() => Promise<void>> {
@@ -144,7 +179,9 @@ export async function says(page: Page, sentence: string | RegExp, act: () => Pro
   const before = heard.get(page)?.length ?? 0;
   await act();
   const isSaid = (text: string) => (typeof sentence === 'string' ? text.includes(sentence) : sentence.test(text));
-  await expect.poll(() => (heard.get(page) ?? []).slice(before), { message: `it never says ${String(sentence)}` }).toSatisfy((texts: string[]) => texts.some(isSaid));
+  await expect
+    .poll(() => (heard.get(page) ?? []).slice(before), { message: `it never says ${String(sentence)}` })
+    .toSatisfy((texts: string[]) => texts.some(isSaid));
 }
 
 /** What stands beside a field: its error or hint. */
@@ -167,12 +204,16 @@ export async function expectMoves(place: Locator, act?: () => Promise<unknown>):
 }
 
 export async function expectPath(page: Page, path: string | RegExp): Promise<void> {
-  const here = () => { const { pathname, search } = new URL(page.url()); return pathname + search; };
+  const here = () => {
+    const { pathname, search } = new URL(page.url());
+    return pathname + search;
+  };
   const seen = expect.poll(here);
   await (typeof path === 'string' ? seen.toBe(path) : seen.toMatch(path));
 }
 
-const RUN_AXE = 'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
+const RUN_AXE =
+  'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
 
 /** No rule of axe may find anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -182,7 +223,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing sticks out sideways, once what measures itself has found its new size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: page.url() }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: page.url() })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Texts that stand in each other's way: both seen, neither within the other, sharing more than a sliver. */

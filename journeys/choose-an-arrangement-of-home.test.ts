@@ -12,7 +12,8 @@ journey('a visitor opens the home page in all its arrangements', ({ open, words 
     for (const path of ARRANGEMENTS) {
       await visit(page, path);
       for (const part of PARTS) await page.getByRole('heading', { name: words.home[part], exact: true }).waitFor();
-      for (const part of [words.home.hotTokens, words.home.amplitude, words.home.newMarkets]) await page.getByRole('heading', { name: part, exact: true }).waitFor();
+      for (const part of [words.home.hotTokens, words.home.amplitude, words.home.newMarkets])
+        await page.getByRole('heading', { name: part, exact: true }).waitFor();
       await page.getByText(words.home.marketValue, { exact: true }).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.getByText(words.home.noData, { exact: true }).count()).toBe(0);
@@ -42,7 +43,10 @@ journey('a visitor opens the home page in all its arrangements', ({ open, words 
     await expect.poll(() => shown.getByRole('heading').innerText()).not.toBe(first);
     await banners.getByRole('button', { name: words.home.previousSlide }).click();
     await expect.poll(() => shown.getByRole('heading').innerText()).toBe(first);
-    await banners.getByRole('button', { name: words.home.pause }).or(banners.getByRole('button', { name: words.home.play })).click();
+    await banners
+      .getByRole('button', { name: words.home.pause })
+      .or(banners.getByRole('button', { name: words.home.play }))
+      .click();
   });
 
   it('looks at the markets of a quote token, of a brand, and of all', async () => {
@@ -57,7 +61,9 @@ journey('a visitor opens the home page in all its arrangements', ({ open, words 
     await board.getByRole('button', { name: /\d+/ }).last().click();
     await expect.poll(() => board.locator('tbody tr').count()).toBeGreaterThan(atFirst);
     await page.getByRole('combobox', { name: words.home.brandFilter }).selectOption('ART');
-    await expect.poll(() => board.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('ART')));
+    await expect
+      .poll(() => board.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('ART')));
   });
 
   it('comes back to the place it left', async () => {

@@ -26,7 +26,10 @@ function chartOn(page: Page, { trade }: Words) {
   const canvas = panel.locator('[data-chart]');
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
   return {
-    page, panel, canvas, press,
+    page,
+    panel,
+    canvas,
+    press,
     legend: panel.locator('[data-kind]'),
     remove: panel.getByRole('button', { name: trade.removeDrawing }),
     async choose(menu: string, row: string) {
@@ -54,9 +57,9 @@ async function openChart(page: Page, words: Words, pair = PAIR): Promise<Chart> 
 async function drawTrend(chart: Chart, { trade }: Words): Promise<void> {
   await chart.choose(trade.draw, trade.toolTrend);
   await chart.panel.getByText(fill(trade.placeTool, { tool: trade.toolTrend })).waitFor();
-  await chart.page.mouse.move(...await chart.at(0.2, 0.4));
+  await chart.page.mouse.move(...(await chart.at(0.2, 0.4)));
   await chart.page.mouse.down();
-  await chart.page.mouse.move(...await chart.at(0.55, 0.3), { steps: 6 });
+  await chart.page.mouse.move(...(await chart.at(0.55, 0.3)), { steps: 6 });
   await chart.page.mouse.up();
   await chart.remove.waitFor();
 }
@@ -64,10 +67,12 @@ async function drawTrend(chart: Chart, { trade }: Words): Promise<void> {
 /** Enter takes up one drawing after the other: what can be taken up is there. */
 async function expectDrawing(chart: Chart, isThere: boolean): Promise<void> {
   await chart.canvas.focus();
-  await expect.poll(async () => {
-    await chart.page.keyboard.press('Enter');
-    return chart.remove.isVisible();
-  }).toBe(isThere);
+  await expect
+    .poll(async () => {
+      await chart.page.keyboard.press('Enter');
+      return chart.remove.isVisible();
+    })
+    .toBe(isThere);
 }
 
 async function expectPicture(download: Download, name: RegExp): Promise<void> {
@@ -81,10 +86,11 @@ async function expectPicture(download: Download, name: RegExp): Promise<void> {
   expect(bytes.length).toBeGreaterThan(4_000);
 }
 
-const coversWindow = (panel: Locator): Promise<boolean> => panel.evaluate((element) => {
-  const { width, height } = element.getBoundingClientRect();
-  return width === document.documentElement.clientWidth && height === window.innerHeight;
-});
+const coversWindow = (panel: Locator): Promise<boolean> =>
+  panel.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width === document.documentElement.clientWidth && height === window.innerHeight;
+  });
 
 journey('somebody reads and draws on the chart', ({ open, words }) => {
   const { trade } = words;
@@ -190,13 +196,24 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     const { bid, ask } = await bestPrices(pair, scale, caller);
     const ticks = (bid + ask) / 2n;
     const price = textOf(ticks, scale);
-    const { data } = await must<{ order_no: string; order_id: string }>('POST', '/Org/Order/placeOrder', {
-      market_type: 'limit', side: 'buy', market, token, price, amount: '10', trade_pwd: LIN.tradePassword,
-    }, caller);
+    const { data } = await must<{ order_no: string; order_id: string }>(
+      'POST',
+      '/Org/Order/placeOrder',
+      {
+        market_type: 'limit',
+        side: 'buy',
+        market,
+        token,
+        price,
+        amount: '10',
+        trade_pwd: LIN.tradePassword,
+      },
+      caller,
+    );
     const page = await open({ ...caller, size });
     const chart = await openChart(page, words, pair);
     const line = chart.panel.locator(`[data-order="${data.order_no}"]`);
-    const ticksOfLine = async () => unitsOf(await line.getAttribute('data-price') ?? '', scale);
+    const ticksOfLine = async () => unitsOf((await line.getAttribute('data-price')) ?? '', scale);
     const drag = async (way: number) => {
       await line.locator('b').waitFor();
       const box = await line.locator('b').boundingBox();
@@ -222,7 +239,9 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     const after = await must<{ order: { price: string } }>('GET', '/order/getOrderTrade', { order_id: data.order_id }, caller);
     await expect.poll(ticksOfLine).toBe(unitsOf(after.data.order.price, scale));
     expect(await ticksOfLine()).toBeLessThan(ticks);
-    await says(page, trade.orderCancelled, () => line.getByRole('button', { name: fill(trade.cancelOrder, { no: data.order_no }) }).click());
+    await says(page, trade.orderCancelled, () =>
+      line.getByRole('button', { name: fill(trade.cancelOrder, { no: data.order_no }) }).click(),
+    );
     await line.waitFor({ state: 'detached' });
   });
 });

@@ -39,8 +39,12 @@ export async function startExchange(directory: string, port: number, settings: S
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  const take = (chunk: Buffer) => { output = (output + chunk.toString()).slice(-OUTPUT_MAX); };
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const take = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-OUTPUT_MAX);
+  };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const end: ExchangeProcess['end'] = async (signal) => {
@@ -82,7 +86,11 @@ export function copyWorld(world: string): string {
 }
 
 /** Starts an exchange in a copy of a world, which goes with it; `prepare` is given the copy before. */
-export async function startInCopy(world: string, settings: Settings, prepare?: (directory: string) => Promise<void>): Promise<ExchangeProcess> {
+export async function startInCopy(
+  world: string,
+  settings: Settings,
+  prepare?: (directory: string) => Promise<void>,
+): Promise<ExchangeProcess> {
   const directory = copyWorld(world);
   await prepare?.(directory);
   const exchange = await startExchange(directory, await freePort(), settings);

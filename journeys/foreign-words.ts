@@ -30,11 +30,15 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function linesOf(html: string): readonly string[] {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
   const description = /<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '';
-  const body = html.slice(html.indexOf('<body'))
+  const body = html
+    .slice(html.indexOf('<body'))
     .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, '\n')
     .replaceAll(/<(\w+)\b[^>]*\b(?:href)?lang="[^"]*"[^>]*>.*?<\/\1>/gs, '\n');
   const labels = [...body.matchAll(/\b(?:aria-label|title|alt|placeholder)="(.*?)"/g)].map(([, label]) => label ?? '');
-  const text = body.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<\/?(?:a|b|strong|em|span|data|time|i|abbr)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n');
+  const text = body
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<\/?(?:a|b|strong|em|span|data|time|i|abbr)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n');
   return [title, description, ...labels, ...text.split('\n')]
     .map((line) => line.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).trim())
     .filter((line) => line !== '');

@@ -11,9 +11,14 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
     const popup = page.getByRole('menu');
     await popup.getByText(shell.scanForApp).waitFor();
     const codes = popup.locator('img');
-    await expect.poll(() => codes.evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))).toEqual([true, true]);
+    await expect
+      .poll(() =>
+        codes.evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)),
+      )
+      .toEqual([true, true]);
     expect(await popup.getByRole('menuitem').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      'https://get.colophon.example/android', 'https://get.colophon.example/ios',
+      'https://get.colophon.example/android',
+      'https://get.colophon.example/ios',
     ]);
   });
 
@@ -33,20 +38,28 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
     const desk = await open({ size: 'phone', host: 'desk.localhost' });
     await visit(desk, '/busy');
     await desk.getByRole('button', { name: shell.menu }).click();
-    expect(await desk.getByRole('dialog').getByRole('link', { name: shell.mobileSite }).getAttribute('href')).toBe('https://m.halyard.example/busy');
+    expect(await desk.getByRole('dialog').getByRole('link', { name: shell.mobileSite }).getAttribute('href')).toBe(
+      'https://m.halyard.example/busy',
+    );
   });
 
   it('and finds a code and a button for each system on its page', async () => {
     const page = await open();
     await visit(page, '/download');
-    for (const [system, url] of [['iPhone', 'https://get.colophon.example/ios'], ['Android', 'https://get.colophon.example/android']] as const) {
+    for (const [system, url] of [
+      ['iPhone', 'https://get.colophon.example/ios'],
+      ['Android', 'https://get.colophon.example/android'],
+    ] as const) {
       const code = page.getByRole('img', { name: fill(download.codeFor, { system }) });
       await expect.poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
       expect(await page.getByRole('link', { name: fill(download.getFor, { system }) }).getAttribute('href')).toBe(url);
     }
   });
 
-  it.each([['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'iPhone', 'Android'], ['Linux; Android 15; Pixel 9', 'Android', 'iPhone']])('and on %s gets one button', async (device, own, other) => {
+  it.each([
+    ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'iPhone', 'Android'],
+    ['Linux; Android 15; Pixel 9', 'Android', 'iPhone'],
+  ])('and on %s gets one button', async (device, own, other) => {
     const page = await open({ size: 'phone' });
     await page.setExtraHTTPHeaders({ 'user-agent': `Mozilla/5.0 (${device})` });
     await visit(page, '/downloadapp');
@@ -71,7 +84,8 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
 
   it('but no address of somebody else as a code', async () => {
     const page = await open();
-    for (const what of ['wechat', 'constructor', 'https%3A%2F%2Fevil.example']) expect((await page.request.get(`/code/${what}`)).status()).toBe(404);
+    for (const what of ['wechat', 'constructor', 'https%3A%2F%2Fevil.example'])
+      expect((await page.request.get(`/code/${what}`)).status()).toBe(404);
     const code = await page.request.get('/code/app');
     expect([code.status(), code.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });

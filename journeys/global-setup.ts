@@ -8,13 +8,28 @@ import type { JourneyWorker } from './worker.ts';
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
 /** What the driver switches off itself; a second list takes the place of the first. */
 const OFF_ANYWAY = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay',
-  'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints',
-  'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ];
 
 const ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
   `--disable-features=${[...OFF_ANYWAY, ...OWN_PAGES].join(',')}`,
 ];
 
@@ -45,7 +60,10 @@ export default async function setup(project: TestProject) {
   }
   const world = await makeWorld();
   const made = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, () => makeWorker(world, executablePath)));
-  project.provide('workers', made.map(({ worker }) => worker));
+  project.provide(
+    'workers',
+    made.map(({ worker }) => worker),
+  );
   project.provide('world', world);
   return async () => {
     await Promise.all(made.map(({ leave }) => leave()));

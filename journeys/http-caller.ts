@@ -24,26 +24,52 @@ interface Reply {
 }
 
 /** Any address of the exchange, on any of its hosts. */
-export function ask(method: 'GET' | 'POST', path: string, body: string, { host = 'localhost', port, session = [] }: Caller = {}): Promise<Reply> {
+export function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  body: string,
+  { host = 'localhost', port, session = [] }: Caller = {},
+): Promise<Reply> {
   const at = port ?? ownWorker().port;
   return new Promise((resolve, reject) => {
-    const asking = request({
-      host: '127.0.0.1', port: at, method, path,
-      headers: {
-        host: `${host}:${at}`, cookie: session.join('; '), 'accept-language': 'en',
-        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port: at,
+        method,
+        path,
+        headers: {
+          host: `${host}:${at}`,
+          cookie: session.join('; '),
+          'accept-language': 'en',
+          ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
+        },
       },
-    }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; });
-      response.on('end', () => resolve({ text, location: response.headers.location ?? '', cookies: (response.headers['set-cookie'] ?? []).flatMap((line) => line.split(';')[0] ?? []) }));
-    });
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({
+            text,
+            location: response.headers.location ?? '',
+            cookies: (response.headers['set-cookie'] ?? []).flatMap((line) => line.split(';')[0] ?? []),
+          }),
+        );
+      },
+    );
     asking.on('error', reject);
     asking.end(method === 'POST' ? body : undefined);
   });
 }
 
-export async function call<Data>(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, caller: Caller = {}): Promise<Answer<Data>> {
+export async function call<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  caller: Caller = {},
+): Promise<Answer<Data>> {
   const form = new URLSearchParams(fields).toString();
   const { text, cookies } = await ask(method, `/api${path}${method === 'GET' && form ? `?${form}` : ''}`, form, caller);
   const { code, msg, data } = JSON.parse(text) as Omit<Answer<Data>, 'cookies'>;
@@ -51,7 +77,12 @@ export async function call<Data>(method: 'GET' | 'POST', path: string, fields: R
 }
 
 /** A call that has to succeed for the journey to go on. */
-export async function must<Data>(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, caller: Caller = {}): Promise<Answer<Data>> {
+export async function must<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  caller: Caller = {},
+): Promise<Answer<Data>> {
   const answer = await call<Data>(method, path, fields, caller);
   if (answer.code !== 0) throw new Error(`${path} came to ${answer.code}: ${answer.msg}`);
   return answer;

@@ -26,7 +26,13 @@ journey('somebody keeps favourites', ({ open, words }) => {
   it('as a user finds the star on both pages, until it is taken away', async () => {
     const session = await sessionOf(LIN);
     const { data } = await must<readonly { readonly favourite_pair_id: number }[]>('POST', '/User/getFavouritePairList', {}, { session });
-    if (data.length > 0) await must('POST', '/User/delFavouritePair', { favourite_pair_id_arr: JSON.stringify(data.map(({ favourite_pair_id }) => favourite_pair_id)) }, { session });
+    if (data.length > 0)
+      await must(
+        'POST',
+        '/User/delFavouritePair',
+        { favourite_pair_id_arr: JSON.stringify(data.map(({ favourite_pair_id }) => favourite_pair_id)) },
+        { session },
+      );
     const page = await open({ session });
     await sitDown(page, words, PAIR);
     const star = page.getByRole('button', { name: add.trade });
@@ -34,7 +40,9 @@ journey('somebody keeps favourites', ({ open, words }) => {
     await page.getByRole('button', { name: fill(words.trade.removeFavourite, { pair: NAME }) }).waitFor();
     const markets = page.getByRole('region', { name: words.trade.markets, exact: true });
     await markets.getByRole('button', { name: words.trade.favourites }).click();
-    await expect.poll(() => markets.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length === 1 && (rows[0] ?? '').includes('TIDE'));
+    await expect
+      .poll(() => markets.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length === 1 && (rows[0] ?? '').includes('TIDE'));
 
     await visit(page, '/');
     await page.getByRole('tab', { name: words.home.favourites }).click();

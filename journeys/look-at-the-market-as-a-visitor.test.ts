@@ -14,7 +14,9 @@ journey('a visitor looks at the market', ({ open, words }) => {
     await expectMoves(board.getByRole('table').locator('tbody'));
     const search = page.getByRole('searchbox', { name: words.home.search });
     await search.fill('silk');
-    await expect.poll(() => board.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('SILK')));
+    await expect
+      .poll(() => board.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('SILK')));
     await search.fill('no such market');
     await board.getByText(fill(words.home.noMatch, { query: 'no such market' })).waitFor();
   });
@@ -67,7 +69,9 @@ journey('a visitor looks at the market', ({ open, words }) => {
     const markets = page.getByRole('region', { name: words.trade.markets, exact: true });
     const search = markets.getByRole('searchbox', { name: words.trade.searchMarkets });
     await search.fill('SILK');
-    await expect.poll(() => markets.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('SILK')));
+    await expect
+      .poll(() => markets.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length > 1 && rows.every((row) => row.includes('SILK')));
     await markets.getByRole('link', { name: 'SILK/USDT' }).click();
     await expectPath(page, '/trade/SILK_USDT');
     await search.fill('no such market');

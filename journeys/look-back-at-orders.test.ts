@@ -22,9 +22,23 @@ interface Placed {
 /** One order that fills at once and one that rests far below the market. */
 async function placeTwo(caller: Caller): Promise<{ readonly filled: Placed; readonly resting: Placed }> {
   const { bid, ask } = await bestPrices(PAIR, SCALE);
-  const buy = async (price: bigint): Promise<Placed> => (await must<Placed>('POST', '/Org/Order/placeOrder', {
-    market_type: 'limit', side: 'buy', market: MARKET, token: TOKEN, price: textOf(price, SCALE), amount: '2', trade_pwd: TRADER.tradePassword,
-  }, caller)).data;
+  const buy = async (price: bigint): Promise<Placed> =>
+    (
+      await must<Placed>(
+        'POST',
+        '/Org/Order/placeOrder',
+        {
+          market_type: 'limit',
+          side: 'buy',
+          market: MARKET,
+          token: TOKEN,
+          price: textOf(price, SCALE),
+          amount: '2',
+          trade_pwd: TRADER.tradePassword,
+        },
+        caller,
+      )
+    ).data;
   return { filled: await buy((ask * 11n) / 10n), resting: await buy(bid / 2n) };
 }
 
@@ -46,8 +60,13 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     expect(await visit(page, '/order/entrustment')).toBe(200);
     await rowOf(page, resting).waitFor();
     await page.getByRole('button', { name: fill(orders.detailsOf, { no: resting.order_no }) }).click();
-    await page.getByRole('region', { name: fill(orders.detailsOf, { no: resting.order_no }) }).getByText(orders.noFills).waitFor();
-    await says(page, orders.orderCancelled, () => page.getByRole('button', { name: fill(orders.cancelOrder, { no: resting.order_no }) }).click());
+    await page
+      .getByRole('region', { name: fill(orders.detailsOf, { no: resting.order_no }) })
+      .getByText(orders.noFills)
+      .waitFor();
+    await says(page, orders.orderCancelled, () =>
+      page.getByRole('button', { name: fill(orders.cancelOrder, { no: resting.order_no }) }).click(),
+    );
     await rowOf(page, resting).waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: orders.orderHistory }).click();
@@ -61,7 +80,9 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     const page = await open(caller);
     await visit(page, '/order/entrustment/1?tab=history');
     await page.getByRole('button', { name: fill(orders.detailsOf, { no: filled.order_no }) }).click();
-    const fills = page.getByRole('region', { name: fill(orders.detailsOf, { no: filled.order_no }) }).getByRole('region', { name: orders.fills });
+    const fills = page
+      .getByRole('region', { name: fill(orders.detailsOf, { no: filled.order_no }) })
+      .getByRole('region', { name: orders.fills });
     await fills.getByText(orders.taker).first().waitFor();
 
     await page.getByLabel(orders.status).selectOption({ label: orders.filled });
@@ -97,9 +118,16 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     expect(text.name).toMatch(/^trades-\d{8}-\d{8}\.csv$/);
     const [, begin = '', end = ''] = /^trades-(\d{8})-(\d{8})\./.exec(text.name) ?? [];
     const day = (digits: string) => digits.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
-    const { data } = await must<{ count: number }>('POST', '/Org/Order/getTrades', {
-      token: TOKEN, begin_time: `${day(begin)} 00:00:00`, end_time: `${day(end)} 23:59:59`,
-    }, caller);
+    const { data } = await must<{ count: number }>(
+      'POST',
+      '/Org/Order/getTrades',
+      {
+        token: TOKEN,
+        begin_time: `${day(begin)} 00:00:00`,
+        end_time: `${day(end)} 23:59:59`,
+      },
+      caller,
+    );
     expect(text.bytes.toString('utf8').trimEnd().split('\r\n').length - 1).toBe(data.count);
     await must('POST', '/Org/Order/cancelAllOrders', {}, caller);
   });
@@ -140,6 +168,6 @@ journey('a trader looks back at orders and trades', ({ open, words }) => {
     const visitor = await open();
     await visit(visitor, '/order/trade/1');
     await expectPath(visitor, /^\/login\?redirect=%2Forder%2Ftrade%2F1$/);
-      expect(await visit(phone, '/order/trade/0')).toBe(404);
+    expect(await visit(phone, '/order/trade/0')).toBe(404);
   });
 });

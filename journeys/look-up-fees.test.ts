@@ -9,7 +9,9 @@ journey('somebody looks up the fees', ({ open, words: { fees } }) => {
     const page = await open();
     await visit(page, '/fees');
     const levels = page.getByRole('table').first();
-    expect(await levels.getByRole('columnheader').allInnerTexts()).toEqual([fees.level, fees.volume, fees.maker, fees.taker].map((name) => expect.stringMatching(new RegExp(name, 'i'))));
+    expect(await levels.getByRole('columnheader').allInnerTexts()).toEqual(
+      [fees.level, fees.volume, fees.maker, fees.taker].map((name) => expect.stringMatching(new RegExp(name, 'i'))),
+    );
     expect(await levels.locator('tbody tr').count()).toBeGreaterThan(2);
     expect(await levels.locator('tbody').innerText()).toMatch(/\d BTC[\s\S]*0\.2%/);
     await page.getByText(fees.lead).waitFor();
@@ -22,10 +24,14 @@ journey('somebody looks up the fees', ({ open, words: { fees } }) => {
     await visit(page, '/fees');
     const moving = page.getByRole('region', { name: fees.moving });
     const names = await moving.getByRole('columnheader').allInnerTexts();
-    expect(names.map((name) => name.toLowerCase())).toEqual([fees.token, fees.network, fees.depositFee, fees.withdrawalFee, fees.minimum].map((name) => name.toLowerCase()));
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      [fees.token, fees.network, fees.depositFee, fees.withdrawalFee, fees.minimum].map((name) => name.toLowerCase()),
+    );
     const search = page.getByRole('searchbox', { name: fees.search });
     await search.fill('silk');
-    await expect.poll(() => moving.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length > 0 && rows.every((row) => row.includes('SILK') && row.includes(fees.free)));
+    await expect
+      .poll(() => moving.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length > 0 && rows.every((row) => row.includes('SILK') && row.includes(fees.free)));
     await search.fill('no such token');
     await page.getByText(fill(fees.noMatch, { query: 'no such token' })).waitFor();
     await search.fill('');

@@ -21,7 +21,9 @@ beforeAll(async () => {
   if (inject('world') !== '') exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' }, spoilApplications);
 });
 
-afterAll(async () => { await exchange?.end('SIGTERM'); });
+afterAll(async () => {
+  await exchange?.end('SIGTERM');
+});
 
 // J-01: one part fails and says so, the rest stays.
 journey('a visitor opens a home page of which a part is lost', ({ open, words: { home } }) => {

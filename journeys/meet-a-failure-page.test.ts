@@ -15,7 +15,14 @@ async function loseCode(page: Page): Promise<{ readonly lose: () => void; readon
     known.add(url);
     return route.continue();
   });
-  return { lose: () => { isLost = true; }, find: () => { isLost = false; } };
+  return {
+    lose: () => {
+      isLost = true;
+    },
+    find: () => {
+      isLost = false;
+    },
+  };
 }
 
 // J-11, A-017: what is not there says so, with the status of it.
@@ -51,7 +58,9 @@ journey('somebody meets a failure page', ({ open, words }) => {
     await page.waitForLoadState('networkidle');
     lose();
     // The next release is there when the browser comes to ask for the page itself.
-    page.on('request', (request) => { if (request.isNavigationRequest() && request.url().endsWith('/fees')) find(); });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/fees')) find();
+    });
     // The answer is here before a slow device has drawn anything of the way.
     const restore = await slowDown(page, 8);
     await wayTo('/fees').click();
@@ -66,14 +75,20 @@ journey('somebody meets a failure page', ({ open, words }) => {
     await page.getByRole('heading', { name: words.shell.busy }).waitFor();
     find();
     await untilAnswering(page);
-    await page.getByRole('link', { name: words.shell.goHome }).or(page.getByRole('link', { name: words.shell.refresh })).first().waitFor();
+    await page
+      .getByRole('link', { name: words.shell.goHome })
+      .or(page.getByRole('link', { name: words.shell.refresh }))
+      .first()
+      .waitFor();
   });
 
   it('code that is gone with an older release: once the page is loaded anew', async () => {
     const page = await open();
     await visit(page, '/?first');
     let loads = 0;
-    page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) loads += 1; });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
     const loseChunk = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
     await loseChunk().catch(() => true);
     await expect.poll(() => loads).toBe(1);

@@ -8,7 +8,12 @@ const SIGNED_OUT = 1101;
 // J-49, J-50: one build, several organisations, each by its own settings; and the ways out of the site.
 journey('somebody meets several exchanges', ({ open, words: { shell } }) => {
   it('each in its own design, in the languages it has', async () => {
-    for (const [host, theme, count] of [['localhost', 'theme-0', 6], ['desk.localhost', 'theme-1', 6], ['atelier.localhost', 'theme-2', 6], ['org18.localhost', 'theme-1', 3]] as const) {
+    for (const [host, theme, count] of [
+      ['localhost', 'theme-0', 6],
+      ['desk.localhost', 'theme-1', 6],
+      ['atelier.localhost', 'theme-2', 6],
+      ['org18.localhost', 'theme-1', 3],
+    ] as const) {
       const page = await open({ host });
       await visit(page, '/busy');
       expect(await page.locator('html').getAttribute('class')).toBe(theme);

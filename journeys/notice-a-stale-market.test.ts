@@ -17,19 +17,27 @@ async function wayOf(page: Page) {
       return;
     }
     const server = socket.connectToServer();
-    server.onMessage((message) => { if (!isHeld) socket.send(message); });
+    server.onMessage((message) => {
+      if (!isHeld) socket.send(message);
+    });
     open.add(socket);
   });
   // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.
-  await page.route(/\/api\/rt\//, (route) => (isCut || isHeld ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue()));
+  await page.route(/\/api\/rt\//, (route) =>
+    isCut || isHeld ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue(),
+  );
   return {
     cut: async () => {
       isCut = true;
       for (const socket of open) await socket.close();
       open.clear();
     },
-    hold: () => { isHeld = true; },
-    mend: () => { [isCut, isHeld] = [false, false]; },
+    hold: () => {
+      isHeld = true;
+    },
+    mend: () => {
+      [isCut, isHeld] = [false, false];
+    },
   };
 }
 
@@ -38,7 +46,9 @@ journey('a trader notices that prices are old', ({ open, words }) => {
   const { trade } = words;
   const stripOn = (page: Page) => page.getByRole('status').filter({ hasText: trade.reconnecting });
 
-  async function signedInDesk(clock = false): Promise<{ readonly desk: TradeDesk; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
+  async function signedInDesk(
+    clock = false,
+  ): Promise<{ readonly desk: TradeDesk; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
     const page = await open({ session: await sessionOf(LIN) });
     const way = await wayOf(page);
     if (clock) await page.clock.install();

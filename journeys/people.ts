@@ -12,8 +12,18 @@ export interface Person {
 
 export const LIN: Person = { email: 'lin@colophon.example', password: 'Vermilion-27', tradePassword: 'seal-paper-9', host: 'localhost' };
 export const MARA: Person = { email: 'mara@colophon.example', password: 'Catalogue-48', tradePassword: 'quiet-ink-4', host: 'localhost' };
-export const OWEN: Person = { email: 'owen@halyard.example', password: 'Nightwatch-63', tradePassword: 'amber-tape-3', host: 'desk.localhost' };
-export const HANA: Person = { email: 'hana@fernhollow.example', password: 'Clay-Fern-52', tradePassword: 'green-kiln-5', host: 'atelier.localhost' };
+export const OWEN: Person = {
+  email: 'owen@halyard.example',
+  password: 'Nightwatch-63',
+  tradePassword: 'amber-tape-3',
+  host: 'desk.localhost',
+};
+export const HANA: Person = {
+  email: 'hana@fernhollow.example',
+  password: 'Clay-Fern-52',
+  tradePassword: 'green-kiln-5',
+  host: 'atelier.localhost',
+};
 
 const LETTER = /<article>.*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<code>(?<code>\d{6})<\/code>.*?<\/article>/gs;
 
@@ -41,7 +51,10 @@ export async function watchMail(email: string, caller: Caller = {}): Promise<() 
 }
 
 /** What a captcha shows: characters of a picture, or the place of a puzzle's piece. */
-export async function answerOf(captcha: string, caller: Caller = {}): Promise<{ readonly characters: string; readonly x: number; readonly counter: number }> {
+export async function answerOf(
+  captcha: string,
+  caller: Caller = {},
+): Promise<{ readonly characters: string; readonly x: number; readonly counter: number }> {
   const { text } = await ask('GET', `/dev/captcha/${captcha}`, '', caller);
   return JSON.parse(text) as { characters: string; x: number; counter: number };
 }
@@ -53,14 +66,34 @@ export async function sessionOf(person: Person, port?: number): Promise<readonly
     must<{ captcha_id: string }>('GET', '/captcha/createCaptcha', {}, caller),
     must<{ captcha_id: string; work: WorkChallenge }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),
   ]);
-  const [{ characters }, { x, counter }] = await Promise.all([answerOf(picture.data.captcha_id, caller), answerOf(puzzle.data.captcha_id, caller)]);
+  const [{ characters }, { x, counter }] = await Promise.all([
+    answerOf(picture.data.captcha_id, caller),
+    answerOf(puzzle.data.captcha_id, caller),
+  ]);
   await new Promise((resolve) => setTimeout(resolve, HAND_MS));
-  const slider = await must<{ secret: string }>('POST', '/multi/getValidaSecret', {
-    captcha_id: puzzle.data.captcha_id, x: String(x), track: handTo(x), proof: await proofOf(puzzle.data.work, counter),
-  }, caller);
-  const first = await must<{ secret: string }>('POST', '/multi/newLogin', {
-    username: person.email, password: person.password, captcha: characters, captcha_id: picture.data.captcha_id, slider_secret: slider.data.secret,
-  }, caller);
+  const slider = await must<{ secret: string }>(
+    'POST',
+    '/multi/getValidaSecret',
+    {
+      captcha_id: puzzle.data.captcha_id,
+      x: String(x),
+      track: handTo(x),
+      proof: await proofOf(puzzle.data.work, counter),
+    },
+    caller,
+  );
+  const first = await must<{ secret: string }>(
+    'POST',
+    '/multi/newLogin',
+    {
+      username: person.email,
+      password: person.password,
+      captcha: characters,
+      captcha_id: picture.data.captcha_id,
+      slider_secret: slider.data.secret,
+    },
+    caller,
+  );
   const codeOf = await watchMail(person.email, caller);
   await must('POST', '/Bcex/notification/sendLoginNotify', { secret: first.data.secret, type: 'email' }, caller);
   const signedIn = await must('POST', '/multi/newLogin', { secret: first.data.secret, type: 'email', code: await codeOf() }, caller);

@@ -4,7 +4,19 @@ import { expectAccessible, expectNoSidewaysScroll, journey, says } from './brows
 import { must, type Caller } from './http-caller.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
-import { bestPrices, cancelButtons, chooseKind, deskOn, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
+import {
+  bestPrices,
+  cancelButtons,
+  chooseKind,
+  deskOn,
+  openTab,
+  readRow,
+  sitDown,
+  textOf,
+  ticketOf,
+  unitsOf,
+  type TradeDesk,
+} from './trade-desk.ts';
 import { anyOf, type Words } from './words.ts';
 
 const PAIR = 'SILK_CKUSD';
@@ -26,8 +38,11 @@ const price = (ticks: bigint): string => textOf(ticks, SCALE);
 
 /** All that a person has of both tokens, and the trades they have made, as the exchange says. */
 async function bookOf(caller: Caller) {
-  const [base, quote] = await Promise.all(['SILK', 'CKUSD'].map((token) =>
-    must<{ usable: string; locked: string }>('POST', '/Org/Asset/getDataOfUserTokenBalance', { token }, caller)));
+  const [base, quote] = await Promise.all(
+    ['SILK', 'CKUSD'].map((token) =>
+      must<{ usable: string; locked: string }>('POST', '/Org/Asset/getDataOfUserTokenBalance', { token }, caller),
+    ),
+  );
   const trades = await must<{ data: readonly Trade[] }>('GET', '/order/listUserTrade', { pair: PAIR, size: '100' }, caller);
   const holding = (row: typeof base) => ({ usable: unitsOf(row?.data.usable ?? '', FINE), locked: unitsOf(row?.data.locked ?? '', FINE) });
   return { base: holding(base), quote: holding(quote), trades: trades.data.data };
@@ -62,7 +77,12 @@ async function freshStart(person: Person): Promise<{ readonly port: number; read
 
 /** The second person's side of a trade, placed beside the browser. */
 const maraPlaces = (mara: Caller, side: 'buy' | 'sell', ticks: bigint, amount: string) =>
-  must('POST', '/Org/Order/placeOrder', { market_type: 'limit', side, market: 'CKUSD', token: 'SILK', price: price(ticks), amount, trade_pwd: MARA.tradePassword }, mara);
+  must(
+    'POST',
+    '/Org/Order/placeOrder',
+    { market_type: 'limit', side, market: 'CKUSD', token: 'SILK', price: price(ticks), amount, trade_pwd: MARA.tradePassword },
+    mara,
+  );
 
 const openRow = (desk: TradeDesk, type: string): Locator =>
   desk.mine.getByRole('row').filter({ has: desk.page.getByText(type, { exact: true }) });
@@ -111,7 +131,11 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await says(page, trade.orderWaits, () => buy.submit.click());
     const stop = openRow(desk, trade.stopLimit);
     await stop.waitFor();
-    expect(await readRow(stop)).toMatchObject({ [trade.status]: trade.statusWaiting, [trade.trigger]: `≥ ${price(mid + 3n)}`, [trade.orderPrice]: price(mid + 6n) });
+    expect(await readRow(stop)).toMatchObject({
+      [trade.status]: trade.statusWaiting,
+      [trade.trigger]: `≥ ${price(mid + 3n)}`,
+      [trade.orderPrice]: price(mid + 6n),
+    });
 
     // A plain order that trades at the trigger price sets it off; it takes what is left there.
     await maraPlaces(mara, 'sell', mid + 3n, '5');
@@ -121,7 +145,15 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await says(page, trade.orderFilled, () => buy.submit.click());
     await isGone(stop);
     const history = await openTab(desk, trade.orderHistory);
-    await expect.poll(async () => readRow(history.getByRole('row').filter({ has: page.getByText(trade.stopLimit, { exact: true }) }).first()))
+    await expect
+      .poll(async () =>
+        readRow(
+          history
+            .getByRole('row')
+            .filter({ has: page.getByText(trade.stopLimit, { exact: true }) })
+            .first(),
+        ),
+      )
       .toMatchObject({ [trade.status]: trade.statusFilled, [trade.averagePrice]: price(mid + 3n) });
     await openTab(desk, trade.openOrders);
 
@@ -201,7 +233,8 @@ journey('a trader places every kind of order', ({ open, words }) => {
     expect((await bookOf(lin)).quote.locked).toBe(unitsOf(price((bid * 4n) / 5n), FINE) * 6n);
 
     const shield = desk.mine.getByRole('button', { name: trade.switchLabel });
-    const saysSwitch = (seconds: string) => page.waitForRequest((request) => request.url().endsWith('/cancelAllAfter') && request.postData() === `seconds=${seconds}`);
+    const saysSwitch = (seconds: string) =>
+      page.waitForRequest((request) => request.url().endsWith('/cancelAllAfter') && request.postData() === `seconds=${seconds}`);
     await shield.click();
     await Promise.all([saysSwitch('30'), page.getByRole('menuitem', { name: trade.switch30 }).click()]);
     await expect.poll(() => shield.innerText()).toMatch(/^0:(30|2\d)$/);
@@ -307,7 +340,12 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await expect.poll(() => rows.count()).toBe(2);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await says(page, trade.orderCancelled, () => rows.first().getByRole('button', { name: anyOf(trade.cancelBoth) }).click());
+    await says(page, trade.orderCancelled, () =>
+      rows
+        .first()
+        .getByRole('button', { name: anyOf(trade.cancelBoth) })
+        .click(),
+    );
     await desk.mine.getByText(trade.noOpenOrders).waitFor();
     expectExact(before, await bookOf(lin));
   });

@@ -18,7 +18,9 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { session });
     const page = await open({ session });
     let sent = 0;
-    page.on('request', (request) => { if (request.url().endsWith('/placeOrder')) sent += 1; });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/placeOrder')) sent += 1;
+    });
     const desk = await sitDown(page, words, PAIR);
     return { page, desk, buy: ticketOf(desk.buy, words), sell: ticketOf(desk.sell, words), sent: () => sent };
   }

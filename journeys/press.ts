@@ -93,7 +93,8 @@ interface Aim {
   readonly covered?: string;
 }
 
-const press = (page: Page, pointer: Pointer, { x, y }: Aim): Promise<void> => (pointer === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+const press = (page: Page, pointer: Pointer, { x, y }: Aim): Promise<void> =>
+  pointer === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
 const aimAt = (page: Page, at: number): Promise<Aim | undefined> => page.evaluate<Aim | undefined>(`window.pressing.aim(${at})`);
 
@@ -116,7 +117,7 @@ export async function expectPressable(page: Page, pointer: Pointer, known = new 
     if (!aim || aim.covered !== undefined) continue;
     known.add(kind);
     await press(page, pointer, aim);
-    if (!await page.evaluate<boolean>('window.pressing.received()')) failed.push(`${label} does not receive a press`);
+    if (!(await page.evaluate<boolean>('window.pressing.received()'))) failed.push(`${label} does not receive a press`);
   }
   await page.evaluate('window.pressing.arm(false); scrollTo(0, 0)');
   expect(failed, `${page.url()} by ${pointer} at ${page.viewportSize()?.width}`).toEqual([]);
@@ -141,8 +142,11 @@ async function pressSwitch(page: Page, pointer: Pointer, at: number, { label, op
   const layers = await page.evaluate<number>('window.pressing.layers()');
   const isOpen = `window.pressing.layers() > ${layers}`;
   await press(page, pointer, aim);
-  expect(await comes(page, opens ? isOpen : `window.pressing.state() !== ${before} || ${isOpen}`), `${label} of ${page.url()} does nothing when pressed by ${pointer}`).toBe(true);
-  if (!await page.evaluate<boolean>(isOpen)) {
+  expect(
+    await comes(page, opens ? isOpen : `window.pressing.state() !== ${before} || ${isOpen}`),
+    `${label} of ${page.url()} does nothing when pressed by ${pointer}`,
+  ).toBe(true);
+  if (!(await page.evaluate<boolean>(isOpen))) {
     if (await page.evaluate<boolean>('window.pressing.isPressed()')) await press(page, pointer, aim);
     return;
   }
@@ -154,7 +158,9 @@ async function pressSwitch(page: Page, pointer: Pointer, at: number, { label, op
 /** Presses a switch of each kind for real: it changes its state or opens something, all of which can be pressed as well. */
 export async function expectSwitches(page: Page, pointer: Pointer, known: Set<string>): Promise<void> {
   for (let controls = await find(page, 'body'); ; controls = await find(page, 'body')) {
-    const at = controls.findIndex(({ isSwitch, isDisabled, kind, label, opens }) => isSwitch && !isDisabled && !known.has(opens ? label : kind));
+    const at = controls.findIndex(
+      ({ isSwitch, isDisabled, kind, label, opens }) => isSwitch && !isDisabled && !known.has(opens ? label : kind),
+    );
     const next = controls[at];
     if (!next) return;
     known.add(next.opens ? next.label : next.kind);

@@ -25,9 +25,14 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
   it('finds the story, the buy-backs, the holders, the news and the details below the market', async () => {
     const page = await open();
     const asked: string[] = [];
-    page.on('request', (request) => { if (CALLS.test(request.url())) asked.push(request.url()); });
+    page.on('request', (request) => {
+      if (CALLS.test(request.url())) asked.push(request.url());
+    });
     await sitDown(page, words, PAIR);
-    await page.getByRole('img', { name: fill(brand.badge, { level: 4 }) }).first().waitFor();
+    await page
+      .getByRole('img', { name: fill(brand.badge, { level: 4 }) })
+      .first()
+      .waitFor();
     expect(asked).toEqual([]);
 
     const panels = await walkDown(page, words);
@@ -46,7 +51,8 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await expectAccessible(page);
 
     await panels.getByRole('tab', { name: info.details, exact: true }).click();
-    for (const fact of [info.releaseTime, info.totalSupply, info.circulatingSupply, info.crowdfundingPrice]) await panels.getByText(fact, { exact: true }).waitFor();
+    for (const fact of [info.releaseTime, info.totalSupply, info.circulatingSupply, info.crowdfundingPrice])
+      await panels.getByText(fact, { exact: true }).waitFor();
     for (const link of [info.website, info.whitePaper]) await panels.getByRole('link', { name: link, exact: true }).waitFor();
 
     await panels.getByRole('tab', { name: info.news, exact: true }).click();
@@ -59,7 +65,9 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     const page = await open();
     let isRefused = true;
     // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.
-    await page.route(/getAssetRankingList/, (route) => (isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue()));
+    await page.route(/getAssetRankingList/, (route) =>
+      isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue(),
+    );
     await sitDown(page, words, PAIR);
     const panels = await walkDown(page, words);
     await panels.getByRole('tab', { name: info.data, exact: true }).click();

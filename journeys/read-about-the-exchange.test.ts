@@ -14,7 +14,9 @@ journey('somebody reads about the exchange', ({ open, words: { about, legal, par
     await visit(page, '/about');
     const figures = page.getByRole('region', { name: about.figures });
     await figures.getByText(about.marketValue).waitFor();
-    await expect.poll(() => figures.locator('dd').allInnerTexts()).toSatisfy((texts: string[]) => texts.length > 0 && texts.every((figure) => /[1-9]/.test(figure)));
+    await expect
+      .poll(() => figures.locator('dd').allInnerTexts())
+      .toSatisfy((texts: string[]) => texts.length > 0 && texts.every((figure) => /[1-9]/.test(figure)));
     await page.getByRole('navigation', { name: about.onward }).getByRole('link', { name: about.toRules }).click();
     await expectPath(page, '/service');
   });
@@ -36,7 +38,11 @@ journey('somebody reads about the exchange', ({ open, words: { about, legal, par
     await link.click();
     await expectPath(page, '/service');
     expect(new URL(page.url()).hash).toMatch(/^#section-\d+$/);
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: heading, exact: true }).evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(300);
+    await expect
+      .poll(() =>
+        page.getByRole('heading', { level: 2, name: heading, exact: true }).evaluate((element) => element.getBoundingClientRect().top),
+      )
+      .toBeLessThan(300);
     await says(page, legal.linkCopied, () => page.getByRole('button', { name: fill(legal.copyLink, { heading }) }).click());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
@@ -45,7 +51,12 @@ journey('somebody reads about the exchange', ({ open, words: { about, legal, par
     const page = await open();
     await visit(page, '/service');
     const documents = page.getByRole('navigation', { name: legal.documents });
-    for (const [name, path] of [[legal.privacyTitle, '/service/privacy'], [legal.cookieTitle, '/service?doc=cookie'], [legal.amlTitle, '/service?doc=aml'], [legal.serviceTitle, '/service']] as const) {
+    for (const [name, path] of [
+      [legal.privacyTitle, '/service/privacy'],
+      [legal.cookieTitle, '/service?doc=cookie'],
+      [legal.amlTitle, '/service?doc=aml'],
+      [legal.serviceTitle, '/service'],
+    ] as const) {
       await documents.getByRole('link', { name }).click();
       await expectPath(page, path);
       await expect.poll(() => documents.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
@@ -77,7 +88,9 @@ journey('somebody reads about the exchange', ({ open, words: { about, legal, par
     const kinds = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect.poll(() => kinds.count()).toBe(4);
     const texts = await kinds.allInnerTexts();
-    [partners.brokerage, partners.corporate_finance, partners.law, partners.incubator].forEach((kind, i) => expect(texts[i]?.toLowerCase()).toContain(kind.toLowerCase()));
+    [partners.brokerage, partners.corporate_finance, partners.law, partners.incubator].forEach((kind, i) =>
+      expect(texts[i]?.toLowerCase()).toContain(kind.toLowerCase()),
+    );
   });
 
   it('finds no address to write to where the organisation has set none', async () => {

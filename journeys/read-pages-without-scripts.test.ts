@@ -6,7 +6,9 @@ import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 import { WORDS } from './words.ts';
 
 const ORGANISATIONS: readonly (readonly [theme: string, name: string, person: Person])[] = [
-  ['theme-0', 'Colophon', LIN], ['theme-1', 'Halyard', OWEN], ['theme-2', 'Fernhollow', HANA],
+  ['theme-0', 'Colophon', LIN],
+  ['theme-1', 'Halyard', OWEN],
+  ['theme-2', 'Fernhollow', HANA],
 ];
 /** Pages that nobody is to find: they have no address of their own. */
 const HIDDEN = /^(component|sign-in|register|busy|missing-page|missing-item|assets|orders|order-history|trade-history)$/;
@@ -15,7 +17,11 @@ const OTHER_TITLES = /^(home.*|orders|order-history|trade-history)$/;
 
 const { brand } = WORDS.en;
 
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 const found = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, inner = '']) => textOf(inner));
 
 /** A page as it is read by whoever has switched scripts off. */
@@ -30,22 +36,28 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
   afterAll(() => sessions.clear());
   const session = (person: Person) => sessions.get(person) ?? [];
 
-  it.each(ORGANISATIONS)('has one title, the right one, an address where it may be found, and a foot, in %s', async (_theme, name, person) => {
-    const asked = [...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[] })), ...OWN_PAGES.map((page) => ({ ...page, as: session(person) }))];
-    for (const page of asked) {
-      const html = await read(page.path, person, 'en', page.as);
-      // Drawings have titles too; those stand in the body.
-      const inHead = found(html.slice(0, html.indexOf('</head>')), /<title(?: [^>]*)?>(?<title>[^<]*)<\/title>/g);
-      expect(inHead, page.name).toHaveLength(1);
-      const [heading = ''] = found(html, /<h1[^>]*>(?<heading>.*?)<\/h1>/g);
-      if (!page.name.startsWith('home')) expect(inHead[0], page.name).toMatch(new RegExp(` · ${name}$`));
-      if (!OTHER_TITLES.test(page.name)) expect(inHead[0], page.name).toContain(heading.replace(/\*.*$/, ''));
-      const canonical = found(html, /<link rel="canonical" href="(?<address>[^"]*)"/g);
-      expect(canonical, page.name).toHaveLength(HIDDEN.test(page.name) ? 0 : 1);
-      expect(html, page.name).toMatch(/<footer[ >]/);
-      expect(/<meta name="robots" content="noindex"/.test(html), page.name).toBe(HIDDEN.test(page.name));
-    }
-  });
+  it.each(ORGANISATIONS)(
+    'has one title, the right one, an address where it may be found, and a foot, in %s',
+    async (_theme, name, person) => {
+      const asked = [
+        ...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[] })),
+        ...OWN_PAGES.map((page) => ({ ...page, as: session(person) })),
+      ];
+      for (const page of asked) {
+        const html = await read(page.path, person, 'en', page.as);
+        // Drawings have titles too; those stand in the body.
+        const inHead = found(html.slice(0, html.indexOf('</head>')), /<title(?: [^>]*)?>(?<title>[^<]*)<\/title>/g);
+        expect(inHead, page.name).toHaveLength(1);
+        const [heading = ''] = found(html, /<h1[^>]*>(?<heading>.*?)<\/h1>/g);
+        if (!page.name.startsWith('home')) expect(inHead[0], page.name).toMatch(new RegExp(` · ${name}$`));
+        if (!OTHER_TITLES.test(page.name)) expect(inHead[0], page.name).toContain(heading.replace(/\*.*$/, ''));
+        const canonical = found(html, /<link rel="canonical" href="(?<address>[^"]*)"/g);
+        expect(canonical, page.name).toHaveLength(HIDDEN.test(page.name) ? 0 : 1);
+        expect(html, page.name).toMatch(/<footer[ >]/);
+        expect(/<meta name="robots" content="noindex"/.test(html), page.name).toBe(HIDDEN.test(page.name));
+      }
+    },
+  );
 
   it('names the pair of a trade page by codes, however it is written (A-058)', async () => {
     const target = async (path: string) => (await ask('GET', path, '')).location;
@@ -62,7 +74,7 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
     for (const path of ['/service', '/service/privacy', '/service?doc=aml']) expect(label, path).toContain(`href="${path}"`);
   });
 
-  it('values everything in the reader\'s money: in roubles for readers of Russian (A-067)', async () => {
+  it("values everything in the reader's money: in roubles for readers of Russian (A-067)", async () => {
     for (const path of ['/', '/v2', '/bdex', '/about', '/trade/ART_USDT']) {
       const text = textOf(await read(path, LIN, 'ru-RU'));
       if (path !== '/v2') expect(text, path).toMatch(/₽\d/);
@@ -76,7 +88,7 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
     expect(page).toContain(`${brand.guidePrice}1.50USDT${brand.change}–`);
   });
 
-  it('writes tokens as people do, and names them in the reader\'s language', async () => {
+  it("writes tokens as people do, and names them in the reader's language", async () => {
     const fees = textOf(await read('/fees', LIN));
     expect(fees).toContain('CK.USD');
     expect(fees).not.toContain('CKUSD');
@@ -87,7 +99,13 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
       const name = await nameOf(lang);
       expect(name, lang).not.toBe(english);
       // In the markets, the rankings and the tables, not only among the stories.
-      for (const [path, as] of [['/', []], ['/index1', []], ['/v2', []], ['/fees', []], ['/assets/token', session(LIN)]] as const) {
+      for (const [path, as] of [
+        ['/', []],
+        ['/index1', []],
+        ['/v2', []],
+        ['/fees', []],
+        ['/assets/token', session(LIN)],
+      ] as const) {
         // Friends of the organisation are linked at the foot under names of their own.
         const [html = ''] = (await read(path, LIN, lang, as)).split('<footer');
         expect(textOf(html), `${path} in ${lang}`).toContain(name);
@@ -97,7 +115,8 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
   });
 
   it('asks nobody to open an account who has one', async () => {
-    const slides = (html: string) => [...html.matchAll(/aria-roledescription="[^"]*"[^>]*>(?<slide>(?:(?!aria-roledescription).)*)/gs)].map(([slide]) => slide).join('');
+    const slides = (html: string) =>
+      [...html.matchAll(/aria-roledescription="[^"]*"[^>]*>(?<slide>(?:(?!aria-roledescription).)*)/gs)].map(([slide]) => slide).join('');
     expect(slides(await read('/', LIN))).toContain('href="/register"');
     expect(slides(await read('/', LIN, 'en', session(LIN)))).not.toContain('href="/register"');
   });

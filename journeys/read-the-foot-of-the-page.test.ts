@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { journey, says, SIZES, visit } from './browser.ts';
 
 const footerOf = (page: Page): Locator => page.getByRole('contentinfo');
-const addressesOf = (place: Locator): Promise<(string | null)[]> => place.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const addressesOf = (place: Locator): Promise<(string | null)[]> =>
+  place.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 // J-08, A-070, A-071: what the organisation has set, pages of its own where it has not, and no gap where there is neither.
 journey('somebody reads the foot of the page', ({ open, words: { shell } }) => {
@@ -12,10 +13,22 @@ journey('somebody reads the foot of the page', ({ open, words: { shell } }) => {
     await visit(page, '/busy');
     const footer = footerOf(page);
     const addresses = await addressesOf(footer);
-    expect(addresses).toEqual(expect.arrayContaining([
-      '/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml', 'https://help.colophon.example',
-      'mailto:business@colophon.example', 'mailto:care@colophon.example', 'https://art.example', 'https://social.example/colophon', 'https://video.example/colophon',
-    ]));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/about',
+        '/fees',
+        '/service',
+        '/service/privacy',
+        '/service?doc=cookie',
+        '/service?doc=aml',
+        'https://help.colophon.example',
+        'mailto:business@colophon.example',
+        'mailto:care@colophon.example',
+        'https://art.example',
+        'https://social.example/colophon',
+        'https://video.example/colophon',
+      ]),
+    );
     for (const address of addresses.filter((known) => known?.startsWith('/') && !known.includes('lang='))) {
       expect((await page.request.get(address ?? '')).status(), address ?? '').toBe(200);
     }
@@ -35,7 +48,8 @@ journey('somebody reads the foot of the page', ({ open, words: { shell } }) => {
     const plain = await open({ host: 'plain.localhost', size });
     await visit(plain, '/busy');
     const footer = footerOf(plain);
-    for (const word of [shell.friendLinks, shell.help, shell.apiDocument, shell.oldSite]) expect(await footer.getByText(word, { exact: true }).count()).toBe(0);
+    for (const word of [shell.friendLinks, shell.help, shell.apiDocument, shell.oldSite])
+      expect(await footer.getByText(word, { exact: true }).count()).toBe(0);
     expect(await footer.getByRole('list', { name: shell.followUs }).count()).toBe(0);
     expect((await addressesOf(footer)).filter((address) => !address?.startsWith('/'))).toEqual([]);
   });

@@ -14,7 +14,9 @@ journey('somebody reads the news', ({ open, words: { news, shell } }) => {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     const published = page.getByRole('article').locator('time').first();
     await expect.poll(() => published.innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual([expect.stringContaining(JSON.stringify(title))]);
+    expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual([
+      expect.stringContaining(JSON.stringify(title)),
+    ]);
     await page.getByRole('navigation', { name: news.moreArticles }).getByRole('link').first().click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title);
     await page.getByRole('link', { name: news.toList }).click();
@@ -38,7 +40,10 @@ journey('somebody reads the news', ({ open, words: { news, shell } }) => {
     const count = Number((await label.innerText()).replace(/\D/g, ''));
     await label.click();
     await expectPath(page, '/news?label=meeting');
-    const events = page.getByRole('region', { name: news.calendar }).getByRole('listitem').filter({ has: page.locator('time') });
+    const events = page
+      .getByRole('region', { name: news.calendar })
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
     await expect.poll(() => events.count()).toBe(count);
     expect((await events.allInnerTexts()).every((text) => text.includes(news.labelMeeting))).toBe(true);
   });
@@ -57,7 +62,13 @@ journey('somebody reads the news', ({ open, words: { news, shell } }) => {
     await expect.poll(() => days.nth(1).evaluate((day) => day === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await expectPath(page, /^\/news\?month=\d{4}-\d\d&day=\d+$/);
-    await page.getByRole('region', { name: news.calendar }).getByRole('listitem').filter({ has: page.locator('time') }).first().getByRole('link').click();
+    await page
+      .getByRole('region', { name: news.calendar })
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .first()
+      .getByRole('link')
+      .click();
     await expectPath(page, /^\/news\?news=\d+$/);
     await page.getByText(news.begins, { exact: true }).waitFor();
   });

@@ -3,7 +3,18 @@ import { callerOn, expectPath, journey, says, untilAnswering, type JourneyContex
 import { register } from './newcomer.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
-import { bestPrices, cancelButtons, chooseTime, openTab, readRow, sitDown, textOf, ticketOf, unitsOf, type TradeDesk } from './trade-desk.ts';
+import {
+  bestPrices,
+  cancelButtons,
+  chooseTime,
+  openTab,
+  readRow,
+  sitDown,
+  textOf,
+  ticketOf,
+  unitsOf,
+  type TradeDesk,
+} from './trade-desk.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'OOLO_CKUSD';
@@ -88,31 +99,42 @@ journey('a newcomer registers and trades', (context) => {
     await says(page, words.trade.orderPlaced, () => ticket.submit.click());
     await desk.bids.getByRole('button', { name: fill(words.trade.takePrice, { price }) }).waitFor();
     const row = (await openTab(desk, words.trade.openOrders)).locator('tbody tr');
-    await expect.poll(() => readRow(row)).toMatchObject({
-      [words.trade.side]: words.trade.buy, [words.trade.orderPrice]: price, [words.trade.amount]: '4,000.00', [words.trade.type]: words.trade.limit,
-    });
+    await expect
+      .poll(() => readRow(row))
+      .toMatchObject({
+        [words.trade.side]: words.trade.buy,
+        [words.trade.orderPrice]: price,
+        [words.trade.amount]: '4,000.00',
+        [words.trade.type]: words.trade.limit,
+      });
 
     await sellInto(context, price);
     await expect.poll(async () => (await readRow(row))[words.trade.status]).toBe(words.trade.statusPartial);
     await expect.poll(async () => unitsOf((await readRow(row))[words.trade.filled] ?? '')).toBe(TAKEN * 10n ** 8n);
 
-    await expect.poll(async () => {
-      const { bought, fees, paid } = await sumOfTrades(desk, words);
-      const [base, quote] = [await holdingOf(desk, words, 'OOLO'), await holdingOf(desk, words, 'CK.USD')];
-      const left = AMOUNT * 10n ** 8n - bought;
-      expect(bought).toBe(TAKEN * 10n ** 8n);
-      expect(fees).toBeGreaterThan(0n);
-      return {
-        gained: base.usable - before.base.usable - (bought - fees), baseLocked: base.locked,
-        lockedWrong: quote.locked - (left * ticks) / 10n ** BigInt(PRICE_SCALE), paidWrong: before.quote.usable - quote.usable - quote.locked - paid,
-      };
-    }).toEqual({ gained: 0n, baseLocked: 0n, lockedWrong: 0n, paidWrong: 0n });
+    await expect
+      .poll(async () => {
+        const { bought, fees, paid } = await sumOfTrades(desk, words);
+        const [base, quote] = [await holdingOf(desk, words, 'OOLO'), await holdingOf(desk, words, 'CK.USD')];
+        const left = AMOUNT * 10n ** 8n - bought;
+        expect(bought).toBe(TAKEN * 10n ** 8n);
+        expect(fees).toBeGreaterThan(0n);
+        return {
+          gained: base.usable - before.base.usable - (bought - fees),
+          baseLocked: base.locked,
+          lockedWrong: quote.locked - (left * ticks) / 10n ** BigInt(PRICE_SCALE),
+          paidWrong: before.quote.usable - quote.usable - quote.locked - paid,
+        };
+      })
+      .toEqual({ gained: 0n, baseLocked: 0n, lockedWrong: 0n, paidWrong: 0n });
 
     await openTab(desk, words.trade.openOrders);
     await says(page, words.trade.orderCancelled, () => cancelButtons(desk, words).click());
     await desk.mine.getByText(words.trade.noOpenOrders).waitFor();
     const history = await openTab(desk, words.trade.orderHistory);
-    await expect.poll(async () => (await readRow(history.locator('tbody tr').first()))[words.trade.status]).toBe(words.trade.statusCancelled);
+    await expect
+      .poll(async () => (await readRow(history.locator('tbody tr').first()))[words.trade.status])
+      .toBe(words.trade.statusCancelled);
     const after = { quote: await holdingOf(desk, words, 'CK.USD'), ...(await sumOfTrades(desk, words)) };
     expect(after.quote).toEqual({ usable: before.quote.usable - after.paid, locked: 0n });
 

@@ -8,8 +8,14 @@ const TIMES_SLOWER = 6;
 const WATCHED_ON_MS = 400;
 
 /** The scripts have taken the first content over, and had a moment for all else that they do at once. */
-const untilTakenOver = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('main h1, main h2, main form') ?? {}).some((key) => key.startsWith('__reactFiber'))
-  && new Promise((resolve) => { requestIdleCallback(() => resolve(true), { timeout: 1_000 }); }));
+const untilTakenOver = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector('main h1, main h2, main form') ?? {}).some((key) => key.startsWith('__reactFiber')) &&
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve(true), { timeout: 1_000 });
+      }),
+  );
 
 /** Notes of the first content, from its first frame on, whenever it is seen less or stands elsewhere than before. */
 const WATCH = `(() => {
@@ -64,18 +70,22 @@ async function changesOnArrival(page: Page, path: string): Promise<string[]> {
 }
 
 // What the server rendered is seen from the first paint on; the scripts that take it over move and hide nothing of it.
-journey('somebody with a slow machine sees a page arrive', ({ open }) => {
-  const changesWith = async (reducedMotion: 'no-preference' | 'reduce') => {
-    const page = await open({ size: 'phone' });
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(WATCH);
-    await slowDown(page, TIMES_SLOWER);
-    const changes: string[] = [];
-    for (const path of PAGES) changes.push(...await changesOnArrival(page, path));
-    return changes;
-  };
+journey(
+  'somebody with a slow machine sees a page arrive',
+  ({ open }) => {
+    const changesWith = async (reducedMotion: 'no-preference' | 'reduce') => {
+      const page = await open({ size: 'phone' });
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(WATCH);
+      await slowDown(page, TIMES_SLOWER);
+      const changes: string[] = [];
+      for (const path of PAGES) changes.push(...(await changesOnArrival(page, path)));
+      return changes;
+    };
 
-  it('once, and in its place, with motion and with less of it', async () => {
-    expect(await Promise.all([changesWith('no-preference'), changesWith('reduce')])).toEqual([[], []]);
-  }, 300_000);
-}, ['en']);
+    it('once, and in its place, with motion and with less of it', async () => {
+      expect(await Promise.all([changesWith('no-preference'), changesWith('reduce')])).toEqual([[], []]);
+    }, 300_000);
+  },
+  ['en'],
+);

@@ -21,10 +21,24 @@ async function makeMarket(port: number, { token, quote, scale, amount }: Market)
   const caller = { port, host: OWEN.host, session: await sessionOf(OWEN, port) };
   const { data } = await must<{ last_price: string }>('GET', '/rt/getBrief', { pair: `${token}_${quote}` }, caller);
   const last = unitsOf(data.last_price, scale);
-  for (const [side, ticks] of [['buy', last - last / 100n], ['sell', last + last / 100n]] as const) {
-    await must('POST', '/Org/Order/placeOrder', {
-      market_type: 'limit', side, token, market: quote, price: textOf(ticks, scale), amount, trade_pwd: OWEN.tradePassword,
-    }, caller);
+  for (const [side, ticks] of [
+    ['buy', last - last / 100n],
+    ['sell', last + last / 100n],
+  ] as const) {
+    await must(
+      'POST',
+      '/Org/Order/placeOrder',
+      {
+        market_type: 'limit',
+        side,
+        token,
+        market: quote,
+        price: textOf(ticks, scale),
+        amount,
+        trade_pwd: OWEN.tradePassword,
+      },
+      caller,
+    );
   }
 }
 
@@ -39,6 +53,8 @@ export function stillExchange(market: Market): StillExchange {
     exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' });
     await makeMarket(exchange.port, market);
   });
-  afterAll(async () => { await exchange?.end('SIGTERM'); });
+  afterAll(async () => {
+    await exchange?.end('SIGTERM');
+  });
   return { port: () => exchange?.port ?? 0 };
 }

@@ -30,17 +30,30 @@ let before: Before;
 /** A resting order and a filled one, both answered; then what the balances are. */
 async function trade(port: number): Promise<Before> {
   const caller: Caller = { port, session: await sessionOf(LIN, port) };
-  const { data: book } = await must<{ bids: readonly (readonly [string, string])[] }>('GET', '/rt/getOrders', { pair: PAIR.pair, size: '1' }, caller);
+  const { data: book } = await must<{ bids: readonly (readonly [string, string])[] }>(
+    'GET',
+    '/rt/getOrders',
+    { pair: PAIR.pair, size: '1' },
+    caller,
+  );
   const price = textOf((unitsOf(book.bids[0]?.[0] ?? '', PRICE_SCALE) * 7n) / 10n, PRICE_SCALE);
   const { market, token } = PAIR;
-  const place = (fields: Readonly<Record<string, string>>) => must<{ order_no: string; status: number }>('POST', '/Org/Order/placeOrder',
-    { side: 'buy', market, token, trade_pwd: LIN.tradePassword, ...fields }, caller);
+  const place = (fields: Readonly<Record<string, string>>) =>
+    must<{ order_no: string; status: number }>(
+      'POST',
+      '/Org/Order/placeOrder',
+      { side: 'buy', market, token, trade_pwd: LIN.tradePassword, ...fields },
+      caller,
+    );
   const filled = await place({ market_type: 'market', amount: '12' });
   const resting = await place({ market_type: 'limit', price, amount: '34' });
   expect([filled.data.status, resting.data.status]).toEqual([3, 1]);
   const { data: rows } = await must<readonly Balance[]>('GET', '/asset/listUserBalance', {}, caller);
   return {
-    session: caller.session ?? [], price, orderNo: resting.data.order_no, tradedOrderNo: filled.data.order_no,
+    session: caller.session ?? [],
+    price,
+    orderNo: resting.data.order_no,
+    tradedOrderNo: filled.data.order_no,
     balances: new Map(rows.map((row) => [row.token, row])),
   };
 }
@@ -65,7 +78,11 @@ journey('a trader comes back after the exchange was killed', ({ open, words }) =
     const page = await open({ session: before.session, ...(exchange && { port: exchange.port }) });
     const desk = await sitDown(page, words, PAIR.pair);
     const openOrder = await readRow((await openTab(desk, words.trade.openOrders)).locator(`tr[data-order="${before.orderNo}"]`));
-    expect(openOrder).toMatchObject({ [words.trade.orderPrice]: before.price, [words.trade.amount]: '34.00', [words.trade.status]: words.trade.statusUnfilled });
+    expect(openOrder).toMatchObject({
+      [words.trade.orderPrice]: before.price,
+      [words.trade.amount]: '34.00',
+      [words.trade.status]: words.trade.statusUnfilled,
+    });
     const history = await openTab(desk, words.trade.orderHistory);
     const traded = history.locator(`tr[data-order="${before.tradedOrderNo}"]`);
     await traded.waitFor();
@@ -82,8 +99,9 @@ journey('a trader comes back after the exchange was killed', ({ open, words }) =
       await expect.poll(async () => (await readRow(row))[words.trade.locked]).toMatch(/^\d/);
       const cells = await readRow(row);
       const known = before.balances.get(token);
-      expect([cells[words.trade.usable], cells[words.trade.locked]].map((shown) => unitsOf(shown ?? '')))
-        .toEqual([known?.usable, known?.locked].map((text) => unitsOf(text ?? '')));
+      expect([cells[words.trade.usable], cells[words.trade.locked]].map((shown) => unitsOf(shown ?? ''))).toEqual(
+        [known?.usable, known?.locked].map((text) => unitsOf(text ?? '')),
+      );
     }
     expect(await visit(page, '/assets/token')).toBe(200);
     await page.getByRole('row').filter({ hasText: 'ART' }).first().waitFor();

@@ -74,15 +74,27 @@ export async function openTab(desk: TradeDesk, name: string): Promise<Locator> {
 /** A row's cells by the heads of their columns, once it is there. */
 export async function readRow(row: Locator): Promise<Readonly<Record<string, string>>> {
   await row.locator('td[data-label]').first().waitFor({ state: 'attached' });
-  const cells = await row.locator('td[data-label]').evaluateAll((found) => found.map((cell) => [cell.getAttribute('data-label') ?? '', (cell.textContent ?? '').trim()]));
+  const cells = await row
+    .locator('td[data-label]')
+    .evaluateAll((found) => found.map((cell) => [cell.getAttribute('data-label') ?? '', (cell.textContent ?? '').trim()]));
   return Object.fromEntries(cells) as Record<string, string>;
 }
 
-export const cancelButtons = (desk: TradeDesk, { trade }: Words): Locator => desk.mine.getByRole('button', { name: anyOf(trade.cancelOrder) });
+export const cancelButtons = (desk: TradeDesk, { trade }: Words): Locator =>
+  desk.mine.getByRole('button', { name: anyOf(trade.cancelOrder) });
 
 /** The best prices of both sides, in the pair's ticks of 10^-scale. */
-export async function bestPrices(pair: string, scale: number, caller: Caller = {}): Promise<{ readonly bid: bigint; readonly ask: bigint }> {
-  const { data } = await must<{ bids: readonly PriceLevel[]; asks: readonly PriceLevel[] }>('GET', '/rt/getOrders', { pair, size: '1' }, caller);
+export async function bestPrices(
+  pair: string,
+  scale: number,
+  caller: Caller = {},
+): Promise<{ readonly bid: bigint; readonly ask: bigint }> {
+  const { data } = await must<{ bids: readonly PriceLevel[]; asks: readonly PriceLevel[] }>(
+    'GET',
+    '/rt/getOrders',
+    { pair, size: '1' },
+    caller,
+  );
   return { bid: unitsOf(data.bids[0]?.[0] ?? '', scale), ask: unitsOf(data.asks[0]?.[0] ?? '', scale) };
 }
 

@@ -42,7 +42,19 @@ journey('anybody uses any page', ({ open, language }) => {
       await Promise.all(Array.from({ length: HANDS }, work));
     };
 
-    it(`as a visitor, ${scheme}`, () => examine(PUBLIC_PAGES.map(({ path }) => path), []), 300_000);
-    it(`signed in, ${scheme}`, async () => examine(OWN_PAGES.map(({ path }) => path), await sessionOf(person)));
+    it(
+      `as a visitor, ${scheme}`,
+      () =>
+        examine(
+          PUBLIC_PAGES.map(({ path }) => path),
+          [],
+        ),
+      300_000,
+    );
+    it(`signed in, ${scheme}`, async () =>
+      examine(
+        OWN_PAGES.map(({ path }) => path),
+        await sessionOf(person),
+      ));
   });
 });

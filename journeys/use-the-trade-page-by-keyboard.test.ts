@@ -22,8 +22,10 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 
 /** Presses every key that anybody could hit by accident, with nothing in the way; digits last, for they may go to another market. */
 async function lean(page: Page): Promise<void> {
-  for (const key of 'abcdefghijklmnopqrstuvwxyz[]/?;\',.-=0123456789'.split('')) {
-    await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+  for (const key of "abcdefghijklmnopqrstuvwxyz[]/?;',.-=0123456789".split('')) {
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     await page.keyboard.press(key);
     await page.keyboard.press('Escape');
   }
@@ -54,7 +56,9 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     const raised = page.getByRole('dialog', { name: trade.markets });
     await expect.poll(() => focused(raised.getByRole('searchbox'))).toBe(true);
     await page.keyboard.type('tide/usdt');
-    await expect.poll(() => raised.locator('tbody tr').allInnerTexts()).toSatisfy((rows: string[]) => rows.length === 1 && (rows[0] ?? '').includes('TIDE'));
+    await expect
+      .poll(() => raised.locator('tbody tr').allInnerTexts())
+      .toSatisfy((rows: string[]) => rows.length === 1 && (rows[0] ?? '').includes('TIDE'));
     await page.keyboard.press('Enter');
     await expectPath(page, '/trade-v2/TIDE_USDT');
     await raised.waitFor({ state: 'detached' });
@@ -80,7 +84,9 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await expect.poll(() => focused(sell.price)).toBe(true);
     await page.keyboard.press('Escape');
 
-    await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     const grouping = page.getByLabel(trade.priceStep);
     const finest = await grouping.inputValue();
     await page.keyboard.press(']');
@@ -140,7 +146,9 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
   it('cannot trade by a slip of the hand, whatever key it is', async () => {
     const page = await open({ session: await sessionOf(LIN) });
     const sent: string[] = [];
-    page.on('request', (request) => { if (/Order\/(place|amend|cancel)/i.test(request.url())) sent.push(request.url()); });
+    page.on('request', (request) => {
+      if (/Order\/(place|amend|cancel)/i.test(request.url())) sent.push(request.url());
+    });
     const desk = await sitDown(page, words, PAIR);
     await desk.password.fill(LIN.tradePassword);
     await ticketOf(desk.buy, words).amount.fill('3');

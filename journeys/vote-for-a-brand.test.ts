@@ -79,7 +79,11 @@ journey('somebody votes for a brand', ({ open, words }) => {
     await visit(page, '/makepublic');
     const session = await sessionIn(page.context());
     // At once, so that all of them fall into the minute that began with the registration.
-    const answers = await Promise.all(Array.from({ length: SESSION_CALLS_MAX + 1 }, () => call('POST', '/market/addBrandPopularity', { brand_code: 'nobody' }, { session })));
+    const answers = await Promise.all(
+      Array.from({ length: SESSION_CALLS_MAX + 1 }, () =>
+        call('POST', '/market/addBrandPopularity', { brand_code: 'nobody' }, { session }),
+      ),
+    );
     expect(answers.some(({ code }) => code === TOO_FREQUENT)).toBe(true);
     const { votes, button } = applicationAt(page, 0);
     const before = await votesOf(votes);

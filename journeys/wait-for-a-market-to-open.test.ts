@@ -37,8 +37,10 @@ journey('a trader waits for a market', ({ open, words }) => {
     await page.clock.install({ time: opensAt - 120_000 });
     await sitDown(page, words, pair);
     await expect.poll(() => submit.innerText()).toBe(words.trade.not_open);
-    await page.clock.fastForward(opensAt - 2_000 - await page.evaluate(() => Date.now()));
-    await expect.poll(() => submit.innerText()).toSatisfy((text: string) => text !== words.trade.not_open && text !== words.trade.stale_order);
+    await page.clock.fastForward(opensAt - 2_000 - (await page.evaluate(() => Date.now())));
+    await expect
+      .poll(() => submit.innerText())
+      .toSatisfy((text: string) => text !== words.trade.not_open && text !== words.trade.stale_order);
     await page.getByText(anyOf(words.trade.opensIn)).waitFor({ state: 'detached' });
   });
 

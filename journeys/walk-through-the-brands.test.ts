@@ -9,18 +9,29 @@ async function column(page: Page, name: string): Promise<number[]> {
   return cells.map((cell) => Number(cell.replace('\u2212', '-').replace(/[^\d.-]/g, '') || 'NaN')).filter((value) => !Number.isNaN(value));
 }
 
-const COLUMNS = [['change', 'change'], ['turnover', 'turnover'], ['repurchase', 'repurchase'], ['pe', 'pe']] as const;
+const COLUMNS = [
+  ['change', 'change'],
+  ['turnover', 'turnover'],
+  ['repurchase', 'repurchase'],
+  ['pe', 'pe'],
+] as const;
 
 // J-05.
 journey('a visitor walks through the brands', ({ open, words }) => {
   it('sees them all on the wall, and those of one industry', async () => {
     const page = await open();
     expect(await visit(page, '/brand')).toBe(200);
-    const tiles = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href^="/brandshow/"]') });
+    const tiles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href^="/brandshow/"]') });
     const all = await tiles.count();
     expect(all).toBeGreaterThanOrEqual(24);
     await page.getByText(words.brand.preListedNote).waitFor();
-    await page.getByRole('img', { name: fill(words.brand.badge, { level: 4 }) }).first().waitFor();
+    await page
+      .getByRole('img', { name: fill(words.brand.badge, { level: 4 }) })
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await page.getByRole('navigation', { name: words.brand.industries }).getByRole('link', { name: words.brand.fashion }).click();
     await expectPath(page, '/brand?industry=fashion');
@@ -30,7 +41,10 @@ journey('a visitor walks through the brands', ({ open, words }) => {
   it('reads about one brand, and takes its address along', async () => {
     const page = await open();
     expect(await visit(page, '/brandshow/ART')).toBe(200);
-    await page.getByRole('img', { name: fill(words.brand.badge, { level: 4 }) }).first().waitFor();
+    await page
+      .getByRole('img', { name: fill(words.brand.badge, { level: 4 }) })
+      .first()
+      .waitFor();
     for (const name of [words.brands.storyTitle, words.brands.peopleTitle, words.brands.contactTitle, words.buyBack.historyTitle]) {
       await page.getByRole('heading', { name, exact: true }).waitFor();
     }
@@ -44,7 +58,9 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     const page = await open();
     let isRefused = true;
     // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.
-    await page.route(/getTokenRepurchasesList/, (route) => (isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue()));
+    await page.route(/getTokenRepurchasesList/, (route) =>
+      isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue(),
+    );
     await visit(page, '/brandshow/ART');
     const newest = page.getByRole('region', { name: words.buyBack.records }).locator('tbody tr').first();
     const seenFirst = await newest.innerText();
@@ -119,10 +135,18 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     const page = await open();
     await visit(page, '/bdex');
     const board = page.getByRole('tabpanel');
-    for (const [name, market] of [['CK.USD', 'CKUSD'], ['ETH', 'ETH'], ['BTC', 'BTC'], ['CNET', 'CNET']] as const) {
+    for (const [name, market] of [
+      ['CK.USD', 'CKUSD'],
+      ['ETH', 'ETH'],
+      ['BTC', 'BTC'],
+      ['CNET', 'CNET'],
+    ] as const) {
       await page.getByRole('tab', { name }).click();
       await expectPath(page, `/bdex?market=${market}`);
-      await board.getByRole('link', { name: new RegExp(`/${name}`) }).first().waitFor();
+      await board
+        .getByRole('link', { name: new RegExp(`/${name}`) })
+        .first()
+        .waitFor();
     }
     await expectAccessible(page);
   });
@@ -131,7 +155,10 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     const page = await open({ size: 'phone' });
     await visit(page, '/assessment');
     await page.getByRole('region', { name: words.assessment.scaleLabel }).waitFor();
-    await page.getByText(fill(words.assessment.grade, { grade: 'A' })).first().waitFor();
+    await page
+      .getByText(fill(words.assessment.grade, { grade: 'A' }))
+      .first()
+      .waitFor();
     await page.getByRole('heading', { name: words.assessment.methodTitle }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -50,14 +50,54 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 /** What people read in the two languages in which the journeys run; elements are found by these words alone. */
 export const WORDS = {
   'zh-CN': {
-    about: aboutZh, download: downloadZh, fees: feesZh, legal: legalZh, news: { ...newsZh, ...newsLabelsZh }, partners: partnersZh,
-    assets: assetsZh, home: homeZh, orders: ordersZh, register: registerZh, security: securityZh, signIn: signInZh, trade: tradeZh, info: infoZh, shell: shellZh, checks: checksZh,
-    refusals: refusalsZh, brand: brandZh, buyBack: buyBackZh, brands: brandsZh, assessment: assessmentZh, cooperation: cooperationZh, publicNotice: publicNoticeZh,
+    about: aboutZh,
+    download: downloadZh,
+    fees: feesZh,
+    legal: legalZh,
+    news: { ...newsZh, ...newsLabelsZh },
+    partners: partnersZh,
+    assets: assetsZh,
+    home: homeZh,
+    orders: ordersZh,
+    register: registerZh,
+    security: securityZh,
+    signIn: signInZh,
+    trade: tradeZh,
+    info: infoZh,
+    shell: shellZh,
+    checks: checksZh,
+    refusals: refusalsZh,
+    brand: brandZh,
+    buyBack: buyBackZh,
+    brands: brandsZh,
+    assessment: assessmentZh,
+    cooperation: cooperationZh,
+    publicNotice: publicNoticeZh,
   },
   en: {
-    about: aboutEn, download: downloadEn, fees: feesEn, legal: legalEn, news: { ...newsEn, ...newsLabelsEn }, partners: partnersEn,
-    assets: assetsEn, home: homeEn, orders: ordersEn, register: registerEn, security: securityEn, signIn: signInEn, trade: tradeEn, info: infoEn, shell: shellEn, checks: checksEn,
-    refusals: refusalsEn, brand: brandEn, buyBack: buyBackEn, brands: brandsEn, assessment: assessmentEn, cooperation: cooperationEn, publicNotice: publicNoticeEn,
+    about: aboutEn,
+    download: downloadEn,
+    fees: feesEn,
+    legal: legalEn,
+    news: { ...newsEn, ...newsLabelsEn },
+    partners: partnersEn,
+    assets: assetsEn,
+    home: homeEn,
+    orders: ordersEn,
+    register: registerEn,
+    security: securityEn,
+    signIn: signInEn,
+    trade: tradeEn,
+    info: infoEn,
+    shell: shellEn,
+    checks: checksEn,
+    refusals: refusalsEn,
+    brand: brandEn,
+    buyBack: buyBackEn,
+    brands: brandsEn,
+    assessment: assessmentEn,
+    cooperation: cooperationEn,
+    publicNotice: publicNoticeEn,
   },
 } as const;
 
@@ -71,8 +111,7 @@ export const fill = (sentence: string, values: Readonly<Record<string, string | 
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** A pattern for a sentence whose "{name}" places may hold anything. */
-export const anyOf = (sentence: string): RegExp =>
-  new RegExp(sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+?'));
+export const anyOf = (sentence: string): RegExp => new RegExp(sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+?'));
 
 /** The form of a counted message that most counts take, for finding it with any number. */
 export const count = (forms: { readonly other: string }): string => forms.other;

@@ -25,7 +25,10 @@ const manifestName = readdirSync(join(client, 'built')).find((name) => /^manifes
 const source = readFileSync(join(client, 'built', manifestName), 'utf8');
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
 
-const files = (entry) => [entry?.module, entry?.clientLoaderModule, entry?.clientActionModule, entry?.hydrateFallbackModule, ...(entry?.imports ?? [])].filter(Boolean);
+const files = (entry) =>
+  [entry?.module, entry?.clientLoaderModule, entry?.clientActionModule, entry?.hydrateFallbackModule, ...(entry?.imports ?? [])].filter(
+    Boolean,
+  );
 const lazyChart = readdirSync(join(client, 'built')).filter((name) => /^(candle-(chart|desk)|charts-shared|chart-icon).*\.js$/.test(name));
 let isOver = false;
 say('first-load script per route, KB in brotli (in gzip); trade with its chart:');
@@ -35,8 +38,12 @@ for (const route of Object.values(manifest.routes)) {
   const paths = [...new Set([...files(manifest.entry), ...files(manifest.routes.root), ...files(route), ...charts])];
   const budget = charts.length > 0 ? BUDGETS_KB.trade : route.id.includes('home') ? BUDGETS_KB.home : BUDGETS_KB.other;
   const [total, inGzip] = weigh(paths);
-  const [styles] = weigh([...new Set([manifest.entry, manifest.routes.root, route].flatMap((entry) => entry.css ?? []).map((path) => path.split('#')[0]))]);
+  const [styles] = weigh([
+    ...new Set([manifest.entry, manifest.routes.root, route].flatMap((entry) => entry.css ?? []).map((path) => path.split('#')[0])),
+  ]);
   if (total > budget || styles > BUDGETS_KB.styles) isOver = true;
-  say(`first-load ${(route.path ?? '/').padEnd(34)} ${total.toFixed(1).padStart(6)} of ${budget} (${inGzip.toFixed(1)}), styles ${styles.toFixed(1).padStart(5)} of ${BUDGETS_KB.styles}`);
+  say(
+    `first-load ${(route.path ?? '/').padEnd(34)} ${total.toFixed(1).padStart(6)} of ${budget} (${inGzip.toFixed(1)}), styles ${styles.toFixed(1).padStart(5)} of ${BUDGETS_KB.styles}`,
+  );
 }
 process.exit(isOver ? 1 : 0);

@@ -16,7 +16,9 @@ const load = async (): Promise<SiteBuild> => (await vite.ssrLoadModule('./server
 const exchange = await composeExchange({
   settings,
   logger: pino({ level: settings.logLevel }),
-  onStopped: (reason) => { throw reason; },
+  onStopped: (reason) => {
+    throw reason;
+  },
   mountSite: async (app, calls, clock) => {
     app.addHook('onRequest', (request, reply, next) => {
       // Hot reloading brings scripts and a socket of its own, which the policy of the real site would refuse.
@@ -24,11 +26,25 @@ const exchange = await composeExchange({
       if (/^\/(api|static|health|dev\/|socket)/.test(request.url)) next();
       else vite.middlewares(request.raw, reply.raw, next);
     });
-    await mountSite(app, { renderer: await SameProcessRenderer.start(load), calls, clock, assets: `${web}public`, limits: { perMinute: 1_000_000 }, isLive: true });
+    await mountSite(app, {
+      renderer: await SameProcessRenderer.start(load),
+      calls,
+      clock,
+      assets: `${web}public`,
+      limits: { perMinute: 1_000_000 },
+      isLive: true,
+    });
   },
 });
 await exchange.app.listen({ host: settings.host, port: settings.port });
 process.stdout.write(`Marque, from its sources: http://localhost:${settings.port}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void exchange.close().then(() => vite.close()).finally(() => process.exit(0)));
+  process.once(
+    signal,
+    () =>
+      void exchange
+        .close()
+        .then(() => vite.close())
+        .finally(() => process.exit(0)),
+  );
 }

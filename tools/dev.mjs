@@ -6,7 +6,8 @@ import { install, requireNode, root } from './setup.mjs';
 requireNode();
 install();
 const child = spawn(join(root, 'node_modules/.bin/tsx'), ['watch', '--clear-screen=false', join(root, 'tools/dev-server.ts')], {
-  cwd: root, stdio: 'inherit',
+  cwd: root,
+  stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 1));

@@ -34,7 +34,13 @@ export function findTools() {
   if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
   const browser = findBrowser();
   const postgres = findPostgres();
-  said.push(browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.');
-  said.push(postgres ? `PostgreSQL: ${postgres}` : 'No PostgreSQL server was found: its half of the database tests is skipped. Install the package postgresql to run them.');
+  said.push(
+    browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.',
+  );
+  said.push(
+    postgres
+      ? `PostgreSQL: ${postgres}`
+      : 'No PostgreSQL server was found: its half of the database tests is skipped. Install the package postgresql to run them.',
+  );
   return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres } };
 }

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { install, prepare, requireNode, root, say } from './setup.mjs';
 
 const BENCHES = [
-  'matching', 'replay', 'durable', 'http', 'recovery', 'fan-out', 'trade-page', 'script-time', 'home-page', 'rendering-attack', 'connection-attack',
+  'matching',
+  'replay',
+  'durable',
+  'http',
+  'recovery',
+  'fan-out',
+  'trade-page',
+  'script-time',
+  'home-page',
+  'rendering-attack',
+  'connection-attack',
 ];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */
@@ -16,7 +26,10 @@ async function bench([name, ...rest]) {
     process.exit(2);
   }
   for (const table of name === undefined ? BENCHES : [name]) {
-    const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, `bench/src/${table}.ts`), ...rest], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, `bench/src/${table}.ts`), ...rest], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     if (status !== 0) process.exit(status ?? 1);
   }
 }
@@ -25,7 +38,10 @@ async function bench([name, ...rest]) {
 function simulate(args) {
   requireNode();
   install();
-  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'packages/simulator/src/simulate.ts'), ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'packages/simulator/src/simulate.ts'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   process.exit(status ?? 1);
 }
 

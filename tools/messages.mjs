@@ -6,8 +6,11 @@ import { dirname, join } from 'node:path';
 import { root, say } from './setup.mjs';
 
 const LOCALES = ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'ru-RU'];
-const ls = (...patterns) => spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-  .stdout.trim().split('\n').filter((path) => path && existsSync(join(root, path)));
+const ls = (...patterns) =>
+  spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
 
 const catalogues = ls('packages/**/words/en.ts').map((path) => dirname(path));
 const sources = ls('packages/**/*.ts', 'packages/**/*.tsx')
@@ -17,7 +20,12 @@ const everything = sources.join('\n');
 
 const problems = [];
 let messages = 0;
-const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((name) => name !== 'n').sort().join(',');
+const places = (text) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1])
+    .filter((name) => name !== 'n')
+    .sort()
+    .join(',');
 const leaves = (value) => (typeof value === 'string' ? [value] : Object.values(value));
 
 async function load(path) {
@@ -32,10 +40,19 @@ const terms = new Map(LOCALES.map((locale) => [locale, Object.entries(readTerms(
 const usedTerms = new Set();
 
 /** Latin and Cyrillic words begin at a word's boundary; scripts without spaces have none. */
-const finderOf = (phrase) =>
-  new RegExp(/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(phrase) ? `(?<!\\p{L})${phrase}` : phrase, 'iu');
-const finders = new Map(LOCALES.map((locale) => [locale, terms.get(locale).map(([term, { use, not, except = [] }]) =>
-  ({ term, use, except, used: finderOf(use), banned: not.map((phrase) => [phrase, finderOf(phrase)]) }))]));
+const finderOf = (phrase) => new RegExp(/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(phrase) ? `(?<!\\p{L})${phrase}` : phrase, 'iu');
+const finders = new Map(
+  LOCALES.map((locale) => [
+    locale,
+    terms.get(locale).map(([term, { use, not, except = [] }]) => ({
+      term,
+      use,
+      except,
+      used: finderOf(use),
+      banned: not.map((phrase) => [phrase, finderOf(phrase)]),
+    })),
+  ]),
+);
 
 function checkTerms(path, locale, key, message) {
   for (const text of leaves(message)) {
@@ -68,11 +85,14 @@ for (const folder of catalogues) {
     for (const [key, message] of Object.entries(english)) {
       const translated = words[key];
       if (translated === undefined || leaves(translated).some((text) => text.trim() === '')) problems.push(`${path}: "${key}" is missing`);
-      else if (typeof message === 'string' && places(message) !== places(translated)) problems.push(`${path}: "${key}" has other places than the English one`);
+      else if (typeof message === 'string' && places(message) !== places(translated))
+        problems.push(`${path}: "${key}" has other places than the English one`);
     }
     for (const [key, message] of Object.entries(words)) checkTerms(path, locale, key, message);
     for (const key of Object.keys(words)) if (!(key in english)) problems.push(`${path}: "${key}" is not in the English catalogue`);
-    const foreign = Object.entries(words).filter(([key, text]) => locale !== 'en' && typeof text === 'string' && /[a-z]{4,} [a-z]{3,} [a-z]{3,}/i.test(text) && text === english[key]);
+    const foreign = Object.entries(words).filter(
+      ([key, text]) => locale !== 'en' && typeof text === 'string' && /[a-z]{4,} [a-z]{3,} [a-z]{3,}/i.test(text) && text === english[key],
+    );
     for (const [key] of foreign) problems.push(`${path}: "${key}" is still English`);
   }
 }
@@ -81,8 +101,10 @@ const englishTerms = terms.get('en').map(([term]) => term);
 for (const locale of LOCALES) {
   const own = terms.get(locale).map(([term]) => term);
   for (const term of englishTerms.filter((known) => !own.includes(known))) problems.push(`${TERMS}/${locale}.json: "${term}" is missing`);
-  for (const term of own.filter((known) => !englishTerms.includes(known))) problems.push(`${TERMS}/${locale}.json: "${term}" is not in the English table`);
-  for (const term of own.filter((known) => !usedTerms.has(`${locale} ${known}`))) problems.push(`${TERMS}/${locale}.json: the word for "${term}" is used nowhere`);
+  for (const term of own.filter((known) => !englishTerms.includes(known)))
+    problems.push(`${TERMS}/${locale}.json: "${term}" is not in the English table`);
+  for (const term of own.filter((known) => !usedTerms.has(`${locale} ${known}`)))
+    problems.push(`${TERMS}/${locale}.json: the word for "${term}" is used nowhere`);
 }
 
 // A sentence between tags is a sentence that no translator sees.

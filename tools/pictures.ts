@@ -7,15 +7,18 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { OWN_PAGES, PUBLIC_PAGES } from '../journeys/pages.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from '../journeys/people.ts';
 
-const PAGES = [
-  ...PUBLIC_PAGES.map((page) => ({ ...page, signedIn: false })),
-  ...OWN_PAGES.map((page) => ({ ...page, signedIn: true })),
-];
+const PAGES = [...PUBLIC_PAGES.map((page) => ({ ...page, signedIn: false })), ...OWN_PAGES.map((page) => ({ ...page, signedIn: true }))];
 const THEMES: readonly { readonly theme: string; readonly person: Person }[] = [
-  { theme: 'theme-0', person: LIN }, { theme: 'theme-1', person: OWEN }, { theme: 'theme-2', person: HANA },
+  { theme: 'theme-0', person: LIN },
+  { theme: 'theme-1', person: OWEN },
+  { theme: 'theme-2', person: HANA },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-const SIZES = [{ width: 375, height: 812 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 const LANGUAGES = ['zh-CN', 'en'] as const;
 /** Charts draw, fonts arrive and the feed brings its first prices. */
 const SETTLE_MS = 1_200;
@@ -38,8 +41,17 @@ const port = Number(new URL(address).port || '80');
 
 async function take(browser: Browser, { name, path, host, scheme, language, size, session }: Picture): Promise<void> {
   const url = `http://${host}:${port}/`;
-  const context = await browser.newContext({ baseURL: url, viewport: size, locale: language, colorScheme: scheme, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-  const pairs = [`lang=${language}`, `scheme=${scheme}`, ...session].map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    locale: language,
+    colorScheme: scheme,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  const pairs = [`lang=${language}`, `scheme=${scheme}`, ...session].map(
+    (pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const,
+  );
   await context.addCookies(pairs.map(([cookie, value]) => ({ name: cookie, value, url })));
   // Nobody is shown around in a picture.
   await context.addInitScript("try { localStorage.setItem('trade-tour', 'seen') } catch {}");
@@ -75,7 +87,15 @@ async function sheet(): Promise<Picture[]> {
       for (const language of LANGUAGES) {
         for (const scheme of SCHEMES) {
           for (const size of SIZES) {
-            pictures.push({ name: `${page}.${theme}.${scheme}.${size.width}.${language}`, path, host: person.host, scheme, language, size, session: signedIn ? own : [] });
+            pictures.push({
+              name: `${page}.${theme}.${scheme}.${size.width}.${language}`,
+              path,
+              host: person.host,
+              scheme,
+              language,
+              size,
+              session: signedIn ? own : [],
+            });
           }
         }
       }
@@ -112,9 +132,11 @@ mkdirSync(target, { recursive: true });
 const pictures = await sheet();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const waiting = [...pictures];
-await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-  for (let next = waiting.pop(); next; next = waiting.pop()) await take(browser, next);
-}));
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await take(browser, next);
+  }),
+);
 const sheets = new Map<string, Picture[]>();
 for (const picture of pictures) {
   const name = `${picture.name.slice(0, picture.name.indexOf('.'))}.${picture.language}`;

@@ -75,8 +75,9 @@ export function run(command, args, options = {}) {
 }
 
 const bin = (workspace, name) =>
-  [join(root, 'packages', workspace, 'node_modules', '.bin', name), join(root, 'node_modules', '.bin', name)]
-    .find((path) => existsSync(path)) ?? name;
+  [join(root, 'packages', workspace, 'node_modules', '.bin', name), join(root, 'node_modules', '.bin', name)].find((path) =>
+    existsSync(path),
+  ) ?? name;
 
 const SHARED = ['packages/domain', 'packages/contract'];
 const PARTS = [
@@ -84,8 +85,10 @@ const PARTS = [
     name: 'site',
     sources: [...SHARED, 'packages/ui', 'packages/web'],
     product: 'packages/web/build/server/index.js',
-    build: () => run(bin('web', 'react-router'), ['build'], { cwd: join(root, 'packages/web') })
-      .then(() => run(process.execPath, [join(root, 'tools/precompress.mjs')])),
+    build: () =>
+      run(bin('web', 'react-router'), ['build'], { cwd: join(root, 'packages/web') }).then(() =>
+        run(process.execPath, [join(root, 'tools/precompress.mjs')]),
+      ),
   },
   {
     name: 'server',
@@ -97,14 +100,17 @@ const PARTS = [
 
 /** Builds the site and the server where their sources changed since the last build. */
 export async function build() {
-  const stale = PARTS.map((part) => ({ ...part, digest: sourceDigest(part.sources) }))
-    .filter((part) => !existsSync(join(root, part.product)) || !isFresh(`build-${part.name}`, part.digest));
+  const stale = PARTS.map((part) => ({ ...part, digest: sourceDigest(part.sources) })).filter(
+    (part) => !existsSync(join(root, part.product)) || !isFresh(`build-${part.name}`, part.digest),
+  );
   if (stale.length === 0) return;
   say(`Building ${stale.map((part) => part.name).join(' and ')} …`);
-  await Promise.all(stale.map(async (part) => {
-    await part.build();
-    remember(`build-${part.name}`, part.digest);
-  }));
+  await Promise.all(
+    stale.map(async (part) => {
+      await part.build();
+      remember(`build-${part.name}`, part.digest);
+    }),
+  );
 }
 
 export async function prepare() {

@@ -25,21 +25,43 @@ for (const line of [`Node ${process.versions.node}`, ...tools.said]) say(line);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = process.execPath;
 const report = (name) => join(root, '.cache', `${name}.json`);
-const vitest = (name, ...rest) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`, ...rest];
+const vitest = (name, ...rest) => [
+  bin('vitest'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report(name)}`,
+  ...rest,
+];
 
 /** With `--since main~3` all that changed after that commit counts, else what is not committed. */
 const since = args.includes('--since') ? [args[args.indexOf('--since') + 1]] : [];
-const LONG = ['packages/simulator', ...['faults', 'feed', 'watch', 'isolation', 'api', 'exchange'].map((name) => `packages/server/test/${name}`)];
+const LONG = [
+  'packages/simulator',
+  ...['faults', 'feed', 'watch', 'isolation', 'api', 'exchange'].map((name) => `packages/server/test/${name}`),
+];
 
 const STEPS = [
-  { name: 'types', commands: [[bin('tsc'), '-p', '.'], [node, join(root, 'tools/site-types.mjs')]] },
+  {
+    name: 'types',
+    commands: [
+      [bin('tsc'), '-p', '.'],
+      [node, join(root, 'tools/site-types.mjs')],
+    ],
+  },
+  { name: 'format', commands: [[bin('oxfmt'), '--check']] },
   { name: 'lint', commands: [[bin('oxlint'), '--type-aware', '--quiet']] },
   { name: 'arrows', commands: [[node, 'tools/arrows/arrows.mjs']] },
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
   // What starts processes or runs random streams for long is left to `npm test`.
-  { name: 'touched', tests: true, isCheck: true, commands: [vitest('touched', '--changed', ...since, '--passWithNoTests', ...LONG.map((folder) => `--exclude=${folder}/**`))] },
+  {
+    name: 'touched',
+    tests: true,
+    isCheck: true,
+    commands: [vitest('touched', '--changed', ...since, '--passWithNoTests', ...LONG.map((folder) => `--exclude=${folder}/**`))],
+  },
   { name: 'build', isWhole: true, prepare: build, commands: [[node, 'tools/bytes.mjs']] },
   { name: 'vitest', isWhole: true, tests: true, commands: [vitest('vitest')] },
   { name: 'journeys', isWhole: true, tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
@@ -61,8 +83,14 @@ function runCommand([command, ...rest]) {
 
 function countTests(name) {
   if (!existsSync(report(name))) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report(name), 'utf8'));
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests + numTodoTests };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report(name), 'utf8'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 const LINES_OF_A_FAILURE = 12;
@@ -72,9 +100,14 @@ const OUTPUT_SHOWN = 20_000;
 function failuresOf(name) {
   if (!existsSync(report(name))) return [];
   return JSON.parse(readFileSync(report(name), 'utf8')).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ title: test.fullName, messages: test.failureMessages }));
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ title: test.fullName, messages: test.failureMessages }));
     const shown = failed.length > 0 || status !== 'failed' ? failed : [{ title: 'the file itself', messages: [message] }];
-    return shown.map(({ title, messages }) => `${relative(root, file)}: ${title}\n${messages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`);
+    return shown.map(
+      ({ title, messages }) =>
+        `${relative(root, file)}: ${title}\n${messages.join('\n').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}`,
+    );
   });
 }
 
@@ -105,7 +138,13 @@ for (const step of STEPS) {
   say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
   if (ok) {
     const shown = output.split('\n').filter((line) => /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|first-load/.test(line));
-    if (shown.length > 0) say(shown.map((line) => `         ${line}`).join('\n').trimEnd());
+    if (shown.length > 0)
+      say(
+        shown
+          .map((line) => `         ${line}`)
+          .join('\n')
+          .trimEnd(),
+      );
     continue;
   }
   // Of tests only what failed is said, so that a log cut short around the failure still shows it: the whole is in a file.

@@ -6,25 +6,47 @@ import { root, say } from './setup.mjs';
 
 const IN_PRODUCT = /^packages\/(?!testkit)[^/]+\/(src|app)\//;
 const BANS = [
-  { pattern: /\bDate\.now\(|new Date\(\)|performance\.now\(/, where: /^packages\/(domain|contract|engine)\/src/, cure: 'time arrives as an argument or in the command' },
+  {
+    pattern: /\bDate\.now\(|new Date\(\)|performance\.now\(/,
+    where: /^packages\/(domain|contract|engine)\/src/,
+    cure: 'time arrives as an argument or in the command',
+  },
   { pattern: /\bDate\.now\(|new Date\(\)/, where: /^packages\/server\/src\/(use-cases|http)\//, cure: 'ask the clock port' },
-  { pattern: /(?<!networkOf\()\brequest\.(ip|ips)\b|(?<!networkOf\()\bsocket\.remoteAddress\b/, where: /^packages\/server\/src\/(use-cases|http|feed)\//, cure: 'limits by address count networkOf(address)' },
-  { pattern: /Math\.random\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'numbers that matter come from node:crypto, play numbers from the seeded generator' },
+  {
+    pattern: /(?<!networkOf\()\brequest\.(ip|ips)\b|(?<!networkOf\()\bsocket\.remoteAddress\b/,
+    where: /^packages\/server\/src\/(use-cases|http|feed)\//,
+    cure: 'limits by address count networkOf(address)',
+  },
+  {
+    pattern: /Math\.random\(/,
+    where: /^packages\/(domain|contract|engine|server)\/src/,
+    cure: 'numbers that matter come from node:crypto, play numbers from the seeded generator',
+  },
   { pattern: /\bparseFloat\(|\bNumber\.parseFloat\(/, where: IN_PRODUCT, cure: 'money is read by parseUnits, never as a float' },
   { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },
-  { pattern: /\blocalStorage\b|\bsessionStorage\b/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'what the browser remembers lives in app/data' },
+  {
+    pattern: /\blocalStorage\b|\bsessionStorage\b/,
+    where: /^packages\/web\/app\/(?!data\/)/,
+    cure: 'what the browser remembers lives in app/data',
+  },
   { pattern: /\bfetch\(/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'calls go through app/data/api.ts' },
   {
-    pattern: /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/,
+    pattern:
+      /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/,
     where: /^packages\/(ui\/src|web\/app)\/.*\.css$/,
     cure: 'say inline-start and inline-end: pages are also read from right to left',
   },
   {
-    pattern: /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Piece|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold[A-Z]/,
+    pattern:
+      /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Piece|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold[A-Z]/,
     where: /^(?:packages\/(?!server\/src\/demo\/)[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
-    cure: 'say it in the field\'s or in software\'s terms (GLOSSARY.md)',
+    cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
-  { pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/, where: /^(packages|journeys|bench|tools)\//, cure: 'mend what the checker found' },
+  {
+    pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/,
+    where: /^(packages|journeys|bench|tools)\//,
+    cure: 'mend what the checker found',
+  },
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, where: /^(packages|journeys|bench)\//, cure: 'finish it, or write it down as a decision' },
   { pattern: /\b(describe|it|test)\.only\b/, where: /\/test\//, cure: 'run one test by name instead' },
   { pattern: /https?:\/\/[^/"'\s]*(npmjs|registry)\.[a-z]/, where: /./, cure: 'no file names a registry' },
@@ -36,14 +58,17 @@ const PICTURE_BYTES_MAX = 600_000;
 const LINES_MAX = { product: 300, test: 400 };
 
 const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .stdout.trim().split('\n').filter((path) => existsSync(join(root, path)));
+  .stdout.trim()
+  .split('\n')
+  .filter((path) => existsSync(join(root, path)));
 
 const problems = [];
 const long = {};
 
 for (const path of files) {
   const bytes = readFileSync(join(root, path));
-  if (bytes.length > PICTURE_BYTES_MAX && path !== 'package-lock.json') problems.push(`${path}: ${bytes.length} bytes; large files stay out`);
+  if (bytes.length > PICTURE_BYTES_MAX && path !== 'package-lock.json')
+    problems.push(`${path}: ${bytes.length} bytes; large files stay out`);
   if (path === 'tools/tidy.mjs' || bytes.includes(0)) continue;
   const text = bytes.toString('utf8');
   for (const { pattern, where, cure } of BANS) {
@@ -65,7 +90,11 @@ const allowed = JSON.parse(readFileSync(ratchetPath, 'utf8'));
 for (const [path, lines] of Object.entries(long)) {
   if (lines > (allowed[path] ?? 0)) problems.push(`${path}: ${lines} lines; split it (allowed ${allowed[path] ?? LINES_MAX.product})`);
 }
-const kept = Object.fromEntries(Object.entries(allowed).filter(([path]) => long[path]).map(([path, lines]) => [path, Math.min(lines, long[path])]));
+const kept = Object.fromEntries(
+  Object.entries(allowed)
+    .filter(([path]) => long[path])
+    .map(([path, lines]) => [path, Math.min(lines, long[path])]),
+);
 if (JSON.stringify(kept) !== JSON.stringify(allowed)) {
   if (process.env.CI) problems.push('tools/long-files.json can shrink: run node tools/tidy.mjs and commit it');
   else writeFileSync(ratchetPath, `${JSON.stringify(kept, null, 2)}\n`);

@@ -24,7 +24,7 @@ const start = (file: string): ChildProcess => fork(fileURLToPath(new URL(file, i
 
 async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> {
   child.send(order);
-  const [answer] = await once(child, 'message') as [Answer];
+  const [answer] = (await once(child, 'message')) as [Answer];
   return answer;
 }
 
@@ -38,16 +38,20 @@ interface Asked {
   readonly agent?: Agent;
 }
 
-const send = <Answer>({ port, method, path, form, from, agent }: Asked): Promise<Answer> => new Promise((resolve, reject) => {
-  const headers = { host: `localhost:${port}`, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
-  const asked = request({ host: '127.0.0.1', port, method, path, headers, ...(from !== undefined && { localAddress: from }), ...(agent && { agent }) }, (answer) => {
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') as Answer));
+const send = <Answer>({ port, method, path, form, from, agent }: Asked): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `localhost:${port}`, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
+    const asked = request(
+      { host: '127.0.0.1', port, method, path, headers, ...(from !== undefined && { localAddress: from }), ...(agent && { agent }) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') as Answer));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(form);
   });
-  asked.on('error', reject);
-  asked.end(form);
-});
 
 const bytesOf = (dataUri: string): Buffer => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
 const from = (i: number): string => `127.0.1.${1 + (i % 200)}`;
@@ -56,7 +60,13 @@ async function attackSlider(port: number): Promise<void> {
   const solvers = Object.entries(SLIDER_SOLVERS).map(([name, score]) => ({ name, score, right: 0, ms: 0 }));
   const work: number[] = [];
   for (let i = 0; i < PUZZLES; i++) {
-    const { data } = await send<{ data: SliderPuzzle }>({ port, method: 'POST', path: '/api/multi/getCaptcha', form: 'scene=login', from: from(i) });
+    const { data } = await send<{ data: SliderPuzzle }>({
+      port,
+      method: 'POST',
+      path: '/api/multi/getCaptcha',
+      form: 'scene=login',
+      from: from(i),
+    });
     const { x } = await send<{ x: number }>({ port, method: 'GET', path: `/dev/captcha/${data.captcha_id}` });
     const seen = { background: bytesOf(data.bg_img), piece: bytesOf(data.slice_img), y: data.slice_y };
     for (const solver of solvers) {
@@ -71,7 +81,8 @@ async function attackSlider(port: number): Promise<void> {
       work.push(performance.now() - at);
     }
   }
-  for (const { name, right, ms } of solvers) console.log(`slider       ${name.padEnd(64)} ${right} of ${PUZZLES}, ${(ms / PUZZLES).toFixed(0)} ms each`);
+  for (const { name, right, ms } of solvers)
+    console.log(`slider       ${name.padEnd(64)} ${right} of ${PUZZLES}, ${(ms / PUZZLES).toFixed(0)} ms each`);
   const mean = work.length > 0 ? `${(work.reduce((sum, each) => sum + each, 0) / work.length).toFixed(0)} ms of one core` : 'none';
   console.log(`work         of one try: ${mean}`);
 }
@@ -80,10 +91,18 @@ async function attackCharacters(port: number): Promise<void> {
   if (spawnSync('tesseract', ['--version']).status !== 0) return console.log('characters   tesseract is not installed here');
   let right = 0;
   for (let i = 0; i < PUZZLES; i++) {
-    const { data } = await send<{ data: { captcha_id: string; img: string } }>({ port, method: 'GET', path: '/api/captcha/createCaptcha', from: from(i) });
+    const { data } = await send<{ data: { captcha_id: string; img: string } }>({
+      port,
+      method: 'GET',
+      path: '/api/captcha/createCaptcha',
+      from: from(i),
+    });
     const { characters } = await send<{ characters: string }>({ port, method: 'GET', path: `/dev/captcha/${data.captcha_id}` });
-    const reads = ['7', '8'].map((mode) => spawnSync('tesseract', ['-', '-', '--psm', mode, '-c', `tessedit_char_whitelist=${CHARACTERS}`], { input: bytesOf(data.img) })
-      .stdout.toString('utf8').replaceAll(/[^A-Z0-9]/g, ''));
+    const reads = ['7', '8'].map((mode) =>
+      spawnSync('tesseract', ['-', '-', '--psm', mode, '-c', `tessedit_char_whitelist=${CHARACTERS}`], { input: bytesOf(data.img) })
+        .stdout.toString('utf8')
+        .replaceAll(/[^A-Z0-9]/g, ''),
+    );
     if (reads.includes(characters)) right += 1;
   }
   console.log(`characters   stock OCR, two ways of reading: ${right} of ${PUZZLES}`);
@@ -96,10 +115,16 @@ function askForPictures(port: number): () => Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const loops = Array.from({ length: ATTACKERS }, async (_, i) => {
     while (!over.signal.aborted) {
-      const asked = i % 2 === 0 ? { method: 'POST', path: '/api/multi/getCaptcha', form: 'scene=login' } as const : { method: 'GET', path: '/api/captcha/createCaptcha' } as const;
+      const asked =
+        i % 2 === 0
+          ? ({ method: 'POST', path: '/api/multi/getCaptcha', form: 'scene=login' } as const)
+          : ({ method: 'GET', path: '/api/captcha/createCaptcha' } as const);
       const { data } = await send<{ data: { bg_img?: string; img?: string } }>({ port, from: from(i), agent, ...asked });
       if (data.bg_img || data.img) pictures += 1;
-      else await new Promise((resolve) => { setTimeout(resolve, 50); });
+      else
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
     }
   });
   return async () => {
@@ -117,7 +142,9 @@ async function measureOrders(port: number, { pairs }: World, name: string): Prom
   const { perSecond, p50, p99, p999 } = await ask<LoadResult>(load, order);
   load.kill();
   const pictures = await stop();
-  console.log(`orders       ${name.padEnd(14)} ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99.9 ${p999.toFixed(1)} ms; ${pictures} pictures drawn`);
+  console.log(
+    `orders       ${name.padEnd(14)} ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99.9 ${p999.toFixed(1)} ms; ${pictures} pictures drawn`,
+  );
 }
 
 const world = await openWorld(undefined);

@@ -29,7 +29,14 @@ const CASES: readonly Case[] = [
 
 await printTable(before, {
   columns: [
-    'placeOrder p50 / p99 ms', 'orders taken', 'refused', 'most memory, main MB', 'feed MB', 'feed processes', '/health by status', 'connections opened / ended',
+    'placeOrder p50 / p99 ms',
+    'orders taken',
+    'refused',
+    'most memory, main MB',
+    'feed MB',
+    'feed processes',
+    '/health by status',
+    'connections opened / ended',
   ],
   cases: CASES,
   // The orders of everybody honest come from one address here.

@@ -95,7 +95,9 @@ function print(cells: readonly Cell[]): void {
   const [naive] = cells;
   for (const { store, design, outstanding, perSecond, p50, p99 } of cells) {
     const ratio = naive === undefined ? 0 : perSecond / naive.perSecond;
-    const figures = [perSecond.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1), `${ratio.toFixed(1)}x`].map((text) => text.padStart(9)).join('');
+    const figures = [perSecond.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1), `${ratio.toFixed(1)}x`]
+      .map((text) => text.padStart(9))
+      .join('');
     console.log(`${store.padEnd(12)}${design.padEnd(36)}${String(outstanding).padStart(11)}${figures}`);
   }
 }
@@ -105,9 +107,11 @@ print(await measure('PGlite', createTestPglite));
 const hasPostgres = (await createTestPostgres()) !== undefined;
 if (!hasPostgres) console.log('PostgreSQL  skipped: no server program is installed');
 else {
-  print(await measure('PostgreSQL', async () => {
-    const store = await createTestPostgres();
-    return store ?? fail(new Error('PostgreSQL went away'));
-  }));
+  print(
+    await measure('PostgreSQL', async () => {
+      const store = await createTestPostgres();
+      return store ?? fail(new Error('PostgreSQL went away'));
+    }),
+  );
 }
 process.exit(0);

@@ -14,8 +14,9 @@ export interface FanOutResult {
   readonly longest: number;
 }
 
-const HANDSHAKE = 'GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'
-  + 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+const HANDSHAKE =
+  'GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 /** A masked text frame with an empty mask. */
 function textFrame(text: string): Buffer {
@@ -48,7 +49,8 @@ function openReader(): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOpen = false;
     const socket = connect({
-      port: port ?? 0, host: '127.0.0.1',
+      port: port ?? 0,
+      host: '127.0.0.1',
       onread: {
         buffer: Buffer.alloc(32_768),
         callback: (size, buffer) => {
@@ -76,7 +78,10 @@ function quantile(share: number): number {
   return BUCKETS / 10;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 const started = performance.now();
 for (let opened = 0; opened < (count ?? 0); opened += 100) {
@@ -88,5 +93,13 @@ isMeasuring = true;
 process.send?.('measuring');
 await pause((seconds ?? 1) * 1_000);
 isMeasuring = false;
-const result: FanOutResult = { frames, bytes, connectMs, p50: quantile(0.5), p99: quantile(0.99), p999: quantile(0.999), longest: quantile(1) };
+const result: FanOutResult = {
+  frames,
+  bytes,
+  connectMs,
+  p50: quantile(0.5),
+  p99: quantile(0.99),
+  p999: quantile(0.999),
+  longest: quantile(1),
+};
 process.send?.(result, () => process.exit(0));

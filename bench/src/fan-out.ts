@@ -21,33 +21,74 @@ const token = (id: number, code: string): Token => ({ id, code, alias: code, nam
 const usdt = token(1, 'USDT');
 
 const pairs = ['A', 'B'].map((code, i): ListedPair => ({
-  id: i + 1, base: i + 2, quote: 1, priceScale: 0, amountScale: 0, minLots: 1, maxLots: 1_000, opensAt: 0, guideTicks: 0, status: 'open',
-  code: `${code}_USDT`, baseToken: token(i + 2, code), quoteToken: usdt, sort: i,
+  id: i + 1,
+  base: i + 2,
+  quote: 1,
+  priceScale: 0,
+  amountScale: 0,
+  minLots: 1,
+  maxLots: 1_000,
+  opensAt: 0,
+  guideTicks: 0,
+  status: 'open',
+  code: `${code}_USDT`,
+  baseToken: token(i + 2, code),
+  quoteToken: usdt,
+  sort: i,
 }));
 
 const listings = {
-  tokens: [usdt], pairs, token: () => undefined, tokenById: () => undefined,
-  pair: (code: string) => pairs.find((pair) => pair.code === code), pairById: (id: number) => pairs.find((pair) => pair.id === id),
+  tokens: [usdt],
+  pairs,
+  token: () => undefined,
+  tokenById: () => undefined,
+  pair: (code: string) => pairs.find((pair) => pair.code === code),
+  pairById: (id: number) => pairs.find((pair) => pair.id === id),
   pairsOf: () => pairs,
 };
 
 const emptyMarket: MarketData = {
-  depth: () => ({ bids: [], asks: [], seq: 0 }), amountAt: () => undefined, recentTrades: () => [], referenceTicks: () => 0, previousPrice: () => '0',
-  ticker: (pair) => ({ pair: pairs[pair - 1]?.code ?? '', latest_price: '0', last: '0', change: '0', max_price: '0', min_price: '0', amount: '0', vol: '0', is_up: '1' }),
-  candles: async () => [], latestCandle: () => undefined,
+  depth: () => ({ bids: [], asks: [], seq: 0 }),
+  amountAt: () => undefined,
+  recentTrades: () => [],
+  referenceTicks: () => 0,
+  previousPrice: () => '0',
+  ticker: (pair) => ({
+    pair: pairs[pair - 1]?.code ?? '',
+    latest_price: '0',
+    last: '0',
+    change: '0',
+    max_price: '0',
+    min_price: '0',
+    amount: '0',
+    vol: '0',
+    is_up: '1',
+  }),
+  candles: async () => [],
+  latestCandle: () => undefined,
 };
 
 const organisation = { id: 1, name: 'Bench', themeType: 0, defaultLocale: 'en' as const, supportedLocales: ['en' as const], settings: {} };
 const organisations = { byHost: () => organisation, byId: () => organisation };
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const sessions = {
-  open: () => Promise.reject(new Error('nobody signs in here')), find: async () => ({ kind: 'missing' as const }),
-  end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
+  open: () => Promise.reject(new Error('nobody signs in here')),
+  find: async () => ({ kind: 'missing' as const }),
+  end: async () => undefined,
+  endAllOf: async () => undefined,
+  onEnded: () => undefined,
 };
 
 const nothing = (): void => undefined;
 const silence: Parameters<typeof createApp>[0]['logger'] = {
-  level: 'silent', silent: nothing, trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing,
+  level: 'silent',
+  silent: nothing,
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
   child: () => silence,
 };
 
@@ -74,14 +115,22 @@ function keepTrading(feed: RunningFeed): NodeJS.Timeout {
 
 async function measure(readers: number): Promise<string> {
   const feed = createFeed({
-    organisations, sessions, listings, marketData: emptyMarket, clock, report: console.error,
+    organisations,
+    sessions,
+    listings,
+    marketData: emptyMarket,
+    clock,
+    report: console.error,
     readOwnRows: async () => ({ orders: [], trades: [], balances: [] }),
     limits: { sockets: 100_000, socketsPerNetwork: 100_000, upgradesPerMinute: 1_000_000 },
   });
   const app = await createApp({ handlers: [], organisations, sessions, clock, logger: silence, trustedProxies: [] });
   feed.attach(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  while (!feed.isUp) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  while (!feed.isUp)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   const trading = keepTrading(feed);
   const { port } = app.server.address() as AddressInfo;
   const client = fork(fileURLToPath(new URL('./fan-out-readers.ts', import.meta.url)), [String(port), String(readers), String(SECONDS)]);
@@ -98,12 +147,19 @@ async function measure(readers: number): Promise<string> {
   await app.close();
   const core = (process: 'feed' | 'main') => ((after[process].cpuSeconds - before[process].cpuSeconds) / SECONDS).toFixed(2);
   return [
-    String(readers), `${Math.round(result.connectMs)} ms`, `${(result.frames / SECONDS / 1_000).toFixed(1)} k`, `${Math.round(result.bytes / result.frames)}`,
+    String(readers),
+    `${Math.round(result.connectMs)} ms`,
+    `${(result.frames / SECONDS / 1_000).toFixed(1)} k`,
+    `${Math.round(result.bytes / result.frames)}`,
     [result.p50, result.p99, result.p999, result.longest].map((ms) => ms.toFixed(0)).join(' / '),
-    core('feed'), core('main'), `${after.feed.megabytes.toFixed(0)} MB`,
+    core('feed'),
+    core('main'),
+    `${after.feed.megabytes.toFixed(0)} MB`,
   ].join(' | ');
 }
 
-console.log('| readers | all connected in | frames/s | bytes a frame | commit to reader, ms: p50 / p99 / p99.9 / max | feed process, cores | main process, cores | feed process, memory |');
+console.log(
+  '| readers | all connected in | frames/s | bytes a frame | commit to reader, ms: p50 / p99 / p99.9 / max | feed process, cores | main process, cores | feed process, memory |',
+);
 console.log('|---|---|---|---|---|---|---|---|');
 for (const readers of COUNTS.length > 0 ? COUNTS : [1_000, 5_000]) console.log(`| ${await measure(readers)} |`);

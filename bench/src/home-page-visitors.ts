@@ -25,7 +25,9 @@ function keepAsking(port: number, request: string, onAnswer: (ms: number, bytes:
     socket.write(request);
   };
   socket.on('connect', ask);
-  socket.on('error', (fault) => { throw fault; });
+  socket.on('error', (fault) => {
+    throw fault;
+  });
   socket.on('data', (part) => {
     seen = seen.length === 0 ? part : Buffer.concat([seen, part]);
     if (waitingFor < 0) {
@@ -48,15 +50,21 @@ async function visitAll(port: number, path: string, visitors: number, seconds: n
   const times: number[] = [];
   let bytes = 0;
   let isCounting = false;
-  const sockets = Array.from({ length: visitors }, () => keepAsking(port, request, (ms, length) => {
-    if (!isCounting) return;
-    times.push(ms);
-    bytes += length;
-  }));
-  await new Promise((resolve) => { setTimeout(resolve, 1_000); });
+  const sockets = Array.from({ length: visitors }, () =>
+    keepAsking(port, request, (ms, length) => {
+      if (!isCounting) return;
+      times.push(ms);
+      bytes += length;
+    }),
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1_000);
+  });
   isCounting = true;
   const begun = performance.now();
-  await new Promise((resolve) => { setTimeout(resolve, seconds * 1_000); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1_000);
+  });
   isCounting = false;
   const taken = (performance.now() - begun) / 1_000;
   for (const socket of sockets) socket.destroy();

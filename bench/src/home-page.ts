@@ -31,7 +31,9 @@ async function untilHealthy(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const health = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
     if (health?.ok) return;
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   }
   throw new Error('the exchange did not get ready');
 }
@@ -41,11 +43,19 @@ const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-const visitors = (port: number, path: string, count: number): Promise<VisitorsResult> => new Promise((resolve, reject) => {
-  const child = fork(fileURLToPath(new URL('./home-page-visitors.ts', import.meta.url)), [String(port), path, String(count), String(SECONDS)]);
-  child.on('message', (result: VisitorsResult) => resolve(result));
-  child.on('exit', (code) => { if (code !== 0) reject(new Error(`the visitors left with ${code}`)); });
-});
+const visitors = (port: number, path: string, count: number): Promise<VisitorsResult> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./home-page-visitors.ts', import.meta.url)), [
+      String(port),
+      path,
+      String(count),
+      String(SECONDS),
+    ]);
+    child.on('message', (result: VisitorsResult) => resolve(result));
+    child.on('exit', (code) => {
+      if (code !== 0) reject(new Error(`the visitors left with ${code}`));
+    });
+  });
 
 const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -59,21 +69,27 @@ function line(count: number, rounds: readonly Round[], cpu: number): string {
   const at = (kind: keyof Round, time: 'p50' | 'p99') => middle(rounds.map((round) => round[kind][time])).toFixed(1);
   const ratio = middle(rounds.map(({ page, file }) => page.requests / page.seconds / (file.requests / file.seconds)));
   return [
-    String(count), `${Math.round(middle(rounds.map(({ page }) => page.bytes)))}`,
-    `${Math.round(rate('page'))}/s, ${at('page', 'p50')} / ${at('page', 'p99')}`, `${Math.round(rate('file'))}/s, ${at('file', 'p50')} / ${at('file', 'p99')}`,
-    `**${ratio.toFixed(2)}**`, cpu.toFixed(2),
+    String(count),
+    `${Math.round(middle(rounds.map(({ page }) => page.bytes)))}`,
+    `${Math.round(rate('page'))}/s, ${at('page', 'p50')} / ${at('page', 'p99')}`,
+    `${Math.round(rate('file'))}/s, ${at('file', 'p50')} / ${at('file', 'p99')}`,
+    `**${ratio.toFixed(2)}**`,
+    cpu.toFixed(2),
   ].join(' | ');
 }
 
 const port = await freePort();
 const exchange = spawn(process.execPath, [program, 'start'], {
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' }, stdio: 'ignore',
+  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' },
+  stdio: 'ignore',
 });
 try {
   await untilHealthy(port);
   const answer = await fetch(`http://localhost:${port}/`, { headers: { 'accept-encoding': 'identity', 'accept-language': 'en' } });
   if (!answer.ok) throw new Error(`the home page came to ${answer.status}`);
-  console.log('| visitors at once | bytes an answer | home page, rendered: requests, p50 / p99 ms | file of that size | page to file | server, cores |');
+  console.log(
+    '| visitors at once | bytes an answer | home page, rendered: requests, p50 / p99 ms | file of that size | page to file | server, cores |',
+  );
   console.log('|---|---|---|---|---|---|');
   for (const count of VISITORS) {
     const rounds: Round[] = [];
@@ -88,6 +104,8 @@ try {
   }
 } finally {
   exchange.kill('SIGTERM');
-  await new Promise((resolve) => { exchange.once('exit', resolve); });
+  await new Promise((resolve) => {
+    exchange.once('exit', resolve);
+  });
   rmSync(directory, { recursive: true, force: true });
 }

@@ -22,7 +22,7 @@ const start = (file: string): ChildProcess => fork(fileURLToPath(new URL(file, i
 
 async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> {
   child.send(order);
-  const [answer] = await once(child, 'message') as [Answer];
+  const [answer] = (await once(child, 'message')) as [Answer];
   return answer;
 }
 
@@ -46,8 +46,13 @@ async function measure(world: World, design: 'marque' | 'naive', connections: nu
 function print(store: string, design: string, connections: number, result: LoadResult, peer: LoadResult | undefined): void {
   const { perSecond, p50, p99, p999, codes } = result;
   const ratio = peer === undefined || peer.perSecond === 0 ? '-' : `${(perSecond / peer.perSecond).toFixed(1)}x`;
-  const figures = [perSecond.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1), p999.toFixed(1), ratio].map((text) => text.padStart(9)).join('');
-  const others = Object.entries(codes).filter(([code]) => code !== '0').map(([code, times]) => `${code}: ${times}`).join(', ');
+  const figures = [perSecond.toLocaleString('en'), p50.toFixed(1), p99.toFixed(1), p999.toFixed(1), ratio]
+    .map((text) => text.padStart(9))
+    .join('');
+  const others = Object.entries(codes)
+    .filter(([code]) => code !== '0')
+    .map(([code, times]) => `${code}: ${times}`)
+    .join(', ');
   console.log(`${store.padEnd(12)}${design.padEnd(36)}${String(connections).padStart(11)}${figures}  ${others}`);
 }
 
@@ -78,7 +83,8 @@ async function table(store: string, databaseUrl: () => Promise<string | undefine
     }
   }
   await onFresh(databaseUrl, async (world) => {
-    for (const connections of CONNECTIONS) print(store, 'Marque', connections, await measure(world, 'marque', connections), peers.get(connections));
+    for (const connections of CONNECTIONS)
+      print(store, 'Marque', connections, await measure(world, 'marque', connections), peers.get(connections));
     await mustBalance(world);
   });
 }

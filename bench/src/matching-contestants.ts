@@ -3,7 +3,18 @@ import { OrderBook as HftOrderBook, Side as HftSide } from 'hft-limit-order-book
 import { OrderBook as NodejsOrderBook, Side as NodejsSide } from 'nodejs-order-book';
 import { wide } from '../../packages/engine/src/columns.ts';
 import {
-  ASK, BID, Fills, LevelChanges, LevelPool, match, NO_BUDGET, NONE, OrderBook, OrderIndex, OrderPool, type Taker,
+  ASK,
+  BID,
+  Fills,
+  LevelChanges,
+  LevelPool,
+  match,
+  NO_BUDGET,
+  NONE,
+  OrderBook,
+  OrderIndex,
+  OrderPool,
+  type Taker,
 } from '../../packages/engine/src/matching/index.ts';
 import { asCommand, BENCH_PAIR, OPENING } from './matching-commands.ts';
 import type { FlowCommand } from './matching-flow.ts';
@@ -151,9 +162,9 @@ class Peer<Side> implements Contestant {
 
   prepare(commands: readonly FlowCommand[]): void {
     const { BUY, SELL } = this.#sides;
-    this.#orders = commands.map(({ kind, order, side, ticks, lots }) => kind === 'cancel'
-      ? String(order)
-      : { id: String(order), side: side === 'buy' ? BUY : SELL, size: lots, price: ticks });
+    this.#orders = commands.map(({ kind, order, side, ticks, lots }) =>
+      kind === 'cancel' ? String(order) : { id: String(order), side: side === 'buy' ? BUY : SELL, size: lots, price: ticks },
+    );
   }
 
   step(index: number): void {
@@ -164,6 +175,9 @@ class Peer<Side> implements Contestant {
   }
 
   restingLots(): number {
-    return this.#book.depth().flat().reduce((sum, [, size]) => sum + size, 0);
+    return this.#book
+      .depth()
+      .flat()
+      .reduce((sum, [, size]) => sum + size, 0);
   }
 }

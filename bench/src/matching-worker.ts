@@ -48,8 +48,12 @@ function measure(name: ContestantName, levels: number, count: number): Measureme
   latencies.sort();
   const at = (share: number): number => Math.round((latencies[Math.floor(count * share)] ?? 0) * 1e6);
   return {
-    perSecond: count / seconds, perCpuSecond: (count * 1e6) / (cpu.user + cpu.system),
-    p50: at(0.5), p99: at(0.99), p999: at(0.999), restingLots: fast.restingLots(),
+    perSecond: count / seconds,
+    perCpuSecond: (count * 1e6) / (cpu.user + cpu.system),
+    p50: at(0.5),
+    p99: at(0.99),
+    p999: at(0.999),
+    restingLots: fast.restingLots(),
   };
 }
 

@@ -31,20 +31,25 @@ const COUNTS: Record<ContestantName, number> = {
   'nodejs-order-book': 100_000,
   'hft-limit-order-book': 100_000,
 };
-const NAMES: readonly ContestantName[] =
-  ['marque, matching only', 'marque, whole engine', 'marque, its events read', 'nodejs-order-book', 'hft-limit-order-book'];
+const NAMES: readonly ContestantName[] = [
+  'marque, matching only',
+  'marque, whole engine',
+  'marque, its events read',
+  'nodejs-order-book',
+  'hft-limit-order-book',
+];
 const PEERS: readonly ContestantName[] = ['nodejs-order-book', 'hft-limit-order-book'];
 
 function measure(name: ContestantName, levels: number, count: number): Measurement {
   const output = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', WORKER, name, String(levels), String(count)], {
-    encoding: 'utf8', maxBuffer: 1 << 20,
+    encoding: 'utf8',
+    maxBuffer: 1 << 20,
   });
   const measured: Measurement = JSON.parse(output);
   return measured;
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Measures everything, one contestant after the other in each round; answers the medians. */
 export function run(levels: readonly number[] = LEVELS, rounds: number = ROUNDS): Row[] {
@@ -55,8 +60,13 @@ export function run(levels: readonly number[] = LEVELS, rounds: number = ROUNDS)
       const column = (key: 'perSecond' | 'perCpuSecond' | 'p50' | 'p99' | 'p999'): number =>
         middle(measured.map((round) => round[index]?.[key] ?? 0));
       return {
-        levels: depth, contestant, perSecond: column('perSecond'), perCpuSecond: column('perCpuSecond'),
-        p50: column('p50'), p99: column('p99'), p999: column('p999'),
+        levels: depth,
+        contestant,
+        perSecond: column('perSecond'),
+        perCpuSecond: column('perCpuSecond'),
+        p50: column('p50'),
+        p99: column('p99'),
+        p999: column('p999'),
       };
     });
   });
@@ -74,8 +84,12 @@ function print(rows: readonly Row[]): void {
     const { version }: { version: string } = require(`${name}/package.json`);
     return `${name} ${version}`;
   });
-  console.log(`node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, load ${(loadavg()[0] ?? 0).toFixed(1)}; ${versions.join(', ')}; ratios by CPU time`);
-  console.log('| levels | book | M commands/s | M per CPU second | p50 / p99 / p99.9 ns | to nodejs-order-book | to hft-limit-order-book |');
+  console.log(
+    `node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, load ${(loadavg()[0] ?? 0).toFixed(1)}; ${versions.join(', ')}; ratios by CPU time`,
+  );
+  console.log(
+    '| levels | book | M commands/s | M per CPU second | p50 / p99 / p99.9 ns | to nodejs-order-book | to hft-limit-order-book |',
+  );
   console.log('|---|---|---|---|---|---|---|');
   for (const { levels, contestant, perSecond, perCpuSecond, p50, p99, p999 } of rows) {
     const to = (peer: ContestantName): string => {

@@ -71,10 +71,18 @@ async function insertOrder(database: Database, order: Command & { kind: 'place' 
   const amount = hold === undefined ? 0n : hold.amount < 0n ? -hold.amount : hold.amount;
   await database.transaction(async (queries) => {
     await run(queries, 'select balance from balances where owner = $1 and token = $2 and account = 0 for update', [owner, token]);
-    await run(queries, `insert into orders (id, order_no, owner, pair, side, type, time_in_force, ticks, lots, total, status, created_at, updated_at)
-      values ($1, '', $2, $3, $4, 1, 'GTC', $5, $6, 0, 1, 0, 0)`, [id, owner, pair, side === 'buy' ? 1 : 2, ticks, lots]);
-    await run(queries, `insert into balances (owner, token, account, balance) values ($1, $2, 0, 0), ($1, $2, 1, $3)
-      on conflict (owner, token, account) do update set balance = balances.balance + case when excluded.account = 1 then $3 else -$3::bigint end`, [owner, token, amount]);
+    await run(
+      queries,
+      `insert into orders (id, order_no, owner, pair, side, type, time_in_force, ticks, lots, total, status, created_at, updated_at)
+      values ($1, '', $2, $3, $4, 1, 'GTC', $5, $6, 0, 1, 0, 0)`,
+      [id, owner, pair, side === 'buy' ? 1 : 2, ticks, lots],
+    );
+    await run(
+      queries,
+      `insert into balances (owner, token, account, balance) values ($1, $2, 0, 0), ($1, $2, 1, $3)
+      on conflict (owner, token, account) do update set balance = balances.balance + case when excluded.account = 1 then $3 else -$3::bigint end`,
+      [owner, token, amount],
+    );
   });
 }
 
@@ -92,17 +100,30 @@ async function closeOrder(database: Database, events: readonly EngineEvent[]): P
 
 async function settle(database: Database, trade: Traded, events: readonly EngineEvent[]): Promise<void> {
   const { trade: id, pair, ticks, lots, quoteUnits, takerSide, takerOrder, makerOrder, buyer, seller } = trade;
-  const lines = events.filter((event) => event.type === 'posted').filter((event) => event.reason === 'trade' && event.reference === String(id));
+  const lines = events
+    .filter((event) => event.type === 'posted')
+    .filter((event) => event.reason === 'trade' && event.reference === String(id));
   // The same order of locking everywhere, or two trades deadlock.
-  const ordered = lines.toSorted((one, other) => one.owner - other.owner || one.token - other.token || one.account.localeCompare(other.account));
+  const ordered = lines.toSorted(
+    (one, other) => one.owner - other.owner || one.token - other.token || one.account.localeCompare(other.account),
+  );
   await database.transaction(async (queries) => {
     await run(queries, 'select status from orders where id in ($1, $2) order by id for update', [takerOrder, makerOrder]);
     await run(queries, 'select balance from balances where owner in ($1, $2) order by owner, token, account for update', [buyer, seller]);
-    await run(queries, `insert into trades (id, trade_no, pair, ticks, lots, quote_units, taker_side, taker_order, maker_order, buyer, seller, buyer_fee, seller_fee, at)
-      values ($1, '', $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, 0)`, [id, pair, ticks, lots, quoteUnits, takerSide === 'buy' ? 1 : 2, takerOrder, makerOrder, buyer, seller]);
+    await run(
+      queries,
+      `insert into trades (id, trade_no, pair, ticks, lots, quote_units, taker_side, taker_order, maker_order, buyer, seller, buyer_fee, seller_fee, at)
+      values ($1, '', $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, 0)`,
+      [id, pair, ticks, lots, quoteUnits, takerSide === 'buy' ? 1 : 2, takerOrder, makerOrder, buyer, seller],
+    );
     for (const order of [takerOrder, makerOrder].toSorted((one, other) => one - other)) {
-      await run(queries, 'update orders set filled_lots = filled_lots + $2, filled_quote = filled_quote + $3, status = 2 where id = $1', [order, lots, quoteUnits]);
+      await run(queries, 'update orders set filled_lots = filled_lots + $2, filled_quote = filled_quote + $3, status = 2 where id = $1', [
+        order,
+        lots,
+        quoteUnits,
+      ]);
     }
-    for (const { owner, token, account, amount } of ordered) await run(queries, MOVE, [owner, token, account === 'locked.order' ? LOCKED : USABLE, amount]);
+    for (const { owner, token, account, amount } of ordered)
+      await run(queries, MOVE, [owner, token, account === 'locked.order' ? LOCKED : USABLE, amount]);
   });
 }

@@ -26,9 +26,11 @@ async function measure(name: string, store: TestStore): Promise<void> {
   await kill(first);
   for (let round = 0; round < Number(startsText); round += 1) {
     const child = start('start', store.address);
-    const [{ loaded, opened, rebuilt, accepted, replayed, openOrders }] = await once(child, 'message') as [Recovered];
+    const [{ loaded, opened, rebuilt, accepted, replayed, openOrders }] = (await once(child, 'message')) as [Recovered];
     await once(child, 'exit');
-    const figures = [loaded, opened - loaded, rebuilt - opened, accepted - rebuilt, accepted].map((ms) => Math.round(ms).toLocaleString('en').padStart(9)).join('');
+    const figures = [loaded, opened - loaded, rebuilt - opened, accepted - rebuilt, accepted]
+      .map((ms) => Math.round(ms).toLocaleString('en').padStart(9))
+      .join('');
     console.log(`${name.padEnd(12)}${openOrders.toLocaleString('en').padStart(11)}${replayed.toLocaleString('en').padStart(11)}${figures}`);
   }
   await store.remove();

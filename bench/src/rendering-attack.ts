@@ -27,7 +27,15 @@ const CASES: readonly Case[] = [
 ];
 
 await printTable(before, {
-  columns: ['placeOrder p50 / p99 ms', 'orders taken', 'refused by code', '/health by status', 'longest ms', 'most memory MB', 'pages by status'],
+  columns: [
+    'placeOrder p50 / p99 ms',
+    'orders taken',
+    'refused by code',
+    '/health by status',
+    'longest ms',
+    'most memory MB',
+    'pages by status',
+  ],
   cases: CASES,
   // The calls of everybody honest come from one address here.
   anonymousCallsPerMinute: 1_000_000,
@@ -36,7 +44,14 @@ await printTable(before, {
     const reader = isSignedIn && people.find(({ host }) => host === 'localhost');
     const order: Attack = { port: exchange.port, perSecond, addresses, seconds, ...(reader && { cookie: reader.cookie }) };
     const attack = async (): Promise<Answers> => (perSecond === 0 ? {} : attackFrom<Answers>(ATTACKER, order));
-    const { latency, taken, refused, health, healthLongest, outcome } = await observe(attack, { exchange, people, seconds, look: ({ all }) => { most = Math.max(most, all); } });
+    const { latency, taken, refused, health, healthLongest, outcome } = await observe(attack, {
+      exchange,
+      people,
+      seconds,
+      look: ({ all }) => {
+        most = Math.max(most, all);
+      },
+    });
     return [latency, taken, refused, health, healthLongest, most.toFixed(0), counts(outcome)];
   },
 });

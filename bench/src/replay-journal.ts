@@ -30,7 +30,8 @@ export class JournalWriter {
     }
     const rows = Array.from({ length: values.length / COLUMNS }, (_, row) => `(1, ${placeholders(row * COLUMNS)})`);
     await this.#database.run(
-      `insert into journal (epoch, batch, first_sequence, last_sequence, at, commands, chain) values ${rows.join(', ')}`, values,
+      `insert into journal (epoch, batch, first_sequence, last_sequence, at, commands, chain) values ${rows.join(', ')}`,
+      values,
     );
   }
 

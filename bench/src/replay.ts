@@ -41,7 +41,8 @@ async function measure(store: string, from: string, database: Database, forget: 
     if (forget !== undefined) await database.run(forget);
     reports.push(await restart(database));
   }
-  const middle = reports.toSorted((one, other) => one.tookMs - other.tookMs)[Math.floor(ROUNDS / 2)] ?? fail(new Error('nothing was measured'));
+  const middle =
+    reports.toSorted((one, other) => one.tookMs - other.tookMs)[Math.floor(ROUNDS / 2)] ?? fail(new Error('nothing was measured'));
   print(store, from, middle);
   return middle;
 }
@@ -68,7 +69,12 @@ async function measureStore(store: string, create: () => Promise<TestStore>, com
     await measure(store, `journal, ${BATCH} a batch`, database, 'delete from engine_snapshots');
     const { snapshotSequence } = await measure(store, `snapshot with ${open} open orders`, database, undefined);
     await journal.write(commands.slice(COUNT, COUNT + TAIL));
-    await measure(store, 'that snapshot and the journal after it', database, `delete from engine_snapshots where sequence > ${snapshotSequence}`);
+    await measure(
+      store,
+      'that snapshot and the journal after it',
+      database,
+      `delete from engine_snapshots where sequence > ${snapshotSequence}`,
+    );
   });
   await onFresh(create, async (database) => {
     await new JournalWriter(database, 1).write(whole.slice(0, SINGLES));

@@ -38,19 +38,27 @@ const middle = (values: readonly number[]): number => [...values].sort((a, b) =>
 const { environment } = findTools();
 const directory = mkdtempSync(join(tmpdir(), 'marque-bench-'));
 const exchange = await startExchange(directory, await freePort());
-const browser = await chromium.launch({ executablePath: environment.CHROME_PATH, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: environment.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 const costs = new Map<string, Cost[]>(PAGES.map((path) => [path, []]));
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [path, seen] of costs) seen.push(await open(browser, `http://localhost:${exchange.port}${path}`));
 }
-console.log(`scripts of the first ${FIRST_MS / 1_000} s in Chromium ${browser.version()}, ${ROUNDS} rounds; ms of the main thread, middle (least to most)`);
+console.log(
+  `scripts of the first ${FIRST_MS / 1_000} s in Chromium ${browser.version()}, ${ROUNDS} rounds; ms of the main thread, middle (least to most)`,
+);
 console.log('| page | script | main thread | script to that of the first |');
 console.log('|---|---|---|---|');
-const shown = (values: readonly number[]): string => `${middle(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
+const shown = (values: readonly number[]): string =>
+  `${middle(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
 const [first = []] = costs.values();
 for (const [path, seen] of costs) {
   const ratio = middle(seen.map(({ script }, round) => script / (first[round]?.script ?? Number.NaN)));
-  console.log(`| ${path} | ${shown(seen.map(({ script }) => script))} | ${shown(seen.map(({ main }) => main))} | **${ratio.toFixed(2)}** |`);
+  console.log(
+    `| ${path} | ${shown(seen.map(({ script }) => script))} | ${shown(seen.map(({ main }) => main))} | **${ratio.toFixed(2)}** |`,
+  );
 }
 await browser.close();
 await exchange.end('SIGTERM');

@@ -43,8 +43,10 @@ async function cost(page: Page): Promise<Cost> {
   const after = await read();
   const gaps = await page.evaluate<number[]>(COUNT_FRAMES);
   return {
-    main: ((after.main - before.main) / SECONDS) * 1_000, script: ((after.script - before.script) / SECONDS) * 1_000,
-    late: gaps.slice(2).filter((gap) => gap > LATE_FRAME_MS).length, worst: Math.max(...gaps.slice(2)),
+    main: ((after.main - before.main) / SECONDS) * 1_000,
+    script: ((after.script - before.script) / SECONDS) * 1_000,
+    late: gaps.slice(2).filter((gap) => gap > LATE_FRAME_MS).length,
+    worst: Math.max(...gaps.slice(2)),
   };
 }
 
@@ -67,19 +69,27 @@ const { environment } = findTools();
 const directory = mkdtempSync(join(tmpdir(), 'marque-bench-'));
 const exchange = await startExchange(directory, await freePort());
 const relay = await openRelay(exchange.port);
-const browser = await chromium.launch({ executablePath: environment.CHROME_PATH, args: ['--no-sandbox', '--disable-background-networking'] });
-console.log(`trade page in Chromium ${browser.version()} beside a page that sets state with every message (React ${reactVersion}); ${SECONDS} s each`);
+const browser = await chromium.launch({
+  executablePath: environment.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+console.log(
+  `trade page in Chromium ${browser.version()} beside a page that sets state with every message (React ${reactVersion}); ${SECONDS} s each`,
+);
 const reader = await measure(browser, relay, '/naive?only-reads');
 const naive = await measure(browser, relay, '/naive');
 const ours = await measure(browser, relay, `/trade/${PAIR}`);
-const shown = ({ main, script, late, worst }: Cost): string => `${main.toFixed(0)} of it script ${script.toFixed(0)} (${late}, ${worst.toFixed(0)} ms)`;
+const shown = ({ main, script, late, worst }: Cost): string =>
+  `${main.toFixed(0)} of it script ${script.toFixed(0)} (${late}, ${worst.toFixed(0)} ms)`;
 console.log('  updates/s   only reads   naive: ms/s (late frames, worst)   trade page                       net: naive, trade page, ratio');
 ours.forEach(([rate, cost], index) => {
   const [other, reads] = [naive[index]?.[1], reader[index]?.[1]];
   if (!other || !reads) return;
   const [net, netNaive] = [cost.main - reads.main, other.main - reads.main];
   const ratio = rate === 0 ? '' : `${netNaive.toFixed(0)}, ${net.toFixed(0)}, ${(net / netNaive).toFixed(2)}`;
-  console.log(`  ${String(rate).padEnd(11)} ${reads.main.toFixed(0).padEnd(12)} ${shown(other).padEnd(34)} ${shown(cost).padEnd(32)} ${ratio}`);
+  console.log(
+    `  ${String(rate).padEnd(11)} ${reads.main.toFixed(0).padEnd(12)} ${shown(other).padEnd(34)} ${shown(cost).padEnd(32)} ${ratio}`,
+  );
 });
 await browser.close();
 await relay.close();

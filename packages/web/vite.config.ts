@@ -23,7 +23,8 @@ const lighterForBrowsers: Plugin = {
 };
 
 /** The sheet of an area; what the reader has to come near first brings its own. */
-const areaOf = (id: string): string => /areas\/trade\/info\/info\./.test(id) ? 'trade-info' : /areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts';
+const areaOf = (id: string): string =>
+  /areas\/trade\/info\/info\./.test(id) ? 'trade-info' : (/areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts');
 
 /** What travels together: a few files pack better, and ask for fewer journeys, than fifty small ones. */
 const FILES = [
@@ -37,7 +38,8 @@ const FILES = [
     test: /web\/app\/(data\/(cookies|first-input|lost-chunks|page-nonce|use-appearance)|shell\/(busy-page|header-entry|language-menu|use-words))\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   {
-    name: 'frame', minShareCount: 6,
+    name: 'frame',
+    minShareCount: 6,
     test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
@@ -57,10 +59,16 @@ export default defineConfig({
   optimizeDeps: { include: ['radix-ui'] },
   // The router reads both under this name.
   environments: {
-    client: { build: { rollupOptions: { output: {
-      entryFileNames: 'built/[name]-[hash].js',
-      codeSplitting: { groups: FILES },
-    } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'built/[name]-[hash].js',
+            codeSplitting: { groups: FILES },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
 });

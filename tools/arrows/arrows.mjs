@@ -7,14 +7,21 @@ import { parseSync } from 'oxc-parser';
 import { root, say } from '../setup.mjs';
 import { RULES } from './rules.mjs';
 
-const ENTRY = /^packages\/(domain|contract|engine|ui|testkit|server)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
+const ENTRY =
+  /^packages\/(domain|contract|engine|ui|testkit|server)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
 const SOURCE = /^packages\/[^/]+\/(src|app)\/.*\.tsx?$/;
 
 const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'journeys'], { cwd: root, encoding: 'utf8' })
-  .stdout.trim().split('\n').filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+  .stdout.trim()
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 const known = new Set(files);
-const packageExports = new Map(['domain', 'contract', 'engine', 'server', 'ui', 'testkit'].map((name) =>
-  [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).exports]));
+const packageExports = new Map(
+  ['domain', 'contract', 'engine', 'server', 'ui', 'testkit'].map((name) => [
+    name,
+    JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).exports,
+  ]),
+);
 
 /** Where an import leads: a file of ours, or the name as written for everything else. */
 function resolve(from, request) {
@@ -31,10 +38,19 @@ function importsOf(path) {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const source = readFileSync(join(root, path), 'utf8');
   const requests = [
-    ...module.staticImports.map((found) => ({ request: found.moduleRequest.value, isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType) })),
-    ...module.staticExports.flatMap((found) => found.entries).filter((entry) => entry.moduleRequest)
+    ...module.staticImports.map((found) => ({
+      request: found.moduleRequest.value,
+      isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports
+      .flatMap((found) => found.entries)
+      .filter((entry) => entry.moduleRequest)
       .map((entry) => ({ request: entry.moduleRequest.value, isType: entry.isType })),
-    ...module.dynamicImports.map(({ moduleRequest }) => ({ request: source.slice(moduleRequest.start + 1, moduleRequest.end - 1), isType: false, isLazy: true })),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      request: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+      isLazy: true,
+    })),
   ];
   return requests.map((found) => ({ ...found, to: resolve(path, found.request) }));
 }
@@ -68,7 +84,9 @@ function visit(path, trail) {
 for (const path of files) visit(path, []);
 
 const imported = new Set([...graph.values()].flat().map(({ to }) => to));
-const routes = ['packages/web/app/routes.ts', 'packages/web/vite.config.ts'].map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+const routes = ['packages/web/app/routes.ts', 'packages/web/vite.config.ts']
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n');
 for (const path of files) {
   if (SOURCE.test(path) && !imported.has(path) && !ENTRY.test(path) && !routes.includes(path.replace(/^packages\/web\/app\//, ''))) {
     problems.push(`${path}: nobody imports it`);

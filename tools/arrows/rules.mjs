@@ -3,23 +3,75 @@
 const inside = (name) => `^packages/${name}/`;
 
 export const RULES = [
-  { from: inside('domain') + 'src/', to: '.', except: inside('domain'), why: 'rules know nothing of the world: no package of ours, no Node, no library' },
-  { from: inside('contract') + 'src/', to: '^packages/', except: '^packages/(domain|contract)/', why: 'what is said on the wire must not depend on who says it' },
-  { from: inside('engine') + 'src/', to: '.', except: '^(packages/(domain|engine)/|@noble/hashes/)', why: 'the engine is a pure function: no I/O, no wire, no site' },
-  { from: '^(packages/(?!engine/)|journeys/)', to: inside('engine') + 'src/(?!index\\.ts)', why: 'the engine has one entry point, its index' },
+  {
+    from: inside('domain') + 'src/',
+    to: '.',
+    except: inside('domain'),
+    why: 'rules know nothing of the world: no package of ours, no Node, no library',
+  },
+  {
+    from: inside('contract') + 'src/',
+    to: '^packages/',
+    except: '^packages/(domain|contract)/',
+    why: 'what is said on the wire must not depend on who says it',
+  },
+  {
+    from: inside('engine') + 'src/',
+    to: '.',
+    except: '^(packages/(domain|engine)/|@noble/hashes/)',
+    why: 'the engine is a pure function: no I/O, no wire, no site',
+  },
+  {
+    from: '^(packages/(?!engine/)|journeys/)',
+    to: inside('engine') + 'src/(?!index\\.ts)',
+    why: 'the engine has one entry point, its index',
+  },
   { from: inside('engine') + 'src/matching/', to: inside('engine') + 'src/ledger/', why: 'matching knows prices, never balances' },
   { from: inside('engine') + 'src/ledger/', to: inside('engine') + 'src/matching/', why: 'the ledger knows balances, never prices' },
-  { from: inside('server') + 'src/', to: '^packages/(web|ui|console|testkit)/', why: 'the server serves the site\'s build and knows none of its sources' },
-  { from: inside('server') + 'src/use-cases/', to: inside('server') + 'src/((http|feed|adapters|demo|pages|commands)/|(compose|main)\\.ts)', why: 'a use-case is reached by several surfaces and knows none of them' },
-  { from: inside('server') + 'src/(http|feed|pages|commands|demo)/', to: inside('server') + 'src/adapters/', why: 'compose.ts alone sees adapters' },
-  { from: inside('server') + 'src/ports/', to: inside('server') + 'src/(?!ports/)', why: 'a port names what is needed and knows nobody who gives it' },
-  { from: inside('server') + 'src/adapters/', to: inside('server') + 'src/((http|use-cases|feed|demo|pages|commands)/|(compose|main)\\.ts)', why: 'an adapter fulfils a port; it calls no use-case and knows no surface' },
+  {
+    from: inside('server') + 'src/',
+    to: '^packages/(web|ui|console|testkit)/',
+    why: "the server serves the site's build and knows none of its sources",
+  },
+  {
+    from: inside('server') + 'src/use-cases/',
+    to: inside('server') + 'src/((http|feed|adapters|demo|pages|commands)/|(compose|main)\\.ts)',
+    why: 'a use-case is reached by several surfaces and knows none of them',
+  },
+  {
+    from: inside('server') + 'src/(http|feed|pages|commands|demo)/',
+    to: inside('server') + 'src/adapters/',
+    why: 'compose.ts alone sees adapters',
+  },
+  {
+    from: inside('server') + 'src/ports/',
+    to: inside('server') + 'src/(?!ports/)',
+    why: 'a port names what is needed and knows nobody who gives it',
+  },
+  {
+    from: inside('server') + 'src/adapters/',
+    to: inside('server') + 'src/((http|use-cases|feed|demo|pages|commands)/|(compose|main)\\.ts)',
+    why: 'an adapter fulfils a port; it calls no use-case and knows no surface',
+  },
   { from: inside('web') + 'app/', to: '^packages/(engine|server|testkit)/', why: 'the site speaks to the exchange over the wire only' },
   { from: inside('ui') + 'src/', to: '^packages/(?!ui/)', why: 'primitives know no router, data or domain' },
-  { from: '^packages/web/app/areas/([^/]+)/', to: '^packages/web/app/areas/', except: '^packages/web/app/areas/$1/', why: 'what two areas need moves to widgets' },
+  {
+    from: '^packages/web/app/areas/([^/]+)/',
+    to: '^packages/web/app/areas/',
+    except: '^packages/web/app/areas/$1/',
+    why: 'what two areas need moves to widgets',
+  },
   { from: '^packages/web/app/(widgets|charts|data|words)/', to: '^packages/web/app/areas/', why: 'a widget is built for any area' },
   { from: '^packages/(?!testkit/)[^/]+/(src|app)/', to: inside('testkit'), why: 'people, seeds and drivers never reach the product' },
-  { from: '^packages/(?!simulator/)|^(journeys|bench)/', to: inside('simulator'), why: 'a second opinion is asked by tests and by hand, never by what it judges' },
-  { from: inside('simulator') + 'src/model/', to: inside('engine') + 'src/(?!index\\.ts)|' + inside('server'), why: 'the reference model shares nothing with what it checks but the shapes of commands' },
+  {
+    from: '^packages/(?!simulator/)|^(journeys|bench)/',
+    to: inside('simulator'),
+    why: 'a second opinion is asked by tests and by hand, never by what it judges',
+  },
+  {
+    from: inside('simulator') + 'src/model/',
+    to: inside('engine') + 'src/(?!index\\.ts)|' + inside('server'),
+    why: 'the reference model shares nothing with what it checks but the shapes of commands',
+  },
   { from: '^journeys/', to: '^packages/(server|engine)/', why: 'a journey knows what a person can see' },
 ];

@@ -27,19 +27,31 @@ export function ask({ port, host, path, form, cookie, from }: Asked): Promise<An
   const text = form && new URLSearchParams(form).toString();
   return new Promise((resolve) => {
     const end = (status: number, body: string): void => resolve({ status, body, ms: performance.now() - begun });
-    const sent = request({
-      agent, port, path, host: '127.0.0.1', method: form ? 'POST' : 'GET', timeout: 10_000,
-      ...(from !== undefined && { localAddress: from }),
-      headers: {
-        host: authority, 'accept-language': 'en', 'accept-encoding': 'identity',
-        ...(cookie !== undefined && { cookie }),
-        ...(form && { origin: `http://${authority}`, 'content-type': 'application/x-www-form-urlencoded' }),
+    const sent = request(
+      {
+        agent,
+        port,
+        path,
+        host: '127.0.0.1',
+        method: form ? 'POST' : 'GET',
+        timeout: 10_000,
+        ...(from !== undefined && { localAddress: from }),
+        headers: {
+          host: authority,
+          'accept-language': 'en',
+          'accept-encoding': 'identity',
+          ...(cookie !== undefined && { cookie }),
+          ...(form && { origin: `http://${authority}`, 'content-type': 'application/x-www-form-urlencoded' }),
+        },
       },
-    }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { body += part; });
-      answer.on('end', () => end(answer.statusCode ?? 0, body)).on('error', () => end(0, ''));
-    });
+      (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          body += part;
+        });
+        answer.on('end', () => end(answer.statusCode ?? 0, body)).on('error', () => end(0, ''));
+      },
+    );
     sent.on('timeout', () => sent.destroy()).on('error', () => end(0, ''));
     sent.end(text);
   });

@@ -16,7 +16,8 @@ export interface Outcome {
 }
 
 const ATTACKER = '127.0.2.1';
-const HANDSHAKE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const HANDSHAKE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const PAIRS = ['ART_USDT', 'BTC_USDT', 'ETH_USDT', 'ART_CKUSD', 'BTC_CKUSD'];
 
 const get = (path: string, more = '', host = 'localhost'): string => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`;
@@ -30,13 +31,20 @@ let ended = 0;
 function open(port: number, { reads }: { readonly reads: boolean }): Socket {
   opened += 1;
   const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER });
-  socket.on('error', () => undefined).on('close', () => { ended += 1; });
+  socket
+    .on('error', () => undefined)
+    .on('close', () => {
+      ended += 1;
+    });
   if (reads) socket.resume();
   else socket.pause();
   return socket;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 interface Plan {
   /** Connections kept at once; one that is ended is opened again, at most every second. */
@@ -51,16 +59,21 @@ const page = (i: number): string => get(i % 2 === 0 ? `/api/rt/getKline?pair=ART
 
 const PLANS: Readonly<Record<Kind, Plan>> = {
   unread: {
-    connections: 120, reads: false,
+    connections: 120,
+    reads: false,
     begin: (socket) => socket.write(Array.from({ length: 400 }, (_, i) => page(i)).join('')),
   },
   half: {
-    connections: 400, reads: true,
+    connections: 400,
+    reads: true,
     begin: (socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
-    goOn: (socket) => { if (Math.random() < 0.2) socket.write('x'); },
+    goOn: (socket) => {
+      if (Math.random() < 0.2) socket.write('x');
+    },
   },
   hosts: {
-    connections: 30, reads: true,
+    connections: 30,
+    reads: true,
     begin: () => undefined,
     goOn: (socket) => {
       socket.write(get('/', '', 'a@b'));
@@ -68,7 +81,8 @@ const PLANS: Readonly<Record<Kind, Plan>> = {
     },
   },
   deaf: {
-    connections: 100, reads: false,
+    connections: 100,
+    reads: false,
     begin: (socket) => {
       socket.write(get('/socket', HANDSHAKE));
       for (const pair of PAIRS) for (const ch of ['depth', 'trades']) socket.write(frame(JSON.stringify({ op: 'sub', ch, pair })));
@@ -76,7 +90,8 @@ const PLANS: Readonly<Record<Kind, Plan>> = {
     goOn: (socket) => socket.write(frame('{"op":"ping"}')),
   },
   behind: {
-    connections: 5, reads: true,
+    connections: 5,
+    reads: true,
     begin: (socket) => socket.write(get('/api/rt/getTrades?pair=ART_USDT') + get('/socket', HANDSHAKE)),
   },
 };

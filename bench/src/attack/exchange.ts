@@ -47,16 +47,25 @@ export class ServedExchange {
     this.#said = '';
     const child = spawn(process.execPath, [this.#program, 'start'], {
       env: {
-        ...process.env, PORT: String(this.port), HOST: '127.0.0.1', MARQUE_DATA_DIR: this.#directory, MARQUE_PROFILE: 'demo',
-        MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: this.#anonymousCalls,
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        MARQUE_DATA_DIR: this.#directory,
+        MARQUE_PROFILE: 'demo',
+        MARQUE_CALLS_PER_MINUTE: '1000000',
+        MARQUE_ANONYMOUS_CALLS_PER_MINUTE: this.#anonymousCalls,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    child.stdout.on('data', (part: Buffer) => { this.#said += part.toString(); });
+    child.stdout.on('data', (part: Buffer) => {
+      this.#said += part.toString();
+    });
     this.#process = child;
     for (let tries = 0; tries < 480; tries += 1) {
       if ((await ask({ port: this.port, host: 'localhost', path: '/health' })).status === 200) return;
-      await new Promise((resolve) => { setTimeout(resolve, 250); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250);
+      });
     }
     throw new Error('the exchange did not get ready');
   }
@@ -74,7 +83,8 @@ export class ServedExchange {
     const database = await openStoreOf(this.#directory);
     const rows = await database.run<{ id: number; email: string; organisation: number; host: string }>(
       `select u.id, u.email, u.organisation, min(h.host) as host from users u join organisation_hosts h on h.organisation = u.organisation
-       where u.email = any($1) group by u.id`, [[...passwords.keys()]],
+       where u.email = any($1) group by u.id`,
+      [[...passwords.keys()]],
     );
     const now = Date.now();
     const people: Person[] = [];

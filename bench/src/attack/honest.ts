@@ -25,19 +25,29 @@ const read = <Data>({ body }: Answer): { readonly code: number; readonly data: D
 async function restingOrder(port: number, { host, cookie, tradePassword }: Person): Promise<Record<string, string> | undefined> {
   const get = async <Data>(path: string) => read<Data>(await ask({ port, host, cookie, path: `/api${path}` }))?.data;
   const pair = (await get<readonly PairInfo[]>(getPair.path))?.find(({ market, status }) => market === 'USDT' && status === 1);
-  const brief = pair && await get<Brief>(`${getBrief.path}?pair=${pair.pair}`);
+  const brief = pair && (await get<Brief>(`${getBrief.path}?pair=${pair.pair}`));
   const ticks = brief && parseSteps(brief.last_price, pair.price_precision);
   if (!pair || ticks === undefined) return undefined;
   return {
-    market_type: 'limit', side: 'buy', market: pair.market, token: pair.token, price: formatSteps(Math.floor(ticks * 0.97), pair.price_precision),
-    amount: pair.min_amount, trade_pwd: tradePassword,
+    market_type: 'limit',
+    side: 'buy',
+    market: pair.market,
+    token: pair.token,
+    price: formatSteps(Math.floor(ticks * 0.97), pair.price_precision),
+    amount: pair.min_amount,
+    trade_pwd: tradePassword,
   };
 }
 
 async function trade(port: number, person: Person, seconds: number, seen: Honest): Promise<void> {
   const begun = performance.now();
-  const refuse = (code: string): void => { seen.refused[code] = (seen.refused[code] ?? 0) + 1; };
-  const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 1_000 / ORDERS_PER_SECOND); });
+  const refuse = (code: string): void => {
+    seen.refused[code] = (seen.refused[code] ?? 0) + 1;
+  };
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000 / ORDERS_PER_SECOND);
+    });
   while (performance.now() - begun < seconds * 1_000) {
     const form = await restingOrder(port, person).catch(() => undefined);
     if (!form) {
@@ -49,7 +59,13 @@ async function trade(port: number, person: Person, seconds: number, seen: Honest
     const placed = read<{ readonly order_id: string }>(answer);
     if (placed?.code === 0) {
       seen.taken.push(answer.ms);
-      await ask({ port, host: person.host, cookie: person.cookie, path: `/api${cancelOrder.path}`, form: { order_id: placed.data.order_id } });
+      await ask({
+        port,
+        host: person.host,
+        cookie: person.cookie,
+        path: `/api${cancelOrder.path}`,
+        form: { order_id: placed.data.order_id },
+      });
     } else {
       refuse(String(placed?.code ?? `http ${answer.status}`));
     }

@@ -29,20 +29,29 @@ const LOOK_EVERY_MS = 250;
 /** An attack is under way before it is measured, and lasts a little longer. */
 const LEAD_MS = 1_000;
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
-export const counts = (by: Readonly<Record<string, number>>): string => Object.entries(by).map(([name, times]) => `${name}: ${times}`).join(', ') || '-';
+export const counts = (by: Readonly<Record<string, number>>): string =>
+  Object.entries(by)
+    .map(([name, times]) => `${name}: ${times}`)
+    .join(', ') || '-';
 
 /** Lets a process of its own carry out an order that says for how many seconds; gives what it says at its end. */
 export async function attackFrom<Outcome>(file: URL, order: { readonly seconds: number }): Promise<Outcome> {
   const child = fork(file);
   child.send({ ...order, seconds: order.seconds + (2 * LEAD_MS) / 1_000 });
-  const [outcome] = await once(child, 'message') as [Outcome];
+  const [outcome] = (await once(child, 'message')) as [Outcome];
   return outcome;
 }
 
 /** Honest people trade while the attack goes on. */
-export async function observe<Outcome>(attack: () => Promise<Outcome>, { exchange, people, seconds, look }: Watched): Promise<Observation & { readonly outcome: Outcome }> {
+export async function observe<Outcome>(
+  attack: () => Promise<Outcome>,
+  { exchange, people, seconds, look }: Watched,
+): Promise<Observation & { readonly outcome: Outcome }> {
   const states: Record<string, number> = {};
   let healthLongest = 0;
   const over = new AbortController();
@@ -65,5 +74,12 @@ export async function observe<Outcome>(attack: () => Promise<Outcome>, { exchang
   const sorted = Float64Array.from(honest.taken).sort();
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
   const health = exchange.isOver ? 'the exchange ended' : counts(states);
-  return { latency: `${at(0.5)} / ${at(0.99)}`, taken: sorted.length, refused: counts(honest.refused), health, healthLongest: healthLongest.toFixed(0), outcome };
+  return {
+    latency: `${at(0.5)} / ${at(0.99)}`,
+    taken: sorted.length,
+    refused: counts(honest.refused),
+    health,
+    healthLongest: healthLongest.toFixed(0),
+    outcome,
+  };
 }

@@ -36,9 +36,11 @@ async function run(attack: Attack): Promise<Answers> {
   const begun = performance.now();
   for (let i = 0; performance.now() - begun < attack.seconds * 1_000; i += 1) {
     const due = begun + (i * 1_000) / attack.perSecond;
-    await new Promise((resolve) => { setTimeout(resolve, Math.max(0, due - performance.now())); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.max(0, due - performance.now()));
+    });
     if (under.size >= UNANSWERED_MAX) continue;
-    const from = `127.0.${1 + Math.floor((i % attack.addresses) / 250)}.${1 + (i % attack.addresses) % 250}`;
+    const from = `127.0.${1 + Math.floor((i % attack.addresses) / 250)}.${1 + ((i % attack.addresses) % 250)}`;
     const asked: Promise<void> = ask({ port: attack.port, host: 'localhost', from, ...page(i, attack) }).then(({ status }) => {
       answers[status] = (answers[status] ?? 0) + 1;
       under.delete(asked);

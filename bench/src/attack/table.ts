@@ -15,7 +15,11 @@ export interface Table<Case> {
 const WARM_UP_MS = 15_000;
 const BETWEEN_MS = 2_000;
 
-async function measure<Case extends { readonly name: string }>(name: string, root: string, { cases, anonymousCallsPerMinute, cellsOf }: Table<Case>): Promise<void> {
+async function measure<Case extends { readonly name: string }>(
+  name: string,
+  root: string,
+  { cases, anonymousCallsPerMinute, cellsOf }: Table<Case>,
+): Promise<void> {
   const exchange = new ServedExchange(root, anonymousCallsPerMinute);
   try {
     await exchange.start();
@@ -25,7 +29,7 @@ async function measure<Case extends { readonly name: string }>(name: string, roo
     await wait(WARM_UP_MS);
     for (const each of cases) {
       if (exchange.isOver) await exchange.start();
-      console.log(`| ${[name, each.name, ...await cellsOf(each, exchange, people)].join(' | ')} |`);
+      console.log(`| ${[name, each.name, ...(await cellsOf(each, exchange, people))].join(' | ')} |`);
       await wait(BETWEEN_MS);
     }
   } finally {

@@ -19,7 +19,11 @@ interface Order {
 
 async function serveMarque({ environment }: Order): Promise<number> {
   const { app } = await composeExchange({
-    settings: settingsOf(environment), logger: quietLog, onStopped: (reason) => { throw reason; },
+    settings: settingsOf(environment),
+    logger: quietLog,
+    onStopped: (reason) => {
+      throw reason;
+    },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -44,13 +48,27 @@ async function serveNaive({ environment, pairs }: Order): Promise<number> {
       const lots = parseSteps(form.get('amount') ?? '', pair?.amountScale ?? 0);
       if (owner === undefined || pair === undefined || ticks === undefined || lots === undefined) throw new Error('not an order');
       await naive.submit({
-        kind: 'place', order: naive.nextOrderId(), owner, pair: pair.id, side: form.get('side') === 'buy' ? 'buy' : 'sell', type: 'limit',
-        timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER', ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
+        kind: 'place',
+        order: naive.nextOrderId(),
+        owner,
+        pair: pair.id,
+        side: form.get('side') === 'buy' ? 'buy' : 'sell',
+        type: 'limit',
+        timeInForce: 'GTC',
+        selfTrade: 'EXPIRE_TAKER',
+        ticks,
+        lots,
+        total: 0n,
+        makerRate: 1_000,
+        takerRate: 2_000,
+        ...PLAIN_TERMS,
       });
       response.setHeader('content-type', 'application/json').end('{"code":0,"msg":"success"}');
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return (server.address() as AddressInfo).port;
 }
 

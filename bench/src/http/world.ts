@@ -52,8 +52,11 @@ const fail = (reason: unknown): never => {
 /** The demo world with thousands of people more, each signed in and with plenty of the tokens that are traded. */
 export async function openWorld(databaseUrl: string | undefined): Promise<World> {
   const environment = {
-    MARQUE_DATA_DIR: mkdtempSync(join(tmpdir(), 'marque-bench-http-')), MARQUE_DEMO_TRADERS: 'off', MARQUE_LOG_LEVEL: 'warn',
-    MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
+    MARQUE_DATA_DIR: mkdtempSync(join(tmpdir(), 'marque-bench-http-')),
+    MARQUE_DEMO_TRADERS: 'off',
+    MARQUE_LOG_LEVEL: 'warn',
+    MARQUE_CALLS_PER_MINUTE: '1000000',
+    MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
   const settings = settingsOf(environment);
@@ -67,12 +70,14 @@ export async function openWorld(databaseUrl: string | undefined): Promise<World>
   return { environment, pairs };
 }
 
-const readPairs = (database: Database): Promise<readonly BenchPair[]> => database.run<BenchPair>(
-  `select p.id, b.code as token, q.code as market, price_scale as "priceScale", amount_scale as "amountScale",
+const readPairs = (database: Database): Promise<readonly BenchPair[]> =>
+  database.run<BenchPair>(
+    `select p.id, b.code as token, q.code as market, price_scale as "priceScale", amount_scale as "amountScale",
      guide_ticks as "guideTicks", min_lots as "minLots"
    from pairs p join tokens b on b.id = p.base join tokens q on q.id = p.quote join organisation_pairs o on o.pair = p.id and o.organisation = $1
-   where q.code = 'USDT' and p.status = 'open' and p.opens_at < $2 order by p.id limit 8`, [ORGANISATION, Date.now()],
-);
+   where q.code = 'USDT' and p.status = 'open' and p.opens_at < $2 order by p.id limit 8`,
+    [ORGANISATION, Date.now()],
+  );
 
 async function signIn(database: Database): Promise<void> {
   const people = Array.from({ length: PEOPLE }, (_, person) => person);
@@ -93,14 +98,20 @@ async function fund(database: Database, pairs: readonly BenchPair[]): Promise<vo
   const gateway = await openGateway({ database, clock: { now: () => Date.now() }, onStopped: fail, report: fail });
   const codes = [...new Set(pairs.flatMap(({ token, market }) => [token, market]))];
   const tokens = await database.run<{ id: number }>('select id from tokens where code = any($1)', [codes]);
-  await Promise.all(Array.from({ length: PEOPLE }, async (_, person) => {
-    const owner = ownerOf(person);
-    await gateway.submit({ kind: 'define-owner', owner, organisation: ORGANISATION, house: ORGANISATION });
-    await gateway.submit({
-      kind: 'post', reason: 'deposit', reference: '', postings: tokens.flatMap(({ id: token }) => [
-        { owner: 0, token, account: 'world' as const, amount: -FUNDS }, { owner, token, account: 'usable' as const, amount: FUNDS },
-      ]),
-    });
-  }));
+  await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, person) => {
+      const owner = ownerOf(person);
+      await gateway.submit({ kind: 'define-owner', owner, organisation: ORGANISATION, house: ORGANISATION });
+      await gateway.submit({
+        kind: 'post',
+        reason: 'deposit',
+        reference: '',
+        postings: tokens.flatMap(({ id: token }) => [
+          { owner: 0, token, account: 'world' as const, amount: -FUNDS },
+          { owner, token, account: 'usable' as const, amount: FUNDS },
+        ]),
+      });
+    }),
+  );
   await gateway.close();
 }

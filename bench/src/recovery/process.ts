@@ -28,13 +28,15 @@ const fail = (reason: unknown): never => {
 
 async function placeMany(gateway: ExchangeGateway, count: number, next: () => Parameters<ExchangeGateway['submit']>[0]): Promise<void> {
   let left = count;
-  await Promise.all(Array.from({ length: OUTSTANDING }, async () => {
-    while (left > 0) {
-      left -= 1;
-      const answer = await gateway.submit(next());
-      if (answer.kind !== 'done' || !answer.receipt.outcome.ok) throw new Error(`an order was answered ${JSON.stringify(answer)}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: OUTSTANDING }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const answer = await gateway.submit(next());
+        if (answer.kind !== 'done' || !answer.receipt.outcome.ok) throw new Error(`an order was answered ${JSON.stringify(answer)}`);
+      }
+    }),
+  );
 }
 
 const loaded = performance.now();
@@ -46,7 +48,7 @@ const rebuilt = performance.now();
 const random = seededRandom(11);
 /** Resting far enough apart that bids and asks never meet: what is open stays open. */
 const resting = () => {
-  const side = random() < 0.5 ? 'buy' as const : 'sell' as const;
+  const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
   const away = 1 + Math.floor(random() * 4_000);
   const owner = testOwner(Math.floor(random() * OWNERS));
   return limitOrder(gateway, { owner, side, ticks: side === 'buy' ? 10_000 - away : 10_000 + away, lots: 1 + Math.floor(random() * 50) });
@@ -59,7 +61,12 @@ if (task === 'fill') {
   await gateway.close();
   const again = await openGateway({ database, clock: systemClock(), onStopped: fail, report: fail, snapshotEvery: 10_000_000 });
   await placeMany(again, Number(tailText), () => {
-    const order = limitOrder(again, { owner: testOwner(Math.floor(random() * OWNERS)), side: random() < 0.5 ? 'buy' : 'sell', ticks: 10_000, lots: 1 });
+    const order = limitOrder(again, {
+      owner: testOwner(Math.floor(random() * OWNERS)),
+      side: random() < 0.5 ? 'buy' : 'sell',
+      ticks: 10_000,
+      lots: 1,
+    });
     return { ...order, timeInForce: 'IOC', selfTrade: 'EXPIRE_TAKER' };
   });
   process.send?.('filled');

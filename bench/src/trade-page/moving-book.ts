@@ -23,14 +23,25 @@ export class MovingBook {
 
   snapshot(): DepthFrame {
     const [bids, asks] = [this.#bids, this.#asks];
-    return { ch: 'depth', pair: this.#pair, type: 'snapshot', prev: 0, seq: this.#seq, data: { bids, asks }, checksum: depthChecksum(bids, asks) };
+    return {
+      ch: 'depth',
+      pair: this.#pair,
+      type: 'snapshot',
+      prev: 0,
+      seq: this.#seq,
+      data: { bids, asks },
+      checksum: depthChecksum(bids, asks),
+    };
   }
 
   /** Two changed levels a side, most of them among the first twenty. */
   next(): DepthFrame {
     const prev = this.#seq;
     this.#seq += 1;
-    const change = (direction: 1 | -1): PriceLevel => [price(MID_TICKS + direction * (1 + this.#draw(24))), String(1 + this.#draw(5_000) / 10)];
+    const change = (direction: 1 | -1): PriceLevel => [
+      price(MID_TICKS + direction * (1 + this.#draw(24))),
+      String(1 + this.#draw(5_000) / 10),
+    ];
     const data = { bids: [change(-1), change(-1)], asks: [change(1), change(1)] };
     this.#bids = applyLevels('bids', this.#bids, data.bids);
     this.#asks = applyLevels('asks', this.#asks, data.asks);

@@ -5,7 +5,11 @@ import type { DepthFrame } from '@marque/contract/feed';
 // The usual first version of a trade page: every message becomes state of the page, which draws itself anew.
 const ROWS = 20;
 type Side = ReadonlyMap<string, string>;
-interface Book { readonly bids: Side; readonly asks: Side; readonly last: string }
+interface Book {
+  readonly bids: Side;
+  readonly asks: Side;
+  readonly last: string;
+}
 
 /** What any page pays for hearing the messages at all. */
 const onlyReads = location.search === '?only-reads';
@@ -29,13 +33,17 @@ function Page(): ReactNode {
       const frame = JSON.parse(String(data)) as DepthFrame;
       if (frame.ch !== 'depth' || onlyReads) return;
       setBook((before) => ({
-        bids: withChanges(before.bids, frame.data.bids), asks: withChanges(before.asks, frame.data.asks), last: frame.data.bids[0]?.[0] ?? before.last,
+        bids: withChanges(before.bids, frame.data.bids),
+        asks: withChanges(before.asks, frame.data.asks),
+        last: frame.data.bids[0]?.[0] ?? before.last,
       }));
     });
     return () => socket.close();
   }, []);
   const best = (side: Side, direction: 1 | -1) => [...side].sort(([a], [b]) => direction * (Number(a) - Number(b))).slice(0, ROWS);
-  return h('main', null,
+  return h(
+    'main',
+    null,
     h('h1', null, book.last),
     h(Levels, { name: 'asks', rows: best(book.asks, 1) }),
     h(Levels, { name: 'bids', rows: best(book.bids, -1) }),
@@ -46,16 +54,30 @@ function Page(): ReactNode {
 function Levels({ name, rows }: { readonly name: string; readonly rows: readonly (readonly [string, string])[] }): ReactNode {
   const whole = rows.reduce((sum, [, amount]) => sum + Number(amount), 0);
   let sum = 0;
-  return h('section', { className: name }, rows.map(([price, amount]) => {
-    sum += Number(amount);
-    return h('div', { key: price, className: 'row', style: { background: `linear-gradient(to left, #ddd ${(sum / whole) * 100}%, transparent 0)` } },
-      h('span', null, Number(price).toLocaleString('en', { minimumFractionDigits: 4 })), h('span', null, Number(amount).toLocaleString('en')),
-      h('span', null, sum.toLocaleString('en')));
-  }));
+  return h(
+    'section',
+    { className: name },
+    rows.map(([price, amount]) => {
+      sum += Number(amount);
+      return h(
+        'div',
+        { key: price, className: 'row', style: { background: `linear-gradient(to left, #ddd ${(sum / whole) * 100}%, transparent 0)` } },
+        h('span', null, Number(price).toLocaleString('en', { minimumFractionDigits: 4 })),
+        h('span', null, Number(amount).toLocaleString('en')),
+        h('span', null, sum.toLocaleString('en')),
+      );
+    }),
+  );
 }
 
 function RecentTrades({ last }: { readonly last: string }): ReactNode {
-  return h('section', { className: 'trades' }, Array.from({ length: 30 }, (_, i) => h('div', { key: i, className: 'row' }, h('span', null, last), h('span', null, i), h('span', null, '12:00:00'))));
+  return h(
+    'section',
+    { className: 'trades' },
+    Array.from({ length: 30 }, (_, i) =>
+      h('div', { key: i, className: 'row' }, h('span', null, last), h('span', null, i), h('span', null, '12:00:00')),
+    ),
+  );
 }
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(h(Page));

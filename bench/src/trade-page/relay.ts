@@ -19,7 +19,9 @@ const NAIVE_HTML = `<!doctype html><meta charset="utf-8"><title>naive</title><li
 
 async function naiveScript(): Promise<string> {
   const bundle = await rolldown({
-    input: new URL('naive-page.ts', import.meta.url).pathname, platform: 'browser', transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    input: new URL('naive-page.ts', import.meta.url).pathname,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   return output[0].code;
@@ -30,13 +32,17 @@ export async function openRelay(exchangePort: number): Promise<Relay> {
   const book = new MovingBook(PAIR);
   const readers = new Set<WebSocket>();
   const server = createServer((incoming, reply) => {
-    if (incoming.url?.startsWith('/naive') && incoming.url !== '/naive.js') return void reply.setHeader('content-type', 'text/html').end(NAIVE_HTML);
+    if (incoming.url?.startsWith('/naive') && incoming.url !== '/naive.js')
+      return void reply.setHeader('content-type', 'text/html').end(NAIVE_HTML);
     if (incoming.url === '/naive.js') return void reply.setHeader('content-type', 'text/javascript').end(script);
     const { method, url, headers } = incoming;
-    const onward = request({ host: '127.0.0.1', port: exchangePort, ...(method && { method }), ...(url && { path: url }), headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-    });
+    const onward = request(
+      { host: '127.0.0.1', port: exchangePort, ...(method && { method }), ...(url && { path: url }), headers },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     onward.on('error', () => reply.destroy());
     incoming.pipe(onward);
     return undefined;
@@ -47,7 +53,9 @@ export async function openRelay(exchangePort: number): Promise<Relay> {
     sockets.handleUpgrade(incoming, socket, head, (reader) => listen(reader, book, readers));
     return undefined;
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', () => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
   const beat = beating(() => {
     const text = JSON.stringify(book.next());
     for (const reader of readers) reader.send(text);
@@ -59,7 +67,9 @@ export async function openRelay(exchangePort: number): Promise<Relay> {
       beat.pace(0);
       for (const reader of readers) reader.terminate();
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }

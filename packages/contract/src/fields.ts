@@ -29,15 +29,26 @@ export const whole = (min: number, max: number) =>
 
 /** A field that may be missing or empty; both read as undefined. */
 export const optional = <T extends z.ZodMiniType>(field: T) =>
-  z.pipe(z.transform((value: unknown) => (value === '' ? undefined : value)), z.optional(field));
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(field),
+  );
 
 export const page = () => z._default(optional(whole(1, 1_000_000)), 1);
 export const size = () => z._default(optional(whole(1, PAGE_SIZE_MAX)), PAGE_SIZE_DEFAULT);
 
 export const tokenCode = () => matching(/^[A-Z0-9][A-Z0-9.]{0,15}$/);
-export const pair = () => z.string().check(z.maxLength(33), z.refine((text) => parsePairCode(text) !== undefined));
+export const pair = () =>
+  z.string().check(
+    z.maxLength(33),
+    z.refine((text) => parsePairCode(text) !== undefined),
+  );
 export const side = () => z.enum(SIDES);
-export const flag = () => z.pipe(z.enum(['0', '1']), z.transform((value: '0' | '1') => value === '1'));
+export const flag = () =>
+  z.pipe(
+    z.enum(['0', '1']),
+    z.transform((value: '0' | '1') => value === '1'),
+  );
 
 /** Free text of people, bounded, without control characters. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));

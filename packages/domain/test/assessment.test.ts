@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { assess, MEASURE_WEIGHTS, MEASURES, type AssessedFigures } from '../src/content/index.ts';
 
 const brand = (over: Partial<AssessedFigures> = {}): AssessedFigures => ({
-  marketCap: '1000', boughtBack: '10', destroyed: '5', circulation: '100', turnover: '20', pe: '12.5', badgeLevel: 2, ...over,
+  marketCap: '1000',
+  boughtBack: '10',
+  destroyed: '5',
+  circulation: '100',
+  turnover: '20',
+  pe: '12.5',
+  badgeLevel: 2,
+  ...over,
 });
 
 it('gives weights that make a whole', () => {

@@ -3,7 +3,17 @@ import { LOCALES } from '@marque/domain/organisation';
 import { describe, expect, it } from 'vitest';
 
 describe('buy-back badges (A-095)', () => {
-  it.each([[0, 0], [1, 1], [3, 1], [4, 2], [6, 2], [7, 3], [9, 3], [10, 4], [40, 4]] as const)('%i months earn level %i', (months, level) => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 1],
+    [4, 2],
+    [6, 2],
+    [7, 3],
+    [9, 3],
+    [10, 4],
+    [40, 4],
+  ] as const)('%i months earn level %i', (months, level) => {
     expect(badgeLevel(months)).toBe(level);
   });
 
@@ -25,7 +35,7 @@ describe('buy-back badges (A-095)', () => {
 });
 
 describe('languages of content (A-001)', () => {
-  it('looks for the reader\'s own first, English before Cantonese for Koreans, and at last for any', () => {
+  it("looks for the reader's own first, English before Cantonese for Koreans, and at last for any", () => {
     expect(contentLocales('ja').slice(0, 2)).toEqual(['ja', 'zh-HK']);
     expect(contentLocales('ko').slice(0, 3)).toEqual(['ko', 'en', 'zh-HK']);
     expect(contentLocales('zh-HK')[0]).toBe('zh-HK');

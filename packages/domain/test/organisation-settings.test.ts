@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '../src/identity/index.ts';
-import { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, readProfile, settingProblems } from '../src/organisation/index.ts';
+import {
+  ORGANISATION_SETTINGS,
+  publicSettings,
+  readOrganisationSettings,
+  readProfile,
+  settingProblems,
+} from '../src/organisation/index.ts';
 
 const said = (settings: unknown) => settingProblems(settings).map(({ at, problem }) => `${at} ${problem}`);
 
@@ -10,26 +16,43 @@ describe('settings that somebody writes', () => {
     [{ nav_config: { otc: 1 } }, 'settings.nav_config.otc must be true, false, or a set of fields with enabled and url'],
     [{ nav_config: { otcc: true } }, 'settings.nav_config.otcc is not known'],
     [{ nav_config: '{' }, 'settings.nav_config is not JSON'],
-    [{ nav_config: { mobile_url: 'javascript:alert(1)' } }, 'settings.nav_config.mobile_url must be an address that begins with https://, http:// or /'],
+    [
+      { nav_config: { mobile_url: 'javascript:alert(1)' } },
+      'settings.nav_config.mobile_url must be an address that begins with https://, http:// or /',
+    ],
     [{ seo_config: { fr: { title: 'Bourse' } } }, 'settings.seo_config.fr is not known'],
     [{ logo_url: '//evil.example/x' }, 'settings.logo_url must be an address that begins with https://, http:// or /'],
     [{ logo_url: 'https://[logo' }, 'settings.logo_url must be an address that begins with https://, http:// or /'],
-    [{ friendship_link: [{ name: 'A', url: 'https://a:b' }] }, 'settings.friendship_link[0].url must be an address that begins with https:// or http://'],
+    [
+      { friendship_link: [{ name: 'A', url: 'https://a:b' }] },
+      'settings.friendship_link[0].url must be an address that begins with https:// or http://',
+    ],
     [{ customer_mail: 'nobody' }, 'settings.customer_mail must be a mail address'],
     [{ is_twitter: 2 }, 'settings.is_twitter must be 0 or 1'],
     [{ brand_color: 'red' }, 'settings.brand_color must be a colour such as #1d5c43'],
     [{ brand_color_dark: '#ffffff' }, 'settings.brand_color is missing: brand_color_dark only changes it by night'],
     [{ default_country: 'UK' }, 'settings.default_country must be a country by its two capital letters, such as SG'],
     [{ friendship_link: [{ name: 'A' }] }, 'settings.friendship_link[0].url is missing'],
-    [{ friendship_link: Array.from({ length: 41 }, () => ({ name: 'A', url: 'https://a.example' })) }, 'settings.friendship_link must name at most 40'],
+    [
+      { friendship_link: Array.from({ length: 41 }, () => ({ name: 'A', url: 'https://a.example' })) },
+      'settings.friendship_link must name at most 40',
+    ],
     [{ official_domains: ['a.example', 'a.example'] }, 'settings.official_domains[1] is named twice'],
-    [{ official_domains: ['https://a.example'] }, 'settings.official_domains[0] must be a host name in lower case, without scheme and port'],
-    [{ mobile_host_map: { 'A B': 'https://m.example' } }, 'settings.mobile_host_map.A B is not a name here: must be a host name in lower case, without scheme and port'],
+    [
+      { official_domains: ['https://a.example'] },
+      'settings.official_domains[0] must be a host name in lower case, without scheme and port',
+    ],
+    [
+      { mobile_host_map: { 'A B': 'https://m.example' } },
+      'settings.mobile_host_map.A B is not a name here: must be a host name in lower case, without scheme and port',
+    ],
     [{ restricted_countries: ['CU', 'XX'] }, 'settings.restricted_countries[1] must be a country by its two capital letters, such as SG'],
     [{ withdraw_window_start: '24:00' }, 'settings.withdraw_window_start must be a time such as 21:00'],
     [{ withdraw_tz: 'Mars' }, 'settings.withdraw_tz must be UTC or a distance from it such as UTC+8 or UTC-3:30'],
-    [{ kyc_document_types: { JP: ['library_card'] } },
-      'settings.kyc_document_types.JP[0] must be one of passport, driver_licence, personal_number_card, resident_basic_account_card, residence_card, personal_id_card, residence_permit'],
+    [
+      { kyc_document_types: { JP: ['library_card'] } },
+      'settings.kyc_document_types.JP[0] must be one of passport, driver_licence, personal_number_card, resident_basic_account_card, residence_card, personal_id_card, residence_permit',
+    ],
     [{ futures_url: 'http://f.example' }, 'settings.futures_url must be an address that begins with https://'],
     [{ futures_url: 'https://f.example' }, 'settings.ticket_hosts must name f.example, or no ticket is given to futures_url'],
     [{ ticket_hosts: ['f.example'] }, 'settings.ticket_secret is missing: tickets for ticket_hosts are signed with it'],
@@ -52,7 +75,12 @@ describe('settings that somebody writes', () => {
   });
 
   it('hold whatever reads as it was written', () => {
-    const written = { nav_config: { ibo: { enabled: true, open: true }, futures: false }, is_youtube: 1, kyc_document_types: { other: ['passport'] }, mobile_host_map: { 'a.example': 'https://m.a.example' } };
+    const written = {
+      nav_config: { ibo: { enabled: true, open: true }, futures: false },
+      is_youtube: 1,
+      kyc_document_types: { other: ['passport'] },
+      mobile_host_map: { 'a.example': 'https://m.a.example' },
+    };
     expect(settingProblems(written)).toEqual([]);
     expect(readOrganisationSettings(written)).toMatchObject({ ...written, nav_config: JSON.stringify(written.nav_config) });
   });
@@ -63,18 +91,29 @@ describe('settings that are served', () => {
     const settings = readOrganisationSettings({});
     expect(Object.keys(settings).sort()).toEqual(Object.keys(ORGANISATION_SETTINGS).sort());
     expect(settings).toMatchObject({
-      static: '/static', default_country: 'CN', restricted_countries: ['CU', 'IR', 'KP', 'SY', 'SD'], withdraw_window_start: '21:00', withdraw_window_end: '09:00',
-      withdraw_tz: 'UTC+8', invite_required: 0, nav_config: '', mobile_host_map: {},
+      static: '/static',
+      default_country: 'CN',
+      restricted_countries: ['CU', 'IR', 'KP', 'SY', 'SD'],
+      withdraw_window_start: '21:00',
+      withdraw_window_end: '09:00',
+      withdraw_tz: 'UTC+8',
+      invite_required: 0,
+      nav_config: '',
+      mobile_host_map: {},
     });
   });
 
   it('are spoilt one by one', () => {
-    expect(readOrganisationSettings({ logo_url: 'javascript:alert(1)', slogan: 'Good', is_weixin: true, nav_config: '{', friendship_link: 'x' }))
-      .toMatchObject({ logo_url: '', slogan: 'Good', is_weixin: 1, nav_config: '', friendship_link: [] });
+    expect(
+      readOrganisationSettings({ logo_url: 'javascript:alert(1)', slogan: 'Good', is_weixin: true, nav_config: '{', friendship_link: 'x' }),
+    ).toMatchObject({ logo_url: '', slogan: 'Good', is_weixin: 1, nav_config: '', friendship_link: [] });
   });
 
   it.each<[stored: unknown, restricted: readonly string[]]>([
-    [['US', 'UK', 'CA'], ['US', 'CA']],
+    [
+      ['US', 'UK', 'CA'],
+      ['US', 'CA'],
+    ],
     [['US', 7, null, 'US'], ['US']],
     [['uk'], RESTRICTED_COUNTRIES],
     ['US', RESTRICTED_COUNTRIES],
@@ -85,7 +124,9 @@ describe('settings that are served', () => {
 
   it('keep what is right of a list that is too long, too', () => {
     const link = { name: 'A', url: 'https://a.example' };
-    const { friendship_link: links } = readOrganisationSettings({ friendship_link: [{ name: 'B' }, ...Array.from({ length: 41 }, () => link)] });
+    const { friendship_link: links } = readOrganisationSettings({
+      friendship_link: [{ name: 'B' }, ...Array.from({ length: 41 }, () => link)],
+    });
     expect(links).toEqual(Array.from({ length: 40 }, () => link));
   });
 });
@@ -93,17 +134,62 @@ describe('settings that are served', () => {
 describe('settings that anybody may read', () => {
   it('are those named here: a new one is private until its own line says otherwise', () => {
     expect(Object.keys(publicSettings(readOrganisationSettings({}))).sort()).toEqual([
-      'about', 'about_en', 'agreement', 'agreement_en', 'aml_statement', 'aml_statement_en', 'android_download_url', 'api_document', 'business_mail',
-      'cookie_policy', 'cookie_policy_en', 'customer_mail', 'customer_service', 'customer_service_en', 'default_country', 'facebook_link', 'friendship_link',
-      'icon_url', 'invite_required', 'ios_download_url', 'is_facebook', 'is_telegraph', 'is_twitter', 'is_weixin', 'is_youtube', 'logo_url', 'mobile_host_map',
-      'nav_config', 'official_domains', 'old_website', 'ownership', 'privacy', 'privacy_en', 'rate_specification', 'seo_config', 'slogan', 'slogan_en', 'slogans',
-      'telegraph_link', 'twitter_link', 'weixin', 'work_order', 'youtube_link',
+      'about',
+      'about_en',
+      'agreement',
+      'agreement_en',
+      'aml_statement',
+      'aml_statement_en',
+      'android_download_url',
+      'api_document',
+      'business_mail',
+      'cookie_policy',
+      'cookie_policy_en',
+      'customer_mail',
+      'customer_service',
+      'customer_service_en',
+      'default_country',
+      'facebook_link',
+      'friendship_link',
+      'icon_url',
+      'invite_required',
+      'ios_download_url',
+      'is_facebook',
+      'is_telegraph',
+      'is_twitter',
+      'is_weixin',
+      'is_youtube',
+      'logo_url',
+      'mobile_host_map',
+      'nav_config',
+      'official_domains',
+      'old_website',
+      'ownership',
+      'privacy',
+      'privacy_en',
+      'rate_specification',
+      'seo_config',
+      'slogan',
+      'slogan_en',
+      'slogans',
+      'telegraph_link',
+      'twitter_link',
+      'weixin',
+      'work_order',
+      'youtube_link',
     ]);
   });
 });
 
 describe('the profile of an organisation', () => {
-  const good = { name: 'Paper', theme: 0, default_locale: 'en', supported_locales: ['en', 'ja'], hosts: ['paper.example'], pairs: ['ART_USDT'] };
+  const good = {
+    name: 'Paper',
+    theme: 0,
+    default_locale: 'en',
+    supported_locales: ['en', 'ja'],
+    hosts: ['paper.example'],
+    pairs: ['ART_USDT'],
+  };
 
   it('is read as it stands', () => {
     expect(readProfile(good)).toEqual({ ok: true, profile: good });

@@ -18,10 +18,18 @@ describe('the language of a page (A-002)', () => {
 
   it('takes the first offered when nothing else fits', () => expect(chooseLocale({ supported: ['ru-RU'] })).toBe('ru-RU'));
 
-  it.each([['zh', 'zh-CN'], ['zh-Hant', 'zh-HK'], ['jp', 'ja'], ['kr', 'ko'], ['ru', 'ru-RU'], ['en-GB', 'en'], ['ZH-cn', 'zh-CN']])(
-    'reads %s as %s', (text, locale) => expect(parseLocale(text)).toBe(locale));
+  it.each([
+    ['zh', 'zh-CN'],
+    ['zh-Hant', 'zh-HK'],
+    ['jp', 'ja'],
+    ['kr', 'ko'],
+    ['ru', 'ru-RU'],
+    ['en-GB', 'en'],
+    ['ZH-cn', 'zh-CN'],
+  ])('reads %s as %s', (text, locale) => expect(parseLocale(text)).toBe(locale));
   it.each(['', '__proto__', 'constructor', 'fr', '<svg>', 'zh-CN,en'])('does not know %j', (text) =>
-    expect(parseLocale(text)).toBeUndefined());
+    expect(parseLocale(text)).toBeUndefined(),
+  );
 });
 
 it('themes keep their number (A-010)', () => {

@@ -29,8 +29,18 @@ export function decodeCommands(text: string): Command[] {
 }
 
 const KINDS = [
-  'define-token', 'define-owner', 'define-pair', 'set-pair-status', 'post', 'place', 'place-oco', 'amend', 'cancel',
-  'cancel-all', 'cancel-all-after', 'expire',
+  'define-token',
+  'define-owner',
+  'define-pair',
+  'set-pair-status',
+  'post',
+  'place',
+  'place-oco',
+  'amend',
+  'cancel',
+  'cancel-all',
+  'cancel-all-after',
+  'expire',
 ] as const;
 
 /** The fields of one JSON object. Each is asked for by its own name, which reads faster than a look-up by any name. */
@@ -40,61 +50,104 @@ function toCommand(fields: Fields): Command {
   const kind = oneOf(fields.kind, KINDS);
   const at = number(fields.at);
   switch (kind) {
-    case 'place': return toPlace(fields, at);
-    case 'cancel': return { kind, at, order: number(fields.order), owner: number(fields.owner) };
-    case 'place-oco': return toPlaceOco(fields, at);
+    case 'place':
+      return toPlace(fields, at);
+    case 'cancel':
+      return { kind, at, order: number(fields.order), owner: number(fields.owner) };
+    case 'place-oco':
+      return toPlaceOco(fields, at);
     case 'amend':
       return {
-        kind, at, order: number(fields.order), owner: number(fields.owner), ticks: number(fields.ticks), lots: number(fields.lots),
+        kind,
+        at,
+        order: number(fields.order),
+        owner: number(fields.owner),
+        ticks: number(fields.ticks),
+        lots: number(fields.lots),
       };
     case 'cancel-all':
       return { kind, at, owner: number(fields.owner), ...(fields.pair === undefined ? {} : { pair: number(fields.pair) }) };
-    case 'cancel-all-after': return { kind, at, owner: number(fields.owner), after: number(fields.after) };
-    case 'expire': return { kind, at };
+    case 'cancel-all-after':
+      return { kind, at, owner: number(fields.owner), after: number(fields.after) };
+    case 'expire':
+      return { kind, at };
     case 'post':
       return {
-        kind, at, reason: words(fields.reason), reference: words(fields.reference), postings: list(fields.postings).map(toPosting),
+        kind,
+        at,
+        reason: words(fields.reason),
+        reference: words(fields.reference),
+        postings: list(fields.postings).map(toPosting),
       };
-    case 'define-token': return { kind, at, token: number(fields.token), scale: number(fields.scale) };
+    case 'define-token':
+      return { kind, at, token: number(fields.token), scale: number(fields.scale) };
     case 'define-owner':
       return { kind, at, owner: number(fields.owner), organisation: number(fields.organisation), house: number(fields.house) };
-    case 'define-pair': return { kind, at, pair: toPair(fieldsOf(fields.pair)) };
-    case 'set-pair-status': return { kind, at, pair: number(fields.pair), status: oneOf(fields.status, PAIR_STATUSES) };
+    case 'define-pair':
+      return { kind, at, pair: toPair(fieldsOf(fields.pair)) };
+    case 'set-pair-status':
+      return { kind, at, pair: number(fields.pair), status: oneOf(fields.status, PAIR_STATUSES) };
   }
 }
 
 /** Lines from before there were icebergs and triggers do not name their terms. */
 const toPlace = (fields: Fields, at: number): Place => ({
-  kind: 'place', at, order: number(fields.order), owner: number(fields.owner), pair: number(fields.pair),
-  side: oneOf(fields.side, SIDES), type: oneOf(fields.type, ORDER_TYPES), timeInForce: oneOf(fields.timeInForce, TIMES_IN_FORCE),
+  kind: 'place',
+  at,
+  order: number(fields.order),
+  owner: number(fields.owner),
+  pair: number(fields.pair),
+  side: oneOf(fields.side, SIDES),
+  type: oneOf(fields.type, ORDER_TYPES),
+  timeInForce: oneOf(fields.timeInForce, TIMES_IN_FORCE),
   selfTrade: oneOf(fields.selfTrade, SELF_TRADE_PREVENTIONS),
-  ticks: number(fields.ticks), lots: number(fields.lots), total: units(fields.total),
-  makerRate: number(fields.makerRate), takerRate: number(fields.takerRate),
+  ticks: number(fields.ticks),
+  lots: number(fields.lots),
+  total: units(fields.total),
+  makerRate: number(fields.makerRate),
+  takerRate: number(fields.takerRate),
   displayLots: fields.displayLots === undefined ? PLAIN_TERMS.displayLots : number(fields.displayLots),
   trigger: fields.trigger === undefined ? PLAIN_TERMS.trigger : oneOf(fields.trigger, TRIGGERS),
   triggerTicks: fields.triggerTicks === undefined ? PLAIN_TERMS.triggerTicks : number(fields.triggerTicks),
 });
 
 const toPlaceOco = (fields: Fields, at: number): PlaceOco => ({
-  kind: 'place-oco', at, order: number(fields.order), stopOrder: number(fields.stopOrder),
-  owner: number(fields.owner), pair: number(fields.pair), side: oneOf(fields.side, SIDES),
-  selfTrade: oneOf(fields.selfTrade, SELF_TRADE_PREVENTIONS), lots: number(fields.lots), ticks: number(fields.ticks),
-  triggerTicks: number(fields.triggerTicks), stopTicks: number(fields.stopTicks),
-  makerRate: number(fields.makerRate), takerRate: number(fields.takerRate),
+  kind: 'place-oco',
+  at,
+  order: number(fields.order),
+  stopOrder: number(fields.stopOrder),
+  owner: number(fields.owner),
+  pair: number(fields.pair),
+  side: oneOf(fields.side, SIDES),
+  selfTrade: oneOf(fields.selfTrade, SELF_TRADE_PREVENTIONS),
+  lots: number(fields.lots),
+  ticks: number(fields.ticks),
+  triggerTicks: number(fields.triggerTicks),
+  stopTicks: number(fields.stopTicks),
+  makerRate: number(fields.makerRate),
+  takerRate: number(fields.takerRate),
 });
 
 const toPair = (fields: Fields): Pair => ({
-  id: number(fields.id), base: number(fields.base), quote: number(fields.quote),
-  priceScale: number(fields.priceScale), amountScale: number(fields.amountScale),
-  minLots: number(fields.minLots), maxLots: number(fields.maxLots),
-  opensAt: number(fields.opensAt), guideTicks: number(fields.guideTicks), status: oneOf(fields.status, PAIR_STATUSES),
+  id: number(fields.id),
+  base: number(fields.base),
+  quote: number(fields.quote),
+  priceScale: number(fields.priceScale),
+  amountScale: number(fields.amountScale),
+  minLots: number(fields.minLots),
+  maxLots: number(fields.maxLots),
+  opensAt: number(fields.opensAt),
+  guideTicks: number(fields.guideTicks),
+  status: oneOf(fields.status, PAIR_STATUSES),
 });
 
 function toPosting(value: unknown): Posting {
   const fields = fieldsOf(value);
   return {
-    owner: number(fields.owner), token: number(fields.token),
-    account: oneOf(fields.account, ACCOUNT_KINDS), amount: units(fields.amount),
+    owner: number(fields.owner),
+    token: number(fields.token),
+    account: oneOf(fields.account, ACCOUNT_KINDS),
+    amount: units(fields.amount),
   };
 }
 

@@ -4,8 +4,18 @@ import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
 /** Everything undetermined (time, numbers, rates) arrives in the command: replaying a journal gives the same state. */
 export type Command =
-  | DefineToken | DefineOwner | DefinePair | SetPairStatus | Post
-  | Place | PlaceOco | Amend | Cancel | CancelAll | CancelAllAfter | Expire;
+  | DefineToken
+  | DefineOwner
+  | DefinePair
+  | SetPairStatus
+  | Post
+  | Place
+  | PlaceOco
+  | Amend
+  | Cancel
+  | CancelAll
+  | CancelAllAfter
+  | Expire;
 
 type Unstamped<C> = C extends Command ? Omit<C, 'at'> : never;
 /** A command before it is stamped with the time. */

@@ -2,7 +2,15 @@ import type { OrderType, PairStatus, SelfTradePrevention, Side, TimeInForce, Tri
 import type { AccountKind } from './accounts.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
 import type {
-  CloseReason, LevelChanged, OrderAccepted, OrderAmended, OrderClosed, OrderTriggered, PairStatusChanged, Posted, Traded,
+  CloseReason,
+  LevelChanged,
+  OrderAccepted,
+  OrderAmended,
+  OrderClosed,
+  OrderTriggered,
+  PairStatusChanged,
+  Posted,
+  Traded,
 } from './events.ts';
 import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.ts';
 
@@ -54,13 +62,22 @@ export class AcceptedEvent implements OrderAccepted {
 
 export class TriggeredEvent implements OrderTriggered {
   readonly type = 'order-triggered';
-  constructor(readonly order: OrderId, readonly owner: OwnerId, readonly pair: PairId, readonly at: number) {}
+  constructor(
+    readonly order: OrderId,
+    readonly owner: OwnerId,
+    readonly pair: PairId,
+    readonly at: number,
+  ) {}
 }
 
 export class AmendedEvent implements OrderAmended {
   readonly type = 'order-amended';
   constructor(
-    readonly order: OrderId, readonly owner: OwnerId, readonly pair: PairId, readonly ticks: number, readonly lots: number,
+    readonly order: OrderId,
+    readonly owner: OwnerId,
+    readonly pair: PairId,
+    readonly ticks: number,
+    readonly lots: number,
     readonly at: number,
   ) {}
 }
@@ -68,34 +85,62 @@ export class AmendedEvent implements OrderAmended {
 export class ClosedEvent implements OrderClosed {
   readonly type = 'order-closed';
   constructor(
-    readonly order: OrderId, readonly owner: OwnerId, readonly pair: PairId, readonly reason: CloseReason,
-    readonly openLots: number, readonly at: number,
+    readonly order: OrderId,
+    readonly owner: OwnerId,
+    readonly pair: PairId,
+    readonly reason: CloseReason,
+    readonly openLots: number,
+    readonly at: number,
   ) {}
 }
 
 export class TradedEvent implements Traded {
   readonly type = 'traded';
   constructor(
-    readonly trade: TradeId, readonly pair: PairId, readonly ticks: number, readonly lots: number, readonly quoteUnits: bigint,
-    readonly takerSide: Side, readonly takerOrder: OrderId, readonly makerOrder: OrderId, readonly buyer: OwnerId,
-    readonly seller: OwnerId, readonly buyerFee: bigint, readonly sellerFee: bigint, readonly at: number,
+    readonly trade: TradeId,
+    readonly pair: PairId,
+    readonly ticks: number,
+    readonly lots: number,
+    readonly quoteUnits: bigint,
+    readonly takerSide: Side,
+    readonly takerOrder: OrderId,
+    readonly makerOrder: OrderId,
+    readonly buyer: OwnerId,
+    readonly seller: OwnerId,
+    readonly buyerFee: bigint,
+    readonly sellerFee: bigint,
+    readonly at: number,
   ) {}
 }
 
 export class LevelEvent implements LevelChanged {
   readonly type = 'level-changed';
-  constructor(readonly pair: PairId, readonly side: Side, readonly ticks: number, readonly lots: number) {}
+  constructor(
+    readonly pair: PairId,
+    readonly side: Side,
+    readonly ticks: number,
+    readonly lots: number,
+  ) {}
 }
 
 export class PostedEvent implements Posted {
   readonly type = 'posted';
   constructor(
-    readonly entry: number, readonly owner: OwnerId, readonly token: TokenId, readonly account: AccountKind,
-    readonly amount: bigint, readonly balance: bigint, readonly reason: string, readonly reference: string,
+    readonly entry: number,
+    readonly owner: OwnerId,
+    readonly token: TokenId,
+    readonly account: AccountKind,
+    readonly amount: bigint,
+    readonly balance: bigint,
+    readonly reason: string,
+    readonly reference: string,
   ) {}
 }
 
 export class PairStatusEvent implements PairStatusChanged {
   readonly type = 'pair-status-changed';
-  constructor(readonly pair: PairId, readonly status: PairStatus) {}
+  constructor(
+    readonly pair: PairId,
+    readonly status: PairStatus,
+  ) {}
 }

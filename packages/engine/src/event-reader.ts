@@ -2,7 +2,14 @@ import { PAIR_STATUSES, type Side } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
 import {
-  AcceptedEvent, AmendedEvent, ClosedEvent, LevelEvent, PairStatusEvent, PostedEvent, TradedEvent, TriggeredEvent,
+  AcceptedEvent,
+  AmendedEvent,
+  ClosedEvent,
+  LevelEvent,
+  PairStatusEvent,
+  PostedEvent,
+  TradedEvent,
+  TriggeredEvent,
 } from './event-objects.ts';
 import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent } from './events.ts';
 import { toBigInt } from './number-view.ts';
@@ -98,7 +105,8 @@ export function readEvents({ numbers, units, terms, texts, end }: EventColumns):
         events.push(pairStatus(numbers, at));
         at += RECORDS.pairStatus.size;
         break;
-      default: throw new Error(`no record begins at ${at}`);
+      default:
+        throw new Error(`no record begins at ${at}`);
     }
   }
   return events;
@@ -111,7 +119,9 @@ interface Entry {
 }
 
 const ownEntry = (numbers: Float64Array, at: number): Entry => ({
-  number: numbers[at + 1] ?? 0, reason: ENTRY_REASONS[numbers[at + 2] ?? 0] ?? '', reference: String(numbers[at + 3] ?? 0),
+  number: numbers[at + 1] ?? 0,
+  reason: ENTRY_REASONS[numbers[at + 2] ?? 0] ?? '',
+  reference: String(numbers[at + 3] ?? 0),
 });
 
 const sideOf = (code: number | undefined): Side => (code === 0 ? 'buy' : 'sell');
@@ -121,31 +131,60 @@ function accepted(terms: Place | AcceptedTerms | undefined, at: number): EngineE
   return new AcceptedEvent(terms, at);
 }
 
-const posted = (numbers: Float64Array, at: number, entry: Entry, amount: bigint, balance: bigint): EngineEvent => new PostedEvent(
-  entry.number, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, ACCOUNT_KINDS[numbers[at + 3] ?? 0] ?? 'usable',
-  amount, balance, entry.reason, entry.reference,
-);
+const posted = (numbers: Float64Array, at: number, entry: Entry, amount: bigint, balance: bigint): EngineEvent =>
+  new PostedEvent(
+    entry.number,
+    numbers[at + 1] ?? 0,
+    numbers[at + 2] ?? 0,
+    ACCOUNT_KINDS[numbers[at + 3] ?? 0] ?? 'usable',
+    amount,
+    balance,
+    entry.reason,
+    entry.reference,
+  );
 
-const traded = (numbers: Float64Array, at: number, quoteUnits: bigint, buyerFee: bigint, sellerFee: bigint): EngineEvent => new TradedEvent(
-  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0, quoteUnits,
-  sideOf(numbers[at + 5]), numbers[at + 6] ?? 0, numbers[at + 7] ?? 0, numbers[at + 8] ?? 0, numbers[at + 9] ?? 0,
-  buyerFee, sellerFee, numbers[at + 10] ?? 0,
-);
+const traded = (numbers: Float64Array, at: number, quoteUnits: bigint, buyerFee: bigint, sellerFee: bigint): EngineEvent =>
+  new TradedEvent(
+    numbers[at + 1] ?? 0,
+    numbers[at + 2] ?? 0,
+    numbers[at + 3] ?? 0,
+    numbers[at + 4] ?? 0,
+    quoteUnits,
+    sideOf(numbers[at + 5]),
+    numbers[at + 6] ?? 0,
+    numbers[at + 7] ?? 0,
+    numbers[at + 8] ?? 0,
+    numbers[at + 9] ?? 0,
+    buyerFee,
+    sellerFee,
+    numbers[at + 10] ?? 0,
+  );
 
 const levelChanged = (numbers: Float64Array, at: number): EngineEvent =>
   new LevelEvent(numbers[at + 1] ?? 0, sideOf(numbers[at + 2]), numbers[at + 3] ?? 0, numbers[at + 4] ?? 0);
 
-const closed = (numbers: Float64Array, at: number): EngineEvent => new ClosedEvent(
-  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, CLOSE_REASONS[numbers[at + 4] ?? 0] ?? 'cancelled',
-  numbers[at + 5] ?? 0, numbers[at + 6] ?? 0,
-);
+const closed = (numbers: Float64Array, at: number): EngineEvent =>
+  new ClosedEvent(
+    numbers[at + 1] ?? 0,
+    numbers[at + 2] ?? 0,
+    numbers[at + 3] ?? 0,
+    CLOSE_REASONS[numbers[at + 4] ?? 0] ?? 'cancelled',
+    numbers[at + 5] ?? 0,
+    numbers[at + 6] ?? 0,
+  );
 
 const triggered = (numbers: Float64Array, at: number): EngineEvent =>
   new TriggeredEvent(numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0);
 
-const amended = (numbers: Float64Array, at: number): EngineEvent => new AmendedEvent(
-  numbers[at + 1] ?? 0, numbers[at + 2] ?? 0, numbers[at + 3] ?? 0, numbers[at + 4] ?? 0, numbers[at + 5] ?? 0, numbers[at + 6] ?? 0,
-);
+const amended = (numbers: Float64Array, at: number): EngineEvent =>
+  new AmendedEvent(
+    numbers[at + 1] ?? 0,
+    numbers[at + 2] ?? 0,
+    numbers[at + 3] ?? 0,
+    numbers[at + 4] ?? 0,
+    numbers[at + 5] ?? 0,
+    numbers[at + 6] ?? 0,
+  );
 
 const pairStatus = (numbers: Float64Array, at: number): EngineEvent =>
   new PairStatusEvent(numbers[at + 1] ?? 0, PAIR_STATUSES[numbers[at + 2] ?? 0] ?? 'halted');

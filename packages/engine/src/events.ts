@@ -6,8 +6,7 @@ import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.t
  * What happened, in the order in which it happened. The events of a command are enough to build every projection:
  * orders, trades, balances, ledger entries, depth. Ticks, lots and units are as in the commands.
  */
-export type EngineEvent =
-  | OrderAccepted | OrderTriggered | OrderAmended | OrderClosed | Traded | LevelChanged | Posted | PairStatusChanged;
+export type EngineEvent = OrderAccepted | OrderTriggered | OrderAmended | OrderClosed | Traded | LevelChanged | Posted | PairStatusChanged;
 
 /** An order passed every check and its funds are held; sent before its first trade. */
 export interface OrderAccepted {

@@ -1,10 +1,33 @@
 export { ACCOUNT_KINDS, mayBeNegative, type AccountKind } from './accounts.ts';
 export type {
-  AcceptedTerms, Amend, Cancel, CancelAll, CancelAllAfter, Command, DefineOwner, DefinePair, DefineToken, Expire, Place, PlaceOco,
-  Post, Posting, SetPairStatus, UnstampedCommand,
+  AcceptedTerms,
+  Amend,
+  Cancel,
+  CancelAll,
+  CancelAllAfter,
+  Command,
+  DefineOwner,
+  DefinePair,
+  DefineToken,
+  Expire,
+  Place,
+  PlaceOco,
+  Post,
+  Posting,
+  SetPairStatus,
+  UnstampedCommand,
 } from './commands.ts';
 export type {
-  CloseReason, EngineEvent, LevelChanged, OrderAccepted, OrderAmended, OrderClosed, OrderTriggered, PairStatusChanged, Posted, Traded,
+  CloseReason,
+  EngineEvent,
+  LevelChanged,
+  OrderAccepted,
+  OrderAmended,
+  OrderClosed,
+  OrderTriggered,
+  PairStatusChanged,
+  Posted,
+  Traded,
 } from './events.ts';
 export { PLAIN_TERMS } from './commands.ts';
 export { EventBuffer } from './event-buffer.ts';

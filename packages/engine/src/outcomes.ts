@@ -6,12 +6,16 @@ export type DefinitionRefusal = 'definition_invalid' | 'definition_conflict';
 type CommandRefusal = 'command_malformed';
 
 export type EngineRefusal =
-  | CommandRefusal | OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal | PostingRefusal | DefinitionRefusal;
+  | CommandRefusal
+  | OrderRefusal
+  | AmendRefusal
+  | CancelRefusal
+  | SwitchRefusal
+  | PostingRefusal
+  | DefinitionRefusal;
 
 /**
  * What a command came to. A refused command changes nothing but the sequence number and the clock; one that is malformed is
  * none, changes not even these, and is for no journal.
  */
-export type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: EngineRefusal };
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: EngineRefusal };

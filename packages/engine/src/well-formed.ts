@@ -1,6 +1,4 @@
-import {
-  ORDER_TYPES, PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, type Pair,
-} from '@marque/domain/trading';
+import { ORDER_TYPES, PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
 import type { Place, PlaceOco, UnstampedCommand } from './commands.ts';
 
@@ -16,38 +14,76 @@ function isOneOf<Word extends string>(word: Word, known: readonly Word[]): boole
 /** Whether every number of a command is one that the journal can write, and every word of a list is on it. */
 export function isWellFormed(command: UnstampedCommand): boolean {
   switch (command.kind) {
-    case 'place': return isPlace(command);
-    case 'cancel': return isNumber(command.order) && isNumber(command.owner);
-    case 'place-oco': return isPlaceOco(command);
-    case 'amend': return isNumber(command.order) && isNumber(command.owner) && isNumber(command.ticks) && isNumber(command.lots);
-    case 'cancel-all': return isNumber(command.owner) && (command.pair === undefined || isNumber(command.pair));
-    case 'cancel-all-after': return isNumber(command.owner) && isNumber(command.after);
-    case 'expire': return true;
+    case 'place':
+      return isPlace(command);
+    case 'cancel':
+      return isNumber(command.order) && isNumber(command.owner);
+    case 'place-oco':
+      return isPlaceOco(command);
+    case 'amend':
+      return isNumber(command.order) && isNumber(command.owner) && isNumber(command.ticks) && isNumber(command.lots);
+    case 'cancel-all':
+      return isNumber(command.owner) && (command.pair === undefined || isNumber(command.pair));
+    case 'cancel-all-after':
+      return isNumber(command.owner) && isNumber(command.after);
+    case 'expire':
+      return true;
     case 'post':
       return command.postings.every(({ owner, token, account }) => isNumber(owner) && isNumber(token) && isOneOf(account, ACCOUNT_KINDS));
-    case 'define-token': return isNumber(command.token) && isNumber(command.scale);
-    case 'define-owner': return isNumber(command.owner) && isNumber(command.organisation) && isNumber(command.house);
-    case 'define-pair': return isPair(command.pair);
-    case 'set-pair-status': return isNumber(command.pair) && isOneOf(command.status, PAIR_STATUSES);
+    case 'define-token':
+      return isNumber(command.token) && isNumber(command.scale);
+    case 'define-owner':
+      return isNumber(command.owner) && isNumber(command.organisation) && isNumber(command.house);
+    case 'define-pair':
+      return isPair(command.pair);
+    case 'set-pair-status':
+      return isNumber(command.pair) && isOneOf(command.status, PAIR_STATUSES);
     // Types have no further kind; what comes from outside them is no command.
-    default: return false;
+    default:
+      return false;
   }
 }
 
 type Unstamped<C> = Omit<C, 'at'>;
 
 const isPlace = (command: Unstamped<Place>): boolean =>
-  isNumber(command.order) && isNumber(command.owner) && isNumber(command.pair) && isNumber(command.ticks) && isNumber(command.lots)
-  && isNumber(command.makerRate) && isNumber(command.takerRate) && isNumber(command.displayLots) && isNumber(command.triggerTicks)
-  && isOneOf(command.side, SIDES) && isOneOf(command.type, ORDER_TYPES) && isOneOf(command.timeInForce, TIMES_IN_FORCE)
-  && isOneOf(command.selfTrade, SELF_TRADE_PREVENTIONS) && isOneOf(command.trigger, TRIGGERS);
+  isNumber(command.order) &&
+  isNumber(command.owner) &&
+  isNumber(command.pair) &&
+  isNumber(command.ticks) &&
+  isNumber(command.lots) &&
+  isNumber(command.makerRate) &&
+  isNumber(command.takerRate) &&
+  isNumber(command.displayLots) &&
+  isNumber(command.triggerTicks) &&
+  isOneOf(command.side, SIDES) &&
+  isOneOf(command.type, ORDER_TYPES) &&
+  isOneOf(command.timeInForce, TIMES_IN_FORCE) &&
+  isOneOf(command.selfTrade, SELF_TRADE_PREVENTIONS) &&
+  isOneOf(command.trigger, TRIGGERS);
 
 const isPlaceOco = (command: Unstamped<PlaceOco>): boolean =>
-  isNumber(command.order) && isNumber(command.stopOrder) && isNumber(command.owner) && isNumber(command.pair) && isNumber(command.lots)
-  && isNumber(command.ticks) && isNumber(command.triggerTicks) && isNumber(command.stopTicks) && isNumber(command.makerRate)
-  && isNumber(command.takerRate) && isOneOf(command.side, SIDES) && isOneOf(command.selfTrade, SELF_TRADE_PREVENTIONS);
+  isNumber(command.order) &&
+  isNumber(command.stopOrder) &&
+  isNumber(command.owner) &&
+  isNumber(command.pair) &&
+  isNumber(command.lots) &&
+  isNumber(command.ticks) &&
+  isNumber(command.triggerTicks) &&
+  isNumber(command.stopTicks) &&
+  isNumber(command.makerRate) &&
+  isNumber(command.takerRate) &&
+  isOneOf(command.side, SIDES) &&
+  isOneOf(command.selfTrade, SELF_TRADE_PREVENTIONS);
 
 const isPair = (pair: Pair): boolean =>
-  isNumber(pair.id) && isNumber(pair.base) && isNumber(pair.quote) && isNumber(pair.priceScale) && isNumber(pair.amountScale)
-  && isNumber(pair.minLots) && isNumber(pair.maxLots) && isNumber(pair.opensAt) && isNumber(pair.guideTicks)
-  && isOneOf(pair.status, PAIR_STATUSES);
+  isNumber(pair.id) &&
+  isNumber(pair.base) &&
+  isNumber(pair.quote) &&
+  isNumber(pair.priceScale) &&
+  isNumber(pair.amountScale) &&
+  isNumber(pair.minLots) &&
+  isNumber(pair.maxLots) &&
+  isNumber(pair.opensAt) &&
+  isNumber(pair.guideTicks) &&
+  isOneOf(pair.status, PAIR_STATUSES);

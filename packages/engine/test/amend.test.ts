@@ -55,9 +55,19 @@ describe('an amended order', () => {
     floor.place({ order: 2, owner: PEOPLE.bob, side: 'sell', ticks: 103, lots: 400, makerRate: 1_000, takerRate: 9 });
     const { events } = floor.say({ kind: 'amend', at: 11, order: 1, owner: PEOPLE.ann, ticks: 105, lots: 1_000 });
     expect(events.map(({ type }) => type).slice(0, 4)).toEqual(['order-amended', 'posted', 'posted', 'traded']);
-    expect(events).toContainEqual(expect.objectContaining({
-      type: 'traded', takerOrder: 1, makerOrder: 2, takerSide: 'buy', ticks: 103, lots: 400, buyerFee: 1n, sellerFee: 42n, at: 11,
-    }));
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'traded',
+        takerOrder: 1,
+        makerOrder: 2,
+        takerSide: 'buy',
+        ticks: 103,
+        lots: 400,
+        buyerFee: 1n,
+        sellerFee: 42n,
+        at: 11,
+      }),
+    );
     expect(floor.balance('ann', QUOTE, 'locked.order')).toBe(600n * 105n);
     expect(floor.exchange.book(PAIR, 1).bids).toEqual([{ ticks: 105, lots: 600 }]);
     expect(floor.exchange.audit()).toEqual([]);
@@ -65,10 +75,20 @@ describe('an amended order', () => {
 
   test('closes when it is filled or meets its owner, and sets off what waits', () => {
     expect(market().given('#4 dan buy 5 @ 120 stop 103').outcomeOf('amend #1 ann 5 @ 103')).toEqual([
-      '#1 is 5 @ 103', '#1 takes 5 @ 103 from #3', '#3 filled, 0 open', '#1 filled, 0 open', '#4 fires',
+      '#1 is 5 @ 103',
+      '#1 takes 5 @ 103 from #3',
+      '#3 filled, 0 open',
+      '#1 filled, 0 open',
+      '#4 fires',
     ]);
     const story = market().given('#4 ann sell 5 @ 102');
-    expect(story.tell('amend #1 ann 10 @ 102')).toEqual(['#1 is 10 @ 102', 'hold 20 quote for #1', 'release 1020 quote for #1', '#1 self-trade, 10 open', 'buy 100: 5']);
+    expect(story.tell('amend #1 ann 10 @ 102')).toEqual([
+      '#1 is 10 @ 102',
+      'hold 20 quote for #1',
+      'release 1020 quote for #1',
+      '#1 self-trade, 10 open',
+      'buy 100: 5',
+    ]);
     expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
   });
 
@@ -130,7 +150,12 @@ const ROWS: readonly Row[] = [
   { refusal: 'amount_above_max', beyond: { lots: 1_001 }, within: { lots: 1_000 } },
   { refusal: 'display_invalid', terms: { displayLots: 1 }, beyond: { lots: ICEBERG_SLICES_MAX + 1 }, within: { lots: ICEBERG_SLICES_MAX } },
   { refusal: 'price_outside_guard', beyond: { ticks: 11 }, within: { ticks: 12 } },
-  { refusal: 'notional_too_large', floor: { pair: { maxLots: max }, funds: 2n ** 61n - 1n }, beyond: { ticks: 12, lots: max - 7 }, within: { ticks: 12, lots: max - 8 } },
+  {
+    refusal: 'notional_too_large',
+    floor: { pair: { maxLots: max }, funds: 2n ** 61n - 1n },
+    beyond: { ticks: 12, lots: max - 7 },
+    within: { ticks: 12, lots: max - 8 },
+  },
   { refusal: 'balance_insufficient', floor: { funds: 1_200n }, beyond: { lots: 13 }, within: { lots: 12 } },
   { refusal: 'post_only_would_take', terms: { timeInForce: 'POST_ONLY' }, beyond: { ticks: 110 }, within: { ticks: 109 } },
 ];

@@ -39,7 +39,11 @@ export interface BitstampDay {
 
 function rows(name: string): string[][] {
   const text = gunzipSync(readFileSync(`${FOLDER}bitstamp_btcusd_${name}.csv.gz`)).toString('utf8');
-  return text.trim().split('\n').slice(1).map((line) => line.trim().split(','));
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(','));
 }
 
 /** A decimal as a whole number of its smallest unit, without a float on the way. */
@@ -52,18 +56,35 @@ const sideOf = (text = ''): 'buy' | 'sell' => (text === 'buy' ? 'buy' : 'sell');
 const ticksOf = (text = ''): number => (text === '' ? 0 : whole(text, PRICE_SCALE));
 const lotsOf = (text = ''): number => whole(text, AMOUNT_SCALE);
 
-const bookOf = (side = ''): string => side.split('|').filter((level) => level !== '').map((level) => {
-  const [price, amount] = level.split(':');
-  return `${ticksOf(price)}:${lotsOf(amount)}`;
-}).join('|');
+const bookOf = (side = ''): string =>
+  side
+    .split('|')
+    .filter((level) => level !== '')
+    .map((level) => {
+      const [price, amount] = level.split(':');
+      return `${ticksOf(price)}:${lotsOf(amount)}`;
+    })
+    .join('|');
 
 /** The whole recording; the resting orders of its start come first, as orders of number 0. */
 export function readBitstampDay(): BitstampDay {
-  const seed = rows('seed').map(([order, side, price, amount]): RecordedOrder =>
-    ({ seq: 0, op: 'place', order: Number(order), side: sideOf(side), type: 'limit', ticks: ticksOf(price), lots: lotsOf(amount) }));
+  const seed = rows('seed').map(([order, side, price, amount]): RecordedOrder => ({
+    seq: 0,
+    op: 'place',
+    order: Number(order),
+    side: sideOf(side),
+    type: 'limit',
+    ticks: ticksOf(price),
+    lots: lotsOf(amount),
+  }));
   const commands = rows('commands').map(([seq, , op, order, side, type, price, amount]): RecordedOrder => ({
-    seq: Number(seq), op: op === 'cancel' ? 'cancel' : 'place', order: Number(order), side: sideOf(side),
-    type: type === 'market' ? 'market' : 'limit', ticks: ticksOf(price), lots: lotsOf(amount),
+    seq: Number(seq),
+    op: op === 'cancel' ? 'cancel' : 'place',
+    order: Number(order),
+    side: sideOf(side),
+    type: type === 'market' ? 'market' : 'limit',
+    ticks: ticksOf(price),
+    lots: lotsOf(amount),
   }));
   const trades = new Map<number, RecordedTrade[]>();
   for (const [seq, , , price, amount, maker, taker] of rows('trades')) {

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Level, Place } from '../src/index.ts';
-import { AMOUNT_SCALE, hasBitstampDay, PRICE_SCALE, readBitstampDay, type BitstampDay, type RecordedOrder, type RecordedTrade } from './bitstamp-day.ts';
+import {
+  AMOUNT_SCALE,
+  hasBitstampDay,
+  PRICE_SCALE,
+  readBitstampDay,
+  type BitstampDay,
+  type RecordedOrder,
+  type RecordedTrade,
+} from './bitstamp-day.ts';
 import { ReferenceOrderBook, type Resting } from './reference-order-book.ts';
 import { BASE, PAIR, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
 
@@ -19,8 +27,14 @@ const FUNDS = 2n * 10n ** 18n;
 
 const ownerOf = ({ side }: RecordedOrder): number => (side === 'buy' ? BUYER : SELLER);
 const termsOf = (recorded: RecordedOrder): Place => ({
-  ...PLACE, order: recorded.order, owner: ownerOf(recorded), side: recorded.side, type: recorded.type,
-  timeInForce: recorded.type === 'market' ? 'IOC' : 'GTC', ticks: recorded.ticks, lots: recorded.lots,
+  ...PLACE,
+  order: recorded.order,
+  owner: ownerOf(recorded),
+  side: recorded.side,
+  type: recorded.type,
+  timeInForce: recorded.type === 'market' ? 'IOC' : 'GTC',
+  ticks: recorded.ticks,
+  lots: recorded.lots,
 });
 
 /** The engine. Recorded numbers do not rise, so each order gets the next of ours. */
@@ -38,9 +52,18 @@ class Engine implements Candidate {
     this.#ours.set(recorded.order, order);
     const { outcome, events } = this.floor.say({ ...termsOf(recorded), order });
     if (!outcome.ok) throw new Error(`command ${recorded.seq}: ${outcome.refusal}`);
-    return events.flatMap((event) => event.type !== 'traded' ? [] : [{
-      maker: this.#recorded[event.makerOrder] ?? 0, taker: this.#recorded[event.takerOrder] ?? 0, ticks: event.ticks, lots: event.lots,
-    }]);
+    return events.flatMap((event) =>
+      event.type !== 'traded'
+        ? []
+        : [
+            {
+              maker: this.#recorded[event.makerOrder] ?? 0,
+              taker: this.#recorded[event.takerOrder] ?? 0,
+              ticks: event.ticks,
+              lots: event.lots,
+            },
+          ],
+    );
   }
 
   cancel(recorded: RecordedOrder): number | undefined {
@@ -67,8 +90,7 @@ class Reference implements Candidate {
 
   cancel = (recorded: RecordedOrder) => this.#book.cancel(recorded.order, ownerOf(recorded));
 
-  book = (depth: number) =>
-    ({ bids: this.#book.levels(this.#book.bids, depth), asks: this.#book.levels(this.#book.asks, depth) });
+  book = (depth: number) => ({ bids: this.#book.levels(this.#book.bids, depth), asks: this.#book.levels(this.#book.asks, depth) });
 }
 
 class NewestFirst extends ReferenceOrderBook {
@@ -141,10 +163,12 @@ describe.skipIf(!hasBitstampDay)('five hours of Bitstamp, order by order', () =>
     const engine = new Engine();
     expect(compare(engine, day)).toEqual(ALL);
     expect(engine.floor.exchange.audit()).toEqual([]);
-    const left = new Map(day.orders.flatMap((recorded) => {
-      const open = recorded.op === 'place' ? engine.cancel(recorded) : undefined;
-      return open === undefined ? [] : [[recorded.order, open] as const];
-    }));
+    const left = new Map(
+      day.orders.flatMap((recorded) => {
+        const open = recorded.op === 'place' ? engine.cancel(recorded) : undefined;
+        return open === undefined ? [] : [[recorded.order, open] as const];
+      }),
+    );
     expect(new Map([...left].sort())).toEqual(new Map([...day.left].sort()));
     expectAllIsBack(engine.floor, day);
   });
@@ -155,7 +179,7 @@ describe.skipIf(!hasBitstampDay)('five hours of Bitstamp, order by order', () =>
     ['a queue that serves the newest first', new NewestFirst()],
     ['a comparison that keeps equal prices apart', new EqualPricesDoNotMeet()],
     ['a remainder that is dropped', new RemainderDropped()],
-    ['the taker\'s price', new TakersPrice()],
+    ["the taker's price", new TakersPrice()],
   ])('%s is caught', (_, mistaken) => {
     const agreement = compare(new Reference(mistaken), day);
     console.info(`caught: ${JSON.stringify(agreement)}`);

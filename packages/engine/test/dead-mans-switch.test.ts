@@ -4,16 +4,26 @@ import { restoreExchange } from '../src/index.ts';
 import { FUNDS, PAIR, PEOPLE, PLAIN_PAIR, QUOTE } from './trading-floor.ts';
 import { Story } from './story.ts';
 
-const busyDesk = (): Story => new Story().given(
-  '#1 ann buy 1 @ 99', '#2 ann sell 6 @ 104 shows 2', '#3 bob buy 1 @ 98', '#4 ann sell 2 @ 90 stop 95',
-  '#5/#6 ann sell 3 @ 110 or stop 94', '#7 ann buy for 500 stop 120',
-);
+const busyDesk = (): Story =>
+  new Story().given(
+    '#1 ann buy 1 @ 99',
+    '#2 ann sell 6 @ 104 shows 2',
+    '#3 bob buy 1 @ 98',
+    '#4 ann sell 2 @ 90 stop 95',
+    '#5/#6 ann sell 3 @ 110 or stop 94',
+    '#7 ann buy for 500 stop 120',
+  );
 
 describe('cancel all', () => {
-  test('ends every order of its owner, by ascending number, and nobody else\'s', () => {
+  test("ends every order of its owner, by ascending number, and nobody else's", () => {
     const story = busyDesk();
     expect(story.outcomeOf('cancel all ann')).toEqual([
-      '#1 cancelled, 1 open', '#2 cancelled, 6 open', '#4 cancelled, 2 open', '#5 cancelled, 3 open', '#6 linked, 3 open', '#7 cancelled, 0 open',
+      '#1 cancelled, 1 open',
+      '#2 cancelled, 6 open',
+      '#4 cancelled, 2 open',
+      '#5 cancelled, 3 open',
+      '#6 linked, 3 open',
+      '#7 cancelled, 0 open',
     ]);
     expect(story.book()).toEqual(['buy 98: 1']);
     expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
@@ -37,13 +47,18 @@ describe('cancel all', () => {
   });
 });
 
-describe('the dead man\'s switch', () => {
+describe("the dead man's switch", () => {
   test('lets every order of its owner expire once its time has come', () => {
     const story = busyDesk().given('at 1000: switch ann after 5000');
     expect(story.floor.exchange.nextExpiry).toBe(6_000);
     expect(story.tell('at 5999: expire')).toEqual([]);
     expect(story.outcomeOf('at 6000: expire')).toEqual([
-      '#1 expired, 1 open', '#2 expired, 6 open', '#4 expired, 2 open', '#5 expired, 3 open', '#6 linked, 3 open', '#7 expired, 0 open',
+      '#1 expired, 1 open',
+      '#2 expired, 6 open',
+      '#4 expired, 2 open',
+      '#5 expired, 3 open',
+      '#6 linked, 3 open',
+      '#7 expired, 0 open',
     ]);
     expect(story.floor.exchange.nextExpiry).toBe(0);
     story.given('#8 ann buy 1 @ 99');
@@ -61,8 +76,12 @@ describe('the dead man\'s switch', () => {
 
   test('goes off by ascending number of the owner, for those whose time has come', () => {
     const story = new Story().given(
-      '#1 cat buy 1 @ 99', '#2 bob buy 1 @ 99', '#3 ann buy 1 @ 99',
-      'at 1000: switch cat after 5000', 'at 1000: switch ann after 6000', 'at 1000: switch bob after 7000',
+      '#1 cat buy 1 @ 99',
+      '#2 bob buy 1 @ 99',
+      '#3 ann buy 1 @ 99',
+      'at 1000: switch cat after 5000',
+      'at 1000: switch ann after 6000',
+      'at 1000: switch bob after 7000',
     );
     expect(story.outcomeOf('at 7500: expire')).toEqual(['#3 expired, 1 open', '#1 expired, 1 open']);
     expect(story.floor.exchange.nextExpiry).toBe(8_000);

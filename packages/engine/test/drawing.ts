@@ -38,7 +38,9 @@ export function draw({ floor: options, resting, incoming }: Drawing) {
       ...asks.toReversed().map(({ ticks, lots }) => `sell ${ticks}: ${lots}`),
       ...bids.map(({ ticks, lots }) => `buy ${ticks}: ${lots}`),
     ],
-    balances: Object.keys(PEOPLE).filter(isPerson).flatMap((person) => asBalance(floor, person)),
+    balances: Object.keys(PEOPLE)
+      .filter(isPerson)
+      .flatMap((person) => asBalance(floor, person)),
     violations: floor.exchange.audit(),
   };
 }
@@ -50,8 +52,7 @@ const asClosed = (event: EngineEvent): string[] =>
   event.type === 'order-closed' ? [`#${event.order} ${event.reason}, ${event.openLots} open`] : [];
 
 function asBalance(floor: TradingFloor, person: Person): string[] {
-  const change = (token: number): bigint =>
-    floor.balance(person, token) + floor.balance(person, token, 'locked.order') - FUNDS;
+  const change = (token: number): bigint => floor.balance(person, token) + floor.balance(person, token, 'locked.order') - FUNDS;
   const signed = (amount: bigint): string => (amount > 0n ? `+${amount}` : String(amount));
   const base = change(BASE);
   const quote = change(QUOTE);

@@ -15,23 +15,37 @@ describe('an iceberg', () => {
 
   test('lets its next slice stand behind the others, within the match', () => {
     expect(withIceberg().tell('#9 ann buy 9 @ 101')).toEqual([
-      '#9 accepted', 'hold 909 quote for #9',
-      '#9 takes 4 @ 101 from #1', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open', '#9 takes 2 @ 101 from #1', '#9 filled, 0 open',
+      '#9 accepted',
+      'hold 909 quote for #9',
+      '#9 takes 4 @ 101 from #1',
+      '#9 takes 3 @ 101 from #2',
+      '#2 filled, 0 open',
+      '#9 takes 2 @ 101 from #1',
+      '#9 filled, 0 open',
       'sell 101: 2',
     ]);
   });
 
   test('is reported as a level only when what it shows changes', () => {
     const story = new Story().given('#1 bob sell 10 @ 101 shows 4');
-    expect(story.tell('#9 ann buy 4 @ 101')).toEqual(['#9 accepted', 'hold 404 quote for #9', '#9 takes 4 @ 101 from #1', '#9 filled, 0 open']);
+    expect(story.tell('#9 ann buy 4 @ 101')).toEqual([
+      '#9 accepted',
+      'hold 404 quote for #9',
+      '#9 takes 4 @ 101 from #1',
+      '#9 filled, 0 open',
+    ]);
     expect(story.book()).toEqual(['sell 101: 4']);
   });
 
   test('closes once, after its last slice', () => {
     const story = withIceberg();
     expect(story.outcomeOf('#9 ann buy 20 @ 101')).toEqual([
-      '#9 takes 4 @ 101 from #1', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open',
-      '#9 takes 4 @ 101 from #1', '#9 takes 2 @ 101 from #1', '#1 filled, 0 open',
+      '#9 takes 4 @ 101 from #1',
+      '#9 takes 3 @ 101 from #2',
+      '#2 filled, 0 open',
+      '#9 takes 4 @ 101 from #1',
+      '#9 takes 2 @ 101 from #1',
+      '#1 filled, 0 open',
     ]);
     expect(story.book()).toEqual(['buy 101: 7']);
     expect(story.floor.balance('bob', BASE, 'locked.order')).toBe(0n);
@@ -39,7 +53,12 @@ describe('an iceberg', () => {
 
   test('takes with all its lots on arrival and shows a slice of the rest', () => {
     const story = new Story().given('#1 bob sell 6 @ 101');
-    expect(story.tell('#9 ann buy 15 @ 101 shows 2').slice(2)).toEqual(['#9 takes 6 @ 101 from #1', '#1 filled, 0 open', 'sell 101: 0', 'buy 101: 2']);
+    expect(story.tell('#9 ann buy 15 @ 101 shows 2').slice(2)).toEqual([
+      '#9 takes 6 @ 101 from #1',
+      '#1 filled, 0 open',
+      'sell 101: 0',
+      'buy 101: 2',
+    ]);
     expect(story.floor.exchange.openOrder(9)?.openLots).toBe(9);
   });
 
@@ -57,7 +76,11 @@ describe('an iceberg', () => {
 
   test('is taken out whole where its owner meets it', () => {
     const story = withIceberg();
-    expect(story.outcomeOf('#9 bob buy 5 @ 101 EXPIRE_MAKER')).toEqual(['#1 self-trade, 10 open', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open']);
+    expect(story.outcomeOf('#9 bob buy 5 @ 101 EXPIRE_MAKER')).toEqual([
+      '#1 self-trade, 10 open',
+      '#9 takes 3 @ 101 from #2',
+      '#2 filled, 0 open',
+    ]);
   });
 
   test('may be cut into so many slices and no more', () => {
@@ -69,13 +92,58 @@ describe('an iceberg', () => {
 
 describe('hidden lots are within reach', () => {
   test.each([
-    ['of an order that wants all or nothing', '#9 ann buy 13 @ 101 FOK', ['#9 takes 4 @ 101 from #1', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open', '#9 takes 4 @ 101 from #1', '#9 takes 2 @ 101 from #1', '#1 filled, 0 open', '#9 filled, 0 open']],
+    [
+      'of an order that wants all or nothing',
+      '#9 ann buy 13 @ 101 FOK',
+      [
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 3 @ 101 from #2',
+        '#2 filled, 0 open',
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 2 @ 101 from #1',
+        '#1 filled, 0 open',
+        '#9 filled, 0 open',
+      ],
+    ],
     ['but not one lot more than there is', '#9 ann buy 14 @ 101 FOK', ['fill_or_kill_unfillable']],
-    ['of a market order', '#9 ann buy 12', ['#9 takes 4 @ 101 from #1', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open', '#9 takes 4 @ 101 from #1', '#9 takes 1 @ 101 from #1', '#9 filled, 0 open']],
-    ['of a market order that may spend so much', '#9 ann buy for 1212', ['#9 takes 4 @ 101 from #1', '#9 takes 3 @ 101 from #2', '#2 filled, 0 open', '#9 takes 4 @ 101 from #1', '#9 takes 1 @ 101 from #1', '#9 filled, 0 open']],
+    [
+      'of a market order',
+      '#9 ann buy 12',
+      [
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 3 @ 101 from #2',
+        '#2 filled, 0 open',
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 1 @ 101 from #1',
+        '#9 filled, 0 open',
+      ],
+    ],
+    [
+      'of a market order that may spend so much',
+      '#9 ann buy for 1212',
+      [
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 3 @ 101 from #2',
+        '#2 filled, 0 open',
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 1 @ 101 from #1',
+        '#9 filled, 0 open',
+      ],
+    ],
     ['but not past an own order that ends the taker', '#9 cat buy 5 @ 101 FOK', ['fill_or_kill_unfillable']],
     ['up to an own order that ends the taker', '#9 cat buy 4 @ 101 FOK', ['#9 takes 4 @ 101 from #1', '#9 filled, 0 open']],
-    ['past an own order that ends itself', '#9 cat buy 10 @ 101 FOK EXPIRE_MAKER', ['#9 takes 4 @ 101 from #1', '#2 self-trade, 3 open', '#9 takes 4 @ 101 from #1', '#9 takes 2 @ 101 from #1', '#1 filled, 0 open', '#9 filled, 0 open']],
+    [
+      'past an own order that ends itself',
+      '#9 cat buy 10 @ 101 FOK EXPIRE_MAKER',
+      [
+        '#9 takes 4 @ 101 from #1',
+        '#2 self-trade, 3 open',
+        '#9 takes 4 @ 101 from #1',
+        '#9 takes 2 @ 101 from #1',
+        '#1 filled, 0 open',
+        '#9 filled, 0 open',
+      ],
+    ],
   ])('%s', (_, line, expected) => expect(withIceberg().outcomeOf(line)).toEqual(expected));
 
   test('of a price before the next one', () => {

@@ -25,9 +25,9 @@ test.each(LIVES)('the books of a busy, poor market balance at every turn: seed $
   expect(unendedOrders(events)).toEqual([]);
   if (!everyType) return;
   const reasons = new Set(events.map((event) => (event.type === 'order-closed' ? event.reason : event.type)));
-  expect([...reasons]).toEqual(expect.arrayContaining([
-    'filled', 'cancelled', 'not-fillable', 'self-trade', 'linked', 'expired', 'order-triggered', 'order-amended',
-  ]));
+  expect([...reasons]).toEqual(
+    expect.arrayContaining(['filled', 'cancelled', 'not-fillable', 'self-trade', 'linked', 'expired', 'order-triggered', 'order-amended']),
+  );
 });
 
 /** L1: entries of fewer than two lines, or whose lines do not add up to zero per token. */
@@ -40,7 +40,9 @@ function entriesOutOfBalance(events: readonly EngineEvent[]): number[] {
     entry.lines += event.amount === 0n ? Number.NaN : 1;
     entry.sums.set(event.token, (entry.sums.get(event.token) ?? 0n) + event.amount);
   }
-  return [...entries].filter(([, { lines, sums }]) => !(lines >= 2) || [...sums.values()].some((sum) => sum !== 0n)).map(([number]) => number);
+  return [...entries]
+    .filter(([, { lines, sums }]) => !(lines >= 2) || [...sums.values()].some((sum) => sum !== 0n))
+    .map(([number]) => number);
 }
 
 /** Accounts whose balance is not the sum of their lines, or not the balance that the last line reported. */
@@ -110,7 +112,13 @@ describe('fees', () => {
     floor.place({ order: 1, owner: PEOPLE.bob, side: 'sell', ticks: 101, lots: 10, makerRate: 1_000, takerRate: 9 });
     const { events } = floor.say({ ...PLACE, order: 2, ticks: 105, lots: 10, makerRate: 9, takerRate: 2_000 });
     expect(events.find((event) => event.type === 'traded')).toMatchObject({
-      ticks: 101, lots: 10, quoteUnits: 1_010n, buyerFee: 1n, sellerFee: 2n, buyer: PEOPLE.ann, seller: PEOPLE.bob,
+      ticks: 101,
+      lots: 10,
+      quoteUnits: 1_010n,
+      buyerFee: 1n,
+      sellerFee: 2n,
+      buyer: PEOPLE.ann,
+      seller: PEOPLE.bob,
     });
     expect([floor.balance('ann', BASE), floor.balance('ann', QUOTE)]).toEqual([1_000_009n, 998_990n]);
     expect([floor.balance('bob', BASE), floor.balance('bob', QUOTE)]).toEqual([999_990n, 1_001_008n]);
@@ -120,18 +128,21 @@ describe('fees', () => {
   });
 
   test('F3: who buys and sells again at one price never gains', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), rate, rate, (lots, ticks, maker, taker) => {
-      const floor = new TradingFloor({ pair: { guideTicks: ticks } });
-      const terms: Partial<Place> = { ticks, lots, makerRate: maker, takerRate: taker };
-      floor.place({ ...terms, order: 1, owner: PEOPLE.bob, side: 'sell' });
-      floor.place({ ...terms, order: 2 });
-      const bought = Number(floor.balance('ann', BASE) - 1_000_000n);
-      floor.place({ ...terms, order: 3, owner: PEOPLE.bob });
-      if (bought > 0) floor.place({ ...terms, order: 4, side: 'sell', lots: bought });
-      expect(floor.balance('ann', BASE)).toBeLessThanOrEqual(1_000_000n);
-      expect(floor.balance('ann', QUOTE)).toBeLessThanOrEqual(1_000_000n);
-      expect(floor.exchange.audit()).toEqual([]);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), rate, rate, (lots, ticks, maker, taker) => {
+        const floor = new TradingFloor({ pair: { guideTicks: ticks } });
+        const terms: Partial<Place> = { ticks, lots, makerRate: maker, takerRate: taker };
+        floor.place({ ...terms, order: 1, owner: PEOPLE.bob, side: 'sell' });
+        floor.place({ ...terms, order: 2 });
+        const bought = Number(floor.balance('ann', BASE) - 1_000_000n);
+        floor.place({ ...terms, order: 3, owner: PEOPLE.bob });
+        if (bought > 0) floor.place({ ...terms, order: 4, side: 'sell', lots: bought });
+        expect(floor.balance('ann', BASE)).toBeLessThanOrEqual(1_000_000n);
+        expect(floor.balance('ann', QUOTE)).toBeLessThanOrEqual(1_000_000n);
+        expect(floor.exchange.audit()).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('F4: splitting an order never lowers its fees', () => {
@@ -144,10 +155,13 @@ describe('fees', () => {
       return [BASE, QUOTE].map((token) => floor.exchange.balance(HOUSE, token, 'house.fee'));
     };
     const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 9 });
-    fc.assert(fc.property(parts, fc.integer({ min: 1, max: 900 }), rate, (split, ticks, takerRate) => {
-      const whole = feesOf([split.reduce((sum, part) => sum + part, 0)], ticks, takerRate);
-      feesOf(split, ticks, takerRate).forEach((fee, token) => expect(fee).toBeGreaterThanOrEqual(whole[token] ?? 0n));
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 900 }), rate, (split, ticks, takerRate) => {
+        const whole = feesOf([split.reduce((sum, part) => sum + part, 0)], ticks, takerRate);
+        feesOf(split, ticks, takerRate).forEach((fee, token) => expect(fee).toBeGreaterThanOrEqual(whole[token] ?? 0n));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('a rate of one takes all of it and posts no empty lines', () => {

@@ -19,23 +19,31 @@ function run(commands: readonly Command[]): EngineEvent[] {
 const timesPosting = ({ amount, ...line }: Posting, factor: bigint): Posting => ({ ...line, amount: amount * factor });
 
 /** Commands whose every amount of money is so many times as large; prices and lots are the same. */
-const commandsOf = (seed: number, factor: bigint, hasFees: boolean): Command[] => randomSession({
-  seed, length: 1_500, spread: 20, rates: hasFees, everyType: true,
-  floor: { funds: FUNDS, ...(factor > 1n ? { scales: { base: SCALE, quote: SCALE } } : {}) },
-}).map((command): Command => {
-  if (command.kind === 'place') return { ...command, total: command.total * factor };
-  if (command.kind === 'place-oco' && !hasFees) return { ...command, makerRate: 0, takerRate: 0 };
-  return command.kind === 'post' ? { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) } : command;
-});
+const commandsOf = (seed: number, factor: bigint, hasFees: boolean): Command[] =>
+  randomSession({
+    seed,
+    length: 1_500,
+    spread: 20,
+    rates: hasFees,
+    everyType: true,
+    floor: { funds: FUNDS, ...(factor > 1n ? { scales: { base: SCALE, quote: SCALE } } : {}) },
+  }).map((command): Command => {
+    if (command.kind === 'place') return { ...command, total: command.total * factor };
+    if (command.kind === 'place-oco' && !hasFees) return { ...command, makerRate: 0, takerRate: 0 };
+    return command.kind === 'post' ? { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) } : command;
+  });
 
 /** The same event with every amount as many times as large. */
 function times(event: EngineEvent, factor: bigint): EngineEvent {
   switch (event.type) {
     case 'traded':
       return { ...event, quoteUnits: event.quoteUnits * factor, buyerFee: event.buyerFee * factor, sellerFee: event.sellerFee * factor };
-    case 'posted': return { ...event, amount: event.amount * factor, balance: event.balance * factor };
-    case 'order-accepted': return { ...event, total: event.total * factor };
-    default: return event;
+    case 'posted':
+      return { ...event, amount: event.amount * factor, balance: event.balance * factor };
+    case 'order-accepted':
+      return { ...event, total: event.total * factor };
+    default:
+      return event;
   }
 }
 

@@ -3,10 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { Post, Posting } from '../src/index.ts';
 import { BASE, FUNDS, HOUSE, PAIR, PEOPLE, PLAIN_PAIR, QUOTE, TradingFloor } from './trading-floor.ts';
 
-const line = (owner: number, amount: bigint, rest: Partial<Posting> = {}): Posting =>
-  ({ owner, token: QUOTE, account: owner === 0 ? 'world' : 'usable', amount, ...rest });
-const post = (postings: readonly Posting[], rest: Partial<Post> = {}): Post =>
-  ({ kind: 'post', at: 10, reason: 'transfer', reference: '1', postings, ...rest });
+const line = (owner: number, amount: bigint, rest: Partial<Posting> = {}): Posting => ({
+  owner,
+  token: QUOTE,
+  account: owner === 0 ? 'world' : 'usable',
+  amount,
+  ...rest,
+});
+const post = (postings: readonly Posting[], rest: Partial<Post> = {}): Post => ({
+  kind: 'post',
+  at: 10,
+  reason: 'transfer',
+  reference: '1',
+  postings,
+  ...rest,
+});
 
 const { ann, bob } = PEOPLE;
 const MOST = 2n ** 63n - 1n;
@@ -16,9 +27,13 @@ const GRANTED = 4n * FUNDS;
 const ROWS: readonly (readonly [string, string, Post])[] = [
   ['a transfer', 'ok', post([line(ann, -5n), line(bob, 5n)])],
   ['all that one has', 'ok', post([line(ann, -FUNDS), line(bob, FUNDS)])],
-  ['into a lock of one\'s own', 'ok', post([line(ann, -5n), line(ann, 5n, { account: 'locked.withdrawal' })])],
+  ["into a lock of one's own", 'ok', post([line(ann, -5n), line(ann, 5n, { account: 'locked.withdrawal' })])],
   ['two tokens at once', 'ok', post([line(ann, -5n), line(bob, 5n), line(bob, -2n, { token: BASE }), line(ann, 2n, { token: BASE })])],
-  ['through an empty account', 'ok', post([line(bob, -5n, { account: 'fiat' }), line(ann, -5n), line(bob, 5n, { account: 'fiat' }), line(bob, 5n)])],
+  [
+    'through an empty account',
+    'ok',
+    post([line(bob, -5n, { account: 'fiat' }), line(ann, -5n), line(bob, 5n, { account: 'fiat' }), line(bob, 5n)]),
+  ],
   ['the most there can be', 'ok', post([line(0, GRANTED - MOST), line(HOUSE, MOST - GRANTED)])],
   ['no lines', 'posting_invalid', post([])],
   ['one line', 'posting_invalid', post([line(0, -5n)])],
@@ -26,8 +41,8 @@ const ROWS: readonly (readonly [string, string, Post])[] = [
   ['an unknown owner', 'posting_invalid', post([line(ann, -5n), line(77, 5n)])],
   ['an unknown token', 'posting_invalid', post([line(ann, -5n, { token: 7 }), line(bob, 5n, { token: 7 })])],
   ['funds of open orders', 'posting_invalid', post([line(ann, -5n), line(bob, 5n, { account: 'locked.order' })])],
-  ['a world of one\'s own', 'posting_invalid', post([line(ann, -5n, { account: 'world' }), line(ann, 5n)])],
-  ['the world\'s pocket', 'posting_invalid', post([line(0, 5n, { account: 'usable' }), line(0, -5n)])],
+  ["a world of one's own", 'posting_invalid', post([line(ann, -5n, { account: 'world' }), line(ann, 5n)])],
+  ["the world's pocket", 'posting_invalid', post([line(0, 5n, { account: 'usable' }), line(0, -5n)])],
   ['no reason', 'posting_invalid', post([line(ann, -5n), line(bob, 5n)], { reason: '' })],
   ['a reason too long', 'posting_invalid', post([line(ann, -5n), line(bob, 5n)], { reason: 'x'.repeat(129) })],
   ['more than 64 bits', 'posting_invalid', post([line(0, -MOST - 1n), line(ann, MOST + 1n)])],
@@ -45,7 +60,9 @@ describe('an entry', () => {
     const before = floor.exchange.balance(ann, QUOTE, 'usable');
     const { outcome, events } = floor.say(command);
     expect(outcome.ok ? 'ok' : outcome.refusal).toBe(answer);
-    expect(events.map((event) => event.type === 'posted' && event.amount)).toEqual(answer === 'ok' ? command.postings.map(({ amount }) => amount) : []);
+    expect(events.map((event) => event.type === 'posted' && event.amount)).toEqual(
+      answer === 'ok' ? command.postings.map(({ amount }) => amount) : [],
+    );
     if (answer !== 'ok') expect(floor.exchange.balance(ann, QUOTE, 'usable')).toBe(before);
     expect(floor.exchange.audit()).toEqual([]);
   });
@@ -65,7 +82,8 @@ describe('an entry', () => {
   test('tells each line with the balance after it', () => {
     const { events } = new TradingFloor().say(post([line(ann, -5n), line(ann, -7n), line(bob, 12n)]));
     expect(events).toMatchObject([
-      { owner: ann, amount: -5n, balance: FUNDS - 5n }, { owner: ann, amount: -7n, balance: FUNDS - 12n },
+      { owner: ann, amount: -5n, balance: FUNDS - 5n },
+      { owner: ann, amount: -7n, balance: FUNDS - 12n },
       { owner: bob, amount: 12n, balance: FUNDS + 12n },
     ]);
   });
@@ -86,10 +104,10 @@ describe('a definition', () => {
     ['owner again', 'ok', owner(ann, 1, HOUSE)],
     ['owner of another house', 'definition_conflict', owner(ann, 1, ann)],
     ['owner whose house nobody knows', 'definition_invalid', owner(50, 1, 51)],
-    ['owner whose house is another organisation\'s', 'definition_invalid', owner(50, 2, HOUSE)],
+    ["owner whose house is another organisation's", 'definition_invalid', owner(50, 2, HOUSE)],
     ['owner whose house is no house', 'definition_invalid', owner(50, 1, ann)],
     ['house', 'ok', owner(50, 2, 50)],
-    ['owner in the world\'s place', 'definition_invalid', owner(0, 1, 0)],
+    ["owner in the world's place", 'definition_invalid', owner(0, 1, 0)],
     ['pair with other limits', 'ok', pair({ minLots: 2, maxLots: 2, opensAt: 5, guideTicks: 7 })],
     ['pair with another scale', 'definition_conflict', pair({ priceScale: 1 })],
     ['pair of other tokens', 'definition_conflict', pair({ base: QUOTE, quote: BASE })],

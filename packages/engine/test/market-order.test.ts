@@ -35,8 +35,14 @@ test.each(SEEDS)('a market order is a limit order at the end of the guard, whoev
     const guard = priceGuard(exchange.referenceTicks(PAIR)) ?? { min: 0, max: 0 };
     const side = SIDES[random(SIDES.length)] ?? 'buy';
     const taker: Place = {
-      ...PLACE, order: ORDER, at: command.at, side, owner: OWNERS[random(OWNERS.length)] ?? 0, lots: 1 + random(30),
-      selfTrade: SELF_TRADE_PREVENTIONS[random(SELF_TRADE_PREVENTIONS.length)] ?? 'EXPIRE_TAKER', timeInForce: random(4) === 0 ? 'FOK' : 'IOC',
+      ...PLACE,
+      order: ORDER,
+      at: command.at,
+      side,
+      owner: OWNERS[random(OWNERS.length)] ?? 0,
+      lots: 1 + random(30),
+      selfTrade: SELF_TRADE_PREVENTIONS[random(SELF_TRADE_PREVENTIONS.length)] ?? 'EXPIRE_TAKER',
+      timeInForce: random(4) === 0 ? 'FOK' : 'IOC',
     };
     const snapshot = exchange.snapshot();
     const atMarket = resultOf(snapshot, { ...taker, type: 'market', ticks: 0 });
@@ -50,7 +56,11 @@ test.each(SEEDS)('a market order is a limit order at the end of the guard, whoev
 
 test.each([
   ['nothing trades', '#9 bob buy 2 EXPIRE_MAKER', ['book_empty']],
-  ['its owner\'s own is passed on the way to what is inside', '#9 ann buy 2 EXPIRE_MAKER', ['#1 self-trade, 5 open', '#9 takes 2 @ 150 from #2', '#9 filled, 0 open']],
+  [
+    "its owner's own is passed on the way to what is inside",
+    '#9 ann buy 2 EXPIRE_MAKER',
+    ['#1 self-trade, 5 open', '#9 takes 2 @ 150 from #2', '#9 filled, 0 open'],
+  ],
 ])('when the best quote has come to lie outside the guard, %s', (_, line, expected) => {
   const story = new Story().given('#1 ann sell 5 @ 20', '#2 bob sell 5 @ 150');
   story.floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 900 } });

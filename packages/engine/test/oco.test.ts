@@ -6,7 +6,8 @@ import { Story } from './story.ts';
 
 const SELL = '#1/#2 ann sell 10 @ 110 or stop 95 @ 94';
 const BUY = '#1/#2 ann buy 10 @ 90 or stop 105 @ 106';
-const balances = (story: Story): bigint[] => [BASE, QUOTE].flatMap((token) => [story.floor.balance('ann', token), story.floor.balance('ann', token, 'locked.order')]);
+const balances = (story: Story): bigint[] =>
+  [BASE, QUOTE].flatMap((token) => [story.floor.balance('ann', token), story.floor.balance('ann', token, 'locked.order')]);
 
 describe('an OCO', () => {
   test.each([
@@ -31,10 +32,20 @@ describe('an OCO', () => {
 
   test('whose limit order is filled ends the stop; what was held above its price is usable again', () => {
     const story = new Story().given(BUY);
-    expect(story.tell('#9 bob sell 4 @ 90').slice(2)).toEqual(['#9 takes 4 @ 90 from #1', '#2 is 6 @ 106', '#9 filled, 0 open', 'buy 90: 6']);
+    expect(story.tell('#9 bob sell 4 @ 90').slice(2)).toEqual([
+      '#9 takes 4 @ 90 from #1',
+      '#2 is 6 @ 106',
+      '#9 filled, 0 open',
+      'buy 90: 6',
+    ]);
     expect(balances(story)).toEqual([FUNDS + 4n, 0n, FUNDS - 360n - 636n, 636n]);
     expect([1, 2].map((order) => story.floor.exchange.openOrder(order)?.openLots)).toEqual([6, 6]);
-    expect(story.outcomeOf('#10 bob sell 6 @ 90')).toEqual(['#10 takes 6 @ 90 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#10 filled, 0 open']);
+    expect(story.outcomeOf('#10 bob sell 6 @ 90')).toEqual([
+      '#10 takes 6 @ 90 from #1',
+      '#1 filled, 0 open',
+      '#2 linked, 0 open',
+      '#10 filled, 0 open',
+    ]);
     expect(balances(story)).toEqual([FUNDS + 10n, 0n, FUNDS - 900n, 0n]);
     expect(story.floor.exchange.openOrders).toBe(0);
   });
@@ -52,23 +63,45 @@ describe('an OCO', () => {
 
   test('ends as a whole when self-trade prevention takes out the limit order', () => {
     const story = new Story().given(SELL);
-    expect(story.outcomeOf('#9 ann buy 3 @ 110 EXPIRE_BOTH')).toEqual(['#1 self-trade, 10 open', '#2 linked, 10 open', '#9 self-trade, 3 open']);
+    expect(story.outcomeOf('#9 ann buy 3 @ 110 EXPIRE_BOTH')).toEqual([
+      '#1 self-trade, 10 open',
+      '#2 linked, 10 open',
+      '#9 self-trade, 3 open',
+    ]);
   });
 
   test('whose stop fires ends the limit order first, then holds for itself and acts', () => {
     const story = new Story().given(BUY, '#3 dan sell 4 @ 105', '#4 dan sell 20 @ 106');
     expect(story.tell('#9 bob buy 1 @ 105').slice(2)).toEqual([
-      '#9 takes 1 @ 105 from #3', '#9 filled, 0 open', 'sell 105: 3',
-      '#2 fires', 'release 1060 quote for #1', '#1 linked, 10 open', 'hold 1060 quote for #2',
-      '#2 takes 3 @ 105 from #3', '#3 filled, 0 open', '#2 takes 7 @ 106 from #4', '#2 filled, 0 open',
-      'buy 90: 0', 'sell 105: 0', 'sell 106: 13',
+      '#9 takes 1 @ 105 from #3',
+      '#9 filled, 0 open',
+      'sell 105: 3',
+      '#2 fires',
+      'release 1060 quote for #1',
+      '#1 linked, 10 open',
+      'hold 1060 quote for #2',
+      '#2 takes 3 @ 105 from #3',
+      '#3 filled, 0 open',
+      '#2 takes 7 @ 106 from #4',
+      '#2 filled, 0 open',
+      'buy 90: 0',
+      'sell 105: 0',
+      'sell 106: 13',
     ]);
     expect(balances(story)).toEqual([FUNDS + 10n, 0n, FUNDS - 315n - 742n, 0n]);
   });
 
   test.each([
-    ['in part leaves the rest to the stop', '#9 cat buy 5 @ 110', ['#9 takes 4 @ 110 from #1', '#2 is 6 @ 94', '#9 filled, 0 open', '#2 fires', '#1 linked, 6 open']],
-    ['as a whole leaves it nothing', '#9 cat buy 11 @ 110', ['#9 takes 10 @ 110 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#9 filled, 0 open']],
+    [
+      'in part leaves the rest to the stop',
+      '#9 cat buy 5 @ 110',
+      ['#9 takes 4 @ 110 from #1', '#2 is 6 @ 94', '#9 filled, 0 open', '#2 fires', '#1 linked, 6 open'],
+    ],
+    [
+      'as a whole leaves it nothing',
+      '#9 cat buy 11 @ 110',
+      ['#9 takes 10 @ 110 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#9 filled, 0 open'],
+    ],
   ])('whose trigger is passed by the sweep that fills its limit order %s', (_, sweep, expected) => {
     const story = new Story().given(SELL, '#5 dan sell 1 @ 94');
     expect(story.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...expected]);
@@ -77,9 +110,17 @@ describe('an OCO', () => {
   test('whose limit order has traded passes only the rest on to the stop', () => {
     const story = new Story().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 8 @ 94', '#5 cat buy 1 @ 95');
     expect(story.tell('#9 bob sell 1 @ 95').slice(3)).toEqual([
-      '#5 filled, 0 open', '#9 filled, 0 open', 'buy 95: 0',
-      '#2 fires', 'release 6 base for #1', '#1 linked, 6 open', 'hold 6 base for #2',
-      '#2 takes 6 @ 94 from #4', '#2 filled, 0 open', 'sell 110: 0', 'buy 94: 2',
+      '#5 filled, 0 open',
+      '#9 filled, 0 open',
+      'buy 95: 0',
+      '#2 fires',
+      'release 6 base for #1',
+      '#1 linked, 6 open',
+      'hold 6 base for #2',
+      '#2 takes 6 @ 94 from #4',
+      '#2 filled, 0 open',
+      'sell 110: 0',
+      'buy 94: 2',
     ]);
     expect(balances(story)).toEqual([FUNDS - 10n, 0n, FUNDS + 440n + 564n, 0n]);
   });
@@ -87,8 +128,16 @@ describe('an OCO', () => {
   test('whose stop sells at the market takes what is there', () => {
     const story = new Story().given('#1/#2 ann sell 10 @ 110 or stop 95', '#4 cat buy 3 @ 94', '#5 cat buy 1 @ 95');
     expect(story.tell('#9 bob sell 1 @ 95').slice(6)).toEqual([
-      '#2 fires', 'release 10 base for #1', '#1 linked, 10 open', 'hold 10 base for #2',
-      '#2 takes 3 @ 94 from #4', '#4 filled, 0 open', 'release 7 base for #2', '#2 not-fillable, 7 open', 'sell 110: 0', 'buy 94: 0',
+      '#2 fires',
+      'release 10 base for #1',
+      '#1 linked, 10 open',
+      'hold 10 base for #2',
+      '#2 takes 3 @ 94 from #4',
+      '#4 filled, 0 open',
+      'release 7 base for #2',
+      '#2 not-fillable, 7 open',
+      'sell 110: 0',
+      'buy 94: 0',
     ]);
   });
 
@@ -96,8 +145,13 @@ describe('an OCO', () => {
     // The take-profit, older at the same trigger, moves last from 95 up to 110 before the stop's turn comes.
     const story = new Story().given('#3 cat buy 50 @ 111 take-profit 95', SELL.replace('#1/#2', '#6/#7'), '#8 dan buy 1 @ 95');
     expect(story.outcomeOf('#9 bob sell 1 @ 95')).toEqual([
-      '#9 takes 1 @ 95 from #8', '#8 filled, 0 open', '#9 filled, 0 open',
-      '#3 fires', '#3 takes 10 @ 110 from #6', '#6 filled, 0 open', '#7 linked, 0 open',
+      '#9 takes 1 @ 95 from #8',
+      '#8 filled, 0 open',
+      '#9 filled, 0 open',
+      '#3 fires',
+      '#3 takes 10 @ 110 from #6',
+      '#6 filled, 0 open',
+      '#7 linked, 0 open',
     ]);
     expect(story.floor.exchange.openOrders).toBe(1);
   });
@@ -123,8 +177,21 @@ describe('an OCO', () => {
 });
 
 const oco = (terms: Partial<PlaceOco>): PlaceOco => ({
-  kind: 'place-oco', at: 10, order: 1, stopOrder: 2, owner: PEOPLE.ann, pair: PAIR, side: 'sell', selfTrade: 'EXPIRE_TAKER',
-  lots: 10, ticks: 110, triggerTicks: 95, stopTicks: 94, makerRate: 0, takerRate: 0, ...terms,
+  kind: 'place-oco',
+  at: 10,
+  order: 1,
+  stopOrder: 2,
+  owner: PEOPLE.ann,
+  pair: PAIR,
+  side: 'sell',
+  selfTrade: 'EXPIRE_TAKER',
+  lots: 10,
+  ticks: 110,
+  triggerTicks: 95,
+  stopTicks: 94,
+  makerRate: 0,
+  takerRate: 0,
+  ...terms,
 });
 const OCO_BUY: Partial<PlaceOco> = { side: 'buy', ticks: 90, triggerTicks: 105, stopTicks: 106 };
 const HUGE: FloorOptions = { pair: { maxLots: Number.MAX_SAFE_INTEGER }, funds: 2n ** 61n - 1n };
@@ -154,22 +221,30 @@ const ROWS: readonly (readonly [OrderRefusal, Partial<PlaceOco>, Partial<PlaceOc
   ['oco_prices_conflict', { triggerTicks: 100 }, { triggerTicks: 99 }],
   ['oco_prices_conflict', { ...OCO_BUY, ticks: 100 }, { ...OCO_BUY, ticks: 99 }],
   ['oco_prices_conflict', { ...OCO_BUY, triggerTicks: 100 }, { ...OCO_BUY, triggerTicks: 101 }],
-  ['notional_too_large', { ...OCO_BUY, ticks: 400, lots: 2 ** 52, triggerTicks: 505, stopTicks: 2_049 }, undefined, { ...HUGE, pair: { ...HUGE.pair, guideTicks: 500 } }],
+  [
+    'notional_too_large',
+    { ...OCO_BUY, ticks: 400, lots: 2 ** 52, triggerTicks: 505, stopTicks: 2_049 },
+    undefined,
+    { ...HUGE, pair: { ...HUGE.pair, guideTicks: 500 } },
+  ],
   ['balance_insufficient', { lots: 10 }, { lots: 9 }, { funds: 9n }],
   ['balance_insufficient', { ...OCO_BUY }, { ...OCO_BUY, stopTicks: 105 }, { funds: 1_059n }],
 ];
 
 describe('an OCO is refused', () => {
-  test.each(ROWS.map(([refusal, beyond, within, options]) => ({ refusal, beyond, within, options })))('$refusal: $beyond', ({ refusal, beyond, within, options }) => {
-    const floor = new TradingFloor(options);
-    const before = floor.exchange.audit();
-    const { outcome, events } = floor.say(oco(beyond));
-    expect(outcome).toEqual({ ok: false, refusal });
-    expect(events).toEqual([]);
-    expect(floor.exchange.openOrders).toBe(0);
-    if (within !== undefined) expect(floor.answer(oco(within))).toBe('ok');
-    expect(floor.exchange.audit()).toEqual(before);
-  });
+  test.each(ROWS.map(([refusal, beyond, within, options]) => ({ refusal, beyond, within, options })))(
+    '$refusal: $beyond',
+    ({ refusal, beyond, within, options }) => {
+      const floor = new TradingFloor(options);
+      const before = floor.exchange.audit();
+      const { outcome, events } = floor.say(oco(beyond));
+      expect(outcome).toEqual({ ok: false, refusal });
+      expect(events).toEqual([]);
+      expect(floor.exchange.openOrders).toBe(0);
+      if (within !== undefined) expect(floor.answer(oco(within))).toBe('ok');
+      expect(floor.exchange.audit()).toEqual(before);
+    },
+  );
 
   test('too_many_waiting: its stop counts', () => {
     const floor = new TradingFloor();

@@ -49,7 +49,12 @@ export function randomOrders({ seed, length, spread = 10, rates = false, everyTy
     const at = 10 + number + leaps;
     if (placed.length > 0 && random(100) < (everyType ? 15 : 28)) {
       const { order, owner } = pick(random, placed.slice(-200));
-      commands.push({ kind: 'cancel', at, order: random(50) === 0 ? order + 1_000_000 : order, owner: random(20) === 0 ? pick(random, OWNERS) : owner });
+      commands.push({
+        kind: 'cancel',
+        at,
+        order: random(50) === 0 ? order + 1_000_000 : order,
+        owner: random(20) === 0 ? pick(random, OWNERS) : owner,
+      });
     } else if (everyType && random(100) < 25) {
       const command = randomManagement(random, placed, id, at, spread);
       if (command.kind === 'place-oco') placed.push(command, { order: command.stopOrder, owner: command.owner });
@@ -68,9 +73,12 @@ export function randomOrders({ seed, length, spread = 10, rates = false, everyTy
 /** Some orders wait for a price, some hide most of their lots, and some contradict themselves. */
 function withTerms(random: Random, order: Place, spread: number): Place {
   switch (random(6)) {
-    case 0: return { ...order, trigger: pick(random, ['stop', 'take-profit']), triggerTicks: near(random, spread) };
-    case 1: return { ...order, displayLots: 1 + random(order.lots + 1), lots: order.lots * (1 + random(3)) };
-    default: return order;
+    case 0:
+      return { ...order, trigger: pick(random, ['stop', 'take-profit']), triggerTicks: near(random, spread) };
+    case 1:
+      return { ...order, displayLots: 1 + random(order.lots + 1), lots: order.lots * (1 + random(3)) };
+    default:
+      return order;
   }
 }
 
@@ -79,22 +87,40 @@ const near = (random: Random, spread: number): number => 100 - spread + random(2
 function randomManagement(random: Random, placed: readonly Placed[], number: number, at: number, spread: number): Command {
   const owner = pick(random, OWNERS);
   switch (random(12)) {
-    case 0: return random(3) > 0 ? { kind: 'cancel-all', at, owner, pair: PAIR + random(2) } : { kind: 'cancel-all', at, owner };
-    case 1: case 2: return { kind: 'cancel-all-after', at, owner, after: pick(random, [0, 5_000, 5_000, 6_000, 4_999]) };
+    case 0:
+      return random(3) > 0 ? { kind: 'cancel-all', at, owner, pair: PAIR + random(2) } : { kind: 'cancel-all', at, owner };
+    case 1:
+    case 2:
+      return { kind: 'cancel-all-after', at, owner, after: pick(random, [0, 5_000, 5_000, 6_000, 4_999]) };
     // Time leaps, so that switches go off.
-    case 3: return { kind: 'expire', at: at + random(3) * 2_500 };
-    case 4: case 5: case 6: return randomOco(random, number, at, owner, spread);
-    default: return randomAmend(random, placed, at, spread);
+    case 3:
+      return { kind: 'expire', at: at + random(3) * 2_500 };
+    case 4:
+    case 5:
+    case 6:
+      return randomOco(random, number, at, owner, spread);
+    default:
+      return randomAmend(random, placed, at, spread);
   }
 }
 
 function randomOco(random: Random, number: number, at: number, owner: OwnerId, spread: number): PlaceOco {
-  const [side, away] = random(2) === 0 ? ['buy', -1] as const : ['sell', 1] as const;
+  const [side, away] = random(2) === 0 ? (['buy', -1] as const) : (['sell', 1] as const);
   return {
-    kind: 'place-oco', at, order: number, stopOrder: number + (random(20) > 0 ? 1 : 0), owner, pair: PAIR, side,
-    selfTrade: pick(random, ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH']), lots: 1 + random(20),
-    ticks: 100 + away * random(spread), triggerTicks: 100 - away * random(spread), stopTicks: random(4) === 0 ? 0 : near(random, spread),
-    makerRate: 500, takerRate: 1_000,
+    kind: 'place-oco',
+    at,
+    order: number,
+    stopOrder: number + (random(20) > 0 ? 1 : 0),
+    owner,
+    pair: PAIR,
+    side,
+    selfTrade: pick(random, ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH']),
+    lots: 1 + random(20),
+    ticks: 100 + away * random(spread),
+    triggerTicks: 100 - away * random(spread),
+    stopTicks: random(4) === 0 ? 0 : near(random, spread),
+    makerRate: 500,
+    takerRate: 1_000,
   };
 }
 
@@ -109,7 +135,12 @@ function randomOrder(random: Random, order: number, at: number, spread: number, 
   const byTotal = isMarket && side === 'buy' && random(2) === 0;
   const waits = random(100) < 60;
   return {
-    ...PLACE, order, at, side, owner: pick(random, OWNERS), type: isMarket ? 'market' : 'limit',
+    ...PLACE,
+    order,
+    at,
+    side,
+    owner: pick(random, OWNERS),
+    type: isMarket ? 'market' : 'limit',
     timeInForce: isMarket ? pick(random, ['IOC', 'FOK']) : waits ? 'GTC' : pick(random, ['IOC', 'FOK', 'POST_ONLY']),
     selfTrade: pick(random, ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH']),
     ticks: isMarket ? 0 : 100 - spread + random(2 * spread + 1),
@@ -128,16 +159,28 @@ export function randomSession(options: StreamOptions & { readonly floor?: FloorO
     switch (random(60)) {
       case 0: {
         const amount = BigInt(1 + random(3_000));
-        return [{
-          kind: 'post', at, reason: 'transfer', reference: String(at), postings: [
-            { owner: pick(random, OWNERS), token: 2, account: 'usable', amount: -amount },
-            { owner: pick(random, OWNERS), token: 2, account: 'locked.withdrawal', amount },
-          ],
-        }, command];
+        return [
+          {
+            kind: 'post',
+            at,
+            reason: 'transfer',
+            reference: String(at),
+            postings: [
+              { owner: pick(random, OWNERS), token: 2, account: 'usable', amount: -amount },
+              { owner: pick(random, OWNERS), token: 2, account: 'locked.withdrawal', amount },
+            ],
+          },
+          command,
+        ];
       }
-      case 1: return [{ kind: 'set-pair-status', at, pair: PAIR, status: pick(random, ['halted', 'cancel-only']) }, command,
-        { kind: 'set-pair-status', at, pair: PAIR, status: 'open' }];
-      default: return [command];
+      case 1:
+        return [
+          { kind: 'set-pair-status', at, pair: PAIR, status: pick(random, ['halted', 'cancel-only']) },
+          command,
+          { kind: 'set-pair-status', at, pair: PAIR, status: 'open' },
+        ];
+      default:
+        return [command];
     }
   });
   return [...opening(options.floor), ...orders];

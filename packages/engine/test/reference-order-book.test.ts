@@ -6,8 +6,10 @@ import { PAIR, TradingFloor } from './trading-floor.ts';
 
 const ALL = 10_000;
 
-const tradesOf = (events: readonly EngineEvent[]): ReferenceTrade[] => events.flatMap((event) =>
-  event.type === 'traded' ? [{ maker: event.makerOrder, taker: event.takerOrder, ticks: event.ticks, lots: event.lots }] : []);
+const tradesOf = (events: readonly EngineEvent[]): ReferenceTrade[] =>
+  events.flatMap((event) =>
+    event.type === 'traded' ? [{ maker: event.makerOrder, taker: event.takerOrder, ticks: event.ticks, lots: event.lots }] : [],
+  );
 
 /** What each of the two says to a command: a refusal, the trades, or the lots taken back. */
 function answers(floor: TradingFloor, reference: ReferenceOrderBook, command: Command): [unknown, unknown] {
@@ -27,8 +29,10 @@ test.each(STREAMS)('the book and the reference book agree on the stream of seed 
     const [ours, theirs] = answers(floor, reference, command);
     expect(ours, `seed ${seed}, step ${step}`).toEqual(theirs);
     if (step % 10 !== 0) return;
-    expect(floor.exchange.book(PAIR, ALL), `book of seed ${seed} after step ${step}`)
-      .toEqual({ bids: reference.levels(reference.bids, ALL), asks: reference.levels(reference.asks, ALL) });
+    expect(floor.exchange.book(PAIR, ALL), `book of seed ${seed} after step ${step}`).toEqual({
+      bids: reference.levels(reference.bids, ALL),
+      asks: reference.levels(reference.asks, ALL),
+    });
   });
   expect(floor.exchange.audit()).toEqual([]);
 });

@@ -34,10 +34,20 @@ const ROWS: readonly Row[] = [
   { refusal: 'pair_cancel_only', floor: { pair: { status: 'cancel-only' } }, beyond: {} },
   { refusal: 'pair_not_open', floor: { pair: { opensAt: 10 } }, beyond: { at: 9 }, within: { at: 10 } },
   { refusal: 'order_terms_conflict', beyond: { total: 1n } },
-  { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, timeInForce: 'GTC' }, within: { ...MARKET_BUY, order: 2 } },
+  {
+    refusal: 'order_terms_conflict',
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2, timeInForce: 'GTC' },
+    within: { ...MARKET_BUY, order: 2 },
+  },
   { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, timeInForce: 'POST_ONLY', order: 2 } },
   { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, ticks: 100 } },
-  { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, total: 500n }, within: { ...MARKET_BUY, order: 2, total: 500n, lots: 0 } },
+  {
+    refusal: 'order_terms_conflict',
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2, total: 500n },
+    within: { ...MARKET_BUY, order: 2, total: 500n, lots: 0 },
+  },
   { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, lots: 0 } },
   { refusal: 'order_terms_conflict', beyond: { ...MARKET_SELL, total: 500n, lots: 0 } },
   { refusal: 'order_terms_conflict', beyond: { takerRate: 1_000_001 }, within: { takerRate: 1_000_000 } },
@@ -48,7 +58,11 @@ const ROWS: readonly Row[] = [
   { refusal: 'order_terms_conflict', beyond: { ...STOP, timeInForce: 'IOC' } },
   { refusal: 'order_terms_conflict', beyond: { ...STOP, displayLots: 5 } },
   { refusal: 'order_terms_conflict', beyond: { ...STOP, ...MARKET_BUY }, within: { ...STOP, ...MARKET_BUY, lots: 0, total: 1_050n } },
-  { refusal: 'order_terms_conflict', beyond: { ...STOP, ...MARKET_SELL, timeInForce: 'FOK', triggerTicks: 95 }, within: { ...STOP, ...MARKET_SELL, triggerTicks: 95 } },
+  {
+    refusal: 'order_terms_conflict',
+    beyond: { ...STOP, ...MARKET_SELL, timeInForce: 'FOK', triggerTicks: 95 },
+    within: { ...STOP, ...MARKET_SELL, triggerTicks: 95 },
+  },
   { refusal: 'order_terms_conflict', beyond: { displayLots: 5, timeInForce: 'IOC' }, within: { displayLots: 5, timeInForce: 'POST_ONLY' } },
   { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, displayLots: 10 } },
   { refusal: 'price_invalid', beyond: { ticks: 0 }, within: { ticks: 12 } },
@@ -67,49 +81,110 @@ const ROWS: readonly Row[] = [
   { refusal: 'display_invalid', floor: { pair: { minLots: 5 } }, beyond: { displayLots: 4 }, within: { displayLots: 5 } },
   { refusal: 'display_invalid', beyond: { lots: 101, displayLots: 1 }, within: { lots: 100, displayLots: 1 } },
   { refusal: 'amount_below_min', floor: { pair: { minLots: 5 } }, beyond: { lots: 4 }, within: { lots: 5 } },
-  { refusal: 'amount_below_min', before: [ASK], beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 99n }, within: { ...MARKET_BUY, order: 2, lots: 0, total: 100n } },
   {
-    refusal: 'amount_below_min', before: [{ ...ASK, owner: PLACE.owner, ticks: 50 }, { ...ASK, order: 2 }],
-    beyond: { ...MARKET_BUY, order: 3, lots: 0, total: 99n }, within: { ...MARKET_BUY, order: 3, lots: 0, total: 100n },
+    refusal: 'amount_below_min',
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 99n },
+    within: { ...MARKET_BUY, order: 2, lots: 0, total: 100n },
   },
-  { refusal: 'amount_below_min', beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 104n }, within: { ...STOP, ...MARKET_BUY, lots: 0, total: 105n } },
-  { refusal: 'amount_above_max', beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 105_105n }, within: { ...STOP, ...MARKET_BUY, lots: 0, total: 105_104n } },
+  {
+    refusal: 'amount_below_min',
+    before: [
+      { ...ASK, owner: PLACE.owner, ticks: 50 },
+      { ...ASK, order: 2 },
+    ],
+    beyond: { ...MARKET_BUY, order: 3, lots: 0, total: 99n },
+    within: { ...MARKET_BUY, order: 3, lots: 0, total: 100n },
+  },
+  {
+    refusal: 'amount_below_min',
+    beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 104n },
+    within: { ...STOP, ...MARKET_BUY, lots: 0, total: 105n },
+  },
+  {
+    refusal: 'amount_above_max',
+    beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 105_105n },
+    within: { ...STOP, ...MARKET_BUY, lots: 0, total: 105_104n },
+  },
   { refusal: 'amount_above_max', beyond: { lots: 1_001 }, within: { lots: 1_000 } },
-  { refusal: 'amount_above_max', before: [ASK], beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 100_100n }, within: { ...MARKET_BUY, order: 2, lots: 0, total: 100_099n } },
+  {
+    refusal: 'amount_above_max',
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 100_100n },
+    within: { ...MARKET_BUY, order: 2, lots: 0, total: 100_099n },
+  },
   { refusal: 'price_outside_guard', beyond: { ticks: 11 }, within: { ticks: 12 } },
   { refusal: 'price_outside_guard', beyond: { ticks: 901 }, within: { ticks: 900 } },
   {
-    refusal: 'price_outside_guard', before: [ASK, { order: 2, lots: 1, ticks: 110 }],
-    beyond: { order: 3, ticks: 901 }, within: { order: 3, ticks: 900 },
+    refusal: 'price_outside_guard',
+    before: [ASK, { order: 2, lots: 1, ticks: 110 }],
+    beyond: { order: 3, ticks: 901 },
+    within: { order: 3, ticks: 900 },
   },
   { refusal: 'price_outside_guard', beyond: { ...STOP, triggerTicks: 901 }, within: { ...STOP, triggerTicks: 900 } },
   { refusal: 'trigger_already_met', beyond: { ...STOP, triggerTicks: 100 }, within: { ...STOP, triggerTicks: 101 } },
-  { refusal: 'trigger_already_met', beyond: { ...STOP, side: 'sell', triggerTicks: 100 }, within: { ...STOP, side: 'sell', triggerTicks: 99 } },
   {
-    refusal: 'trigger_already_met', before: [ASK, { order: 2, lots: 1 }, { ...ASK, order: 3, ticks: 110 }, { order: 4, lots: 10, ticks: 110 }],
-    beyond: { trigger: 'take-profit', triggerTicks: 110, order: 5 }, within: { trigger: 'take-profit', triggerTicks: 109, order: 5 },
+    refusal: 'trigger_already_met',
+    beyond: { ...STOP, side: 'sell', triggerTicks: 100 },
+    within: { ...STOP, side: 'sell', triggerTicks: 99 },
+  },
+  {
+    refusal: 'trigger_already_met',
+    before: [ASK, { order: 2, lots: 1 }, { ...ASK, order: 3, ticks: 110 }, { order: 4, lots: 10, ticks: 110 }],
+    beyond: { trigger: 'take-profit', triggerTicks: 110, order: 5 },
+    within: { trigger: 'take-profit', triggerTicks: 109, order: 5 },
   },
   { refusal: 'too_many_waiting', before: WAITING, beyond: { ...STOP, order: 50 }, within: { ...STOP, order: 50, owner: PEOPLE.bob } },
   {
-    refusal: 'notional_too_large', floor: { ...HUGE, funds: 2n ** 61n - 1n },
+    refusal: 'notional_too_large',
+    floor: { ...HUGE, funds: 2n ** 61n - 1n },
     beyond: { ticks: LARGEST_TICKS + 1, lots: LARGEST_LOTS, side: 'sell' },
     within: { ticks: LARGEST_TICKS, lots: LARGEST_LOTS, side: 'sell' },
   },
   {
-    refusal: 'notional_too_large', floor: { ...HUGE, funds: 2n ** 61n - 1n },
+    refusal: 'notional_too_large',
+    floor: { ...HUGE, funds: 2n ** 61n - 1n },
     before: [{ order: 1, owner: PEOPLE.bob, ticks: 1, lots: Number.MAX_SAFE_INTEGER - 5 }],
-    beyond: { order: 2, ticks: 1, lots: 6 }, within: { order: 2, ticks: 1, lots: 5 },
+    beyond: { order: 2, ticks: 1, lots: 6 },
+    within: { order: 2, ticks: 1, lots: 5 },
   },
   { refusal: 'book_empty', beyond: MARKET_BUY },
   { refusal: 'book_empty', before: [ASK], beyond: { ...MARKET_SELL, order: 2 }, within: { ...MARKET_BUY, order: 2 } },
   { refusal: 'balance_insufficient', floor: { funds: 999n }, beyond: {}, within: { ticks: 99 } },
   { refusal: 'balance_insufficient', floor: { funds: 10n }, beyond: { side: 'sell', lots: 11 }, within: { side: 'sell', lots: 10 } },
-  { refusal: 'balance_insufficient', floor: { funds: 999n }, before: [ASK], beyond: { ...MARKET_BUY, order: 2 }, within: { ...MARKET_BUY, order: 2, lots: 9 } },
-  { refusal: 'balance_insufficient', floor: { funds: 999n }, before: [ASK], beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 1_000n }, within: { ...MARKET_BUY, order: 2, lots: 0, total: 999n } },
+  {
+    refusal: 'balance_insufficient',
+    floor: { funds: 999n },
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2 },
+    within: { ...MARKET_BUY, order: 2, lots: 9 },
+  },
+  {
+    refusal: 'balance_insufficient',
+    floor: { funds: 999n },
+    before: [ASK],
+    beyond: { ...MARKET_BUY, order: 2, lots: 0, total: 1_000n },
+    within: { ...MARKET_BUY, order: 2, lots: 0, total: 999n },
+  },
   { refusal: 'balance_insufficient', floor: { funds: 999n }, beyond: STOP, within: { ...STOP, ticks: 99 } },
-  { refusal: 'balance_insufficient', floor: { funds: 999n }, beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 1_000n }, within: { ...STOP, ...MARKET_BUY, lots: 0, total: 999n } },
-  { refusal: 'post_only_would_take', before: [ASK], beyond: { order: 2, timeInForce: 'POST_ONLY' }, within: { order: 2, timeInForce: 'POST_ONLY', ticks: 99 } },
-  { refusal: 'fill_or_kill_unfillable', before: [ASK], beyond: { order: 2, timeInForce: 'FOK', lots: 11 }, within: { order: 2, timeInForce: 'FOK' } },
+  {
+    refusal: 'balance_insufficient',
+    floor: { funds: 999n },
+    beyond: { ...STOP, ...MARKET_BUY, lots: 0, total: 1_000n },
+    within: { ...STOP, ...MARKET_BUY, lots: 0, total: 999n },
+  },
+  {
+    refusal: 'post_only_would_take',
+    before: [ASK],
+    beyond: { order: 2, timeInForce: 'POST_ONLY' },
+    within: { order: 2, timeInForce: 'POST_ONLY', ticks: 99 },
+  },
+  {
+    refusal: 'fill_or_kill_unfillable',
+    before: [ASK],
+    beyond: { order: 2, timeInForce: 'FOK', lots: 11 },
+    within: { order: 2, timeInForce: 'FOK' },
+  },
 ];
 
 function floorOf({ floor, before = [] }: Row): TradingFloor {
@@ -140,7 +215,9 @@ describe('an order is refused', () => {
     const floor = new TradingFloor({ pair: { status: 'halted' }, funds: 1n });
     const wrong: Partial<Place> = { order: 0, pair: 7, owner: 7, ticks: 0, lots: 0, total: -1n };
     const steps: readonly [string, Partial<Place>][] = [
-      ['pair_unknown', {}], ['owner_unknown', { pair: PAIR }], ['order_id_reused', { owner: PEOPLE.ann }],
+      ['pair_unknown', {}],
+      ['owner_unknown', { pair: PAIR }],
+      ['order_id_reused', { owner: PEOPLE.ann }],
       ['pair_halted', { order: 1 }],
     ];
     const terms = wrong;
@@ -150,8 +227,11 @@ describe('an order is refused', () => {
     }
     floor.say({ kind: 'set-pair-status', at: 10, pair: PAIR, status: 'open' });
     const later: readonly [string, Partial<Place>][] = [
-      ['order_terms_conflict', {}], ['price_invalid', { total: 0n }], ['amount_invalid', { ticks: 1 }],
-      ['amount_above_max', { lots: 2_000 }], ['price_outside_guard', { lots: 10 }],
+      ['order_terms_conflict', {}],
+      ['price_invalid', { total: 0n }],
+      ['amount_invalid', { ticks: 1 }],
+      ['amount_above_max', { lots: 2_000 }],
+      ['price_outside_guard', { lots: 10 }],
       ['balance_insufficient', { ticks: 100, timeInForce: 'FOK' }],
     ];
     for (const [refusal, repair] of later) {
@@ -175,7 +255,13 @@ describe('a cancel', () => {
     const { outcome, events } = floor.say({ kind: 'cancel', at: 11, order: 1, owner: PEOPLE.ann });
     expect(outcome).toEqual({ ok: true });
     expect(events).toContainEqual({
-      type: 'order-closed', order: 1, owner: PEOPLE.ann, pair: PAIR, reason: 'cancelled', openLots: 10, at: 11,
+      type: 'order-closed',
+      order: 1,
+      owner: PEOPLE.ann,
+      pair: PAIR,
+      reason: 'cancelled',
+      openLots: 10,
+      at: 11,
     });
     expect(floor.balance('ann', 2)).toBe(1_000_000n);
     expect(floor.exchange.audit()).toEqual([]);
@@ -183,7 +269,7 @@ describe('a cancel', () => {
 
   test.each([
     ['an unknown order', { order: 99, owner: PEOPLE.ann }],
-    ['somebody else\'s order', { order: 1, owner: PEOPLE.bob }],
+    ["somebody else's order", { order: 1, owner: PEOPLE.bob }],
     ['a negative number', { order: -1, owner: PEOPLE.ann }],
     ['a broken number', { order: 1.5, owner: PEOPLE.ann }],
   ])('does not find %s', (_, request) => {

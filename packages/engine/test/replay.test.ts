@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  createExchange, decodeCommands, encodeCommands, EventBuffer, isOfAnotherLayout, replay, restoreExchange, snapshotHash, type Command, type EngineEvent,
+  createExchange,
+  decodeCommands,
+  encodeCommands,
+  EventBuffer,
+  isOfAnotherLayout,
+  replay,
+  restoreExchange,
+  snapshotHash,
+  type Command,
+  type EngineEvent,
 } from '../src/index.ts';
 import { randomSession } from './random-stream.ts';
 import { PLACE } from './trading-floor.ts';
@@ -75,15 +84,25 @@ test('a snapshot of another layout is known for what it is', () => {
   expect(() => isOfAnotherLayout(foreign.slice(1))).toThrow('damaged snapshot');
 });
 
-describe('the journal\'s text', () => {
+describe("the journal's text", () => {
   const commands = [...commandsOf(3).slice(0, 60), ...commandsOf(8).slice(20, 400)];
   const text = encodeCommands(commands);
 
   test('reads back as the same commands', () => expect(decodeCommands(text)).toEqual(commands));
   test('has every kind of command in it here', () => {
     expect([...new Set(commands.map(({ kind }) => kind))].sort()).toEqual([
-      'amend', 'cancel', 'cancel-all', 'cancel-all-after', 'define-owner', 'define-pair', 'define-token', 'expire', 'place',
-      'place-oco', 'post', 'set-pair-status',
+      'amend',
+      'cancel',
+      'cancel-all',
+      'cancel-all-after',
+      'define-owner',
+      'define-pair',
+      'define-token',
+      'expire',
+      'place',
+      'place-oco',
+      'post',
+      'set-pair-status',
     ]);
   });
   test('of an order from before there were other terms reads as a plain one', () => {
@@ -96,7 +115,12 @@ describe('the journal\'s text', () => {
   test('that ends within a line is refused', () => expect(() => decodeCommands(text.slice(0, -1))).toThrow('within a line'));
 
   test.each([
-    'null', '7', '[]', '{}', '{"kind":"place","at":1}', '{"kind":"unheard-of","at":1}',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"kind":"place","at":1}',
+    '{"kind":"unheard-of","at":1}',
     '{"kind":"cancel","at":"1","order":1,"owner":1}',
     '{"kind":"post","at":1,"reason":"","reference":"","postings":[{"owner":1,"token":1,"account":"usable","amount":5}]}',
     '{"kind":"post","at":1,"reason":"","reference":"","postings":[{"owner":1,"token":1,"account":"usable","amount":"1.5"}]}',

@@ -31,11 +31,20 @@ export function parseOrder(line: string): Place {
   const timeInForce = (['GTC', 'IOC', 'FOK', 'POST_ONLY'] as const).find((word) => words.includes(` ${word}`));
   const selfTrade = (['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const).find((word) => words.includes(word));
   return {
-    ...PLACE, ...PLAIN_TERMS,
-    order: Number(order), owner: ownerOf(person), side: sideOf(side),
-    type: isMarket ? 'market' : 'limit', timeInForce: timeInForce ?? (isMarket ? 'IOC' : 'GTC'),
-    selfTrade: selfTrade ?? 'EXPIRE_TAKER', ticks: Number(ticks ?? 0), lots: Number(lots), total: BigInt(total ?? 0),
-    displayLots: Number(shows), trigger: trigger === 'stop' || trigger === 'take-profit' ? trigger : 'none', triggerTicks: Number(triggerTicks),
+    ...PLACE,
+    ...PLAIN_TERMS,
+    order: Number(order),
+    owner: ownerOf(person),
+    side: sideOf(side),
+    type: isMarket ? 'market' : 'limit',
+    timeInForce: timeInForce ?? (isMarket ? 'IOC' : 'GTC'),
+    selfTrade: selfTrade ?? 'EXPIRE_TAKER',
+    ticks: Number(ticks ?? 0),
+    lots: Number(lots),
+    total: BigInt(total ?? 0),
+    displayLots: Number(shows),
+    trigger: trigger === 'stop' || trigger === 'take-profit' ? trigger : 'none',
+    triggerTicks: Number(triggerTicks),
   };
 }
 
@@ -45,9 +54,20 @@ function parseOco(line: string): PlaceOco | undefined {
   if (match === null) return undefined;
   const [, order, stopOrder, person = '', side = '', lots, ticks, triggerTicks, stopTicks = '0'] = match;
   return {
-    kind: 'place-oco', at: 10, order: Number(order), stopOrder: Number(stopOrder), owner: ownerOf(person), pair: PAIR,
-    side: sideOf(side), selfTrade: 'EXPIRE_TAKER', lots: Number(lots), ticks: Number(ticks), triggerTicks: Number(triggerTicks),
-    stopTicks: Number(stopTicks), makerRate: 0, takerRate: 0,
+    kind: 'place-oco',
+    at: 10,
+    order: Number(order),
+    stopOrder: Number(stopOrder),
+    owner: ownerOf(person),
+    pair: PAIR,
+    side: sideOf(side),
+    selfTrade: 'EXPIRE_TAKER',
+    lots: Number(lots),
+    ticks: Number(ticks),
+    triggerTicks: Number(triggerTicks),
+    stopTicks: Number(stopTicks),
+    makerRate: 0,
+    takerRate: 0,
   };
 }
 
@@ -56,11 +76,20 @@ export function parseCommand(line: string): Command {
   const [, at, timed] = AT.exec(line) ?? [];
   if (timed !== undefined) return { ...parseCommand(timed), at: Number(at) };
   const amend = AMEND.exec(line);
-  if (amend !== null) return { kind: 'amend', at: 10, order: Number(amend[1]), owner: ownerOf(amend[2] ?? ''), lots: Number(amend[3]), ticks: Number(amend[4]) };
+  if (amend !== null)
+    return {
+      kind: 'amend',
+      at: 10,
+      order: Number(amend[1]),
+      owner: ownerOf(amend[2] ?? ''),
+      lots: Number(amend[3]),
+      ticks: Number(amend[4]),
+    };
   const cancel = CANCEL.exec(line);
   if (cancel !== null) return { kind: 'cancel', at: 10, order: Number(cancel[1]), owner: ownerOf(cancel[2] ?? '') };
   const all = CANCEL_ALL.exec(line);
-  if (all !== null) return { kind: 'cancel-all', at: 10, owner: ownerOf(all[1] ?? ''), ...(all[2] === undefined ? {} : { pair: Number(all[2]) }) };
+  if (all !== null)
+    return { kind: 'cancel-all', at: 10, owner: ownerOf(all[1] ?? ''), ...(all[2] === undefined ? {} : { pair: Number(all[2]) }) };
   const set = SWITCH.exec(line);
   if (set !== null) return { kind: 'cancel-all-after', at: 10, owner: ownerOf(set[1] ?? ''), after: Number(set[2]) };
   if (line === 'expire') return { kind: 'expire', at: 10 };
@@ -70,18 +99,25 @@ export function parseCommand(line: string): Command {
 /** What happened, a line each. Ledger lines appear as what was held or released. */
 function wordsOf(event: EngineEvent): string[] {
   switch (event.type) {
-    case 'order-accepted': return [`#${event.order} accepted`];
-    case 'order-triggered': return [`#${event.order} fires`];
-    case 'order-amended': return [`#${event.order} is ${event.lots} @ ${event.ticks}`];
-    case 'order-closed': return [`#${event.order} ${event.reason}, ${event.openLots} open`];
-    case 'traded': return [`#${event.takerOrder} takes ${event.lots} @ ${event.ticks} from #${event.makerOrder}`];
-    case 'level-changed': return [`${event.side} ${event.ticks}: ${event.lots}`];
+    case 'order-accepted':
+      return [`#${event.order} accepted`];
+    case 'order-triggered':
+      return [`#${event.order} fires`];
+    case 'order-amended':
+      return [`#${event.order} is ${event.lots} @ ${event.ticks}`];
+    case 'order-closed':
+      return [`#${event.order} ${event.reason}, ${event.openLots} open`];
+    case 'traded':
+      return [`#${event.takerOrder} takes ${event.lots} @ ${event.ticks} from #${event.makerOrder}`];
+    case 'level-changed':
+      return [`${event.side} ${event.ticks}: ${event.lots}`];
     case 'posted': {
       if (event.account !== 'locked.order' || event.reason === 'trade') return [];
       const amount = event.amount < 0n ? -event.amount : event.amount;
       return [`${event.reason} ${amount} ${event.token === QUOTE ? 'quote' : 'base'} for #${event.reference}`];
     }
-    case 'pair-status-changed': return [event.status];
+    case 'pair-status-changed':
+      return [event.status];
   }
 }
 
@@ -119,6 +155,9 @@ export class Story {
   /** Levels from the highest ask to the lowest bid. */
   book(): string[] {
     const { bids, asks } = this.floor.exchange.book(PAIR, 100);
-    return [...asks.toReversed().map(({ ticks, lots }) => `sell ${ticks}: ${lots}`), ...bids.map(({ ticks, lots }) => `buy ${ticks}: ${lots}`)];
+    return [
+      ...asks.toReversed().map(({ ticks, lots }) => `sell ${ticks}: ${lots}`),
+      ...bids.map(({ ticks, lots }) => `buy ${ticks}: ${lots}`),
+    ];
   }
 }

@@ -13,7 +13,12 @@ test.each([0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 1_000, 70_001])('the digest o
   expect(snapshotHash(sealSnapshot(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test.each([[1, 1], [-1, 2], [1, 3], [-1, 4]] as const)('a ladder of direction %i keeps prices sorted: seed %i', (direction, seed) => {
+test.each([
+  [1, 1],
+  [-1, 2],
+  [1, 3],
+  [-1, 4],
+] as const)('a ladder of direction %i keeps prices sorted: seed %i', (direction, seed) => {
   const random = randomNumbers(seed);
   const ladder = new PriceLadder(direction);
   const plain = new Map<number, number>();
@@ -65,7 +70,8 @@ test('events stay when their buffer is cleared and written anew, and are copied 
   buffer.level(1, 'sell', 100, 5);
   const line = { type: 'posted', entry: 7, token: 1, account: 'usable', reason: 'trade', reference: '12' };
   expect(events.map((event) => ({ ...event }))).toEqual([
-    { ...line, owner: 3, amount: -5n, balance: 20n }, { ...line, owner: 4, amount: 2n ** 62n, balance: 2n ** 62n },
+    { ...line, owner: 3, amount: -5n, balance: 20n },
+    { ...line, owner: 4, amount: 2n ** 62n, balance: 2n ** 62n },
   ]);
   expect(buffer.events()).toEqual([{ type: 'level-changed', pair: 1, side: 'sell', ticks: 100, lots: 5 }]);
 });

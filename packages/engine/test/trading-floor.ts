@@ -1,5 +1,14 @@
 import type { Pair } from '@marque/domain/trading';
-import { createExchange, EventBuffer, PLAIN_TERMS, type Command, type EngineEvent, type Exchange, type Outcome, type Place } from '../src/index.ts';
+import {
+  createExchange,
+  EventBuffer,
+  PLAIN_TERMS,
+  type Command,
+  type EngineEvent,
+  type Exchange,
+  type Outcome,
+  type Place,
+} from '../src/index.ts';
 
 export const HOUSE = 1;
 export const PEOPLE = { ann: 1001, bob: 1002, cat: 1003, dan: 1004 } as const;
@@ -11,8 +20,16 @@ export const FUNDS = 1_000_000n;
 
 /** One lot is one base unit and one tick x lot is one quote unit, so that drawings stay readable. */
 export const PLAIN_PAIR: Pair = {
-  id: PAIR, base: BASE, quote: QUOTE, priceScale: 0, amountScale: 0,
-  minLots: 1, maxLots: 1_000, opensAt: 0, guideTicks: 100, status: 'open',
+  id: PAIR,
+  base: BASE,
+  quote: QUOTE,
+  priceScale: 0,
+  amountScale: 0,
+  minLots: 1,
+  maxLots: 1_000,
+  opensAt: 0,
+  guideTicks: 100,
+  status: 'open',
 };
 
 export interface FloorOptions {
@@ -22,8 +39,21 @@ export interface FloorOptions {
 }
 
 export const PLACE: Place = {
-  kind: 'place', at: 10, order: 1, owner: PEOPLE.ann, pair: PAIR, side: 'buy', type: 'limit', timeInForce: 'GTC',
-  selfTrade: 'EXPIRE_TAKER', ticks: 100, lots: 10, total: 0n, makerRate: 0, takerRate: 0, ...PLAIN_TERMS,
+  kind: 'place',
+  at: 10,
+  order: 1,
+  owner: PEOPLE.ann,
+  pair: PAIR,
+  side: 'buy',
+  type: 'limit',
+  timeInForce: 'GTC',
+  selfTrade: 'EXPIRE_TAKER',
+  ticks: 100,
+  lots: 10,
+  total: 0n,
+  makerRate: 0,
+  takerRate: 0,
+  ...PLAIN_TERMS,
 };
 
 /** The commands that open a market with four funded people and one house. */
@@ -35,13 +65,18 @@ export function opening({ pair = {}, scales = { base: 0, quote: 0 }, funds = FUN
     { kind: 'define-token', at: 1, token: QUOTE, scale: scales.quote },
     ...owners.map((owner): Command => ({ kind: 'define-owner', at: 1, owner, organisation: 1, house: HOUSE })),
     { kind: 'define-pair', at: 1, pair: { ...PLAIN_PAIR, ...pair } },
-    ...(funds === 0n ? [] : grants.map(({ owner, token, amount }): Command => ({
-      kind: 'post', at: 2, reason: 'deposit', reference: '',
-      postings: [
-        { owner: 0, token, account: 'world', amount: -amount },
-        { owner, token, account: 'usable', amount },
-      ],
-    }))),
+    ...(funds === 0n
+      ? []
+      : grants.map(({ owner, token, amount }): Command => ({
+          kind: 'post',
+          at: 2,
+          reason: 'deposit',
+          reference: '',
+          postings: [
+            { owner: 0, token, account: 'world', amount: -amount },
+            { owner, token, account: 'usable', amount },
+          ],
+        }))),
   ];
 }
 

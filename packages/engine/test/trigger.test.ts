@@ -39,10 +39,30 @@ describe('an order with a trigger', () => {
   });
 
   test.each([
-    ['a sweep upward reaches a stop sell', ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'], '#20 bob sell 1 @ 90 stop 105', '#30 dan buy 2 @ 112'],
-    ['a sweep upward reaches a take-profit buy', ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'], '#20 bob buy 1 @ 90 take-profit 105', '#30 dan buy 2 @ 112'],
-    ['a sweep downward reaches a stop buy', ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'], '#20 bob buy 1 @ 120 stop 111', '#30 dan sell 2 @ 100'],
-    ['a sweep downward reaches a take-profit sell', ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'], '#20 bob sell 1 @ 120 take-profit 111', '#30 dan sell 2 @ 100'],
+    [
+      'a sweep upward reaches a stop sell',
+      ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'],
+      '#20 bob sell 1 @ 90 stop 105',
+      '#30 dan buy 2 @ 112',
+    ],
+    [
+      'a sweep upward reaches a take-profit buy',
+      ['#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112'],
+      '#20 bob buy 1 @ 90 take-profit 105',
+      '#30 dan buy 2 @ 112',
+    ],
+    [
+      'a sweep downward reaches a stop buy',
+      ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'],
+      '#20 bob buy 1 @ 120 stop 111',
+      '#30 dan sell 2 @ 100',
+    ],
+    [
+      'a sweep downward reaches a take-profit sell',
+      ['#3 ann buy 1 @ 112', '#4 cat buy 1 @ 100'],
+      '#20 bob sell 1 @ 120 take-profit 111',
+      '#30 dan sell 2 @ 100',
+    ],
   ])('fires on every price of a sweep, not only on its last: %s', (_, quotes, waiting, sweep) => {
     const story = new Story().given('#1 ann sell 1 @ 110', '#2 cat buy 1 @ 110', ...quotes, waiting);
     expect(story.outcomeOf(sweep)).toContain('#20 fires');
@@ -50,19 +70,42 @@ describe('an order with a trigger', () => {
 
   test('fires on a price that the sweep of a fired order has only passed through', () => {
     const story = new Story().given(
-      '#1 ann sell 1 @ 105', '#2 cat buy 1 @ 105', '#3 ann sell 1 @ 110', '#4 cat buy 1 @ 100', '#20 bob sell 2 @ 90 take-profit 110', '#21 ann sell 1 @ 200 take-profit 111',
+      '#1 ann sell 1 @ 105',
+      '#2 cat buy 1 @ 105',
+      '#3 ann sell 1 @ 110',
+      '#4 cat buy 1 @ 100',
+      '#20 bob sell 2 @ 90 take-profit 110',
+      '#21 ann sell 1 @ 200 take-profit 111',
     );
     expect(story.outcomeOf('#30 dan buy 2 @ 112').slice(2)).toEqual([
-      '#20 fires', '#20 takes 1 @ 112 from #30', '#30 filled, 0 open', '#20 takes 1 @ 100 from #4', '#4 filled, 0 open', '#20 filled, 0 open', '#21 fires',
+      '#20 fires',
+      '#20 takes 1 @ 112 from #30',
+      '#30 filled, 0 open',
+      '#20 takes 1 @ 100 from #4',
+      '#4 filled, 0 open',
+      '#20 filled, 0 open',
+      '#21 fires',
     ]);
   });
 
   test('fires in the order of the prices that reach it, a rise before a fall at each of them', () => {
     const story = new Story().given(
-      '#1 ann sell 1 @ 110', '#2 cat buy 1 @ 110', '#3 ann sell 1 @ 100', '#4 cat sell 1 @ 112', '#5 cat sell 1 @ 114',
-      '#20 bob sell 1 @ 200 take-profit 114', '#21 bob sell 1 @ 200 stop 100', '#22 bob sell 1 @ 200 take-profit 112', '#23 bob sell 1 @ 200 stop 105',
+      '#1 ann sell 1 @ 110',
+      '#2 cat buy 1 @ 110',
+      '#3 ann sell 1 @ 100',
+      '#4 cat sell 1 @ 112',
+      '#5 cat sell 1 @ 114',
+      '#20 bob sell 1 @ 200 take-profit 114',
+      '#21 bob sell 1 @ 200 stop 100',
+      '#22 bob sell 1 @ 200 take-profit 112',
+      '#23 bob sell 1 @ 200 stop 105',
     );
-    expect(story.outcomeOf('#30 dan buy 3 @ 114').filter((words) => words.includes('fires'))).toEqual(['#23 fires', '#21 fires', '#22 fires', '#20 fires']);
+    expect(story.outcomeOf('#30 dan buy 3 @ 114').filter((words) => words.includes('fires'))).toEqual([
+      '#23 fires',
+      '#21 fires',
+      '#22 fires',
+      '#20 fires',
+    ]);
   });
 
   test('fires on what trades, not on what rests', () => {
@@ -87,23 +130,47 @@ describe('an order with a trigger', () => {
     const story = busyMarket().given('#20 ann sell 60 stop 98');
     const lines = story.tell('#21 bob sell 11 @ 98 IOC');
     expect(lines.slice(lines.indexOf('#20 fires'))).toEqual([
-      '#20 fires', '#20 takes 9 @ 98 from #9', '#9 filled, 0 open', '#20 takes 10 @ 97 from #10', '#10 filled, 0 open',
-      '#20 takes 10 @ 96 from #11', '#11 filled, 0 open', '#20 takes 10 @ 95 from #12', '#12 filled, 0 open',
-      'release 21 base for #20', '#20 not-fillable, 21 open', 'buy 98: 0', 'buy 97: 0', 'buy 96: 0', 'buy 95: 0',
+      '#20 fires',
+      '#20 takes 9 @ 98 from #9',
+      '#9 filled, 0 open',
+      '#20 takes 10 @ 97 from #10',
+      '#10 filled, 0 open',
+      '#20 takes 10 @ 96 from #11',
+      '#11 filled, 0 open',
+      '#20 takes 10 @ 95 from #12',
+      '#12 filled, 0 open',
+      'release 21 base for #20',
+      '#20 not-fillable, 21 open',
+      'buy 98: 0',
+      'buy 97: 0',
+      'buy 96: 0',
+      'buy 95: 0',
     ]);
   });
 
   test('spends its total as a market buy, and gives back what buys no more', () => {
     const story = busyMarket().given('#20 ann buy for 1250 stop 102');
     expect(story.tell('#21 bob buy 11 @ 102').slice(-9)).toEqual([
-      'sell 102: 9', '#20 fires', '#20 takes 9 @ 102 from #4', '#4 filled, 0 open', '#20 takes 3 @ 103 from #5',
-      'release 23 quote for #20', '#20 filled, 0 open', 'sell 102: 0', 'sell 103: 7',
+      'sell 102: 9',
+      '#20 fires',
+      '#20 takes 9 @ 102 from #4',
+      '#4 filled, 0 open',
+      '#20 takes 3 @ 103 from #5',
+      'release 23 quote for #20',
+      '#20 filled, 0 open',
+      'sell 102: 0',
+      'sell 103: 7',
     ]);
   });
 
   test('is not filled when its total cannot pay for a single lot any more, and gets all of it back', () => {
     const story = busyMarket().given('#20 ann buy for 102 stop 102');
-    expect(story.tell('#21 bob buy 20 @ 102').slice(-4)).toEqual(['sell 102: 0', '#20 fires', 'release 102 quote for #20', '#20 not-fillable, 0 open']);
+    expect(story.tell('#21 bob buy 20 @ 102').slice(-4)).toEqual([
+      'sell 102: 0',
+      '#20 fires',
+      'release 102 quote for #20',
+      '#20 not-fillable, 0 open',
+    ]);
     expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
   });
 
@@ -116,11 +183,16 @@ describe('an order with a trigger', () => {
 describe('several orders that wait', () => {
   test('fire by price and then by age, those that wait for a rise first', () => {
     const story = busyMarket().given(
-      '#20 ann sell 1 @ 200 take-profit 103', '#21 bob sell 1 @ 200 take-profit 102', '#22 ann sell 1 @ 200 take-profit 102',
+      '#20 ann sell 1 @ 200 take-profit 103',
+      '#21 bob sell 1 @ 200 take-profit 102',
+      '#22 ann sell 1 @ 200 take-profit 102',
       '#23 bob buy 1 @ 50 stop 101',
     );
     expect(story.outcomeOf('#30 cat buy 21 @ 103').filter((words) => words.includes('fires'))).toEqual([
-      '#23 fires', '#21 fires', '#22 fires', '#20 fires',
+      '#23 fires',
+      '#21 fires',
+      '#22 fires',
+      '#20 fires',
     ]);
   });
 
@@ -133,21 +205,40 @@ describe('several orders that wait', () => {
 
   test('fire from the highest price downward on a fall', () => {
     const story = busyMarket().given('#20 ann sell 1 @ 200 stop 97', '#21 bob sell 1 @ 200 stop 98', '#22 ann buy 1 @ 50 take-profit 98');
-    expect(story.outcomeOf('#30 dan sell 21 @ 97').filter((words) => words.includes('fires'))).toEqual(['#21 fires', '#22 fires', '#20 fires']);
+    expect(story.outcomeOf('#30 dan sell 21 @ 97').filter((words) => words.includes('fires'))).toEqual([
+      '#21 fires',
+      '#22 fires',
+      '#20 fires',
+    ]);
   });
 
   test('set each other off within one command; what fires later acts later', () => {
     const story = busyMarket().given('#20 ann sell 10 stop 98', '#21 bob sell 10 stop 97', '#22 ann sell 1 @ 120 stop 98');
     expect(story.outcomeOf('#30 dan sell 11 @ 98')).toEqual([
-      '#30 takes 10 @ 99 from #8', '#8 filled, 0 open', '#30 takes 1 @ 98 from #9', '#30 filled, 0 open',
-      '#20 fires', '#20 takes 9 @ 98 from #9', '#9 filled, 0 open', '#20 takes 1 @ 97 from #10', '#20 filled, 0 open',
+      '#30 takes 10 @ 99 from #8',
+      '#8 filled, 0 open',
+      '#30 takes 1 @ 98 from #9',
+      '#30 filled, 0 open',
+      '#20 fires',
+      '#20 takes 9 @ 98 from #9',
+      '#9 filled, 0 open',
+      '#20 takes 1 @ 97 from #10',
+      '#20 filled, 0 open',
       '#22 fires',
-      '#21 fires', '#21 takes 9 @ 97 from #10', '#10 filled, 0 open', '#21 takes 1 @ 96 from #11', '#21 filled, 0 open',
+      '#21 fires',
+      '#21 takes 9 @ 97 from #10',
+      '#10 filled, 0 open',
+      '#21 takes 1 @ 96 from #11',
+      '#21 filled, 0 open',
     ]);
   });
 
   test('set each other off in both directions', () => {
-    const story = busyMarket().given('#20 ann sell 11 stop 98', '#21 bob buy for 5000 take-profit 97', '#22 ann sell 3 @ 103 take-profit 105');
+    const story = busyMarket().given(
+      '#20 ann sell 11 stop 98',
+      '#21 bob buy for 5000 take-profit 97',
+      '#22 ann sell 3 @ 103 take-profit 105',
+    );
     const words = story.outcomeOf('#30 dan sell 11 @ 98');
     expect(words.filter((word) => word.includes('fires'))).toEqual(['#20 fires', '#21 fires', '#22 fires']);
     expect(words.at(-1)).toBe('#22 fires');
@@ -174,6 +265,14 @@ test('a fired order whose side cannot count it exactly closes', () => {
   expect(floor.place({ order: 2, owner: PEOPLE.bob, lots: max - 5, ticks: 12 })).toBe('ok');
   expect(floor.place({ order: 3, owner: PEOPLE.cat, side: 'sell', lots: 1, ticks: 101 })).toBe('ok');
   const { events } = floor.say({ ...PLACE, order: 4, owner: PEOPLE.dan, timeInForce: 'IOC', lots: 1, ticks: 101 });
-  expect(events).toContainEqual({ type: 'order-closed', order: 1, owner: PEOPLE.ann, pair: PAIR, reason: 'not-fillable', openLots: 10, at: 10 });
+  expect(events).toContainEqual({
+    type: 'order-closed',
+    order: 1,
+    owner: PEOPLE.ann,
+    pair: PAIR,
+    reason: 'not-fillable',
+    openLots: 10,
+    at: 10,
+  });
   expect(floor.exchange.audit()).toEqual([]);
 });

@@ -9,8 +9,20 @@ const { ann, bob } = PEOPLE;
 const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
   place: { ...PLACE, order: 2, owner: bob },
   'place-oco': {
-    kind: 'place-oco', at: 10, order: 2, stopOrder: 3, owner: bob, pair: PAIR, side: 'sell', selfTrade: 'EXPIRE_TAKER', lots: 5, ticks: 110,
-    triggerTicks: 95, stopTicks: 94, makerRate: 0, takerRate: 0,
+    kind: 'place-oco',
+    at: 10,
+    order: 2,
+    stopOrder: 3,
+    owner: bob,
+    pair: PAIR,
+    side: 'sell',
+    selfTrade: 'EXPIRE_TAKER',
+    lots: 5,
+    ticks: 110,
+    triggerTicks: 95,
+    stopTicks: 94,
+    makerRate: 0,
+    takerRate: 0,
   },
   amend: { kind: 'amend', at: 10, order: 1, owner: ann, ticks: 99, lots: 7 },
   cancel: { kind: 'cancel', at: 10, order: 1, owner: ann },
@@ -18,8 +30,13 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: K
   'cancel-all-after': { kind: 'cancel-all-after', at: 10, owner: ann, after: 5_000 },
   expire: { kind: 'expire', at: 10 },
   post: {
-    kind: 'post', at: 10, reason: 'transfer', reference: '', postings: [
-      { owner: ann, token: BASE, account: 'usable', amount: -5n }, { owner: bob, token: BASE, account: 'usable', amount: 5n },
+    kind: 'post',
+    at: 10,
+    reason: 'transfer',
+    reference: '',
+    postings: [
+      { owner: ann, token: BASE, account: 'usable', amount: -5n },
+      { owner: bob, token: BASE, account: 'usable', amount: 5n },
     ],
   },
   'define-token': { kind: 'define-token', at: 10, token: 9, scale: 2 },
@@ -51,7 +68,8 @@ function changed<Part>(value: Part, [key, ...rest]: readonly string[], to: numbe
   return copy;
 }
 
-const rowsOf = (type: 'number' | 'string') => ALL.flatMap((command) => fieldsOf(command, type).map((path) => ({ command, path, field: path.join('.') })));
+const rowsOf = (type: 'number' | 'string') =>
+  ALL.flatMap((command) => fieldsOf(command, type).map((path) => ({ command, path, field: path.join('.') })));
 
 function expectMalformed(command: Command): void {
   const floor = openFloor();
@@ -65,7 +83,8 @@ describe('the entry point of the engine', () => {
   test.each(ALL)('takes $kind', (command) => expect(openFloor().answer(command)).toBe('ok'));
 
   test.each(rowsOf('number'))('refuses what no journal can give back: $command.kind with $field', ({ command, path }) => {
-    for (const value of [-0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) expectMalformed(changed(command, path, value));
+    for (const value of [-0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
+      expectMalformed(changed(command, path, value));
   });
 
   test.each(rowsOf('string'))('refuses words that are on no list: $command.kind with $field', ({ command, path }) => {
@@ -74,15 +93,18 @@ describe('the entry point of the engine', () => {
 
   test('takes nothing that a replay of the journal would take otherwise', () => {
     const numbers = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.constantFrom(-0, 0, 1, -1, 0.5, 2 ** 53, 1e300));
-    fc.assert(fc.property(fc.constantFrom(...rowsOf('number')), numbers, ({ command, path }, value) => {
-      const odd = changed(command, path, value);
-      const [live, again] = [openFloor(), openFloor()];
-      const { outcome, events } = live.say(odd);
-      if (!outcome.ok && outcome.refusal === 'command_malformed') return;
-      const [decoded] = decodeCommands(encodeCommands([odd]));
-      expect(decoded).toEqual(odd);
-      if (decoded !== undefined) expect(again.say(decoded)).toEqual({ outcome, events });
-      expect(again.exchange.stateHash()).toBe(live.exchange.stateHash());
-    }), { numRuns: 300, seed: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(...rowsOf('number')), numbers, ({ command, path }, value) => {
+        const odd = changed(command, path, value);
+        const [live, again] = [openFloor(), openFloor()];
+        const { outcome, events } = live.say(odd);
+        if (!outcome.ok && outcome.refusal === 'command_malformed') return;
+        const [decoded] = decodeCommands(encodeCommands([odd]));
+        expect(decoded).toEqual(odd);
+        if (decoded !== undefined) expect(again.say(decoded)).toEqual({ outcome, events });
+        expect(again.exchange.stateHash()).toBe(live.exchange.stateHash());
+      }),
+      { numRuns: 300, seed: 1 },
+    );
   });
 });

@@ -92,7 +92,9 @@ export interface RunningExchange {
 
 /** The one store that the settings name; unless it is `new`, an embedded one must be there already. */
 export async function openStore({ databaseUrl, dataDirectory }: Settings, may: 'existing' | 'new'): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(join(dataDirectory, 'database'), { isExisting: may === 'existing' }) : openPostgres(databaseUrl);
+  return databaseUrl === undefined
+    ? openPglite(join(dataDirectory, 'database'), { isExisting: may === 'existing' })
+    : openPostgres(databaseUrl);
 }
 
 /** Brings the store's schema up to date; gives the names of what was applied. */
@@ -109,8 +111,10 @@ export async function readListings(database: Database): Promise<Listings> {
 }
 
 /** Has an operator's command done by the exchange that runs on this embedded store; undefined where none does. */
-export const askRunningExchange = async ({ databaseUrl, dataDirectory }: Settings, request: OperatorRequest): Promise<OperatorAnswer | undefined> =>
-  (databaseUrl === undefined ? askOnSocket(dataDirectory, request) : undefined);
+export const askRunningExchange = async (
+  { databaseUrl, dataDirectory }: Settings,
+  request: OperatorRequest,
+): Promise<OperatorAnswer | undefined> => (databaseUrl === undefined ? askOnSocket(dataDirectory, request) : undefined);
 
 /** Does an operator's command on the store; on PostgreSQL an exchange that runs there sees it by itself. */
 export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
@@ -131,9 +135,16 @@ async function openCore({ settings, onStopped }: Composition, clock: Clock, open
   await migrate(database);
   // The demo world's engine lives through a month of the past when it is made.
   const engineClock = new HistoryClock(clock);
-  const gateway = opened.add(await openGateway({
-    database, clock: engineClock, onStopped, report, ...(settings.profile === 'demo' ? { snapshotEvery: DEMO_SNAPSHOT_EVERY } : {}),
-  }), (open) => open.close());
+  const gateway = opened.add(
+    await openGateway({
+      database,
+      clock: engineClock,
+      onStopped,
+      report,
+      ...(settings.profile === 'demo' ? { snapshotEvery: DEMO_SNAPSHOT_EVERY } : {}),
+    }),
+    (open) => open.close(),
+  );
   const hashing = new Argon2Hashing();
   if (settings.profile === 'demo') {
     await Promise.all([
@@ -152,7 +163,12 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 async function openViews({ database, gateway, hashing }: Core, clock: Clock, opened: Opened, report: Report) {
   const listings = new CachedListings(database);
   // What is shown as listed is known to the engine before.
-  const listed = { refresh: async () => { await defineListings({ database, gateway }); await listings.refresh(); } };
+  const listed = {
+    refresh: async () => {
+      await defineListings({ database, gateway });
+      await listings.refresh();
+    },
+  };
   const organisations = new CachedOrganisations(database);
   const contents = new CachedContents(database);
   const brandRecords = new CachedBrandRecords(database);
@@ -168,45 +184,91 @@ async function openViews({ database, gateway, hashing }: Core, clock: Clock, ope
   await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
   // The feed copies what market data knows, so it comes after it, and takes each batch after it.
   const readOwnRows = createOwnRowsReader({ database, listings });
-  const feed = opened.add(createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows }), (running) => running.close());
+  const feed = opened.add(createFeed({ organisations, sessions, listings, marketData, clock, report, readOwnRows }), (running) =>
+    running.close(),
+  );
   gateway.onCommitted((batch) => feed.publish(batch));
   return { listings, organisations, contents, brandRecords, tokenProtocols, refresh, sessions, tradePasswords, marketData, feed };
 }
 
 type Views = Awaited<ReturnType<typeof openViews>>;
 
-function composeHandlers({ settings, logger }: Composition, { database, gateway, hashing, artist, secret }: Core, views: Views, clock: Clock): readonly Handler[] {
+function composeHandlers(
+  { settings, logger }: Composition,
+  { database, gateway, hashing, artist, secret }: Core,
+  views: Views,
+  clock: Clock,
+): readonly Handler[] {
   const { listings, organisations, contents, brandRecords, tokenProtocols, sessions, tradePasswords, marketData } = views;
   const isDemo = settings.profile === 'demo';
   const mail = settings.smtp
     ? new SmtpMail(settings.smtp.url, settings.smtp.from)
     : new OutboxMail(database, clock, isDemo ? (message) => process.stdout.write(terminalText(message)) : undefined);
   const identity = {
-    database, clock, mail, hashing, sessions, tradePasswords, exchange: gateway, artist, work: new AltchaWork(secret), puzzles: createCallCounter(clock), secret,
+    database,
+    clock,
+    mail,
+    hashing,
+    sessions,
+    tradePasswords,
+    exchange: gateway,
+    artist,
+    work: new AltchaWork(secret),
+    puzzles: createCallCounter(clock),
+    secret,
     notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
   };
   const market = { database, listings, contents, marketData, clock, gateway };
   return [
     ...configHandlers({ organisations, listings, database, contents, isDemo }),
-    ...authHandlers(identity), ...notificationHandlers(identity), ...userHandlers(identity),
-    ...marketHandlers(market), ...assetsHandlers(market), ...feesHandlers({ listings, tokenProtocols }), ...favouritesHandlers(market), ...chartHandlers(market),
-    ...tradingHandlers({ clock, database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    ...authHandlers(identity),
+    ...notificationHandlers(identity),
+    ...userHandlers(identity),
+    ...marketHandlers(market),
+    ...assetsHandlers(market),
+    ...feesHandlers({ listings, tokenProtocols }),
+    ...favouritesHandlers(market),
+    ...chartHandlers(market),
+    ...tradingHandlers({
+      clock,
+      database,
+      listings,
+      marketData,
+      gateway,
+      tradePasswords,
+      spreadsheet: xlsxSpreadsheet(),
+      commaText: commaText(),
+    }),
     ...contentHandlers({ database, listings, contents }),
     ...brandHandlers({ ...market, brandRecords, accountNames: isDemo ? BOT_NAMES : new Map() }),
-    ...partnerSiteHandlers(), ...demoHandlers({ listings, gateway, isDemo }),
+    ...partnerSiteHandlers(),
+    ...demoHandlers({ listings, gateway, isDemo }),
   ];
 }
 
 async function composeApp(
-  composition: Composition, core: Core, views: Views, handlers: readonly Handler[], clock: Clock, opened: Opened,
+  composition: Composition,
+  core: Core,
+  views: Views,
+  handlers: readonly Handler[],
+  clock: Clock,
+  opened: Opened,
 ): Promise<FastifyInstance> {
   const { settings, logger, mountSite } = composition;
   const { database, gateway, secret } = core;
   const { organisations, sessions, feed } = views;
-  const app = opened.add(await createApp({
-    handlers, organisations, sessions, clock, logger, trustedProxies: settings.trustedProxies,
-    limits: { callsPerMinute: settings.callsPerMinute, anonymousCallsPerMinute: settings.anonymousCallsPerMinute },
-  }), (open) => open.close());
+  const app = opened.add(
+    await createApp({
+      handlers,
+      organisations,
+      sessions,
+      clock,
+      logger,
+      trustedProxies: settings.trustedProxies,
+      limits: { callsPerMinute: settings.callsPerMinute, anonymousCallsPerMinute: settings.anonymousCallsPerMinute },
+    }),
+    (open) => open.close(),
+  );
   registerHealth(app, [
     { name: 'database', check: () => database.ping() },
     { name: 'engine', check: async () => engineState(gateway) },
@@ -220,9 +282,19 @@ async function composeApp(
   feed.attach(app);
   const report: Report = (fault) => logger.error({ err: fault }, 'a call of a page failed');
   const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);
-  await mountSite?.(app, createPageCalls({
-    handlers, organisations, sessions, clock, report, envelopes: await createEnvelopes(), inTurn: (work) => callsOfPages.run(work),
-  }), clock);
+  await mountSite?.(
+    app,
+    createPageCalls({
+      handlers,
+      organisations,
+      sessions,
+      clock,
+      report,
+      envelopes: await createEnvelopes(),
+      inTurn: (work) => callsOfPages.run(work),
+    }),
+    clock,
+  );
   return app;
 }
 
@@ -251,29 +323,49 @@ async function openExchange(composition: Composition, opened: Opened, report: Re
   const app = await composeApp(composition, core, views, handlers, clock, opened);
   const { database, gateway } = core;
   const { listings, marketData, refresh } = views;
-  const watch = opened.add(new BooksWatch({
-    database, gateway, clock, report,
-    alarm: (breaches) => logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes'),
-  }), (books) => books.stop());
+  const watch = opened.add(
+    new BooksWatch({
+      database,
+      gateway,
+      clock,
+      report,
+      alarm: (breaches) => logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes'),
+    }),
+    (books) => books.stop(),
+  );
   watch.start();
   if (settings.databaseUrl === undefined) {
-    opened.add(await listenForOperators(settings.dataDirectory, async (request) => {
-      const answer = await answerOperator(request, { database, now: clock.now() });
-      // What was stored stays stored: a reading that fails is made up for by the next.
-      await Promise.all([refresh(), watch.askForResume()]).catch(report);
-      return answer;
-    }, report), (socket) => socket.close());
+    opened.add(
+      await listenForOperators(
+        settings.dataDirectory,
+        async (request) => {
+          const answer = await answerOperator(request, { database, now: clock.now() });
+          // What was stored stays stored: a reading that fails is made up for by the next.
+          await Promise.all([refresh(), watch.askForResume()]).catch(report);
+          return answer;
+        },
+        report,
+      ),
+      (socket) => socket.close(),
+    );
   }
   if (settings.profile === 'demo' && settings.demoTraders) {
-    opened.add(await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED }), (traders) => traders.stop());
+    opened.add(await startDemoTraders({ database, gateway, marketData, listings, clock, report, seed: DEMO_SEED }), (traders) =>
+      traders.stop(),
+    );
   }
   if (settings.profile === 'demo') {
     const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
-    const retention = opened.add(new DemoRetention({ database, clock, report, pairs, owners: [...BOT_NAMES.keys()] }), (pruning) => pruning.stop());
+    const retention = opened.add(new DemoRetention({ database, clock, report, pairs, owners: [...BOT_NAMES.keys()] }), (pruning) =>
+      pruning.stop(),
+    );
     retention.start();
   }
   opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
-  opened.add(setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS), clearInterval);
+  opened.add(
+    setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS),
+    clearInterval,
+  );
   return { app, database, handlers, close: () => opened.close(report) };
 }
 

@@ -45,25 +45,53 @@ export function readSettings(environment: Environment): SettingsReading {
     return value ?? fallback;
   };
   const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');
-  const url = (schemes: readonly string[]) => (text: string) => (schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined);
+  const url = (schemes: readonly string[]) => (text: string) =>
+    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
   const plain = (text: string): string => text;
-  const databaseUrl = read<string | undefined>('DATABASE_URL', undefined, url(['postgres', 'postgresql']), 'must be an address that begins with postgres://');
-  const smtpUrl = read<string | undefined>('SMTP_URL', undefined, url(['smtp', 'smtps']), 'must be an address that begins with smtp:// or smtps://');
-  const from = read<string | undefined>('MAIL_FROM', undefined, mailAddress, 'must be a mail address, or a name with one in angle brackets');
-  if (profile === 'demo' && smtpUrl !== undefined && from === undefined) problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
+  const databaseUrl = read<string | undefined>(
+    'DATABASE_URL',
+    undefined,
+    url(['postgres', 'postgresql']),
+    'must be an address that begins with postgres://',
+  );
+  const smtpUrl = read<string | undefined>(
+    'SMTP_URL',
+    undefined,
+    url(['smtp', 'smtps']),
+    'must be an address that begins with smtp:// or smtps://',
+  );
+  const from = read<string | undefined>(
+    'MAIL_FROM',
+    undefined,
+    mailAddress,
+    'must be a mail address, or a name with one in angle brackets',
+  );
+  if (profile === 'demo' && smtpUrl !== undefined && from === undefined)
+    problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
   const settings: Settings = {
-    profile, databaseUrl,
+    profile,
+    databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port: read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
     dataDirectory: read('MARQUE_DATA_DIR', '.marque', plain, ''),
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
-    secret: read<string | undefined>('MARQUE_SECRET', undefined, (text) => (text.length >= SECRET_MIN ? text : undefined), `must have at least ${SECRET_MIN} characters`),
+    secret: read<string | undefined>(
+      'MARQUE_SECRET',
+      undefined,
+      (text) => (text.length >= SECRET_MIN ? text : undefined),
+      `must have at least ${SECRET_MIN} characters`,
+    ),
     demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
     callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
     pagesPerMinute: read('MARQUE_PAGES_PER_MINUTE', 240, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
-    anonymousCallsPerMinute: read('MARQUE_ANONYMOUS_CALLS_PER_MINUTE', 600, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
+    anonymousCallsPerMinute: read(
+      'MARQUE_ANONYMOUS_CALLS_PER_MINUTE',
+      600,
+      wholeBetween(1, 1_000_000),
+      'must be a whole number from 1 to 1000000',
+    ),
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
@@ -77,13 +105,20 @@ function missingInProduction(environment: Environment): readonly string[] {
     MAIL_FROM: 'mails need a sender',
     MARQUE_SECRET: 'codes are hashed with a secret that only this exchange knows',
   };
-  return Object.entries(needs).filter(([name]) => !environment[name]?.trim()).map(([name, reason]) => `${name} is missing: ${reason}`);
+  return Object.entries(needs)
+    .filter(([name]) => !environment[name]?.trim())
+    .map(([name, reason]) => `${name} is missing: ${reason}`);
 }
 
-const oneOf = <T extends string>(values: readonly T[]) => (text: string): T | undefined => values.find((value) => value === text);
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
 
-const wholeBetween = (min: number, max: number) => (text: string): number | undefined =>
-  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
+const wholeBetween =
+  (min: number, max: number) =>
+  (text: string): number | undefined =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
 
 const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined);
 
@@ -91,7 +126,10 @@ const mailAddress = (text: string): string | undefined =>
   /^(?:[^<>\r\n"]{0,100}<[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/.test(text) ? text : undefined;
 
 function proxies(text: string): readonly string[] | undefined {
-  const list = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const list = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return list.every(isNetwork) ? list : undefined;
 }
 

@@ -29,8 +29,10 @@ let shown = begun;
 
 const line = ({ operations: done, crashes, snapshots, runs }: Figures): string => {
   const seconds = (performance.now() - begun) / 1_000;
-  return `${seconds.toFixed(0)} s  ${done} operations  ${Math.round(done / seconds)}/s  ${crashes} crashes  ${snapshots} snapshots  `
-    + `${runs} seeds`;
+  return (
+    `${seconds.toFixed(0)} s  ${done} operations  ${Math.round(done / seconds)}/s  ${crashes} crashes  ${snapshots} snapshots  ` +
+    `${runs} seeds`
+  );
 };
 
 function show({ failure, smallest }: Report): void {
@@ -45,7 +47,11 @@ let saving = Promise.resolve();
 const known = (await readFailingSeeds()).filter((kept) => kept.tier === tier);
 say(`seeds from ${firstSeed}, ${known.length} that failed before, ${workers} workers`);
 const result = await runCampaign({
-  tier, seeds: known.map(({ seed }) => seed), firstSeed, operations, workers,
+  tier,
+  seeds: known.map(({ seed }) => seed),
+  firstSeed,
+  operations,
+  workers,
   onReport: (report, so) => {
     show(report);
     const { failure } = report;

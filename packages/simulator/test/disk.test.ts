@@ -36,7 +36,7 @@ describe('the simulated disk', () => {
   });
 });
 
-test('the journal\'s reader refuses every turned bit before the last frame', () => {
+test("the journal's reader refuses every turned bit before the last frame", () => {
   const file = fileOf({});
   const first = appendFrame(file, JOURNAL_START, 'one');
   appendFrame(file, first, 'two');

@@ -12,15 +12,28 @@ const OPERATIONS_MAX = { engine: 200_000, gateway: 6_000 } as const;
 /** The check that noticed the mistake. */
 async function caughtBy(tier: Tier, bug: PlantedBug): Promise<string | undefined> {
   const { failures } = await runCampaign({
-    tier, seeds: [], firstSeed: 1, operations: OPERATIONS_MAX[tier], workers: 1, mutations: [bug], stopsAtFailure: true,
+    tier,
+    seeds: [],
+    firstSeed: 1,
+    operations: OPERATIONS_MAX[tier],
+    workers: 1,
+    mutations: [bug],
+    stopsAtFailure: true,
   });
   return failures[0]?.failure?.check;
 }
 
-describe.each([['engine', ENGINE_BUGS], ['gateway', GATEWAY_BUGS]] as const)('a mistake in the %s is noticed', (tier, bugs) => {
-  test.concurrent.each(bugs)('$name', async (bug) => {
-    expect(await caughtBy(tier, bug)).toBe(bug.caughtBy);
-  }, 5 * MINUTES);
+describe.each([
+  ['engine', ENGINE_BUGS],
+  ['gateway', GATEWAY_BUGS],
+] as const)('a mistake in the %s is noticed', (tier, bugs) => {
+  test.concurrent.each(bugs)(
+    '$name',
+    async (bug) => {
+      expect(await caughtBy(tier, bug)).toBe(bug.caughtBy);
+    },
+    5 * MINUTES,
+  );
 });
 
 test('there are enough of them, each with a name of its own', () => {

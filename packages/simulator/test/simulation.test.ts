@@ -22,38 +22,59 @@ function freshSeed(tier: Tier): number {
 }
 
 describe('nothing breaks', () => {
-  test('in a million commands and thousands of crashes of the engine and its journal', async () => {
-    const known = await failedBefore('engine');
-    const fixed = await runCampaign({ tier: 'engine', seeds: known, firstSeed: FIXED_SEED, operations: 1_000_000, workers: WORKERS });
-    expect(failuresOf(fixed)).toEqual([]);
-    expect(fixed.operations).toBeGreaterThanOrEqual(1_000_000);
-    expect(fixed.crashes).toBeGreaterThanOrEqual(2_000);
-    const fresh = await runCampaign({ tier: 'engine', seeds: [], firstSeed: freshSeed('engine'), operations: 50_000, workers: WORKERS });
-    expect(failuresOf(fresh)).toEqual([]);
-  }, 10 * MINUTES);
+  test(
+    'in a million commands and thousands of crashes of the engine and its journal',
+    async () => {
+      const known = await failedBefore('engine');
+      const fixed = await runCampaign({ tier: 'engine', seeds: known, firstSeed: FIXED_SEED, operations: 1_000_000, workers: WORKERS });
+      expect(failuresOf(fixed)).toEqual([]);
+      expect(fixed.operations).toBeGreaterThanOrEqual(1_000_000);
+      expect(fixed.crashes).toBeGreaterThanOrEqual(2_000);
+      const fresh = await runCampaign({ tier: 'engine', seeds: [], firstSeed: freshSeed('engine'), operations: 50_000, workers: WORKERS });
+      expect(failuresOf(fresh)).toEqual([]);
+    },
+    10 * MINUTES,
+  );
 
-  test('when the server\'s writer and gateway are killed, paused and cut off', async () => {
-    const known = await failedBefore('gateway');
-    const fixed = await runCampaign({ tier: 'gateway', seeds: known, firstSeed: FIXED_SEED, operations: 3_000, workers: WORKERS });
-    expect(failuresOf(fixed)).toEqual([]);
-    expect(fixed.crashes).toBeGreaterThanOrEqual(200);
-    expect(fixed.snapshots).toBeGreaterThan(0);
-    const fresh = await runCampaign({ tier: 'gateway', seeds: [], firstSeed: freshSeed('gateway'), operations: 600, workers: WORKERS });
-    expect(failuresOf(fresh)).toEqual([]);
-  }, 10 * MINUTES);
+  test(
+    "when the server's writer and gateway are killed, paused and cut off",
+    async () => {
+      const known = await failedBefore('gateway');
+      const fixed = await runCampaign({ tier: 'gateway', seeds: known, firstSeed: FIXED_SEED, operations: 3_000, workers: WORKERS });
+      expect(failuresOf(fixed)).toEqual([]);
+      expect(fixed.crashes).toBeGreaterThanOrEqual(200);
+      expect(fixed.snapshots).toBeGreaterThan(0);
+      const fresh = await runCampaign({ tier: 'gateway', seeds: [], firstSeed: freshSeed('gateway'), operations: 600, workers: WORKERS });
+      expect(failuresOf(fresh)).toEqual([]);
+    },
+    10 * MINUTES,
+  );
 });
 
-test('a canary dies: a seed that must fail does, at the same command every time', async () => {
-  const [bug] = ENGINE_BUGS;
-  if (bug === undefined) throw new Error('There is no mistake to build in');
-  const run = () => runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations: [bug], stopsAtFailure: true });
-  const [first, second] = [await run(), await run()];
-  expect(first.failures).toHaveLength(1);
-  expect(first.failures[0]?.failure?.check).toBe('model: trades');
-  expect(second.failures[0]?.failure?.command).toBe(first.failures[0]?.failure?.command);
-}, MINUTES);
+test(
+  'a canary dies: a seed that must fail does, at the same command every time',
+  async () => {
+    const [bug] = ENGINE_BUGS;
+    if (bug === undefined) throw new Error('There is no mistake to build in');
+    const run = () =>
+      runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations: [bug], stopsAtFailure: true });
+    const [first, second] = [await run(), await run()];
+    expect(first.failures).toHaveLength(1);
+    expect(first.failures[0]?.failure?.check).toBe('model: trades');
+    expect(second.failures[0]?.failure?.command).toBe(first.failures[0]?.failure?.command);
+  },
+  MINUTES,
+);
 
-test('a thread that ends in the middle of a run is no success', async () => {
-  const mutations = [{ file: 'campaign/engine-thread.ts', from: 'const run = new EngineRun(job.seed, job.length);', to: 'const run = process.exit(0);' }];
-  await expect(runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations })).rejects.toThrow('in the middle of a run');
-}, MINUTES);
+test(
+  'a thread that ends in the middle of a run is no success',
+  async () => {
+    const mutations = [
+      { file: 'campaign/engine-thread.ts', from: 'const run = new EngineRun(job.seed, job.length);', to: 'const run = process.exit(0);' },
+    ];
+    await expect(runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations })).rejects.toThrow(
+      'in the middle of a run',
+    );
+  },
+  MINUTES,
+);

@@ -19,18 +19,107 @@ export interface AbuseAnswer {
 
 /** Texts that some reader takes for a number and ours never may. */
 const NO_NUMBERS = [
-  ' ', ' 1', '1 ', '-1', '-0', '+1', '1e3', '1E3', '0x10', '0b1', '1e1000', 'NaN', 'Infinity', '-Infinity', '1_000', '1,000', '1.', '.5', '1..2',
-  '１', '٠', '1.1234567890123456789', '1'.repeat(40), '1\u00001', '1\n', '[]', '{}', '[1]', 'true', 'null', 'undefined', '1;2', "1' or '1'='1",
-  '1/2', '½', '1\u200b', '0x', '--1', '1e', '1%', '$1', '1n', '0.1.1',
+  ' ',
+  ' 1',
+  '1 ',
+  '-1',
+  '-0',
+  '+1',
+  '1e3',
+  '1E3',
+  '0x10',
+  '0b1',
+  '1e1000',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1_000',
+  '1,000',
+  '1.',
+  '.5',
+  '1..2',
+  '１',
+  '٠',
+  '1.1234567890123456789',
+  '1'.repeat(40),
+  '1\u00001',
+  '1\n',
+  '[]',
+  '{}',
+  '[1]',
+  'true',
+  'null',
+  'undefined',
+  '1;2',
+  "1' or '1'='1",
+  '1/2',
+  '½',
+  '1\u200b',
+  '0x',
+  '--1',
+  '1e',
+  '1%',
+  '$1',
+  '1n',
+  '0.1.1',
 ];
 /** Numbers at the edges: refused or not, never a fault. */
-const EDGE_NUMBERS = ['', '0', '0.0', '00', '0000001', '9007199254740993', '18446744073709551616', '99999999999999999999', '0.000000000000000001'];
+const EDGE_NUMBERS = [
+  '',
+  '0',
+  '0.0',
+  '00',
+  '0000001',
+  '9007199254740993',
+  '18446744073709551616',
+  '99999999999999999999',
+  '0.000000000000000001',
+];
 
 const TEXTS = [
-  '\0', 'a\0b', '\r\nSet-Cookie: a=b', '\u202eabc', '\ufeff', '\u200b', 'e\u0301', 'Ω≈ç√∫', '田中さん', '👩‍👩‍👧‍👦',
-  '<svg onload=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', "'; drop table users; --", "' or 1=1 --", '%', '_', '%s%n', '${7*7}',
-  '{{7*7}}', '../../../../etc/passwd', '..%2f..%2f', '%00', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '{"a":1}', '["a"]', '[{}]',
-  '[[[[[[[[[[', '$(id)', '`id`', '=1+1', '@SUM(1)', 'http://169.254.169.254/', '(', '\\', '\u007f', 'x'.repeat(300), 'x'.repeat(5000), '\t', '\v',
+  '\0',
+  'a\0b',
+  '\r\nSet-Cookie: a=b',
+  '\u202eabc',
+  '\ufeff',
+  '\u200b',
+  'e\u0301',
+  'Ω≈ç√∫',
+  '田中さん',
+  '👩‍👩‍👧‍👦',
+  '<svg onload=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '%',
+  '_',
+  '%s%n',
+  '${7*7}',
+  '{{7*7}}',
+  '../../../../etc/passwd',
+  '..%2f..%2f',
+  '%00',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '{"a":1}',
+  '["a"]',
+  '[{}]',
+  '[[[[[[[[[[',
+  '$(id)',
+  '`id`',
+  '=1+1',
+  '@SUM(1)',
+  'http://169.254.169.254/',
+  '(',
+  '\\',
+  '\u007f',
+  'x'.repeat(300),
+  'x'.repeat(5000),
+  '\t',
+  '\v',
 ];
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -53,9 +142,11 @@ export function abuseOf(call: Call, good: Readonly<Record<string, string>>, nume
   const inFields = fields.flatMap((name) => {
     const isNumber = numeric.includes(name);
     const values = isNumber ? [...NO_NUMBERS, ...EDGE_NUMBERS, ...TEXTS] : [...TEXTS, ...EDGE_NUMBERS];
-    return values.map((value) => request(call, `${name} = ${JSON.stringify(value.slice(0, 40))}`, encode({ ...good, [name]: value }), {
-      mustFail: isNumber && NO_NUMBERS.includes(value),
-    }));
+    return values.map((value) =>
+      request(call, `${name} = ${JSON.stringify(value.slice(0, 40))}`, encode({ ...good, [name]: value }), {
+        mustFail: isNumber && NO_NUMBERS.includes(value),
+      }),
+    );
   });
   return [...inFields, ...shapes(call, good)];
 }
@@ -80,7 +171,11 @@ function shapes(call: Call, good: Readonly<Record<string, string>>): readonly Ab
   const first = fieldNames(call)[0] ?? 'page';
   const everywhere = [
     request(call, 'nothing at all', ''),
-    request(call, 'rank and right in extra fields', with_('org_id=2&uid=1&user=1&owner=1&status=3&role=admin&fee=0&fee_level=9&kyc_level=2&is_closed=0')),
+    request(
+      call,
+      'rank and right in extra fields',
+      with_('org_id=2&uid=1&user=1&owner=1&status=3&role=admin&fee=0&fee_level=9&kyc_level=2&is_closed=0'),
+    ),
     request(call, 'a field twice', with_(`${first}=1&${first}=2`), fatal),
     request(call, 'an array in brackets', with_(`${first}[]=1`), fatal),
     request(call, 'an object in brackets', with_(`${first}[a][b]=1`), fatal),
@@ -123,7 +218,8 @@ function bodies(call: Call, good: Readonly<Record<string, string>>, form: string
   ];
 }
 
-const LEAKS = /\bat [^"]{0,200}\.[jt]s:\d|node_modules|\/packages\/|\bselect\b.{0,80}\bfrom\b|violates|syntax error|pglite|kysely|zoderror|stack"/i;
+const LEAKS =
+  /\bat [^"]{0,200}\.[jt]s:\d|node_modules|\/packages\/|\bselect\b.{0,80}\bfrom\b|violates|syntax error|pglite|kysely|zoderror|stack"/i;
 const REFLECTED = /<svg|<script|onload=|\/etc\/passwd|Set-Cookie/i;
 
 /** What is wrong with an answer to abuse, or undefined when it is as it must be. */

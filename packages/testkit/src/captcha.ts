@@ -11,6 +11,17 @@ export async function proofOf({ parameters, signature }: WorkChallenge, counter 
 
 /** A way to a place as a hand takes it: slow at first, quick, slow again, and 460 ms long. */
 export const handTo = (x: number): string =>
-  [[0, 0], [0.03, 60], [0.16, 95], [0.41, 140], [0.72, 190], [0.93, 260], [1, 330], [1, 460]].map(([share = 0, at]) => `${Math.round(x * share)},${at}`).join(';');
+  [
+    [0, 0],
+    [0.03, 60],
+    [0.16, 95],
+    [0.41, 140],
+    [0.72, 190],
+    [0.93, 260],
+    [1, 330],
+    [1, 460],
+  ]
+    .map(([share = 0, at]) => `${Math.round(x * share)},${at}`)
+    .join(';');
 /** Time that has to pass between asking for a puzzle and answering with such a way. */
 export const HAND_MS = 460;

@@ -23,7 +23,10 @@ export interface TestStore<Kind extends Database = Database> {
 /** A store with our schema, from which all others are copied: opening one and migrating it takes longer than most tests. */
 async function templateWithSchema(): Promise<string> {
   const files = readdirSync(MIGRATIONS).sort();
-  const version = createHash('sha256').update(files.map((file) => file + readFileSync(join(MIGRATIONS, file), 'utf8')).join('')).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(files.map((file) => file + readFileSync(join(MIGRATIONS, file), 'utf8')).join(''))
+    .digest('hex')
+    .slice(0, 12);
   const template = `${TEMPLATE}-schema-${version}`;
   if (existsSync(template)) return template;
   mkdirSync(CACHE, { recursive: true });

@@ -10,7 +10,16 @@ const RICH = 10n ** 15n;
 
 /** The one pair of a small market for tests of storage. */
 export const TEST_PAIR: Pair = {
-  id: 1, base: BASE.id, quote: QUOTE.id, priceScale: 2, amountScale: 4, minLots: 1, maxLots: 1_000_000, opensAt: 0, guideTicks: 10_000, status: 'open',
+  id: 1,
+  base: BASE.id,
+  quote: QUOTE.id,
+  priceScale: 2,
+  amountScale: 4,
+  minLots: 1,
+  maxLots: 1_000_000,
+  opensAt: 0,
+  guideTicks: 10_000,
+  status: 'open',
 };
 
 /** Owners that trade in it: four, unless a test asks for more. */
@@ -26,18 +35,22 @@ async function insertListings(database: Database): Promise<void> {
   const { id, base, quote, priceScale, amountScale, minLots, maxLots, status } = TEST_PAIR;
   await database.run(
     `insert into pairs (id, base, quote, price_scale, amount_scale, min_lots, max_lots, status) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict do nothing`, [id, base, quote, priceScale, amountScale, minLots, maxLots, status],
+     on conflict do nothing`,
+    [id, base, quote, priceScale, amountScale, minLots, maxLots, status],
   );
 }
 
 async function mustSucceed(submission: Promise<Submission>): Promise<void> {
   const answer = await submission;
-  if (answer.kind !== 'done' || !answer.receipt.outcome.ok) throw new Error(`The test market could not be opened: ${JSON.stringify(answer)}`);
+  if (answer.kind !== 'done' || !answer.receipt.outcome.ok)
+    throw new Error(`The test market could not be opened: ${JSON.stringify(answer)}`);
 }
 
 /** Money from outside for one owner. */
 export const deposit = (owner: number, token: number, amount: bigint): Request => ({
-  kind: 'post', reason: 'deposit', reference: '',
+  kind: 'post',
+  reason: 'deposit',
+  reference: '',
   postings: [
     { owner: 0, token, account: 'world', amount: -amount },
     { owner, token, account: 'usable', amount },
@@ -69,8 +82,20 @@ export interface LimitOrder {
 
 /** A limit order with the next number. */
 export const limitOrder = (gateway: OrderNumbers, { owner, side, ticks, lots }: LimitOrder): Request & { readonly kind: 'place' } => ({
-  kind: 'place', order: gateway.nextOrderId(), owner, pair: TEST_PAIR.id, side, type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER',
-  ticks, lots, total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
+  kind: 'place',
+  order: gateway.nextOrderId(),
+  owner,
+  pair: TEST_PAIR.id,
+  side,
+  type: 'limit',
+  timeInForce: 'GTC',
+  selfTrade: 'EXPIRE_TAKER',
+  ticks,
+  lots,
+  total: 0n,
+  makerRate: 1_000,
+  takerRate: 2_000,
+  ...PLAIN_TERMS,
 });
 
 /** Numbers from 0 to below 1 that are the same for the same seed. */
@@ -93,7 +118,12 @@ export function orderFlow(gateway: OrderNumbers, random: () => number, ownerCoun
     const side = random() < 0.5 ? 'buy' : 'sell';
     const away = Math.floor(random() * 50) - 12;
     const owner = testOwner(Math.floor(random() * ownerCount));
-    const request = limitOrder(gateway, { owner, side, ticks: side === 'buy' ? 10_000 - away : 10_000 + away, lots: 1 + Math.floor(random() * 50) });
+    const request = limitOrder(gateway, {
+      owner,
+      side,
+      ticks: side === 'buy' ? 10_000 - away : 10_000 + away,
+      lots: 1 + Math.floor(random() * 50),
+    });
     placed.push({ order: request.order, owner });
     if (placed.length > 5_000) placed.shift();
     return request;

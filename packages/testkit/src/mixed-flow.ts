@@ -41,8 +41,19 @@ export function mixedFlow(gateway: Pick<ExchangeGateway, 'nextOrderId'>, random:
     const [ticks, triggerTicks] = [PRICE + away * upTo(40), PRICE - away * upTo(40)];
     const isMarket = taken === 'sell' && random() < 0.5;
     return remember({
-      kind: 'place-oco', order, stopOrder: gateway.nextOrderId(), owner: rest.owner, pair: TEST_PAIR.id, side: taken, selfTrade: 'EXPIRE_TAKER', lots,
-      ticks, triggerTicks, stopTicks: isMarket ? 0 : triggerTicks - away * upTo(10), makerRate: rest.makerRate, takerRate: rest.takerRate,
+      kind: 'place-oco',
+      order,
+      stopOrder: gateway.nextOrderId(),
+      owner: rest.owner,
+      pair: TEST_PAIR.id,
+      side: taken,
+      selfTrade: 'EXPIRE_TAKER',
+      lots,
+      ticks,
+      triggerTicks,
+      stopTicks: isMarket ? 0 : triggerTicks - away * upTo(10),
+      makerRate: rest.makerRate,
+      takerRate: rest.takerRate,
     });
   };
   const amend = (): Request => {
@@ -52,7 +63,13 @@ export function mixedFlow(gateway: Pick<ExchangeGateway, 'nextOrderId'>, random:
   const cancelAll = (): Request => ({ kind: 'cancel-all', owner: owner(), ...(random() < 0.5 && { pair: TEST_PAIR.id }) });
 
   const kinds: readonly (readonly [number, () => Request])[] = [
-    [0.35, plain], [0.5, () => remember(limit())], [0.65, waiting], [0.75, iceberg], [0.83, oco], [0.97, amend], [0.98, cancelAll],
+    [0.35, plain],
+    [0.5, () => remember(limit())],
+    [0.65, waiting],
+    [0.75, iceberg],
+    [0.83, oco],
+    [0.97, amend],
+    [0.98, cancelAll],
     [0.99, () => ({ kind: 'cancel-all-after', owner: owner(), after: random() < 0.5 ? 0 : SWITCH_AFTER })],
     [1, () => ({ kind: 'expire' })],
   ];

@@ -49,12 +49,32 @@ export class PostgresServer {
       const { uid, gid } = ownerOf('postgres');
       for (const path of [this.directory, ...(parent === undefined ? [] : [parent])]) chownSync(path, uid, gid);
     }
-    runAsServer(join(this.#binaries, 'initdb'), '--auth=trust', '--username=marque', '--no-instructions', '--encoding=UTF8', '-D', this.#data);
+    runAsServer(
+      join(this.#binaries, 'initdb'),
+      '--auth=trust',
+      '--username=marque',
+      '--no-instructions',
+      '--encoding=UTF8',
+      '-D',
+      this.#data,
+    );
   }
 
   start(): void {
     const options = [...SETTINGS, `unix_socket_directories=${this.directory}`].map((setting) => `-c ${setting}`).join(' ');
-    runAsServer(join(this.#binaries, 'pg_ctl'), '-D', this.#data, '-l', join(this.directory, 'log'), '-o', options, '-w', '-t', '60', 'start');
+    runAsServer(
+      join(this.#binaries, 'pg_ctl'),
+      '-D',
+      this.#data,
+      '-l',
+      join(this.directory, 'log'),
+      '-o',
+      options,
+      '-w',
+      '-t',
+      '60',
+      'start',
+    );
   }
 
   /** After a crash: the dead server's last processes may hold its memory for a moment yet. */
@@ -130,4 +150,3 @@ function isFirst(claim: string): boolean {
     return false;
   }
 }
-

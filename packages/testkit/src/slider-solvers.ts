@@ -19,7 +19,8 @@ async function grayOf(picture: Buffer): Promise<Gray> {
   const at = (i: number): number => data[i] ?? 0;
   const size = info.width * info.height;
   return {
-    width: info.width, height: info.height,
+    width: info.width,
+    height: info.height,
     values: Float32Array.from({ length: size }, (_, i) => 0.3 * at(i * 4) + 0.59 * at(i * 4 + 1) + 0.11 * at(i * 4 + 2)),
     alpha: Float32Array.from({ length: size }, (_, i) => at(i * 4 + 3) / 255),
   };

@@ -24,8 +24,7 @@ function tokensOf(theme: string, scheme: 'light' | 'dark'): Record<string, strin
 describe.each(THEMES)('%s', (theme) => {
   test.each(['light', 'dark'] as const)('keeps every documented pair readable in %s', (scheme) => {
     const tokens = tokensOf(theme, scheme);
-    const weak = CONTRAST_PAIRS
-      .map((pair) => ({ ...pair, ratio: contrastOf(pair, tokens) }))
+    const weak = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: contrastOf(pair, tokens) }))
       .filter(({ ratio, least }) => !(ratio >= least))
       .map(({ front, ground, under, ratio, least }) => `${front} on ${ground} over ${under}: ${ratio.toFixed(2)} < ${least}`);
     expect(weak).toEqual([]);

@@ -6,8 +6,16 @@ import { sparkPath } from '../src/display/sparkline.tsx';
 
 describe('what is typed into a figure', () => {
   test.each([
-    ['12.5', '12.5'], ['1,5', '1.5'], ['１２。５', '12.5'], ['1.234567', '1.2345'], ['007', '7'], ['.5', '0.5'], ['1.2.3', '1.23'],
-    ['-3e5', '35'], ['', ''], ['0', '0'],
+    ['12.5', '12.5'],
+    ['1,5', '1.5'],
+    ['１２。５', '12.5'],
+    ['1.234567', '1.2345'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['1.2.3', '1.23'],
+    ['-3e5', '35'],
+    ['', ''],
+    ['0', '0'],
   ])('%s is kept as %s', (typed, kept) => expect(cleanDecimal(typed, 4)).toBe(kept));
 
   test('no point where there are no decimals', () => expect(cleanDecimal('12.5', 0)).toBe('12'));

@@ -8,7 +8,11 @@ const RENDER_TIMEOUT_MS = 10_000;
 
 /** Renders the whole page before it leaves, so that its status is true and its bytes can be kept. */
 export default function renderPage(
-  request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider,
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(hostContext);
   let answer = status;
@@ -43,8 +47,9 @@ const PRELOAD = /<link rel="modulepreload" href="(\/built\/[\w.-]+)"[^>]*\/>/g;
 /** Scripts are asked for together as soon as the page is painted, and not before: style sheets and the font get the line first. */
 function afterPainting(page: string, nonce: string): string {
   const addresses = [...page.matchAll(PRELOAD)].map(([, address]) => address);
-  const ask = 'requestAnimationFrame(()=>setTimeout(()=>{for(const href of '
-    + `${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))`;
+  const ask =
+    'requestAnimationFrame(()=>setTimeout(()=>{for(const href of ' +
+    `${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))}))`;
   return page.replaceAll(PRELOAD, '').replace('</body>', () => `<script nonce="${nonce}">${ask}</script></body>`);
 }
 

@@ -60,7 +60,14 @@ export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, c
     origin,
     hostname,
     seo: readSeo({ ...visit, origin }),
-    frame: readFrame({ ...visit, themeClass: theme, origin, user: user?.ok ? user.data : undefined, pages: context.get(sitePagesContext), words }),
+    frame: readFrame({
+      ...visit,
+      themeClass: theme,
+      origin,
+      user: user?.ok ? user.data : undefined,
+      pages: context.get(sitePagesContext),
+      words,
+    }),
     now: Date.now(),
     words,
   };
@@ -70,10 +77,13 @@ export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, c
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   changesSession(currentUrl.pathname) || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
-export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 /** Of what stands in place of a page; every page has a meta of its own. */
-export const meta: Route.MetaFunction = ({ loaderData, error }) => (error ? failureMeta(loaderData?.config.name, failureSentence(error, loaderData?.words)) : []);
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  error ? failureMeta(loaderData?.config.name, failureSentence(error, loaderData?.words)) : [];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useShellIfAny();
@@ -100,7 +110,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <>
             {shell.touchIcon && <link rel="apple-touch-icon" href={shell.touchIcon} />}
             <link rel="manifest" href="/manifest.webmanifest" />
-            {shell.themeColors.map((color) => <meta key={color.content} name="theme-color" {...color} />)}
+            {shell.themeColors.map((color) => (
+              <meta key={color.content} name="theme-color" {...color} />
+            ))}
           </>
         )}
         <Meta />
@@ -118,7 +130,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <ShellWordsProvider words={loaderData.words}>
-      <Frame><Outlet /></Frame>
+      <Frame>
+        <Outlet />
+      </Frame>
     </ShellWordsProvider>
   );
 }

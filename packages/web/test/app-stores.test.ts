@@ -15,28 +15,43 @@ const LONG = { ...BOTH, ios_download_url: `https://get.example/${'楼'.repeat(1_
 
 function visitOf(config: typeof BOTH, path: string) {
   const context = new RouterContextProvider();
-  context.set(visitContext, { domain: { static: '/static', org_id: 13, otc: '', socket: '', socket_personal: '', theme_type: 0 }, config, locale: 'en', supported: ['en'] });
+  context.set(visitContext, {
+    domain: { static: '/static', org_id: 13, otc: '', socket: '', socket_personal: '', theme_type: 0 },
+    config,
+    locale: 'en',
+    supported: ['en'],
+  });
   context.set(hostContext, {
-    api: () => Promise.resolve({ status: 503, body: undefined }), nonce: '', hostname: 'c.example', origin: 'https://c.example',
+    api: () => Promise.resolve({ status: 503, body: undefined }),
+    nonce: '',
+    hostname: 'c.example',
+    origin: 'https://c.example',
   });
   const url = new URL(`https://c.example${path}`);
   return { request: new Request(url), url, context };
 }
 
-const code = (config: typeof BOTH, what: string) => codeLoader({ ...visitOf(config, `/code/${what}`), params: { what }, pattern: '/code/:what' });
+const code = (config: typeof BOTH, what: string) =>
+  codeLoader({ ...visitOf(config, `/code/${what}`), params: { what }, pattern: '/code/:what' });
 
 describe('the app', () => {
   it('is offered only where the organisation has an address for it, and never by a scheme that runs code', () => {
     expect(appStores(bareConfig)).toEqual([]);
-    expect(appStores({ ...BOTH, android_download_url: 'javascript:alert(1)' })).toEqual([{ system: 'ios', url: 'https://get.example/ios', code: '/code/ios' }]);
+    expect(appStores({ ...BOTH, android_download_url: 'javascript:alert(1)' })).toEqual([
+      { system: 'ios', url: 'https://get.example/ios', code: '/code/ios' },
+    ]);
   });
 
   it('is on its pages unless the operator has switched it off', async () => {
-    const found = async (config: typeof BOTH) => [
-      (await downloadLoader({ ...visitOf(config, '/download'), params: {}, pattern: '/download' })).stores,
-      (await deviceLoader({ ...visitOf(config, '/downloadapp'), params: {}, pattern: '/downloadapp' })).stores,
-    ].map((stores) => stores.map(({ system }) => system));
-    expect(await found(BOTH)).toEqual([['android', 'ios'], ['android', 'ios']]);
+    const found = async (config: typeof BOTH) =>
+      [
+        (await downloadLoader({ ...visitOf(config, '/download'), params: {}, pattern: '/download' })).stores,
+        (await deviceLoader({ ...visitOf(config, '/downloadapp'), params: {}, pattern: '/downloadapp' })).stores,
+      ].map((stores) => stores.map(({ system }) => system));
+    expect(await found(BOTH)).toEqual([
+      ['android', 'ios'],
+      ['android', 'ios'],
+    ]);
     expect(await found(OFF)).toEqual([[], []]);
   });
 });
@@ -47,7 +62,9 @@ describe('its codes', () => {
   });
 
   it.each<[why: string, config: typeof BOTH, what: string]>([
-    ['an address that is too long', LONG, 'ios'], ['an app that is switched off', OFF, 'ios'], ['what nobody has', BOTH, 'constructor'],
+    ['an address that is too long', LONG, 'ios'],
+    ['an app that is switched off', OFF, 'ios'],
+    ['what nobody has', BOTH, 'constructor'],
   ])('are refused for %s', (_why, config, what) => {
     expect(() => code(config, what)).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });

@@ -11,10 +11,12 @@ const INKS = ['--ink', '--ink-muted', '--ink-faint'];
 /** Tokens of one design in one scheme, as colours. */
 function tokensOf(theme: number, scheme: 'light' | 'dark'): Map<string, string> {
   const css = readFileSync(new URL(`../../ui/src/tokens/theme-${theme}.css`, import.meta.url), 'utf8');
-  return new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => {
-    const both = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
-    return [name, both ? (scheme === 'light' ? both[1] : both[2]) ?? '' : value];
-  }));
+  return new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => {
+      const both = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
+      return [name, both ? ((scheme === 'light' ? both[1] : both[2]) ?? '') : value];
+    }),
+  );
 }
 
 function luminance(hex: string): number {
@@ -32,9 +34,13 @@ function contrast(a: string, b: string): number {
 
 /** Which colour must stand out from which, and how much: texts 4.5, shapes 3. */
 const PAIRS: readonly (readonly [on: string, ground: string, least: number])[] = [
-  ['--on-brand', '--brand', TEXT], ['--on-action', '--action', TEXT], ['--on-action', '--action-hover', TEXT], ['--brand-ink', '--brand-soft', TEXT],
+  ['--on-brand', '--brand', TEXT],
+  ['--on-action', '--action', TEXT],
+  ['--on-action', '--action-hover', TEXT],
+  ['--brand-ink', '--brand-soft', TEXT],
   // Texts of the broad stretches in theme-2.
-  ['#f6f4ea', '--band', TEXT], ['#d6e4d9', '--band', TEXT],
+  ['#f6f4ea', '--band', TEXT],
+  ['#d6e4d9', '--band', TEXT],
   ...INKS.map((ink) => [ink, '--brand-soft', TEXT] as const),
   ...GROUNDS.map((ground) => ['--brand-ink', ground, TEXT] as const),
   ...['--brand', '--action', '--action-hover', '--focus'].flatMap((name) => GROUNDS.map((ground) => [name, ground, SHAPE] as const)),
@@ -43,27 +49,37 @@ const PAIRS: readonly (readonly [on: string, ground: string, least: number])[] =
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.tuple(channel, channel, channel).map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-const designs = [0, 1, 2].flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme, own: tokensOf(theme, scheme) })));
+const designs = [0, 1, 2].flatMap((theme) =>
+  (['light', 'dark'] as const).map((scheme) => ({ theme, scheme, own: tokensOf(theme, scheme) })),
+);
 
 function weakPairs(day: string, night?: string): readonly string[] {
   const colors = brandColors(day, night);
   return designs.flatMap(({ theme, scheme, own }) => {
-    const colorOf = (name: string): string => (name.startsWith('#') ? name : new Map<string, string>([...own, ...Object.entries(colors[scheme])]).get(name) ?? '');
-    return PAIRS.filter(([on, ground, least]) => !(contrast(colorOf(on), colorOf(ground)) >= least))
-      .map(([on, ground]) => `${on} ${colorOf(on)} on ${ground} ${colorOf(ground)} in theme-${theme}, ${scheme}`);
+    const colorOf = (name: string): string =>
+      name.startsWith('#') ? name : (new Map<string, string>([...own, ...Object.entries(colors[scheme])]).get(name) ?? '');
+    return PAIRS.filter(([on, ground, least]) => !(contrast(colorOf(on), colorOf(ground)) >= least)).map(
+      ([on, ground]) => `${on} ${colorOf(on)} on ${ground} ${colorOf(ground)} in theme-${theme}, ${scheme}`,
+    );
   });
 }
 
-describe('an organisation\'s own colour', () => {
+describe("an organisation's own colour", () => {
   test('can be read in every theme and scheme, whatever the colour', () => {
-    fc.assert(fc.property(anyColor, anyColor, (day, night) => {
-      expect(weakPairs(day, night)).toEqual([]);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(anyColor, anyColor, (day, night) => {
+        expect(weakPairs(day, night)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
-  test.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#ffb000', '#fefefe', '#010101'])('can be read when it is %s', (color) => {
-    expect(weakPairs(color)).toEqual([]);
-  });
+  test.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#ffb000', '#fefefe', '#010101'])(
+    'can be read when it is %s',
+    (color) => {
+      expect(weakPairs(color)).toEqual([]);
+    },
+  );
 
   test('stays as it is where it can be read already', () => {
     expect(brandColors('#b4232f').light['--brand']).toBe('#b4232f');

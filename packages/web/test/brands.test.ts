@@ -28,7 +28,10 @@ describe('the brand wall', () => {
 describe('the trade table', () => {
   const row = (token: string, change_24h: string, is_listed: 0 | 1 = 1) => ({ token, change_24h, is_listed }) as TradeInfoRow;
   const rows = [row('A', '0.02'), row('B', ''), row('C', '-0.011'), row('D', '0.9', 0), row('E', '0.019'), row('F', '0')];
-  const tokens = (order: 'asc' | 'desc') => byChange(rows, order).map(({ token }) => token).join('');
+  const tokens = (order: 'asc' | 'desc') =>
+    byChange(rows, order)
+      .map(({ token }) => token)
+      .join('');
 
   it('is in the order of the changes that it shows, and of those that it does not show at the end both ways', () => {
     expect([tokens('desc'), tokens('asc')]).toEqual(['AEFCBD', 'CFEABD']);
@@ -37,13 +40,25 @@ describe('the trade table', () => {
 
 describe('the chart of buy-backs', () => {
   it('draws the months as they are summed for it', () => {
-    const chart = chartOfMonths([{ month: '2026-02', bought: '100', burned: '100' }, { month: '2026-03', bought: '400', burned: '0' }], 'en');
-    expect(chart.months).toMatchObject([{ label: 'Feb', boughtHeight: 25, burnedHeight: 100 }, { label: 'Mar', boughtHeight: 100, burnedHeight: 0 }]);
+    const chart = chartOfMonths(
+      [
+        { month: '2026-02', bought: '100', burned: '100' },
+        { month: '2026-03', bought: '400', burned: '0' },
+      ],
+      'en',
+    );
+    expect(chart.months).toMatchObject([
+      { label: 'Feb', boughtHeight: 25, burnedHeight: 100 },
+      { label: 'Mar', boughtHeight: 100, burnedHeight: 0 },
+    ]);
     expect([chart.abovePercent, Number(chart.bought), Number(chart.burned)]).toEqual([80, 500, 100]);
   });
 
   it('stays flat without records', () => {
-    const { months, bought } = chartOfMonths(['2026-02', '2026-03'].map((month) => ({ month, bought: '0', burned: '0' })), 'en');
+    const { months, bought } = chartOfMonths(
+      ['2026-02', '2026-03'].map((month) => ({ month, bought: '0', burned: '0' })),
+      'en',
+    );
     expect(months.every(({ boughtHeight, burnedHeight }) => boughtHeight + burnedHeight === 0)).toBe(true);
     expect(Number(bought)).toBe(0);
   });
@@ -72,7 +87,9 @@ describe('the trade table', () => {
 
 describe('the public notice', () => {
   it('reads the page of its address', () => {
-    expect([pageOf(new URLSearchParams('page=3')), pageOf(new URLSearchParams('page=-1')), pageOf(new URLSearchParams(''))]).toEqual([3, 1, 1]);
+    expect([pageOf(new URLSearchParams('page=3')), pageOf(new URLSearchParams('page=-1')), pageOf(new URLSearchParams(''))]).toEqual([
+      3, 1, 1,
+    ]);
     expect(applicationsPath('art', 2)).toBe('/makepublic?industry=art&page=2');
     expect(applicationsPath(undefined)).toBe('/makepublic');
   });

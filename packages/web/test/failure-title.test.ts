@@ -19,7 +19,9 @@ test.each([
 ])('%s has its sentence', (_name, error, sentence) => expect(failureSentence(error, en)).toBe(sentence));
 
 test('without a frame the words come with the failure; where there are none, a sign stands', () => {
-  expect(failureSentence(answer(404, { kind: 'organisation', msg: 'No exchange here', locale: 'en', words: en }), undefined)).toBe('No exchange here');
+  expect(failureSentence(answer(404, { kind: 'organisation', msg: 'No exchange here', locale: 'en', words: en }), undefined)).toBe(
+    'No exchange here',
+  );
   expect(failureSentence(answer(503, { kind: 'busy', msg: '', locale: 'en', words: en }), undefined)).toBe(en.busy);
   expect(failureSentence(new Error('x'), undefined)).toBe('···');
 });

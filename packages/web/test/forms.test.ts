@@ -10,18 +10,27 @@ describe('signing in', () => {
     expect(signInProblems(EMPTY_SIGN_IN)).toEqual({ username: 'usernameMissing', password: 'passwordMissing', captcha: 'captchaMissing' });
   });
   test('a filled form has no problem, however weak its password', () => expect(signInProblems(filled)).toEqual({}));
-  test('what is no address is said so', () => expect(signInProblems({ ...filled, username: 'lin@' })).toEqual({ username: 'email_invalid' }));
+  test('what is no address is said so', () =>
+    expect(signInProblems({ ...filled, username: 'lin@' })).toEqual({ username: 'email_invalid' }));
   test.each(['abc', 'abcde', 'ab d'])('"%s" are not the characters of a picture', (captcha) => {
     expect(signInProblems({ ...filled, captcha })).toEqual({ captcha: 'captchaMissing' });
   });
-  test('who cannot read the picture needs no characters', () => expect(signInProblems({ ...filled, captcha: '', withoutPicture: true })).toEqual({}));
+  test('who cannot read the picture needs no characters', () =>
+    expect(signInProblems({ ...filled, captcha: '', withoutPicture: true })).toEqual({}));
   test('the address is shown masked', () => expect(signInSummary(filled)).toBe('lin****@colophon.example'));
-  test('a code has six digits', () => expect(['12345', '1234567', '12345a', '123456'].map(codeProblem)).toEqual(['codeMissing', 'codeMissing', 'codeMissing', undefined]));
+  test('a code has six digits', () =>
+    expect(['12345', '1234567', '12345a', '123456'].map(codeProblem)).toEqual(['codeMissing', 'codeMissing', 'codeMissing', undefined]));
 });
 
 describe('registering', () => {
   const form: RegisterForm = {
-    country: 'SG', email: 'new@example.com', code: '123456', password: 'Sunflower-27', confirmation: 'Sunflower-27', inviteCode: '', agrees: true,
+    country: 'SG',
+    email: 'new@example.com',
+    code: '123456',
+    password: 'Sunflower-27',
+    confirmation: 'Sunflower-27',
+    inviteCode: '',
+    agrees: true,
   };
   const rules = { isInviteRequired: false, restrictedCountries: ['KP'] };
 
@@ -55,9 +64,17 @@ describe('a first trade password', () => {
   const form = { password: 'quiet-ink-4', confirmation: 'quiet-ink-4', code: '123456' };
   test('a good one passes', () => expect(tradePasswordProblems(form)).toEqual({}));
   test.each([
-    ['', 'trade_password_empty'], ['12345', 'trade_password_length'], ['123456', 'trade_password_simple'], ['x'.repeat(TRADE_PASSWORD_LIMITS.max + 1), 'trade_password_length'],
-  ])('"%s" is %s', (password, problem) => expect(tradePasswordProblems({ ...form, password, confirmation: password })).toEqual({ password: problem }));
+    ['', 'trade_password_empty'],
+    ['12345', 'trade_password_length'],
+    ['123456', 'trade_password_simple'],
+    ['x'.repeat(TRADE_PASSWORD_LIMITS.max + 1), 'trade_password_length'],
+  ])('"%s" is %s', (password, problem) =>
+    expect(tradePasswordProblems({ ...form, password, confirmation: password })).toEqual({ password: problem }),
+  );
   test('both must agree, and the code has six digits', () => {
-    expect(tradePasswordProblems({ ...form, confirmation: 'else', code: '1' })).toEqual({ confirmation: 'confirmation_differs', code: 'codeMissing' });
+    expect(tradePasswordProblems({ ...form, confirmation: 'else', code: '1' })).toEqual({
+      confirmation: 'confirmation_differs',
+      code: 'codeMissing',
+    });
   });
 });

@@ -8,10 +8,37 @@ import { en } from '../app/shell/words/en.ts';
 import { bareConfig } from './bare-config.ts';
 
 const EVERY_PAGE: SitePages = new Set([
-  '/', '/bdex', '/ibo', '/activity/ieo', '/activity/gift-coin', '/trade', '/makepublic', '/assessment', '/ecologicalNodes', '/order/sell', '/order/trade',
-  '/order/entrustment', '/user/security', '/user/kyc', '/user/invite', '/about', '/fees', '/service', '/service/privacy', '/news', '/brand', '/download',
+  '/',
+  '/bdex',
+  '/ibo',
+  '/activity/ieo',
+  '/activity/gift-coin',
+  '/trade',
+  '/makepublic',
+  '/assessment',
+  '/ecologicalNodes',
+  '/order/sell',
+  '/order/trade',
+  '/order/entrustment',
+  '/user/security',
+  '/user/kyc',
+  '/user/invite',
+  '/about',
+  '/fees',
+  '/service',
+  '/service/privacy',
+  '/news',
+  '/brand',
+  '/download',
 ]);
-const site = { mobileHosts: { map: {}, own: 'm.c.example' }, otc: 'https://otc.example', origin: 'https://www.c.example', isSignedIn: false, pages: EVERY_PAGE, words: en };
+const site = {
+  mobileHosts: { map: {}, own: 'm.c.example' },
+  otc: 'https://otc.example',
+  origin: 'https://www.c.example',
+  isSignedIn: false,
+  pages: EVERY_PAGE,
+  words: en,
+};
 const areasOf = (settings: unknown, changes: Partial<Parameters<typeof headerAreas>[0]> = {}) =>
   headerAreas({ ...site, navConfig: typeof settings === 'string' ? settings : JSON.stringify(settings), ...changes });
 const keys = (...asked: Parameters<typeof areasOf>) => areasOf(...asked).map(({ key }) => key);
@@ -27,13 +54,24 @@ describe('the header follows the settings (A-009)', () => {
     expect(keys({ [key]: { enabled: false, url: 'https://x.example' } })).toEqual(ALL.filter((other) => other !== key));
   });
   test('futures have to be switched on', () => {
-    expect([{}, { futures: {} }, { futures: false }, { futures: { enabled: true } }, { futures: true }].map(hasFutures)).toEqual([false, false, false, true, true]);
+    expect([{}, { futures: {} }, { futures: false }, { futures: { enabled: true } }, { futures: true }].map(hasFutures)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(keys({ futures: true })).toContain('futures');
   });
   test('a target of the operator is taken when it is an address', () => {
-    expect(areaSetting(parseNavConfig('{"trade":{"url":"https://t.example"}}'), 'trade')).toEqual({ enabled: true, url: 'https://t.example' });
+    expect(areaSetting(parseNavConfig('{"trade":{"url":"https://t.example"}}'), 'trade')).toEqual({
+      enabled: true,
+      url: 'https://t.example',
+    });
     expect(areaSetting(parseNavConfig('{"trade":{"url":"javascript:alert(1)"}}'), 'trade').url).toBeUndefined();
-    expect(area('trade', { trade: { enabled: true, url: 'https://t.example' } })?.entries).toMatchObject([{ kind: 'outside', to: 'https://t.example' }]);
+    expect(area('trade', { trade: { enabled: true, url: 'https://t.example' } })?.entries).toMatchObject([
+      { kind: 'outside', to: 'https://t.example' },
+    ]);
     expect(area('bdex', { bdex: { enabled: true, url: '/brand' } })?.entries).toMatchObject([{ kind: 'page', to: '/brand' }]);
   });
 });
@@ -47,7 +85,9 @@ describe('the offering (A-011)', () => {
     const offering = area('ibo', '');
     expect(offering?.tip).toBe(en.underConstruction);
     expect(offering?.entries.map((entry) => (entry.kind === 'notice' ? [entry.label, entry.says] : []))).toEqual([
-      [en.offeringsOnSale, en.underConstruction], [en.offeringsAhead, en.underConstruction], [en.offeringsPast, en.underConstruction],
+      [en.offeringsOnSale, en.underConstruction],
+      [en.offeringsAhead, en.underConstruction],
+      [en.offeringsPast, en.underConstruction],
     ]);
   });
   test('leads to its pages when it is open', () => {
@@ -71,29 +111,53 @@ describe('over the counter, futures and the mobile site', () => {
     expect(area('futures', { futures: true }, { isSignedIn: true })?.entries).toMatchObject([{ kind: 'futures' }]);
   });
   test.each([
-    [{}, 'https://www.c.example', 'https://m.c.example'], [{}, 'https://c.example:3000', 'https://m.c.example:3000'],
+    [{}, 'https://www.c.example', 'https://m.c.example'],
+    [{}, 'https://c.example:3000', 'https://m.c.example:3000'],
     [{ mobile_url: 'https://h5.example/' }, 'https://c.example', 'https://h5.example'],
     [{ mobile: { url: 'https://own.example' }, mobile_url: 'https://h5.example' }, 'https://c.example', 'https://own.example'],
     [{ mobile_url: 'javascript:alert(1)' }, 'https://c.example', 'https://m.c.example'],
-  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) => expect(mobileSite(config, { map: {}, own: 'm.c.example' }, origin)).toBe(target));
+  ])('settings %j at %s lead to %s (A-072)', (config, origin, target) =>
+    expect(mobileSite(config, { map: {}, own: 'm.c.example' }, origin)).toBe(target),
+  );
   test('no mobile site is offered where none is there', () => {
     expect(area('mobile', '', { mobileHosts: { map: {}, own: '' } })).toBeUndefined();
-    expect(area('mobile', { mobile_url: 'https://h5.example' }, { mobileHosts: { map: {}, own: '' } })?.entries).toMatchObject([{ to: 'https://h5.example' }]);
+    expect(area('mobile', { mobile_url: 'https://h5.example' }, { mobileHosts: { map: {}, own: '' } })?.entries).toMatchObject([
+      { to: 'https://h5.example' },
+    ]);
   });
-  test('the operator\'s map of hosts comes first', () => {
+  test("the operator's map of hosts comes first", () => {
     const hosts = { 'c.example': 'https://mapped.example', 'd.example': 'javascript:alert(1)' };
-    expect(['https://c.example', 'https://d.example'].map((origin) => mobileSite({ mobile_url: 'https://h5.example' }, { map: hosts, own: '' }, origin))).toEqual(['https://mapped.example', 'https://h5.example']);
+    expect(
+      ['https://c.example', 'https://d.example'].map((origin) =>
+        mobileSite({ mobile_url: 'https://h5.example' }, { map: hosts, own: '' }, origin),
+      ),
+    ).toEqual(['https://mapped.example', 'https://h5.example']);
   });
 });
 
 describe('what an organisation shows', () => {
   const config = {
-    ...bareConfig, name: 'C', android_download_url: 'https://a.example', business_mail: 'b@c.example', customer_mail: 'c@c.example', weixin: 'c-exchange', is_weixin: 1 as const,
+    ...bareConfig,
+    name: 'C',
+    android_download_url: 'https://a.example',
+    business_mail: 'b@c.example',
+    customer_mail: 'c@c.example',
+    weixin: 'c-exchange',
+    is_weixin: 1 as const,
   };
   const domain = { static: '/static', org_id: 1, otc: '', socket: '', socket_personal: '', theme_type: 0 };
-  const frame = (changes: Partial<Parameters<typeof readFrame>[0]>) => readFrame({
-    domain, config, locale: 'en', themeClass: 'theme-0', origin: 'https://c.example', user: undefined, pages: EVERY_PAGE, words: en, ...changes,
-  });
+  const frame = (changes: Partial<Parameters<typeof readFrame>[0]>) =>
+    readFrame({
+      domain,
+      config,
+      locale: 'en',
+      themeClass: 'theme-0',
+      origin: 'https://c.example',
+      user: undefined,
+      pages: EVERY_PAGE,
+      words: en,
+      ...changes,
+    });
   test('the app in its popup, but for organisation 13 and where it is switched off', () => {
     expect(frame({}).stores.map(({ system }) => system)).toEqual(['android']);
     expect(frame({ domain: { ...domain, org_id: 13 } }).stores).toEqual([]);
@@ -110,22 +174,37 @@ describe('what an organisation shows', () => {
   });
   test('pages of its own where it names none (A-071), and nothing that is not there', () => {
     const urls = (pages: SitePages) => frame({ pages }).footer.columns.flatMap(({ links }) => links.map(({ url }) => url));
-    expect(urls(EVERY_PAGE)).toEqual(expect.arrayContaining(['/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml']));
+    expect(urls(EVERY_PAGE)).toEqual(
+      expect.arrayContaining(['/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml']),
+    );
     expect(urls(new Set(['/']))).toEqual(['mailto:c@c.example', 'mailto:c@c.example']);
   });
   test('help and contact by what there is: the help desk, else the tickets, else the mail, else not at all (A-071)', () => {
-    const support = (changes: Partial<typeof config>) => frame({ config: { ...config, ...changes } }).footer.columns
-      .flatMap(({ links }) => links).filter(({ key }) => key === 'help' || key === 'contact').map(({ key, url }) => [key, url]);
-    const both = (url: string) => [['help', url], ['contact', url]];
-    expect(support({ customer_service_en: 'https://help.example', work_order: 'https://desk.example' })).toEqual(both('https://help.example'));
+    const support = (changes: Partial<typeof config>) =>
+      frame({ config: { ...config, ...changes } })
+        .footer.columns.flatMap(({ links }) => links)
+        .filter(({ key }) => key === 'help' || key === 'contact')
+        .map(({ key, url }) => [key, url]);
+    const both = (url: string) => [
+      ['help', url],
+      ['contact', url],
+    ];
+    expect(support({ customer_service_en: 'https://help.example', work_order: 'https://desk.example' })).toEqual(
+      both('https://help.example'),
+    );
     expect(support({ work_order: 'https://desk.example' })).toEqual(both('https://desk.example'));
     expect(support({})).toEqual(both('mailto:c@c.example'));
     expect(support({ customer_mail: '' })).toEqual([]);
   });
   test('the three documents that one registers with, of the operator or of our own (A-071)', () => {
-    const documents = (changes: Partial<typeof config>) => (['agreement', 'privacy', 'aml'] as const).map((key) => legalUrl(frame({ config: { ...config, ...changes } }), key));
+    const documents = (changes: Partial<typeof config>) =>
+      (['agreement', 'privacy', 'aml'] as const).map((key) => legalUrl(frame({ config: { ...config, ...changes } }), key));
     expect(documents({})).toEqual(['/service', '/service/privacy', '/service?doc=aml']);
-    expect(documents({ privacy_en: 'https://law.example/privacy', agreement: 'javascript:alert(1)' })).toEqual(['', 'https://law.example/privacy', '/service?doc=aml']);
+    expect(documents({ privacy_en: 'https://law.example/privacy', agreement: 'javascript:alert(1)' })).toEqual([
+      '',
+      'https://law.example/privacy',
+      '/service?doc=aml',
+    ]);
   });
   test('WeChat when it is on', () => {
     expect(frame({}).footer.wechat).toBe('c-exchange');
@@ -139,7 +218,13 @@ describe('what an organisation shows', () => {
 
 test('pages are the routes with a face, without their parameters', () => {
   const page = { default: () => null };
-  expect([...sitePages([
-    { index: true, module: page }, { path: 'trade/:pair?', module: page }, { path: 'order/trade/:page?', module: page }, { path: 'robots.txt', module: {} }, { path: '*', module: page },
-  ])]).toEqual(['/', '/trade', '/order/trade']);
+  expect([
+    ...sitePages([
+      { index: true, module: page },
+      { path: 'trade/:pair?', module: page },
+      { path: 'order/trade/:page?', module: page },
+      { path: 'robots.txt', module: {} },
+      { path: '*', module: page },
+    ]),
+  ]).toEqual(['/', '/trade', '/order/trade']);
 });

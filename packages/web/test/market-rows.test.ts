@@ -9,9 +9,27 @@ import { preListedTokens } from '../app/data/pre-listed.ts';
 import { roundFigure } from '../app/widgets/round-figure.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({
-  id: 1, vol: '0', market: 'CKUSD', market_as: 'CK.USD', token, token_as: token, sort: 0, opening_time: null, amount: '0', max_price: '0',
-  min_price: '0', open_price: '0', is_up: '1', last: '0', prev_price: '0', p_precision: '2', n_precision: '2', latest_price: '0',
-  percent_change: '0', currency: { CNY: '0', KRW: '0', USD: '0', JPY: '0', HKD: '0', RUB: '0' }, ...part,
+  id: 1,
+  vol: '0',
+  market: 'CKUSD',
+  market_as: 'CK.USD',
+  token,
+  token_as: token,
+  sort: 0,
+  opening_time: null,
+  amount: '0',
+  max_price: '0',
+  min_price: '0',
+  open_price: '0',
+  is_up: '1',
+  last: '0',
+  prev_price: '0',
+  p_precision: '2',
+  n_precision: '2',
+  latest_price: '0',
+  percent_change: '0',
+  currency: { CNY: '0', KRW: '0', USD: '0', JPY: '0', HKD: '0', RUB: '0' },
+  ...part,
 });
 const usd = (price: string) => ({ CNY: '0', KRW: '0', USD: price, JPY: '0', HKD: '0', RUB: '0' });
 
@@ -31,11 +49,26 @@ describe('figures over a market', () => {
     expect(ranked.map(({ token }) => token)).toEqual(['WILD', 'STILL']);
   });
   test('turnover adds up beyond 64 bits', () => {
-    expect(totalTurnover([row('A', { amount: '900000000000.5', currency: usd('2.5') }), row('B', { amount: '1', currency: usd('0.25') })], 'USD')).toBe('2250000000001.5');
+    expect(
+      totalTurnover(
+        [row('A', { amount: '900000000000.5', currency: usd('2.5') }), row('B', { amount: '1', currency: usd('0.25') })],
+        'USD',
+      ),
+    ).toBe('2250000000001.5');
   });
-  test('live figures replace the list\'s, other rows stay the same objects', () => {
+  test("live figures replace the list's, other rows stay the same objects", () => {
     const [a, b] = [row('A'), row('B')];
-    const ticker = { pair: 'A_CKUSD', latest_price: '5', last: '4', change: '0.25', max_price: '6', min_price: '3', amount: '7', vol: '35', is_up: '1' as const };
+    const ticker = {
+      pair: 'A_CKUSD',
+      latest_price: '5',
+      last: '4',
+      change: '0.25',
+      max_price: '6',
+      min_price: '3',
+      amount: '7',
+      vol: '35',
+      is_up: '1' as const,
+    };
     const [first, second] = withTickers([a, b], new Map([['A_CKUSD', ticker]]));
     expect(first).toMatchObject({ latest_price: '5', percent_change: '0.25', vol: '35' });
     expect(second).toBe(b);
@@ -47,13 +80,22 @@ describe('figures over a market', () => {
 
 test('a fee is shown in the token it was taken in, as people write it', () => {
   const order = { fee: '0.5000', token: 'ART', token_as: 'ART', market_as: 'CK.USD' };
-  expect([feeWords({ ...order, fee_token: 'CKUSD' }), feeWords({ ...order, fee_token: 'ART' }), feeWords({ ...order, fee: '0', fee_token: 'ART' })]).toEqual(['0.5 CK.USD', '0.5 ART', '—']);
+  expect([
+    feeWords({ ...order, fee_token: 'CKUSD' }),
+    feeWords({ ...order, fee_token: 'ART' }),
+    feeWords({ ...order, fee: '0', fee_token: 'ART' }),
+  ]).toEqual(['0.5 CK.USD', '0.5 ART', '—']);
 });
 
 test('a token is pre-listed until one of its markets is open', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   const [past, ahead] = ['2025-01-01 00:00:00', '2026-03-01 00:00:00'];
-  const rows = [row('OLD'), row('NEW', { opening_time: ahead }), row('HALF', { opening_time: ahead }), row('HALF', { market: 'ETH', opening_time: past })];
+  const rows = [
+    row('OLD'),
+    row('NEW', { opening_time: ahead }),
+    row('HALF', { opening_time: ahead }),
+    row('HALF', { market: 'ETH', opening_time: past }),
+  ];
   expect([...preListedTokens(rows, now)]).toEqual(['NEW']);
 });
 
@@ -61,7 +103,10 @@ describe('what opens next', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   const soon = row('SOON', { opening_time: '2026-01-02 00:00:00' });
   test('the nearest opening, none that is past', () => {
-    expect(nextOpening([row('OLD', { opening_time: '2025-01-01 00:00:00' }), row('LATER', { opening_time: '2026-03-01 00:00:00' }), soon], now)?.row.token).toBe('SOON');
+    expect(
+      nextOpening([row('OLD', { opening_time: '2025-01-01 00:00:00' }), row('LATER', { opening_time: '2026-03-01 00:00:00' }), soon], now)
+        ?.row.token,
+    ).toBe('SOON');
     expect(nextOpening([row('A')], now)).toBeUndefined();
   });
   test('times are UTC', () => expect(opensAt(soon, now)).toBe(Date.UTC(2026, 0, 2)));
@@ -74,7 +119,7 @@ describe('searching and sorting', () => {
     expect(matchRows(rows, ' artemis', (token) => (token === 'ART' ? 'Artemis Editions' : ''))).toHaveLength(1);
     expect(matchRows(rows, 'zzz', () => '')).toEqual([]);
   });
-  test('a column goes high first, low first, then back to the exchange\'s order', () => {
+  test("a column goes high first, low first, then back to the exchange's order", () => {
     const first = nextSorting(undefined, 'change');
     const second = nextSorting(first, 'change');
     expect(sortRows(rows, first).map(({ token }) => token)).toEqual(['BOW', 'CUP', 'ART']);
@@ -85,13 +130,28 @@ describe('searching and sorting', () => {
 });
 
 test('figures for an overview', () => {
-  expect(['1234567.89', '12.3456', '0.00001234567', '0', '0.000', '-1500.2', '0.5'].map(roundFigure))
-    .toEqual(['1,234,567', '12.34', '0.00001234', '0', '0', '-1,500', '0.5000']);
+  expect(['1234567.89', '12.3456', '0.00001234567', '0', '0.000', '-1500.2', '0.5'].map(roundFigure)).toEqual([
+    '1,234,567',
+    '12.34',
+    '0.00001234',
+    '0',
+    '0',
+    '-1,500',
+    '0.5000',
+  ]);
 });
 
 describe('balances', () => {
-  const balance = (token: string, total: string, value: string) =>
-    ({ token, token_as: token, name: `${token} House`, logo_url: '', total, usable: total, locked: '0', fiat_value: value });
+  const balance = (token: string, total: string, value: string) => ({
+    token,
+    token_as: token,
+    name: `${token} House`,
+    logo_url: '',
+    total,
+    usable: total,
+    locked: '0',
+    fiat_value: value,
+  });
   const rows = [balance('A', '0', '0'), balance('B', '1', '5'), balance('C', '2', '50')];
   test('the dearest first; zeros hide when asked', () => {
     expect(shownBalances(rows, '', false).map(({ token }) => token)).toEqual(['C', 'B', 'A']);

@@ -5,15 +5,17 @@ const NOON = Date.parse('2026-03-10T12:00:00Z');
 const read = (search: string) => readQuery(new URLSearchParams(search), NOON);
 
 describe('what a list of orders is narrowed by', () => {
-  test('without days it is the last week, in the reader\'s zone', () => {
+  test("without days it is the last week, in the reader's zone", () => {
     expect(read('')).toMatchObject({ tab: 'open', begin: '2026-03-04', end: '2026-03-10', type: '', zone: 0 });
     // At noon in UTC it is the next day already on Kiritimati, 14 hours ahead.
     expect(read('zone=-840')).toMatchObject({ begin: '2026-03-05', end: '2026-03-11' });
   });
 
-  test('days are whole days of the reader\'s zone, the last one included', () => {
+  test("days are whole days of the reader's zone, the last one included", () => {
     expect(rangeOf({ begin: '2026-03-01', end: '2026-03-01', zone: 0 })).toEqual({
-      begin: Date.parse('2026-03-01T00:00:00Z'), end: Date.parse('2026-03-01T23:59:59.999Z'), problem: undefined,
+      begin: Date.parse('2026-03-01T00:00:00Z'),
+      end: Date.parse('2026-03-01T23:59:59.999Z'),
+      problem: undefined,
     });
     expect(rangeOf({ begin: '2026-03-01', end: '2026-03-01', zone: -480 }).begin).toBe(Date.parse('2026-02-28T16:00:00Z'));
   });
@@ -40,6 +42,15 @@ describe('what a list of orders is narrowed by', () => {
 
   test('pages keep the filters; what is empty is left out', () => {
     expect(pagePath('/order/trade', 2, { token: 'ART', market: '', zone: 0 })).toBe('/order/trade/2?token=ART');
-    expect(['1', '12', '0', '-1', '1e3', 'x', '9999999', undefined].map(pageNumber)).toEqual([1, 12, undefined, undefined, undefined, undefined, undefined, 1]);
+    expect(['1', '12', '0', '-1', '1e3', 'x', '9999999', undefined].map(pageNumber)).toEqual([
+      1,
+      12,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ]);
   });
 });

@@ -2,10 +2,19 @@ import type { RepurchaseRow } from '@marque/contract/brands';
 import { describe, expect, it } from 'vitest';
 import { hasPage, joined, pagesOf, partOf, ROWS, ROWS_ASKED, rowsOf, type Records } from '../app/widgets/buy-back/record-pages.ts';
 
-const row = (number: number): RepurchaseRow => ({ time: '2026-03-01 00:00:00', token: 'ART', type: 'burn', amount: '1', price: '', tx_id: String(number) });
+const row = (number: number): RepurchaseRow => ({
+  time: '2026-03-01 00:00:00',
+  token: 'ART',
+  type: 'burn',
+  amount: '1',
+  price: '',
+  tx_id: String(number),
+});
 const ALL = Array.from({ length: 2 * ROWS_ASKED + 3 }, (_, i) => row(i));
-const answer = (part: number, all: readonly RepurchaseRow[] = ALL): Records =>
-  ({ count: all.length, data: all.slice((part - 1) * ROWS_ASKED, part * ROWS_ASKED) });
+const answer = (part: number, all: readonly RepurchaseRow[] = ALL): Records => ({
+  count: all.length,
+  data: all.slice((part - 1) * ROWS_ASKED, part * ROWS_ASKED),
+});
 
 /** Turns every page from the first to the last, asking as the page does; gives the rows seen and how often it asked. */
 function readOn(first: Records) {

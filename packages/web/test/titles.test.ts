@@ -12,7 +12,9 @@ test('every page has a meta of its own; only what stands in place of a page has 
 });
 
 test('no component writes a title into the page: it would be the second one', () => {
-  const writers = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).filter((file) => /<title[ >]/.test(sourceOf(file)));
+  const writers = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /<title[ >]/.test(sourceOf(file)));
   // The badge is a drawing, and the title is the drawing's.
   expect(writers).toEqual(['widgets/brand/brand-badge.tsx']);
 });

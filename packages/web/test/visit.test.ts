@@ -31,13 +31,22 @@ describe('how the site looks before anything is chosen', () => {
 describe('answers of the API', () => {
   test('success is 200 and the number 0, nothing else', () => {
     expect(readAnswer(200, { code: 0, msg: 'success', data: 5 })).toEqual({ ok: true, data: 5 });
-    for (const [status, body] of [[500, { code: 0 }], [200, { code: '0' }], [200, undefined], [0, undefined]] as const) {
+    for (const [status, body] of [
+      [500, { code: 0 }],
+      [200, { code: '0' }],
+      [200, undefined],
+      [0, undefined],
+    ] as const) {
       expect(readAnswer(status, body)).toMatchObject({ ok: false, refusal: 'busy' });
     }
   });
   test('a refusal keeps its name, words and details', () => {
-    expect(readAnswer(200, { code: 12903, msg: 'no', data: { refusal: 'code_wrong', field: 'code' } }))
-      .toMatchObject({ ok: false, refusal: 'code_wrong', msg: 'no', detail: { field: 'code' } });
+    expect(readAnswer(200, { code: 12903, msg: 'no', data: { refusal: 'code_wrong', field: 'code' } })).toMatchObject({
+      ok: false,
+      refusal: 'code_wrong',
+      msg: 'no',
+      detail: { field: 'code' },
+    });
   });
   test('empty fields stay at home', () => expect(formFields({ a: '', b: undefined, c: 0, d: [1] })).toEqual({ c: '0', d: '[1]' }));
 });
@@ -50,14 +59,24 @@ describe('texts of the organisation', () => {
   });
   test('titles come from the settings, else from name and slogan', () => {
     const config = { ...bareConfig, name: 'Colophon', slogan: '落款', slogan_en: 'Signed' };
-    const read = (seo_config: string) => readSeo({ config: { ...config, seo_config }, locale: 'en', supported: ['zh-CN', 'en'], origin: 'https://c.example' });
+    const read = (seo_config: string) =>
+      readSeo({ config: { ...config, seo_config }, locale: 'en', supported: ['zh-CN', 'en'], origin: 'https://c.example' });
     expect(read('{"en":{"title":"T","description":"D"}}')).toMatchObject({ title: 'T', description: 'D', keywords: '', plainLocale: 'en' });
     expect(read('{bad')).toMatchObject({ title: 'Colophon · Signed', description: 'Signed', keywords: '' });
   });
   test('the footer shows what has a target', () => {
-    const site = { config: { ...bareConfig, privacy: 'https://p.example', agreement: 'javascript:x' }, locale: 'en', pages: new Set<string>(), words: en } as const;
+    const site = {
+      config: { ...bareConfig, privacy: 'https://p.example', agreement: 'javascript:x' },
+      locale: 'en',
+      pages: new Set<string>(),
+      words: en,
+    } as const;
     expect(legalLinks(site).map(({ key }) => key)).toEqual(['privacy']);
-    expect(socialLinks({ ...bareConfig, is_youtube: 1, youtube_link: 'https://y.example', twitter_link: 'https://x.example' }).map(({ key }) => key)).toEqual(['youtube']);
+    expect(
+      socialLinks({ ...bareConfig, is_youtube: 1, youtube_link: 'https://y.example', twitter_link: 'https://x.example' }).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['youtube']);
     expect(friendLinks({ ...bareConfig, friendship_link: [{ name: 'A', url: '' }] })).toEqual([]);
   });
 });

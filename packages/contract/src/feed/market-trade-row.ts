@@ -15,7 +15,9 @@ interface PublicTrade {
 
 /** A trade as the wire writes it; `quoteScale` is that of the pair's quote token. */
 export function marketTradeRow(
-  { trade, ticks, lots, quoteUnits, takerSide, at }: PublicTrade, pair: Pick<Pair, 'priceScale' | 'amountScale'>, quoteScale: number,
+  { trade, ticks, lots, quoteUnits, takerSide, at }: PublicTrade,
+  pair: Pick<Pair, 'priceScale' | 'amountScale'>,
+  quoteScale: number,
 ): MarketTradeRow {
   return {
     created_at: instantText(at),

@@ -18,28 +18,43 @@ export interface ValuedBalanceRow extends BalanceRow {
 }
 
 export const getDataOfUserTokenBalance = defineCall({
-  method: 'POST', path: '/Org/Asset/getDataOfUserTokenBalance', access: 'session',
-  input: z.object({ token: tokenCode() }), output: shape<BalanceRow>(), refusals: ['not_found'],
+  method: 'POST',
+  path: '/Org/Asset/getDataOfUserTokenBalance',
+  access: 'session',
+  input: z.object({ token: tokenCode() }),
+  output: shape<BalanceRow>(),
+  refusals: ['not_found'],
 });
 
 export const getUserUsable = defineCall({
-  method: 'GET', path: '/asset/getUserUsable', access: 'session',
+  method: 'GET',
+  path: '/asset/getUserUsable',
+  access: 'session',
   input: z.object({ token: optional(tokenCode()), pair: optional(pair()) }),
-  output: shape<readonly { readonly token: string; readonly usable: string }[]>(), refusals: ['not_found'],
+  output: shape<readonly { readonly token: string; readonly usable: string }[]>(),
+  refusals: ['not_found'],
 });
 
 export const listUserBalance = defineCall({
-  method: 'GET', path: '/asset/listUserBalance', access: 'session',
-  input: z.object({ account: optional(z.enum(['token', 'fiat'])) }), output: shape<readonly BalanceRow[]>(),
+  method: 'GET',
+  path: '/asset/listUserBalance',
+  access: 'session',
+  input: z.object({ account: optional(z.enum(['token', 'fiat'])) }),
+  output: shape<readonly BalanceRow[]>(),
 });
 
 export const getListOfUserTotalBalance = defineCall({
-  method: 'POST', path: '/Org/Asset/getListOfUserTotalBalance', access: 'session',
-  input: z.object({ hide_zero: optional(flag()), fiat: optional(text(3)) }), output: shape<readonly ValuedBalanceRow[]>(),
+  method: 'POST',
+  path: '/Org/Asset/getListOfUserTotalBalance',
+  access: 'session',
+  input: z.object({ hide_zero: optional(flag()), fiat: optional(text(3)) }),
+  output: shape<readonly ValuedBalanceRow[]>(),
 });
 
 export const getDataOfUserTotalSumHoldFiatBalance = defineCall({
-  method: 'POST', path: '/Org/Asset/getDataOfUserTotalSumHoldFiatBalance', access: 'session',
+  method: 'POST',
+  path: '/Org/Asset/getDataOfUserTotalSumHoldFiatBalance',
+  access: 'session',
   input: z.object({ fiat: optional(text(3)) }),
   output: shape<{ readonly fiat: string; readonly total: string; readonly btc_value: string }>(),
 });

@@ -13,7 +13,9 @@ const code = () => text(16);
 
 /** Registers by email and signs in (A-027). Registration by phone comes with the accounts screens. */
 export const newRegister = defineCall({
-  method: 'POST', path: '/multi/newRegister', access: 'public',
+  method: 'POST',
+  path: '/multi/newRegister',
+  access: 'public',
   input: z.object({
     type: z.enum(['email']),
     email: text(254),
@@ -26,8 +28,17 @@ export const newRegister = defineCall({
   }),
   output: shape<SignedIn>(),
   refusals: [
-    'email_invalid', 'country_not_served', 'password_length', 'password_composition', 'password_digit_run',
-    'confirmation_differs', 'agreement_required', 'invite_code_required', 'invite_code_wrong', 'code_wrong', 'email_taken',
+    'email_invalid',
+    'country_not_served',
+    'password_length',
+    'password_composition',
+    'password_digit_run',
+    'confirmation_differs',
+    'agreement_required',
+    'invite_code_required',
+    'invite_code_wrong',
+    'code_wrong',
+    'email_taken',
   ],
 });
 
@@ -47,17 +58,29 @@ export interface SecondStep {
  * missing where the slider's secret was earned by work alone; `mailed` is the ticket of a link mailed to the account's owner.
  */
 export const newLogin = defineCall({
-  method: 'POST', path: '/multi/newLogin', access: 'public',
+  method: 'POST',
+  path: '/multi/newLogin',
+  access: 'public',
   input: z.union([
     z.object({ secret: ticket(), type: z.enum(LOGIN_CHANNELS), code: code() }),
     z.object({
-      username: text(254), password: secret(), captcha_id: optional(ticket()), captcha: optional(text(16)), slider_secret: optional(ticket()),
+      username: text(254),
+      password: secret(),
+      captcha_id: optional(ticket()),
+      captcha: optional(text(16)),
+      slider_secret: optional(ticket()),
       mailed: optional(ticket()),
     }),
   ]),
   output: shape<SecondStep | SignedIn>(),
   refusals: [
-    'slider_required', 'captcha_wrong', 'login_failed', 'login_paused', 'legacy_password', 'login_expired', 'code_wrong',
+    'slider_required',
+    'captcha_wrong',
+    'login_failed',
+    'login_paused',
+    'legacy_password',
+    'login_expired',
+    'code_wrong',
     'channel_unavailable',
   ],
 });
@@ -95,7 +118,9 @@ export interface SliderPuzzle {
 }
 
 export const getCaptcha = defineCall({
-  method: 'POST', path: '/multi/getCaptcha', access: 'public',
+  method: 'POST',
+  path: '/multi/getCaptcha',
+  access: 'public',
   input: z.object({ scene: z.enum(SLIDER_SCENES), mode: optional(z.enum(PUZZLE_MODES)) }),
   output: shape<SliderPuzzle>(),
 });
@@ -105,7 +130,9 @@ export const getCaptcha = defineCall({
  * "x,ms" pairs joined by ";"; `proof` is the solved work: base64 of the JSON of challenge and solution.
  */
 export const getValidaSecret = defineCall({
-  method: 'POST', path: '/multi/getValidaSecret', access: 'public',
+  method: 'POST',
+  path: '/multi/getValidaSecret',
+  access: 'public',
   input: z.object({ captcha_id: ticket(), x: optional(text(8)), track: z.optional(text(4000)), proof: z.optional(text(2000)) }),
   output: shape<{ readonly secret: string; readonly expire_in: number }>(),
   refusals: ['slider_required'],
@@ -113,7 +140,9 @@ export const getValidaSecret = defineCall({
 
 /** Graphic captcha: four characters drawn on our server, good once. */
 export const createCaptcha = defineCall({
-  method: 'GET', path: '/captcha/createCaptcha', access: 'public',
+  method: 'GET',
+  path: '/captcha/createCaptcha',
+  access: 'public',
   input: z.object({ t: z.optional(text(32)) }),
   output: shape<{ readonly captcha_id: string; readonly img: string; readonly expire_in: number }>(),
 });
@@ -128,7 +157,9 @@ export interface Country {
 }
 
 export const getCountryList = defineCall({
-  method: 'GET', path: '/basic/getCountryList', access: 'public',
+  method: 'GET',
+  path: '/basic/getCountryList',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly Country[]>(),
 });
@@ -138,4 +169,3 @@ export interface CodeSent {
   readonly resend_after: number;
   readonly target_masked?: string;
 }
-

@@ -14,7 +14,9 @@ export interface IndustryRow {
 }
 
 export const listIndustry = defineCall({
-  method: 'GET', path: '/market/listIndustry', access: 'public',
+  method: 'GET',
+  path: '/market/listIndustry',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly IndustryRow[]>(),
 });
@@ -61,7 +63,9 @@ export interface BrandCard {
 }
 
 export const listBrandByClient = defineCall({
-  method: 'GET', path: '/market/listBrandByClient', access: 'public',
+  method: 'GET',
+  path: '/market/listBrandByClient',
+  access: 'public',
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), area: optional(text(2)), page: page(), size: size() }),
   output: shape<Page<BrandCard>>(),
 });
@@ -76,14 +80,18 @@ export interface UsableBrand {
 
 /** Brands of the organisation. */
 export const listUsableBrand = defineCall({
-  method: 'GET', path: '/market/listUsableBrand', access: 'public',
+  method: 'GET',
+  path: '/market/listUsableBrand',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly UsableBrand[]>(),
 });
 
 /** Brands of all organisations. */
 export const getAllUsableBrand = defineCall({
-  method: 'GET', path: '/market/getAllUsableBrand', access: 'public',
+  method: 'GET',
+  path: '/market/getAllUsableBrand',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly UsableBrand[]>(),
 });
@@ -108,7 +116,9 @@ export interface BrandStory {
 }
 
 export const getTabStoryBrand = defineCall({
-  method: 'GET', path: '/market/getTabStoryBrand', access: 'public',
+  method: 'GET',
+  path: '/market/getTabStoryBrand',
+  access: 'public',
   input: z.object({ token: tokenCode() }),
   output: shape<BrandStory>(),
   refusals: ['not_found'],
@@ -122,7 +132,9 @@ export interface Brand extends BrandCard, BrandStory, BrandFigures {
 }
 
 export const getBrandByToken = defineCall({
-  method: 'GET', path: '/market/getBrandByToken', access: 'public',
+  method: 'GET',
+  path: '/market/getBrandByToken',
+  access: 'public',
   input: z.object({ token: tokenCode() }),
   output: shape<Brand>(),
   refusals: ['not_found'],
@@ -136,7 +148,9 @@ export interface BrandCms {
 }
 
 export const getBrandCms = defineCall({
-  method: 'GET', path: '/market/getBrandCms', access: 'public',
+  method: 'GET',
+  path: '/market/getBrandCms',
+  access: 'public',
   input: z.object({ token: tokenCode() }),
   output: shape<BrandCms>(),
   refusals: ['not_found'],
@@ -167,7 +181,9 @@ export interface RepurchaseList extends Page<RepurchaseRow> {
 
 /** Rows newest first. */
 export const getTokenRepurchasesList = defineCall({
-  method: 'GET', path: '/market/getTokenRepurchasesList', access: 'public',
+  method: 'GET',
+  path: '/market/getTokenRepurchasesList',
+  access: 'public',
   input: z.object({ token: tokenCode(), page: page(), size: size() }),
   output: shape<RepurchaseList>(),
   refusals: ['not_found'],
@@ -175,7 +191,9 @@ export const getTokenRepurchasesList = defineCall({
 
 /** In USDT. */
 export const getMarketCapAndVolume = defineCall({
-  method: 'GET', path: '/market/getMarketCapAndVolume', access: 'public',
+  method: 'GET',
+  path: '/market/getMarketCapAndVolume',
+  access: 'public',
   input: z.object({}),
   output: shape<{ readonly market_cap: string; readonly turnover_24h: string; readonly currency: 'USDT'; readonly brands: number }>(),
 });
@@ -193,9 +211,13 @@ export const TRADE_INFO_SORTS = ['change', 'turnover', 'repurchase', 'pe', 'mark
 
 /** Brands with their markets and figures. Rows without a value come last in either order. */
 export const listTradeInfo = defineCall({
-  method: 'GET', path: '/rt/listTradeInfo', access: 'public',
+  method: 'GET',
+  path: '/rt/listTradeInfo',
+  access: 'public',
   input: z.object({
-    industry: optional(z.enum(INDUSTRIES)), sort: optional(z.enum(TRADE_INFO_SORTS)), order: z._default(optional(z.enum(['asc', 'desc'])), 'desc'),
+    industry: optional(z.enum(INDUSTRIES)),
+    sort: optional(z.enum(TRADE_INFO_SORTS)),
+    order: z._default(optional(z.enum(['asc', 'desc'])), 'desc'),
   }),
   output: shape<readonly TradeInfoRow[]>(),
 });
@@ -210,7 +232,9 @@ export interface HolderRow {
 
 /** Largest holders of a token (A-046). */
 export const getAssetRankingList = defineCall({
-  method: 'POST', path: '/Org/Activity/Ranking/getAssetRankingList', access: 'public',
+  method: 'POST',
+  path: '/Org/Activity/Ranking/getAssetRankingList',
+  access: 'public',
   input: z.object({ type: z.literal('holder'), token: tokenCode() }),
   output: shape<readonly HolderRow[]>(),
   refusals: ['not_found'],

@@ -13,10 +13,23 @@ import * as partnerSites from './partner-sites.ts';
 import * as trading from './trading.ts';
 import * as user from './user.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every declared call: what the server must answer and the API document lists. */
-export const CALLS: readonly Call[] = [config, auth, notifications, user, market, trading, chart, assets, fees, brands, content, partnerSites, demo]
+export const CALLS: readonly Call[] = [
+  config,
+  auth,
+  notifications,
+  user,
+  market,
+  trading,
+  chart,
+  assets,
+  fees,
+  brands,
+  content,
+  partnerSites,
+  demo,
+]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

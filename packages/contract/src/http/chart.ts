@@ -15,7 +15,9 @@ export interface SavedChart {
 }
 
 export const getChart = defineCall({
-  method: 'GET', path: '/User/getChart', access: 'session',
+  method: 'GET',
+  path: '/User/getChart',
+  access: 'session',
   input: z.object({ pair: pair() }),
   output: shape<SavedChart>(),
   refusals: ['pair_unknown'],
@@ -23,7 +25,9 @@ export const getChart = defineCall({
 
 /** Both are JSON and each is left as it is when not given: drawings replace those of this pair, settings hold for all pairs. */
 export const saveChart = defineCall({
-  method: 'POST', path: '/User/saveChart', access: 'session',
+  method: 'POST',
+  path: '/User/saveChart',
+  access: 'session',
   input: z.object({ pair: pair(), drawings: optional(text(DRAWINGS_TEXT_MAX)), settings: optional(text(SETTINGS_TEXT_MAX)) }),
   output: shape<Record<string, never>>(),
   refusals: ['pair_unknown', 'drawings_too_many'],

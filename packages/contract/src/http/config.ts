@@ -14,7 +14,9 @@ export interface DomainInfo {
 
 /** Organisation of a host. The host of the request decides who asks; domain_name only selects public settings. */
 export const getOrgDomainInfoByDomain = defineCall({
-  method: 'POST', path: '/conf/getOrgDomainInfoByDomain', access: 'public',
+  method: 'POST',
+  path: '/conf/getOrgDomainInfoByDomain',
+  access: 'public',
   input: z.object({ domain_name: z.optional(text(253)) }),
   output: shape<DomainInfo>(),
   refusals: ['organisation_unknown'],
@@ -30,7 +32,9 @@ export interface TokenMeta {
 }
 
 export const getBatchTokenUrl = defineCall({
-  method: 'POST', path: '/conf/getBatchTokenUrl', access: 'public',
+  method: 'POST',
+  path: '/conf/getBatchTokenUrl',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly TokenMeta[]>(),
 });
@@ -99,7 +103,9 @@ export interface BasicConfig {
 }
 
 export const getOrgBasicConfig = defineCall({
-  method: 'POST', path: '/conf/getOrgBasicConfig', access: 'public',
+  method: 'POST',
+  path: '/conf/getOrgBasicConfig',
+  access: 'public',
   input: z.object({}),
   output: shape<BasicConfig>(),
 });

@@ -1,4 +1,13 @@
-import { EVENT_LABELS, INDUSTRIES, PAGE_SLUGS, type EventLabel, type Industry, type NoticeType, type PageSlug, type PartnerKind } from '@marque/domain/content';
+import {
+  EVENT_LABELS,
+  INDUSTRIES,
+  PAGE_SLUGS,
+  type EventLabel,
+  type Industry,
+  type NoticeType,
+  type PageSlug,
+  type PartnerKind,
+} from '@marque/domain/content';
 import { z } from 'zod/mini';
 import { defineCall, shape, type Page } from '../define.ts';
 import { identifier, instant, optional, page, size, text, whole } from '../fields.ts';
@@ -20,7 +29,9 @@ export interface Banner {
 }
 
 export const fragmentGetBannerList = defineCall({
-  method: 'POST', path: '/Org/Index/fragmentGetBannerList', access: 'public',
+  method: 'POST',
+  path: '/Org/Index/fragmentGetBannerList',
+  access: 'public',
   input: z.object({ pos_id: whole(1, 99) }),
   output: shape<readonly Banner[]>(),
 });
@@ -35,7 +46,9 @@ export interface NoticeRow {
 }
 
 export const getListNotice = defineCall({
-  method: 'GET', path: '/Org/Index/getListNotice', access: 'public',
+  method: 'GET',
+  path: '/Org/Index/getListNotice',
+  access: 'public',
   input: z.object({ page: page(), size: size() }),
   output: shape<Page<NoticeRow>>(),
 });
@@ -45,7 +58,9 @@ export interface NoticeItem extends NoticeRow {
 }
 
 export const noticeGetItem = defineCall({
-  method: 'POST', path: '/Org/Index/noticeGetItem', access: 'public',
+  method: 'POST',
+  path: '/Org/Index/noticeGetItem',
+  access: 'public',
   input: z.object({ id: identifier() }),
   output: shape<NoticeItem>(),
   refusals: ['not_found'],
@@ -64,8 +79,17 @@ export interface EventRow {
 }
 
 export const getListCalendar = defineCall({
-  method: 'GET', path: '/org/calendar/getListCalendar', access: 'public',
-  input: z.object({ label: optional(z.enum(EVENT_LABELS)), begin_time: optional(instant()), end_time: optional(instant()), token: optional(text(16)), page: page(), size: size() }),
+  method: 'GET',
+  path: '/org/calendar/getListCalendar',
+  access: 'public',
+  input: z.object({
+    label: optional(z.enum(EVENT_LABELS)),
+    begin_time: optional(instant()),
+    end_time: optional(instant()),
+    token: optional(text(16)),
+    page: page(),
+    size: size(),
+  }),
   output: shape<Page<EventRow>>(),
 });
 
@@ -78,7 +102,9 @@ export interface LabelCount {
 
 /** Without times: everything. */
 export const statsDataByLabel = defineCall({
-  method: 'GET', path: '/org/calendar/statsDataByLabel', access: 'public',
+  method: 'GET',
+  path: '/org/calendar/statsDataByLabel',
+  access: 'public',
   input: z.object({ begin_time: optional(instant()), end_time: optional(instant()) }),
   output: shape<readonly LabelCount[]>(),
 });
@@ -96,7 +122,9 @@ export interface NewsItem extends EventRow {
 }
 
 export const getOneNews = defineCall({
-  method: 'GET', path: '/org/calendar/getOneNews', access: 'public',
+  method: 'GET',
+  path: '/org/calendar/getOneNews',
+  access: 'public',
   input: z.object({ id: identifier() }),
   output: shape<NewsItem>(),
   refusals: ['not_found'],
@@ -121,7 +149,9 @@ export interface BrandNotice {
 }
 
 export const getBrandNotice = defineCall({
-  method: 'GET', path: '/Org/Index/getBrandNotice', access: 'public',
+  method: 'GET',
+  path: '/Org/Index/getBrandNotice',
+  access: 'public',
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), page: page(), size: size() }),
   output: shape<Page<BrandNotice>>(),
 });
@@ -140,13 +170,17 @@ export interface PopularityRow {
 }
 
 export const listBrandPopularity = defineCall({
-  method: 'GET', path: '/market/listBrandPopularity', access: 'public',
+  method: 'GET',
+  path: '/market/listBrandPopularity',
+  access: 'public',
   input: z.object({ sort: z._default(optional(z.enum(['latest', 'hot'])), 'hot'), page: page(), size: size() }),
   output: shape<readonly PopularityRow[]>(),
 });
 
 export const addBrandPopularity = defineCall({
-  method: 'POST', path: '/market/addBrandPopularity', access: 'session',
+  method: 'POST',
+  path: '/market/addBrandPopularity',
+  access: 'session',
   input: z.object({ brand_code: text(64) }),
   output: shape<{ readonly popularity: number; readonly has_voted: 1 }>(),
   refusals: ['not_found', 'already_voted', 'voting_over'],
@@ -165,7 +199,9 @@ export interface PartnerRow {
 
 /** Service partners and providers, in the operator's order. An addition of ours: no call of the specification names them. */
 export const listPartner = defineCall({
-  method: 'GET', path: '/Org/Index/listPartner', access: 'public',
+  method: 'GET',
+  path: '/Org/Index/listPartner',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly PartnerRow[]>(),
 });
@@ -186,7 +222,9 @@ export interface PageText {
 
 /** A page of plain text: about the organisation and its rules. An addition of ours. */
 export const getPageText = defineCall({
-  method: 'GET', path: '/Org/Index/getPageText', access: 'public',
+  method: 'GET',
+  path: '/Org/Index/getPageText',
+  access: 'public',
   input: z.object({ page: z.enum(PAGE_SLUGS) }),
   output: shape<PageText>(),
   refusals: ['not_found'],

@@ -4,7 +4,9 @@ import { optional, tokenCode } from '../fields.ts';
 
 /** Rates as fractions; with a session, the user's own level. */
 export const getMakerTakerTradeFee = defineCall({
-  method: 'POST', path: '/token/getMakerTakerTradeFee', access: 'public',
+  method: 'POST',
+  path: '/token/getMakerTakerTradeFee',
+  access: 'public',
   input: z.object({ token: optional(tokenCode()) }),
   output: shape<{ readonly token: string; readonly maker_rate: string; readonly taker_rate: string }>(),
 });
@@ -19,7 +21,9 @@ export interface TradeFeeLevel {
 }
 
 export const listTradeFee = defineCall({
-  method: 'GET', path: '/token/listTradeFee', access: 'public',
+  method: 'GET',
+  path: '/token/listTradeFee',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly TradeFeeLevel[]>(),
 });
@@ -37,14 +41,18 @@ export interface WithdrawalFeeRow {
 }
 
 export const getWithdrawalFeePublicity = defineCall({
-  method: 'POST', path: '/Org/Fee/getWithdrawalFeePublicity', access: 'public',
+  method: 'POST',
+  path: '/Org/Fee/getWithdrawalFeePublicity',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly WithdrawalFeeRow[]>(),
 });
 
 /** What a level may withdraw in 24 hours, valued in USDT; level 3 is a verified company. */
 export const getKycWithdrawalDayLimit2Config = defineCall({
-  method: 'POST', path: '/token/getKycWithdrawalDayLimit2Config', access: 'public',
+  method: 'POST',
+  path: '/token/getKycWithdrawalDayLimit2Config',
+  access: 'public',
   input: z.object({}),
   output: shape<readonly { readonly kyc_level: 1 | 2 | 3; readonly day_limit: string; readonly token: 'USDT' }[]>(),
 });

@@ -44,7 +44,9 @@ export interface TradeLists {
 }
 
 export const getTradeLists = defineCall({
-  method: 'GET', path: '/rt/getTradeLists', access: 'public',
+  method: 'GET',
+  path: '/rt/getTradeLists',
+  access: 'public',
   input: z.object({ market: optional(tokenCode()) }),
   output: shape<TradeLists>(),
 });
@@ -66,7 +68,9 @@ export interface PairInfo {
 }
 
 export const getPair = defineCall({
-  method: 'GET', path: '/Market/getPair', access: 'public',
+  method: 'GET',
+  path: '/Market/getPair',
+  access: 'public',
   input: z.object({ pair: optional(pair()) }),
   output: shape<readonly PairInfo[]>(),
   refusals: ['not_found'],
@@ -81,13 +85,17 @@ export interface MarketInfo {
 }
 
 export const getMarketInfo = defineCall({
-  method: 'GET', path: '/Market/getMarketInfo', access: 'public',
+  method: 'GET',
+  path: '/Market/getMarketInfo',
+  access: 'public',
   input: z.object({ market: optional(tokenCode()) }),
   output: shape<readonly MarketInfo[]>(),
 });
 
 export const getOpeningTime = defineCall({
-  method: 'POST', path: '/Market/getOpeningTime', access: 'public',
+  method: 'POST',
+  path: '/Market/getOpeningTime',
+  access: 'public',
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly opening_time: string | null; readonly server_time: string }>(),
   refusals: ['not_found'],
@@ -107,7 +115,9 @@ export interface TokenInfo {
 }
 
 export const tokenGetInfo = defineCall({
-  method: 'POST', path: '/Org/Index/tokenGetInfo', access: 'public',
+  method: 'POST',
+  path: '/Org/Index/tokenGetInfo',
+  access: 'public',
   input: z.object({ token: tokenCode() }),
   output: shape<TokenInfo>(),
   refusals: ['not_found'],
@@ -121,7 +131,9 @@ export interface HotToken {
 }
 
 export const getHotTokens = defineCall({
-  method: 'POST', path: '/Token/getHotTokens', access: 'public',
+  method: 'POST',
+  path: '/Token/getHotTokens',
+  access: 'public',
   input: z.object({ size: z._default(optional(whole(1, 100)), 10) }),
   output: shape<readonly HotToken[]>(),
 });
@@ -144,7 +156,9 @@ export interface MarketTradeRow {
 }
 
 export const getRecentTrades = defineCall({
-  method: 'GET', path: '/rt/getTrades', access: 'public',
+  method: 'GET',
+  path: '/rt/getTrades',
+  access: 'public',
   input: z.object({ ...pairFields, size: z._default(optional(whole(1, 100)), 100) }),
   output: shape<readonly MarketTradeRow[]>(),
   refusals: ['not_found'],
@@ -162,7 +176,9 @@ export interface Book {
 }
 
 export const getBook = defineCall({
-  method: 'GET', path: '/rt/getOrders', access: 'public',
+  method: 'GET',
+  path: '/rt/getOrders',
+  access: 'public',
   input: z.object({ ...pairFields, size: z._default(optional(whole(1, 500)), 20) }),
   output: shape<Book>(),
   refusals: ['not_found'],
@@ -170,7 +186,9 @@ export const getBook = defineCall({
 
 /** Cumulated amounts from the best price outward. */
 export const getDepth = defineCall({
-  method: 'GET', path: '/rt/getDepth', access: 'public',
+  method: 'GET',
+  path: '/rt/getDepth',
+  access: 'public',
   input: z.object(pairFields),
   output: shape<Omit<Book, 'seq'>>(),
   refusals: ['not_found'],
@@ -178,7 +196,9 @@ export const getDepth = defineCall({
 
 /** The recorded depth of the key API: bids descending, asks descending too, so that the best ask is last. */
 export const getMarketDepth = defineCall({
-  method: 'GET', path: '/api_market/market/depth', access: 'public',
+  method: 'GET',
+  path: '/api_market/market/depth',
+  access: 'public',
   input: z.object(pairFields),
   output: shape<{ readonly bids: readonly PriceLevel[]; readonly asks: readonly PriceLevel[] }>(),
   refusals: ['not_found'],
@@ -199,7 +219,9 @@ export interface CandleRow {
 }
 
 export const getKline = defineCall({
-  method: 'GET', path: '/rt/kline', access: 'public',
+  method: 'GET',
+  path: '/rt/kline',
+  access: 'public',
   input: z.object({
     ...pairFields,
     /** A resolution, or as recorded, minutes: 1 to 43200. */
@@ -224,14 +246,18 @@ export interface Brief {
 }
 
 export const getBrief = defineCall({
-  method: 'GET', path: '/rt/getBrief', access: 'public',
+  method: 'GET',
+  path: '/rt/getBrief',
+  access: 'public',
   input: z.object(pairFields),
   output: shape<Brief>(),
   refusals: ['not_found'],
 });
 
 export const getRemainingAmountsByPrice = defineCall({
-  method: 'POST', path: '/Org/Order/getRemainingAmountsByPrice', access: 'public',
+  method: 'POST',
+  path: '/Org/Order/getRemainingAmountsByPrice',
+  access: 'public',
   input: z.object({ pair: pair(), side: side(), price: decimal() }),
   output: shape<readonly { readonly price: string; readonly amount: string; readonly total: string }[]>(),
   refusals: ['not_found', 'price_invalid'],
@@ -239,21 +265,27 @@ export const getRemainingAmountsByPrice = defineCall({
 
 /** Reference price and the bounds of the price guard. */
 export const getGuidePrice = defineCall({
-  method: 'POST', path: '/Org/Asset/getGuidePrice', access: 'public',
+  method: 'POST',
+  path: '/Org/Asset/getGuidePrice',
+  access: 'public',
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly guide_price: string; readonly min_price: string; readonly max_price: string }>(),
   refusals: ['not_found'],
 });
 
 export const getBizPrecision = defineCall({
-  method: 'POST', path: '/Org/Asset/getBizPrecision', access: 'public',
+  method: 'POST',
+  path: '/Org/Asset/getBizPrecision',
+  access: 'public',
   input: z.object({ token: optional(tokenCode()) }),
   output: shape<readonly { readonly token: string; readonly precision: number }[]>(),
   refusals: ['not_found'],
 });
 
 export const getPricePrecision = defineCall({
-  method: 'POST', path: '/Org/Asset/getPricePrecision', access: 'public',
+  method: 'POST',
+  path: '/Org/Asset/getPricePrecision',
+  access: 'public',
   input: z.object({ pair: optional(pair()) }),
   output: shape<readonly { readonly pair: string; readonly precision: number }[]>(),
   refusals: ['not_found'],
@@ -266,7 +298,9 @@ export interface FiatRate {
 }
 
 export const getFiatRates = defineCall({
-  method: 'GET', path: '/rt/exchange/fiat', access: 'public',
+  method: 'GET',
+  path: '/rt/exchange/fiat',
+  access: 'public',
   input: z.object({ fiat: optional(text(3)), token: optional(tokenCode()) }),
   output: shape<readonly FiatRate[]>(),
 });

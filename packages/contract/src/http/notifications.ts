@@ -4,7 +4,9 @@ import { optional, text, ticket, whole } from '../fields.ts';
 import type { CodeSent } from './auth.ts';
 
 export const sendRegisterEmail = defineCall({
-  method: 'POST', path: '/Bcex/notification/sendRegisterEmail', access: 'public',
+  method: 'POST',
+  path: '/Bcex/notification/sendRegisterEmail',
+  access: 'public',
   input: z.object({ email: text(254), secret: optional(ticket()) }),
   output: shape<CodeSent>(),
   refusals: ['email_invalid', 'slider_required'],
@@ -12,7 +14,9 @@ export const sendRegisterEmail = defineCall({
 
 /** First code on entering a channel of the second step. */
 export const sendLoginNotify = defineCall({
-  method: 'POST', path: '/Bcex/notification/sendLoginNotify', access: 'public',
+  method: 'POST',
+  path: '/Bcex/notification/sendLoginNotify',
+  access: 'public',
   input: z.object({ secret: ticket(), type: z.enum(['sms', 'email']), username: z.optional(text(254)) }),
   output: shape<CodeSent>(),
   refusals: ['login_expired', 'channel_unavailable'],
@@ -20,7 +24,9 @@ export const sendLoginNotify = defineCall({
 
 /** Resend of the second step's code by email. */
 export const sendLoginEmail = defineCall({
-  method: 'POST', path: '/Bcex/notification/SendLoginEmail', access: 'public',
+  method: 'POST',
+  path: '/Bcex/notification/SendLoginEmail',
+  access: 'public',
   input: z.object({ secret: ticket() }),
   output: shape<CodeSent>(),
   refusals: ['login_expired', 'channel_unavailable'],
@@ -28,7 +34,9 @@ export const sendLoginEmail = defineCall({
 
 /** Code to the signed-in user's email, for one purpose. */
 export const sendUserExistEmail = defineCall({
-  method: 'POST', path: '/Bcex/notification/sendUserExistEmail', access: 'session',
+  method: 'POST',
+  path: '/Bcex/notification/sendUserExistEmail',
+  access: 'session',
   input: z.object({ type: whole(1, 8) }),
   output: shape<CodeSent>(),
 });

@@ -9,7 +9,9 @@ export interface FuturesEntry {
 }
 
 export const authBFXLogin = defineCall({
-  method: 'POST', path: '/Org/Ucenter/authBFXLogin', access: 'session',
+  method: 'POST',
+  path: '/Org/Ucenter/authBFXLogin',
+  access: 'session',
   input: z.object({}),
   output: shape<FuturesEntry>(),
   refusals: ['service_not_open'],
@@ -17,7 +19,9 @@ export const authBFXLogin = defineCall({
 
 /** The help desk's address; with such a ticket where the operator lets it know who comes. */
 export const jumpUrl = defineCall({
-  method: 'GET', path: '/Org/TicketSystem/jumpUrl', access: 'session',
+  method: 'GET',
+  path: '/Org/TicketSystem/jumpUrl',
+  access: 'session',
   input: z.object({}),
   output: shape<{ readonly url: string }>(),
   refusals: ['service_not_open'],

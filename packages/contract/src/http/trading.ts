@@ -80,11 +80,32 @@ export interface OwnTradeRow {
 }
 
 const orderRefusals = [
-  'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
-  'pair_unknown', 'pair_halted', 'pair_cancel_only', 'pair_not_open', 'order_terms_conflict', 'price_invalid',
-  'amount_invalid', 'trigger_invalid', 'display_invalid', 'amount_below_min', 'amount_above_max', 'price_outside_guard',
-  'trigger_already_met', 'too_many_waiting', 'too_many_open', 'notional_too_large', 'book_empty',
-  'balance_insufficient', 'post_only_would_take', 'fill_or_kill_unfillable', 'idempotency_key_reused', 'busy',
+  'trade_password_missing',
+  'trade_password_empty',
+  'trade_password_wrong',
+  'trade_password_paused',
+  'pair_unknown',
+  'pair_halted',
+  'pair_cancel_only',
+  'pair_not_open',
+  'order_terms_conflict',
+  'price_invalid',
+  'amount_invalid',
+  'trigger_invalid',
+  'display_invalid',
+  'amount_below_min',
+  'amount_above_max',
+  'price_outside_guard',
+  'trigger_already_met',
+  'too_many_waiting',
+  'too_many_open',
+  'notional_too_large',
+  'book_empty',
+  'balance_insufficient',
+  'post_only_would_take',
+  'fill_or_kill_unfillable',
+  'idempotency_key_reused',
+  'busy',
 ] as const;
 
 /**
@@ -93,7 +114,9 @@ const orderRefusals = [
  * nothing and may be sent again under its id.
  */
 export const placeOrder = defineCall({
-  method: 'POST', path: '/Org/Order/placeOrder', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/placeOrder',
+  access: 'session',
   input: z.object({
     market_type: z.enum(['limit', 'market']),
     side: side(),
@@ -116,7 +139,9 @@ export const placeOrder = defineCall({
 
 /** One cancels the other: a limit order at `price` and a stop that becomes a limit at `stop_price`, or a market sell without it. */
 export const placeOcoOrder = defineCall({
-  method: 'POST', path: '/Org/Order/placeOcoOrder', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/placeOcoOrder',
+  access: 'session',
   input: z.object({
     side: side(),
     market: tokenCode(),
@@ -135,20 +160,40 @@ export const placeOcoOrder = defineCall({
 
 /** Another price or whole amount (filled part included) for a resting order; it keeps its place when it only gets smaller. */
 export const amendOrder = defineCall({
-  method: 'POST', path: '/Org/Order/amendOrder', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/amendOrder',
+  access: 'session',
   input: z.object({ order_id: identifier(), price: decimal(), amount: decimal(), trade_pwd: optional(secret()) }),
   output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: [
-    'trade_password_missing', 'trade_password_empty', 'trade_password_wrong', 'trade_password_paused',
-    'order_not_found', 'order_not_amendable', 'pair_halted', 'pair_cancel_only', 'pair_not_open', 'price_invalid', 'amount_invalid', 'amount_below_filled',
-    'amount_below_min', 'amount_above_max', 'display_invalid', 'price_outside_guard', 'notional_too_large', 'balance_insufficient',
-    'post_only_would_take', 'busy',
+    'trade_password_missing',
+    'trade_password_empty',
+    'trade_password_wrong',
+    'trade_password_paused',
+    'order_not_found',
+    'order_not_amendable',
+    'pair_halted',
+    'pair_cancel_only',
+    'pair_not_open',
+    'price_invalid',
+    'amount_invalid',
+    'amount_below_filled',
+    'amount_below_min',
+    'amount_above_max',
+    'display_invalid',
+    'price_outside_guard',
+    'notional_too_large',
+    'balance_insufficient',
+    'post_only_would_take',
+    'busy',
   ],
 });
 
 /** Every open order, waiting ones included, on one pair or on all. */
 export const cancelAllOrders = defineCall({
-  method: 'POST', path: '/Org/Order/cancelAllOrders', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/cancelAllOrders',
+  access: 'session',
   input: z.object({ pair: optional(pair()) }),
   output: shape<{ readonly cancelled: number }>(),
   refusals: ['pair_unknown', 'busy'],
@@ -156,14 +201,18 @@ export const cancelAllOrders = defineCall({
 
 /** The dead man's switch: call again before `seconds` are over or all orders are cancelled; 0 takes it away. */
 export const cancelAllAfter = defineCall({
-  method: 'POST', path: '/Org/Order/cancelAllAfter', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/cancelAllAfter',
+  access: 'session',
   input: z.object({ seconds: whole(0, SWITCH_AFTER_MAX / 1_000) }),
   output: shape<{ readonly expires_at: string }>(),
   refusals: ['switch_time_invalid', 'busy'],
 });
 
 export const cancelOrder = defineCall({
-  method: 'POST', path: '/Org/Order/cancelOrder', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/cancelOrder',
+  access: 'session',
   input: z.object({ order_id: identifier() }),
   output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: ['order_not_found', 'order_not_cancellable', 'busy'],
@@ -195,35 +244,58 @@ const tradeFields = {
 const rangeRefusals = ['range_incomplete', 'range_reversed', 'range_too_long'] as const;
 
 export const getOrders = defineCall({
-  method: 'POST', path: '/Org/Order/getOrders', access: 'session',
-  input: z.object(historyFields), output: shape<Page<OrderRow>>(), refusals: rangeRefusals,
+  method: 'POST',
+  path: '/Org/Order/getOrders',
+  access: 'session',
+  input: z.object(historyFields),
+  output: shape<Page<OrderRow>>(),
+  refusals: rangeRefusals,
 });
 
 export const getOwnTrades = defineCall({
-  method: 'POST', path: '/Org/Order/getTrades', access: 'session',
-  input: z.object(tradeFields), output: shape<Page<OwnTradeRow>>(), refusals: rangeRefusals,
+  method: 'POST',
+  path: '/Org/Order/getTrades',
+  access: 'session',
+  input: z.object(tradeFields),
+  output: shape<Page<OwnTradeRow>>(),
+  refusals: rangeRefusals,
 });
 
 /** The filtered trades as a spreadsheet, at most 10,000 rows (A-020). */
 export const getTradesAsExcel = defineCall({
-  method: 'POST', path: '/Org/Order/getTradesAsExcel', access: 'session', answer: 'file',
-  input: z.object(tradeFields), output: shape<Uint8Array>(), refusals: rangeRefusals,
+  method: 'POST',
+  path: '/Org/Order/getTradesAsExcel',
+  access: 'session',
+  answer: 'file',
+  input: z.object(tradeFields),
+  output: shape<Uint8Array>(),
+  refusals: rangeRefusals,
 });
 
 /** The same rows as comma-separated text. */
 export const getTradesAsCsv = defineCall({
-  method: 'POST', path: '/Org/Order/getTradesAsCsv', access: 'session', answer: 'file',
-  input: z.object(tradeFields), output: shape<Uint8Array>(), refusals: rangeRefusals,
+  method: 'POST',
+  path: '/Org/Order/getTradesAsCsv',
+  access: 'session',
+  answer: 'file',
+  input: z.object(tradeFields),
+  output: shape<Uint8Array>(),
+  refusals: rangeRefusals,
 });
 
 export const getTradesByOrderNo = defineCall({
-  method: 'POST', path: '/Org/Order/getTradesByOrderNo', access: 'session',
+  method: 'POST',
+  path: '/Org/Order/getTradesByOrderNo',
+  access: 'session',
   input: z.object({ order_no: identifier() }),
-  output: shape<readonly OwnTradeRow[]>(), refusals: ['order_not_found'],
+  output: shape<readonly OwnTradeRow[]>(),
+  refusals: ['order_not_found'],
 });
 
 export const getOrderTrade = defineCall({
-  method: 'GET', path: '/order/getOrderTrade', access: 'session',
+  method: 'GET',
+  path: '/order/getOrderTrade',
+  access: 'session',
   input: z.object({ order_id: optional(identifier()), order_no: optional(identifier()) }),
   output: shape<{ readonly order: OrderRow; readonly trades: readonly OwnTradeRow[] }>(),
   refusals: ['order_not_found'],
@@ -231,25 +303,42 @@ export const getOrderTrade = defineCall({
 
 /** Unfilled and partially filled orders only. */
 export const listOrderPending = defineCall({
-  method: 'GET', path: '/order/listOrderPending', access: 'session',
-  input: z.object({ page: page(), size: size(), type: sideFilter(), token: optional(tokenCode()), market: optional(tokenCode()), pair: optional(pair()) }),
+  method: 'GET',
+  path: '/order/listOrderPending',
+  access: 'session',
+  input: z.object({
+    page: page(),
+    size: size(),
+    type: sideFilter(),
+    token: optional(tokenCode()),
+    market: optional(tokenCode()),
+    pair: optional(pair()),
+  }),
   output: shape<Page<OrderRow>>(),
 });
 
 export const listUserTrade = defineCall({
-  method: 'GET', path: '/order/listUserTrade', access: 'session',
+  method: 'GET',
+  path: '/order/listUserTrade',
+  access: 'session',
   input: z.object({ pair: optional(pair()), page: page(), size: size() }),
   output: shape<Page<OwnTradeRow>>(),
 });
 
 export const listUserOrder = defineCall({
-  method: 'GET', path: '/order/listUserOrder', access: 'session',
-  input: z.object(historyFields), output: shape<Page<OrderRow>>(), refusals: rangeRefusals,
+  method: 'GET',
+  path: '/order/listUserOrder',
+  access: 'session',
+  input: z.object(historyFields),
+  output: shape<Page<OrderRow>>(),
+  refusals: rangeRefusals,
 });
 
 /** Smallest and largest order of this user on a pair, in base. */
 export const getUserPairOrderAmountLimit = defineCall({
-  method: 'POST', path: '/token/getUserPairOrderAmountLimit', access: 'session',
+  method: 'POST',
+  path: '/token/getUserPairOrderAmountLimit',
+  access: 'session',
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly min_amount: string; readonly max_amount: string }>(),
   refusals: ['pair_unknown'],

@@ -21,25 +21,33 @@ export interface UserInfo {
 }
 
 export const getUserInfo = defineCall({
-  method: 'GET', path: '/user/getUserInfo', access: 'session',
+  method: 'GET',
+  path: '/user/getUserInfo',
+  access: 'session',
   input: z.object({}),
   output: shape<UserInfo>(),
 });
 
 export const getGoogleStatus = defineCall({
-  method: 'GET', path: '/Bcex/User/getGoogleStatus', access: 'session',
+  method: 'GET',
+  path: '/Bcex/User/getGoogleStatus',
+  access: 'session',
   input: z.object({}),
   output: shape<{ readonly status: 0 | 1 }>(),
 });
 
 export const userLoginExist = defineCall({
-  method: 'POST', path: '/Bcex/User/userLoginExist', access: 'session',
+  method: 'POST',
+  path: '/Bcex/User/userLoginExist',
+  access: 'session',
   input: z.object({}),
   output: shape<{ readonly login: 1; readonly uid: string; readonly login_time: number }>(),
 });
 
 export const loginOut = defineCall({
-  method: 'POST', path: '/Bcex/User/loginOut', access: 'session',
+  method: 'POST',
+  path: '/Bcex/User/loginOut',
+  access: 'session',
   input: z.object({}),
   output: shape<Record<string, never>>(),
 });
@@ -56,19 +64,27 @@ export interface SecurityCenter {
 }
 
 export const securityCenter = defineCall({
-  method: 'POST', path: '/Bcex/User/securityCenter', access: 'session',
+  method: 'POST',
+  path: '/Bcex/User/securityCenter',
+  access: 'session',
   input: z.object({}),
   output: shape<SecurityCenter>(),
 });
 
 /** First trade password; needs a code sent for purpose 2 by email (C028). */
 export const setTradePwd = defineCall({
-  method: 'POST', path: '/Bcex/User/setTradePwd', access: 'session',
+  method: 'POST',
+  path: '/Bcex/User/setTradePwd',
+  access: 'session',
   input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)) }),
   output: shape<Record<string, never>>(),
   refusals: [
-    'trade_password_empty', 'trade_password_length', 'trade_password_simple', 'confirmation_differs',
-    'trade_password_exists', 'code_wrong',
+    'trade_password_empty',
+    'trade_password_length',
+    'trade_password_simple',
+    'confirmation_differs',
+    'trade_password_exists',
+    'code_wrong',
   ],
 });
 
@@ -78,13 +94,17 @@ export interface FavouritePair {
 }
 
 export const getFavouritePairList = defineCall({
-  method: 'POST', path: '/User/getFavouritePairList', access: 'session',
+  method: 'POST',
+  path: '/User/getFavouritePairList',
+  access: 'session',
   input: z.object({}),
   output: shape<readonly FavouritePair[]>(),
 });
 
 export const addFavouritePair = defineCall({
-  method: 'POST', path: '/User/addFavouritePair', access: 'session',
+  method: 'POST',
+  path: '/User/addFavouritePair',
+  access: 'session',
   input: z.object({ pair: pair() }),
   output: shape<FavouritePair>(),
   refusals: ['pair_unknown', 'favourites_full'],
@@ -92,7 +112,9 @@ export const addFavouritePair = defineCall({
 
 /** One id, a JSON list of ids, or both. */
 export const delFavouritePair = defineCall({
-  method: 'POST', path: '/User/delFavouritePair', access: 'session',
+  method: 'POST',
+  path: '/User/delFavouritePair',
+  access: 'session',
   input: z.object({
     favourite_pair_id: optional(identifier()),
     favourite_pair_id_arr: optional(text(4000)),

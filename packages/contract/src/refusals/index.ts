@@ -5,7 +5,13 @@ import { IDENTITY_REFUSALS } from './identity.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
-export const REFUSAL_CODES = { ...CALL_REFUSALS, ...IDENTITY_REFUSALS, ...TRADING_REFUSALS, ...ASSET_REFUSALS, ...CONTENT_REFUSALS } as const;
+export const REFUSAL_CODES = {
+  ...CALL_REFUSALS,
+  ...IDENTITY_REFUSALS,
+  ...TRADING_REFUSALS,
+  ...ASSET_REFUSALS,
+  ...CONTENT_REFUSALS,
+} as const;
 
 export type RefusalName = keyof typeof REFUSAL_CODES;
 

@@ -50,7 +50,11 @@ export const defaultIndicator = (kind: IndicatorKind): Indicator => {
 };
 
 export const DEFAULT_CHART_SETTINGS: ChartSettings = {
-  style: 'candles', isLog: false, showsOrders: true, showsFills: true, indicators: [defaultIndicator('ma'), defaultIndicator('vol')],
+  style: 'candles',
+  isLog: false,
+  showsOrders: true,
+  showsFills: true,
+  indicators: [defaultIndicator('ma'), defaultIndicator('vol')],
 };
 
 /** Lines that an indicator draws with so many figures. */
@@ -59,7 +63,8 @@ export function linesOf(kind: IndicatorKind, figures: number): number {
   return lines === 'figures' ? figures : lines;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export const isFigureOf = (kind: IndicatorKind, value: unknown): value is number =>

@@ -27,10 +27,15 @@ const PRICE_MAX = 1e15;
 const TIME_MAX = 8.64e15;
 
 const isKind = (value: unknown): value is DrawingKind => typeof value === 'string' && Object.hasOwn(DRAWING_POINTS, value);
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= TIME_MAX;
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= TIME_MAX;
 const isPrice = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < PRICE_MAX;
 
-export const drawingRow = ({ kind, color, points }: Drawing): DrawingRow => [kind, color, ...points.flatMap(({ at, price }) => [at, price])];
+export const drawingRow = ({ kind, color, points }: Drawing): DrawingRow => [
+  kind,
+  color,
+  ...points.flatMap(({ at, price }) => [at, price]),
+];
 
 /** undefined for anything that is not exactly a drawing. */
 function parseDrawing(row: unknown): Drawing | undefined {

@@ -5,7 +5,14 @@ export const MEASURES = ['marketCap', 'buyBack', 'destroyed', 'circulation', 'pe
 export type Measure = (typeof MEASURES)[number];
 
 /** Weight of each measure in the whole score, in percent. */
-export const MEASURE_WEIGHTS: Readonly<Record<Measure, number>> = { marketCap: 20, buyBack: 25, destroyed: 15, circulation: 10, pe: 20, badge: 10 };
+export const MEASURE_WEIGHTS: Readonly<Record<Measure, number>> = {
+  marketCap: 20,
+  buyBack: 25,
+  destroyed: 15,
+  circulation: 10,
+  pe: 20,
+  badge: 10,
+};
 
 /** A brand's figures as decimal texts; "" or "-" where nothing is known. */
 export interface AssessedFigures {
@@ -33,10 +40,13 @@ export interface Assessment {
 const RATIO = 10n ** 12n;
 const BADGE_POINTS = 25;
 /** Least score of each grade but the last. */
-const GRADE_FROM: readonly (readonly [Grade, number])[] = [['A', 75], ['B', 50], ['C', 25]];
+const GRADE_FROM: readonly (readonly [Grade, number])[] = [
+  ['A', 75],
+  ['B', 50],
+  ['C', 25],
+];
 
-const exact = (decimal: string): bigint | undefined =>
-  /^\d+(\.\d+)?$/.test(decimal) ? figureUnits(decimal) : undefined;
+const exact = (decimal: string): bigint | undefined => (/^\d+(\.\d+)?$/.test(decimal) ? figureUnits(decimal) : undefined);
 
 function share(part: string, whole: bigint | undefined): bigint | undefined {
   const value = exact(part);
@@ -63,9 +73,11 @@ const COMPARED: Record<Exclude<Measure, 'badge'>, (figures: AssessedFigures) => 
 /** Points of each value: the share of known values that it reaches or passes; none for what is unknown or nothing. */
 function places(values: readonly (bigint | undefined)[]): readonly number[] {
   const known = values.filter((value) => value !== undefined && value !== 0n);
-  return values.map((value) => (value === undefined || value === 0n
-    ? 0
-    : Math.floor((known.filter((other) => other !== undefined && other <= value).length * 100) / known.length)));
+  return values.map((value) =>
+    value === undefined || value === 0n
+      ? 0
+      : Math.floor((known.filter((other) => other !== undefined && other <= value).length * 100) / known.length),
+  );
 }
 
 const gradeOf = (score: number): Grade => GRADE_FROM.find(([, from]) => score >= from)?.[0] ?? 'D';
@@ -85,7 +97,14 @@ export function assess(brands: readonly AssessedFigures[]): readonly Assessment[
   };
   return brands.map((_, i) => {
     const of = (measure: Measure) => points[measure][i] ?? 0;
-    const scores = { marketCap: of('marketCap'), buyBack: of('buyBack'), destroyed: of('destroyed'), circulation: of('circulation'), pe: of('pe'), badge: of('badge') };
+    const scores = {
+      marketCap: of('marketCap'),
+      buyBack: of('buyBack'),
+      destroyed: of('destroyed'),
+      circulation: of('circulation'),
+      pe: of('pe'),
+      badge: of('badge'),
+    };
     const score = Math.floor(MEASURES.reduce((total, measure) => total + scores[measure] * MEASURE_WEIGHTS[measure], 0) / 100);
     return { scores, score, grade: gradeOf(score) };
   });

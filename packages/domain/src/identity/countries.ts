@@ -23,7 +23,9 @@ TG228 TK690 TO676 TT1868 TN216 TR90 TM993 TC1649 TV688 VI1340 UG256 UA380 AE971 
 YE967 ZM260 ZW263 AX358`;
 
 export const COUNTRIES: readonly Country[] = TABLE.split(/\s+/).map((entry, i) => ({
-  id: i + 1, iso2: entry.slice(0, 2), dialCode: entry.slice(2),
+  id: i + 1,
+  iso2: entry.slice(0, 2),
+  dialCode: entry.slice(2),
 }));
 
 export const isCountry = (iso2: string): boolean => COUNTRIES.some((country) => country.iso2 === iso2);

@@ -11,7 +11,5 @@ export function parseEmail(text: string): string | undefined {
 /** "abcdef@mail.com" as "abc****@mail.com", "13812345678" as "138****5678" (A-068). */
 export function maskAccount(account: string): string {
   const at = account.indexOf('@');
-  return at < 0
-    ? `${account.slice(0, 3)}****${account.slice(-4)}`
-    : `${account.slice(0, Math.min(3, at))}****${account.slice(at)}`;
+  return at < 0 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, Math.min(3, at))}****${account.slice(at)}`;
 }

@@ -1,15 +1,24 @@
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
 export {
-  LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, type LoginPasswordProblem,
+  LOGIN_PASSWORD_DIGIT_RUN_MAX,
+  LOGIN_PASSWORD_MAX,
+  LOGIN_PASSWORD_MIN,
+  loginPasswordProblem,
+  type LoginPasswordProblem,
 } from './login-password.ts';
 export { networkOf, type Network } from './network.ts';
 export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
 export { isTrackTo, PUZZLE, PUZZLE_TOLERANCE_PX, TRACK_POINTS_MAX } from './slider-track.ts';
+export { isDigitRun, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type TradePasswordProblem } from './trade-password.ts';
 export {
-  isDigitRun, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type TradePasswordProblem,
-} from './trade-password.ts';
-export {
-  CAPTCHA_LENGTH, CODE_LENGTH, CODE_PURPOSES, CODE_RESEND_SECONDS, CODE_TRIES, CODE_TTL_SECONDS, isCaptcha, isCode,
+  CAPTCHA_LENGTH,
+  CODE_LENGTH,
+  CODE_PURPOSES,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  CODE_TTL_SECONDS,
+  isCaptcha,
+  isCode,
   type CodePurpose,
 } from './verification-code.ts';

@@ -17,7 +17,12 @@ export function networkOf(address: string | undefined): Network {
   if (!groups) return UNKNOWN;
   const mapped = groups.slice(-2);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  return isMapped ? ipv4Name(mapped) : `${groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16)).join(':')}::/64` as Network;
+  return isMapped
+    ? ipv4Name(mapped)
+    : (`${groups
+        .slice(0, NETWORK_GROUPS)
+        .map((group) => group.toString(16))
+        .join(':')}::/64` as Network);
 }
 
 function withoutPort(address: string): string {
@@ -25,8 +30,7 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-const ipv4Name = (groups: readonly number[]): Network =>
-  groups.flatMap((group) => [group >> 8, group & 0xff]).join('.') as Network;
+const ipv4Name = (groups: readonly number[]): Network => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.') as Network;
 
 /** An IPv4 address as two groups of IPv6. */
 function ipv4Groups(text: string): readonly number[] | undefined {
@@ -41,10 +45,9 @@ function ipv6Groups(text: string): readonly number[] | undefined {
   if (!left || halves.length > 2) return undefined;
   const missing = GROUPS - left.length - (right?.length ?? 0);
   const isWhole = right ? missing > 0 : missing === 0;
-  const groups = [...left, ...Array.from({ length: Math.max(missing, 0) }, () => 0), ...right ?? []];
+  const groups = [...left, ...Array.from({ length: Math.max(missing, 0) }, () => 0), ...(right ?? [])];
   return isWhole && groups.every((group) => group >= 0) ? groups : undefined;
 }
 
 /** One group, or two where an IPv4 address stands; -1 for what is neither. */
-const groupsOf = (text: string): readonly number[] =>
-  ipv4Groups(text) ?? [/^[0-9a-f]{1,4}$/.test(text) ? Number.parseInt(text, 16) : -1];
+const groupsOf = (text: string): readonly number[] => ipv4Groups(text) ?? [/^[0-9a-f]{1,4}$/.test(text) ? Number.parseInt(text, 16) : -1];

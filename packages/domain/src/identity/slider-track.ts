@@ -38,18 +38,24 @@ export function isTrackTo(place: number, track: string, elapsedMs: number): bool
   const last = points?.at(-1);
   if (!points || !first || !last) return false;
   const tookMs = last.at - first.at;
-  return Math.abs(first.x) <= START_PX && Math.abs(last.x - place) <= PUZZLE_TOLERANCE_PX
-    && points.every(({ at }, i) => at >= (points[i - 1]?.at ?? 0))
-    && tookMs >= LEAST_MS && tookMs <= elapsedMs + CLOCK_SLACK_MS
-    && new Set(points.map(({ x }) => x)).size >= PLACES_MIN
-    && !leaps(points, place) && !isClockwork(points);
+  return (
+    Math.abs(first.x) <= START_PX &&
+    Math.abs(last.x - place) <= PUZZLE_TOLERANCE_PX &&
+    points.every(({ at }, i) => at >= (points[i - 1]?.at ?? 0)) &&
+    tookMs >= LEAST_MS &&
+    tookMs <= elapsedMs + CLOCK_SLACK_MS &&
+    new Set(points.map(({ x }) => x)).size >= PLACES_MIN &&
+    !leaps(points, place) &&
+    !isClockwork(points)
+  );
 }
 
 /** Most of the way in one step. Keys may go to either end of the rail at once. */
-const leaps = (points: readonly Point[], place: number): boolean => points.some(({ x }, i) => {
-  const before = points[i - 1]?.x ?? x;
-  return Math.abs(x - before) > (Math.abs(place) * 2) / 3 && x !== 0 && x !== X_MAX;
-});
+const leaps = (points: readonly Point[], place: number): boolean =>
+  points.some(({ x }, i) => {
+    const before = points[i - 1]?.x ?? x;
+    return Math.abs(x - before) > (Math.abs(place) * 2) / 3 && x !== 0 && x !== X_MAX;
+  });
 
 /** The same step after the same time, all the way. A key held down waits before it repeats, and no hand moves like this. */
 function isClockwork(points: readonly Point[]): boolean {

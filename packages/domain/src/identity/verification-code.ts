@@ -9,7 +9,13 @@ export const isCaptcha = (text: string): boolean => /^[0-9A-Za-z]{4}$/.test(text
 
 /** What a code sent to a signed-in user is for. A code is good for its purpose only. */
 export const CODE_PURPOSES = {
-  changeLoginPassword: 1, tradePassword: 2, forgotTradePassword: 3, authenticator: 4,
-  changePhone: 5, changeEmail: 6, transfer: 7, apiKey: 8,
+  changeLoginPassword: 1,
+  tradePassword: 2,
+  forgotTradePassword: 3,
+  authenticator: 4,
+  changePhone: 5,
+  changeEmail: 6,
+  transfer: 7,
+  apiKey: 8,
 } as const;
 export type CodePurpose = keyof typeof CODE_PURPOSES;

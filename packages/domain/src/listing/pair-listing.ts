@@ -7,8 +7,16 @@ import { PAIR_STATUSES, type Pair, type Token } from '../trading/index.ts';
  * that stands for the last one until there is one; nothing is guided where it is empty. `opens` is in UTC, empty for at once.
  */
 export const PAIR_LISTING = {
-  base: capitals(), quote: capitals(), price_scale: wholeNumber(0, 12), amount_scale: wholeNumber(0, 12),
-  min: decimal(), max: decimal(), guide: decimal(), opens: instant(), status: oneOf(PAIR_STATUSES, 'open'), sort: wholeNumber(0, 1_000_000),
+  base: capitals(),
+  quote: capitals(),
+  price_scale: wholeNumber(0, 12),
+  amount_scale: wholeNumber(0, 12),
+  min: decimal(),
+  max: decimal(),
+  guide: decimal(),
+  opens: instant(),
+  status: oneOf(PAIR_STATUSES, 'open'),
+  sort: wholeNumber(0, 1_000_000),
 } as const;
 const ALL = fields(PAIR_LISTING, ['base', 'quote', 'price_scale', 'amount_scale', 'min', 'max']);
 
@@ -53,23 +61,40 @@ function joinPair(listing: PairListing, base: Token, quote: Token): PairReading 
   }
   const steps = (at: 'min' | 'max' | 'guide', scale: number): number => {
     const value = listing[at] === '' ? 0 : parseSteps(listing[at], scale);
-    if (value === undefined) problems.push({ at, problem: `must be a whole number of ${formatSteps(1, scale)}, and not beyond what can be counted` });
+    if (value === undefined)
+      problems.push({ at, problem: `must be a whole number of ${formatSteps(1, scale)}, and not beyond what can be counted` });
     return value ?? 0;
   };
   const [minLots, maxLots, guideTicks] = [steps('min', amountScale), steps('max', amountScale), steps('guide', priceScale)];
   if (problems.length === 0 && minLots === 0) problems.push({ at: 'min', problem: 'must be more than nothing' });
   if (problems.length === 0 && maxLots < minLots) problems.push({ at: 'max', problem: 'must not be below min' });
-  if (problems.length === 0 && BigInt(maxLots) * 10n ** BigInt(base.scale - amountScale) > UNITS_MAX) problems.push({ at: 'max', problem: 'is beyond what can be counted' });
+  if (problems.length === 0 && BigInt(maxLots) * 10n ** BigInt(base.scale - amountScale) > UNITS_MAX)
+    problems.push({ at: 'max', problem: 'is beyond what can be counted' });
   const opensAt = opens === '' ? 0 : instantOf(opens);
   if (opensAt === undefined) problems.push({ at: 'opens', problem: 'is no time that there is' });
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, pair: { base: base.id, quote: quote.id, priceScale, amountScale, minLots, maxLots, guideTicks, opensAt: opensAt ?? 0, status }, sort };
+  return {
+    ok: true,
+    pair: { base: base.id, quote: quote.id, priceScale, amountScale, minLots, maxLots, guideTicks, opensAt: opensAt ?? 0, status },
+    sort,
+  };
 }
 
 /** A listed pair as an operator reads it and writes it back. */
-export const pairDocument = (pair: Pair, base: Token, quote: Token, sort: number): Readonly<Record<keyof typeof PAIR_LISTING, unknown>> => ({
-  base: base.code, quote: quote.code, price_scale: pair.priceScale, amount_scale: pair.amountScale,
-  min: formatSteps(pair.minLots, pair.amountScale), max: formatSteps(pair.maxLots, pair.amountScale),
+export const pairDocument = (
+  pair: Pair,
+  base: Token,
+  quote: Token,
+  sort: number,
+): Readonly<Record<keyof typeof PAIR_LISTING, unknown>> => ({
+  base: base.code,
+  quote: quote.code,
+  price_scale: pair.priceScale,
+  amount_scale: pair.amountScale,
+  min: formatSteps(pair.minLots, pair.amountScale),
+  max: formatSteps(pair.maxLots, pair.amountScale),
   guide: pair.guideTicks === 0 ? '' : formatSteps(pair.guideTicks, pair.priceScale),
-  opens: pair.opensAt === 0 ? '' : instantText(pair.opensAt), status: pair.status, sort,
+  opens: pair.opensAt === 0 ? '' : instantText(pair.opensAt),
+  status: pair.status,
+  sort,
 });

@@ -1,6 +1,15 @@
 import { LOCALES } from '../organisation/locale.ts';
 import {
-  capitals, decimal, fields, link, mapOf, webLink, wholeNumber, words, type ReadOf, type SettingProblem,
+  capitals,
+  decimal,
+  fields,
+  link,
+  mapOf,
+  webLink,
+  wholeNumber,
+  words,
+  type ReadOf,
+  type SettingProblem,
 } from '../organisation/setting-shape.ts';
 
 const isLocale = (name: string): boolean => LOCALES.some((known) => known === name);
@@ -8,10 +17,21 @@ const byLocale = (max: number) => mapOf(isLocale, `must be one of ${LOCALES.join
 
 /** What an operator says of a token, each field with its shape. Amounts are whole tokens, written as decimals. */
 export const TOKEN_LISTING = {
-  code: capitals(), alias: capitals(), name: words(80), names: byLocale(80),
-  scale: wholeNumber(0, 12), biz_precision: wholeNumber(0, 12), phy_precision: wholeNumber(0, 12),
-  logo_url: link(), industry: words(40), issue_price: decimal(), total_supply: decimal(), circulating_supply: decimal(),
-  website: webLink(), white_paper: webLink(), intro: byLocale(2_000),
+  code: capitals(),
+  alias: capitals(),
+  name: words(80),
+  names: byLocale(80),
+  scale: wholeNumber(0, 12),
+  biz_precision: wholeNumber(0, 12),
+  phy_precision: wholeNumber(0, 12),
+  logo_url: link(),
+  industry: words(40),
+  issue_price: decimal(),
+  total_supply: decimal(),
+  circulating_supply: decimal(),
+  website: webLink(),
+  white_paper: webLink(),
+  intro: byLocale(2_000),
 } as const;
 const ALL = fields(TOKEN_LISTING, ['code', 'name', 'scale']);
 

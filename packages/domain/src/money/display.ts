@@ -12,8 +12,7 @@ export function fixedDecimal(text: string, decimals: number): string {
 }
 
 /** Drops zeros at the end of the fraction: "1.500" is "1.5", "2.000" is "2". */
-export const trimZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+export const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text);
 
 /** Groups the integer part by three: "1234567.5" is "1,234,567.5" (V-077). */
 export function groupThousands(text: string): string {
@@ -23,8 +22,7 @@ export function groupThousands(text: string): string {
 }
 
 /** A figure for people: cut to `decimals`, filled up, grouped. */
-export const displayDecimal = (text: string, decimals: number): string =>
-  groupThousands(fixedDecimal(text, decimals));
+export const displayDecimal = (text: string, decimals: number): string => groupThousands(fixedDecimal(text, decimals));
 
 /** "0.1234" as "12.34": a fraction as percent, cut to two places, by moving the point. */
 export function percentOf(fraction: string, decimals = 2): string {

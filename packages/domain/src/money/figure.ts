@@ -11,7 +11,10 @@ export const figureUnits = (decimal: string): bigint => BigInt(fixedDecimal(deci
 export const productOf = (a: string, b: string): string => formatUnits(figureUnits(a) * figureUnits(b), 2 * FIGURE_SCALE);
 
 export const sumOf = (decimals: readonly string[]): string =>
-  formatUnits(decimals.reduce((sum, decimal) => sum + figureUnits(decimal), 0n), FIGURE_SCALE);
+  formatUnits(
+    decimals.reduce((sum, decimal) => sum + figureUnits(decimal), 0n),
+    FIGURE_SCALE,
+  );
 
 /** Order of two figures, the smaller first; below zero too. */
 export function compareFigures(a: string, b: string): number {

@@ -2,7 +2,15 @@ import { contrastOf, luminanceOf, toHex, toOklch, type Oklch } from './oklch.ts'
 
 /** Colour tokens that an organisation's own colour takes over; the rest stays the theme's. */
 export const BRAND_TOKENS = [
-  '--brand', '--on-brand', '--brand-ink', '--brand-soft', '--band', '--action', '--action-hover', '--on-action', '--focus',
+  '--brand',
+  '--on-brand',
+  '--brand-ink',
+  '--brand-soft',
+  '--band',
+  '--action',
+  '--action-hover',
+  '--on-action',
+  '--focus',
 ] as const;
 export type BrandToken = (typeof BRAND_TOKENS)[number];
 
@@ -51,8 +59,15 @@ function byNight(color: Oklch): BrandColors['dark'] {
 }
 
 const tokens = (brand: string, onBrand: string, ink: string, soft: string, band: string, hover: string): BrandColors['light'] => ({
-  '--brand': brand, '--on-brand': onBrand, '--brand-ink': ink, '--brand-soft': soft, '--band': band,
-  '--action': brand, '--action-hover': hover, '--on-action': onBrand, '--focus': ink,
+  '--brand': brand,
+  '--on-brand': onBrand,
+  '--brand-ink': ink,
+  '--brand-soft': soft,
+  '--band': band,
+  '--action': brand,
+  '--action-hover': hover,
+  '--on-action': onBrand,
+  '--focus': ink,
 });
 
 /**

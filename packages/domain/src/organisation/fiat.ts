@@ -5,7 +5,12 @@ export const FIATS = ['USD', 'CNY', 'KRW', 'JPY', 'HKD', 'RUB'] as const;
 export type Fiat = (typeof FIATS)[number];
 
 const FIAT_OF_LOCALE: Readonly<Record<Locale, Fiat>> = {
-  'zh-CN': 'CNY', 'zh-HK': 'HKD', en: 'USD', ja: 'JPY', ko: 'KRW', 'ru-RU': 'RUB',
+  'zh-CN': 'CNY',
+  'zh-HK': 'HKD',
+  en: 'USD',
+  ja: 'JPY',
+  ko: 'KRW',
+  'ru-RU': 'RUB',
 };
 
 /** The currency in which the readers of a language think. */

@@ -1,6 +1,15 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
 export { FIATS, fiatOf, type Fiat } from './fiat.ts';
-export { chooseLocale, directionOf, FALLBACK_LOCALES, LOCALES, parseLocale, redMeansUp, type Locale, type LocaleSources } from './locale.ts';
+export {
+  chooseLocale,
+  directionOf,
+  FALLBACK_LOCALES,
+  LOCALES,
+  parseLocale,
+  redMeansUp,
+  type Locale,
+  type LocaleSources,
+} from './locale.ts';
 export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
 export type { SettingProblem, SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';

@@ -6,7 +6,13 @@ export type Locale = (typeof LOCALES)[number];
 export const FALLBACK_LOCALES: readonly Locale[] = ['zh-CN', 'en'];
 
 const ALIASES: ReadonlyMap<string, Locale> = new Map([
-  ['zh', 'zh-CN'], ['zh-hans', 'zh-CN'], ['zh-tw', 'zh-HK'], ['zh-hant', 'zh-HK'], ['jp', 'ja'], ['kr', 'ko'], ['ru', 'ru-RU'],
+  ['zh', 'zh-CN'],
+  ['zh-hans', 'zh-CN'],
+  ['zh-tw', 'zh-HK'],
+  ['zh-hant', 'zh-HK'],
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['ru', 'ru-RU'],
 ]);
 
 /** Reads a locale or one of its aliases; anything unknown gives undefined, so that nothing foreign is echoed. */

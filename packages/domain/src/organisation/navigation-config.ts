@@ -14,6 +14,16 @@ const area = (more: Readonly<Record<string, SettingShape<unknown>>> = {}): Setti
 
 /** The header's areas and their switches: what an operator may write as nav_config. */
 export const NAVIGATION: SettingShape<unknown> = fields({
-  otc: area(), app: area(), bdex: area(), ibo: area({ open: yesOrNo() }), events: area(), trade: area(), makepublic: area(),
-  assessment: area(), nodes: area(), mobile: area(), futures: area(), mobile_url: link(),
+  otc: area(),
+  app: area(),
+  bdex: area(),
+  ibo: area({ open: yesOrNo() }),
+  events: area(),
+  trade: area(),
+  makepublic: area(),
+  assessment: area(),
+  nodes: area(),
+  mobile: area(),
+  futures: area(),
+  mobile_url: link(),
 });

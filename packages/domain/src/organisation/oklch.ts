@@ -55,7 +55,13 @@ export function toHex(color: Oklch): string {
     }
     rgb = toLinearRgb({ ...color, chroma: low });
   }
-  return `#${rgb.map((channel) => Math.round(toEncoded(Math.min(1, Math.max(0, channel))) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(toEncoded(Math.min(1, Math.max(0, channel))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Relative luminance as WCAG measures it, 0 to 1. */

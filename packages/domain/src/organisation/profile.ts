@@ -5,10 +5,19 @@ const PAIR_CODE = /^[A-Z0-9][A-Z0-9.]{0,15}_[A-Z0-9][A-Z0-9.]{0,15}$/;
 
 /** Fields of every organisation besides its settings, each with its shape. */
 export const ORGANISATION_PROFILE = {
-  name: words(60), theme: wholeNumber(0, 99), default_locale: oneOf(LOCALES, 'zh-CN'),
+  name: words(60),
+  theme: wholeNumber(0, 99),
+  default_locale: oneOf(LOCALES, 'zh-CN'),
   supported_locales: list(oneOf(LOCALES, 'en'), { min: 1, max: LOCALES.length }),
   hosts: list(host(), { min: 1, max: 50 }),
-  pairs: list({ read: String, problems: (value, at) => (typeof value === 'string' && PAIR_CODE.test(value) ? [] : [{ at, problem: 'must be a pair such as ART_USDT' }]) }, { max: 5_000 }),
+  pairs: list(
+    {
+      read: String,
+      problems: (value, at) =>
+        typeof value === 'string' && PAIR_CODE.test(value) ? [] : [{ at, problem: 'must be a pair such as ART_USDT' }],
+    },
+    { max: 5_000 },
+  ),
 } as const;
 const ALL = fields(ORGANISATION_PROFILE, ['name', 'theme', 'default_locale', 'supported_locales', 'hosts', 'pairs']);
 
@@ -25,7 +34,8 @@ export function readProfile(document: unknown): ProfileReading {
   const profile = ALL.read(document);
   if (problems.length === 0) {
     if (profile.name === '') problems.push({ at: 'name', problem: 'is missing' });
-    if (!profile.supported_locales.includes(profile.default_locale)) problems.push({ at: 'default_locale', problem: 'must be one of supported_locales' });
+    if (!profile.supported_locales.includes(profile.default_locale))
+      problems.push({ at: 'default_locale', problem: 'must be one of supported_locales' });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, profile };
 }

@@ -20,7 +20,13 @@ export interface CandleTrade {
 
 /** A trade as the candle that would hold it alone. */
 export const candleOfTrade = (resolution: Resolution, { at, ticks, lots, quoteUnits }: CandleTrade): Candle => ({
-  openTime: candleOpen(resolution, at), open: ticks, high: ticks, low: ticks, close: ticks, lots: BigInt(lots), quoteUnits,
+  openTime: candleOpen(resolution, at),
+  open: ticks,
+  high: ticks,
+  low: ticks,
+  close: ticks,
+  lots: BigInt(lots),
+  quoteUnits,
 });
 
 /** The candle of two stretches of one bar, the first before the second. */

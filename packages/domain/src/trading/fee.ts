@@ -40,7 +40,6 @@ export function netOfFeeSafe(gross: number, rate: number): number {
 const SAFE_UNITS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** A rate as a decimal fraction: 2000 is "0.002". */
-export const rateAsFraction = (rate: number): string =>
-  trimRate(`0.${rate.toString().padStart(6, '0')}`);
+export const rateAsFraction = (rate: number): string => trimRate(`0.${rate.toString().padStart(6, '0')}`);
 
 const trimRate = (text: string): string => text.replace(/0+$/, '').replace(/\.$/, '');

@@ -6,4 +6,4 @@ const FRACTION_SCALE = 10;
 export const priceChange = (latestTicks: number, referenceTicks: number): string =>
   referenceTicks <= 0
     ? '0'
-    : formatUnits(BigInt(latestTicks - referenceTicks) * 10n ** BigInt(FRACTION_SCALE) / BigInt(referenceTicks), FRACTION_SCALE);
+    : formatUnits((BigInt(latestTicks - referenceTicks) * 10n ** BigInt(FRACTION_SCALE)) / BigInt(referenceTicks), FRACTION_SCALE);

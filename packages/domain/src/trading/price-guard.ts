@@ -16,7 +16,5 @@ export const PRICE_CONFIRM_PERCENT = 20;
 /** True when a buy is more than 20 % above, or a sell more than 20 % below, the last price. */
 export function needsPriceConfirmation(side: 'buy' | 'sell', ticks: number, lastTicks: number): boolean {
   if (lastTicks <= 0) return false;
-  return side === 'buy'
-    ? ticks * 100 > lastTicks * (100 + PRICE_CONFIRM_PERCENT)
-    : ticks * 100 < lastTicks * (100 - PRICE_CONFIRM_PERCENT);
+  return side === 'buy' ? ticks * 100 > lastTicks * (100 + PRICE_CONFIRM_PERCENT) : ticks * 100 < lastTicks * (100 - PRICE_CONFIRM_PERCENT);
 }

@@ -7,7 +7,7 @@ export type CandleLength = Resolution | '10m';
 
 /** The resolution that is kept, and how many of its candles make one of this length. */
 export const partsOf = (length: CandleLength): { readonly resolution: Resolution; readonly parts: number } =>
-  (length === '10m' ? { resolution: '5m', parts: 2 } : { resolution: length, parts: 1 });
+  length === '10m' ? { resolution: '5m', parts: 2 } : { resolution: length, parts: 1 };
 
 export const DEFAULT_RESOLUTION: Resolution = '15m';
 
@@ -17,8 +17,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const FIXED_MS: Record<Exclude<CandleLength, '1M'>, number> = {
-  '1s': SECOND, '1m': MINUTE, '5m': 5 * MINUTE, '10m': 10 * MINUTE, '15m': 15 * MINUTE, '30m': 30 * MINUTE,
-  '1h': HOUR, '4h': 4 * HOUR, '1D': DAY, '1W': 7 * DAY,
+  '1s': SECOND,
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '10m': 10 * MINUTE,
+  '15m': 15 * MINUTE,
+  '30m': 30 * MINUTE,
+  '1h': HOUR,
+  '4h': 4 * HOUR,
+  '1D': DAY,
+  '1W': 7 * DAY,
 };
 
 /** 1970-01-05 was a Monday; weeks start there, in UTC. */
@@ -46,7 +54,16 @@ export function nextCandleOpen(resolution: CandleLength, open: number): number {
 
 /** Minutes used by the recorded platform's time_type, accepted beside ours. */
 const BY_MINUTES: ReadonlyMap<string, CandleLength> = new Map([
-  ['1', '1m'], ['5', '5m'], ['10', '10m'], ['15', '15m'], ['30', '30m'], ['60', '1h'], ['240', '4h'], ['1440', '1D'], ['10080', '1W'], ['43200', '1M'],
+  ['1', '1m'],
+  ['5', '5m'],
+  ['10', '10m'],
+  ['15', '15m'],
+  ['30', '30m'],
+  ['60', '1h'],
+  ['240', '4h'],
+  ['1440', '1D'],
+  ['10080', '1W'],
+  ['43200', '1M'],
 ]);
 
 export const parseResolution = (text: string): Resolution | undefined => RESOLUTIONS.find((known) => known === text);

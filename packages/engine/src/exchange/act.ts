@@ -37,7 +37,11 @@ const CLOSE_REASON: Record<MatchEnd, CloseReason> = {
 
 /** Leaves what is left of the acting order in the book. */
 function rest(state: ExchangeState, { book }: Market): void {
-  const { acting, store: { orders }, terms } = state;
+  const {
+    acting,
+    store: { orders },
+    terms,
+  } = state;
   const { order, taker } = acting;
   orders.lots[wide(order)] = taker.lots;
   if (acting.displayLots > 0) orders.cut(order, acting.displayLots);

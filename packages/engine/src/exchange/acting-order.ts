@@ -30,8 +30,11 @@ export class ActingOrder {
     this.displayLots = displayLots === lots ? 0 : displayLots;
     this.makerRate = makerRate;
     this.takerRate = takerRate;
-    this.marks = (side === 'buy' ? BUYS : 0) | (type === 'market' ? MARKET : 0) | (timeInForce === 'POST_ONLY' ? POST_ONLY : 0)
-      | selfTradeMark(selfTrade);
+    this.marks =
+      (side === 'buy' ? BUYS : 0) |
+      (type === 'market' ? MARKET : 0) |
+      (timeInForce === 'POST_ONLY' ? POST_ONLY : 0) |
+      selfTradeMark(selfTrade);
     this.rests = timeInForce === 'GTC' || timeInForce === 'POST_ONLY';
     this.#take(market, owner, lots, total, selfTrade);
   }

@@ -17,7 +17,10 @@ import { fireReached } from './trigger.ts';
  * book and acts like one that has just arrived.
  */
 export function amend(state: ExchangeState, command: Amend, buffer: EventBuffer): AmendRefusal | undefined {
-  const { store: { orders, levels }, terms } = state;
+  const {
+    store: { orders, levels },
+    terms,
+  } = state;
   const order = state.index.find(command.order);
   if (order === NONE || orders.owner[order] !== command.owner) return 'order_not_found';
   if (terms.has(order, WAITING | LINKED)) return 'order_not_amendable';
@@ -80,7 +83,11 @@ function shrink(state: ExchangeState, market: Market, { order, isBuy, ticks, ope
 }
 
 function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }: Change, ticks: number, buffer: EventBuffer): void {
-  const { acting, store: { orders }, terms } = state;
+  const {
+    acting,
+    store: { orders },
+    terms,
+  } = state;
   market.book.remove(order);
   state.delist(order);
   holdAnew(state, order, isBuy ? notional(market, ticks, wanted) : baseUnits(market, wanted));

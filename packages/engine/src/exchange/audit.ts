@@ -24,14 +24,24 @@ export function auditState(state: ExchangeState): readonly Violation[] {
   for (const market of state.markets) {
     if (market === undefined) continue;
     const failHere: Fail = (invariant, detail) => fail(invariant, `pair ${market.definition.id}: ${detail}`);
-    auditBook(market.book, state.store, (order, side, ticks) => {
-      seen.add(order);
-      auditResting(state, market, order, side, ticks, failHere);
-    }, failHere);
-    auditWaiting(market.waiting, state.store, (order) => {
-      seen.add(order);
-      auditWaitingOrder(state, market, order, failHere);
-    }, failHere);
+    auditBook(
+      market.book,
+      state.store,
+      (order, side, ticks) => {
+        seen.add(order);
+        auditResting(state, market, order, side, ticks, failHere);
+      },
+      failHere,
+    );
+    auditWaiting(
+      market.waiting,
+      state.store,
+      (order) => {
+        seen.add(order);
+        auditWaitingOrder(state, market, order, failHere);
+      },
+      failHere,
+    );
   }
   if (seen.size !== state.index.size) fail('M7', `${seen.size} orders are open, ${state.index.size} are numbered`);
   auditOwners(state, seen, fail);
@@ -39,7 +49,10 @@ export function auditState(state: ExchangeState): readonly Violation[] {
 }
 
 function auditResting(state: ExchangeState, market: Market, order: number, side: BookSide, ticks: number, fail: Fail): void {
-  const { store: { orders }, terms } = state;
+  const {
+    store: { orders },
+    terms,
+  } = state;
   if (terms.has(order, WAITING)) fail('M7', `order ${orders.id[wide(order)] ?? 0} waits and rests`);
   const open = orders.openLots(order);
   if ((terms.placedLots[wide(order)] ?? 0) < open) fail('M4', `order ${orders.id[wide(order)] ?? 0} has more open than was placed`);
@@ -48,7 +61,11 @@ function auditResting(state: ExchangeState, market: Market, order: number, side:
 }
 
 function auditWaitingOrder(state: ExchangeState, market: Market, order: number, fail: Fail): void {
-  const { holds, store: { orders }, terms } = state;
+  const {
+    holds,
+    store: { orders },
+    terms,
+  } = state;
   const buys = terms.has(order, BUYS);
   if (!terms.has(order, WAITING)) fail('M7', `order ${orders.id[wide(order)] ?? 0} is on the waiting list and does not wait`);
   const open = orders.openLots(order);
@@ -60,7 +77,11 @@ function auditWaitingOrder(state: ExchangeState, market: Market, order: number, 
 }
 
 function auditOpen(state: ExchangeState, order: number, buys: boolean, due: bigint, fail: Fail): void {
-  const { holds, store: { orders }, terms } = state;
+  const {
+    holds,
+    store: { orders },
+    terms,
+  } = state;
   const id = orders.id[wide(order)] ?? 0;
   if (state.index.find(id) !== order) fail('M7', `order ${id} is not found by its number`);
   if (terms.has(order, BUYS) !== buys) fail('M7', `order ${id} is on the wrong side`);
@@ -75,12 +96,16 @@ function auditOpen(state: ExchangeState, order: number, buys: boolean, due: bigi
 
 /** Every open order is in the chain of its owner, once. */
 function auditOwners(state: ExchangeState, seen: ReadonlySet<number>, fail: Fail): void {
-  const { store: { orders }, owned } = state;
+  const {
+    store: { orders },
+    owned,
+  } = state;
   let chained = 0;
   for (const owner of new Set([...seen].map((order) => orders.owner[order] ?? 0))) {
     for (const order of owned.of(owner)) {
       chained += 1;
-      if (!seen.has(order) || orders.owner[order] !== owner) fail('M7', `owner ${owner}: order ${orders.id[wide(order)] ?? 0} is not theirs`);
+      if (!seen.has(order) || orders.owner[order] !== owner)
+        fail('M7', `owner ${owner}: order ${orders.id[wide(order)] ?? 0} is not theirs`);
     }
   }
   if (chained !== seen.size) fail('M7', `${seen.size} orders are open, owners have ${chained}`);

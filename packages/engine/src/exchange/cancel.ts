@@ -31,7 +31,11 @@ export function cancelAll(state: ExchangeState, command: CancelAll, buffer: Even
 
 /** By ascending number; one that has ended with the other half of its OCO is passed over. */
 export function endOrdersOf(
-  state: ExchangeState, owner: OwnerId, pair: PairId | undefined, reason: CloseReason, buffer: EventBuffer,
+  state: ExchangeState,
+  owner: OwnerId,
+  pair: PairId | undefined,
+  reason: CloseReason,
+  buffer: EventBuffer,
 ): void {
   const { orders, levels } = state.store;
   const open = state.owned.of(owner).sort((a, b) => (orders.id[wide(a)] ?? 0) - (orders.id[wide(b)] ?? 0));

@@ -8,7 +8,10 @@ import type { ExchangeState } from './state.ts';
 
 /** Takes an open order out of wherever it is and ends it for good; its level is still to be reported. */
 export function endOrder(state: ExchangeState, market: Market, order: number, reason: CloseReason, buffer: EventBuffer): void {
-  const { store: { orders }, terms } = state;
+  const {
+    store: { orders },
+    terms,
+  } = state;
   const openLots = orders.openLots(order);
   if (!terms.has(order, WAITING)) market.book.remove(order);
   else if (orders.level[order] !== NONE) market.waiting.remove(order);
@@ -17,7 +20,12 @@ export function endOrder(state: ExchangeState, market: Market, order: number, re
 
 /** Closes an order that had been resting or waiting and is in no queue any more. */
 export function closeListed(
-  state: ExchangeState, market: Market, order: number, reason: CloseReason, openLots: number, buffer: EventBuffer,
+  state: ExchangeState,
+  market: Market,
+  order: number,
+  reason: CloseReason,
+  openLots: number,
+  buffer: EventBuffer,
 ): void {
   state.delist(order);
   closeOrder(state, market, order, reason, openLots, buffer);
@@ -25,9 +33,18 @@ export function closeListed(
 
 /** The rest of the order's hold is usable again and its handle is free; the other half of an OCO ends with it. */
 export function closeOrder(
-  state: ExchangeState, market: Market, order: number, reason: CloseReason, openLots: number, buffer: EventBuffer,
+  state: ExchangeState,
+  market: Market,
+  order: number,
+  reason: CloseReason,
+  openLots: number,
+  buffer: EventBuffer,
 ): void {
-  const { holds, store: { orders }, terms } = state;
+  const {
+    holds,
+    store: { orders },
+    terms,
+  } = state;
   const id = orders.id[wide(order)] ?? 0;
   holds.release(order, id);
   holds.forget(order);

@@ -10,8 +10,7 @@ import type { ExchangeState } from './state.ts';
 const OWNER_MAX = 2 ** 24;
 const SCALE_MAX = 18;
 
-const isWithin = (value: number, min: number, max: number): boolean =>
-  Number.isSafeInteger(value) && value >= min && value <= max;
+const isWithin = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max;
 
 export function defineToken(state: ExchangeState, command: DefineToken): DefinitionRefusal | undefined {
   const { token, scale } = command;
@@ -71,18 +70,19 @@ export function definePair(state: ExchangeState, command: DefinePair): Definitio
 }
 
 const isSameMarket = (known: Pair, pair: Pair): boolean =>
-  known.base === pair.base && known.quote === pair.quote
-  && known.priceScale === pair.priceScale && known.amountScale === pair.amountScale;
+  known.base === pair.base && known.quote === pair.quote && known.priceScale === pair.priceScale && known.amountScale === pair.amountScale;
 
 const isPairValid = (pair: Pair): boolean =>
-  isWithin(pair.id, 0, LISTED_ID_MAX) && pair.base !== pair.quote
-  && isWithin(pair.priceScale, 0, SCALE_MAX) && isWithin(pair.amountScale, 0, SCALE_MAX)
-  && isWithin(pair.minLots, 1, Number.MAX_SAFE_INTEGER) && isWithin(pair.maxLots, pair.minLots, Number.MAX_SAFE_INTEGER)
-  && isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) && isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER);
+  isWithin(pair.id, 0, LISTED_ID_MAX) &&
+  pair.base !== pair.quote &&
+  isWithin(pair.priceScale, 0, SCALE_MAX) &&
+  isWithin(pair.amountScale, 0, SCALE_MAX) &&
+  isWithin(pair.minLots, 1, Number.MAX_SAFE_INTEGER) &&
+  isWithin(pair.maxLots, pair.minLots, Number.MAX_SAFE_INTEGER) &&
+  isWithin(pair.opensAt, 0, Number.MAX_SAFE_INTEGER) &&
+  isWithin(pair.guideTicks, 0, Number.MAX_SAFE_INTEGER);
 
-export function setPairStatus(
-  state: ExchangeState, command: SetPairStatus, buffer: EventBuffer,
-): DefinitionRefusal | undefined {
+export function setPairStatus(state: ExchangeState, command: SetPairStatus, buffer: EventBuffer): DefinitionRefusal | undefined {
   const market = state.market(command.pair);
   if (market === undefined) return 'definition_invalid';
   market.status = command.status;

@@ -54,18 +54,30 @@ export class Kernel implements Exchange {
   #dispatch(command: Command, buffer: EventBuffer): Refusal | undefined {
     const state = this.#state;
     switch (command.kind) {
-      case 'place': return place(state, command, buffer);
-      case 'cancel': return cancel(state, command, buffer);
-      case 'place-oco': return placeOco(state, command, buffer);
-      case 'amend': return amend(state, command, buffer);
-      case 'cancel-all': return cancelAll(state, command, buffer);
-      case 'cancel-all-after': return setSwitch(state, command);
-      case 'expire': return expire(state, buffer);
-      case 'post': return postEntry(state.ledger, command, state);
-      case 'define-token': return defineToken(state, command);
-      case 'define-owner': return defineOwner(state, command);
-      case 'define-pair': return definePair(state, command);
-      case 'set-pair-status': return setPairStatus(state, command, buffer);
+      case 'place':
+        return place(state, command, buffer);
+      case 'cancel':
+        return cancel(state, command, buffer);
+      case 'place-oco':
+        return placeOco(state, command, buffer);
+      case 'amend':
+        return amend(state, command, buffer);
+      case 'cancel-all':
+        return cancelAll(state, command, buffer);
+      case 'cancel-all-after':
+        return setSwitch(state, command);
+      case 'expire':
+        return expire(state, buffer);
+      case 'post':
+        return postEntry(state.ledger, command, state);
+      case 'define-token':
+        return defineToken(state, command);
+      case 'define-owner':
+        return defineOwner(state, command);
+      case 'define-pair':
+        return definePair(state, command);
+      case 'set-pair-status':
+        return setPairStatus(state, command, buffer);
     }
   }
 
@@ -78,7 +90,10 @@ export class Kernel implements Exchange {
   }
 
   openOrder(order: OrderId): OpenOrder | undefined {
-    const { index, store: { orders } } = this.#state;
+    const {
+      index,
+      store: { orders },
+    } = this.#state;
     const handle = index.find(order);
     return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: orders.openLots(handle) };
   }

@@ -8,9 +8,7 @@ export function tellLevels(state: ExchangeState, market: Market, buffer: EventBu
   const { changes } = state.store;
   for (let index = 0; index < changes.count; index += 1) {
     if (!changes.stands(index)) continue;
-    buffer.level(
-      market.definition.id, changes.sides[index] === BID ? 'buy' : 'sell', changes.ticks[index] ?? 0, changes.lots[index] ?? 0,
-    );
+    buffer.level(market.definition.id, changes.sides[index] === BID ? 'buy' : 'sell', changes.ticks[index] ?? 0, changes.lots[index] ?? 0);
   }
   changes.clear();
 }

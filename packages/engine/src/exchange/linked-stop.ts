@@ -6,7 +6,10 @@ import type { ExchangeState } from './state.ts';
 
 /** Lets the stop of an OCO stand for the lots that its limit order has open, and tells so when they have changed. */
 export function followLimit(state: ExchangeState, market: Market, limit: number, buffer: EventBuffer): void {
-  const { store: { orders }, terms } = state;
+  const {
+    store: { orders },
+    terms,
+  } = state;
   const stop = terms.linked[limit] ?? NONE;
   const lots = orders.openLots(limit);
   if (lots === terms.placedLots[wide(stop)]) return;

@@ -1,5 +1,11 @@
 import {
-  ICEBERG_SLICES_MAX, icebergSlices, isTriggered, priceGuard, RATE_ONE, WAITING_ORDERS_MAX, type OrderRefusal,
+  ICEBERG_SLICES_MAX,
+  icebergSlices,
+  isTriggered,
+  priceGuard,
+  RATE_ONE,
+  WAITING_ORDERS_MAX,
+  type OrderRefusal,
 } from '@marque/domain/trading';
 import type { Place } from '../commands.ts';
 import type { OrderId, OwnerId, PairId } from '../identifiers.ts';
@@ -21,7 +27,11 @@ export const isByTotal = (command: Place): boolean => command.type === 'market' 
  * - pair_halted, pair_cancel_only, pair_not_open: the pair takes no orders now (by the command's time).
  */
 export function admissionRefusal(
-  state: ExchangeState, pair: PairId, owner: OwnerId, order: OrderId, stopOrder?: OrderId,
+  state: ExchangeState,
+  pair: PairId,
+  owner: OwnerId,
+  order: OrderId,
+  stopOrder?: OrderId,
 ): OrderRefusal | undefined {
   const market = state.market(pair);
   if (market === undefined) return 'pair_unknown';
@@ -63,7 +73,9 @@ export function termsRefusal(market: Market, command: Place): OrderRefusal | und
   if (waits && (!isCount(triggerTicks) || reference === 0)) return 'trigger_invalid';
   const { minLots, maxLots } = market.definition;
   if (displayLots !== 0 && !isDisplayValid(displayLots, command.lots, minLots)) return 'display_invalid';
-  const lots = byTotal ? lotsFor(market, command.total, waits ? triggerTicks : market.book.bestTicksOfOthers(ASK, command.owner)) : command.lots;
+  const lots = byTotal
+    ? lotsFor(market, command.total, waits ? triggerTicks : market.book.bestTicksOfOthers(ASK, command.owner))
+    : command.lots;
   if (lots < minLots) return 'amount_below_min';
   if (lots > maxLots) return 'amount_above_max';
   if (isLimit && isOutsideGuard(reference, command.ticks)) return 'price_outside_guard';

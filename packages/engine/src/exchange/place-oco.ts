@@ -20,7 +20,13 @@ export function placeOco(state: ExchangeState, command: PlaceOco, buffer: EventB
   if (refusal !== undefined) return refusal;
   const funds = fundsOrRefusal(state, market, command);
   if (typeof funds === 'string') return funds;
-  const { acting, holds, ledger, store: { orders }, terms } = state;
+  const {
+    acting,
+    holds,
+    ledger,
+    store: { orders },
+    terms,
+  } = state;
   const limitTerms = limitOf(command);
   const stopTerms = stopOf(command, limitTerms);
   const limit = orders.take(order, owner, command.lots);
@@ -41,13 +47,31 @@ export function placeOco(state: ExchangeState, command: PlaceOco, buffer: EventB
 }
 
 const limitOf = ({ at, order, owner, pair, side, selfTrade, ticks, lots, makerRate, takerRate }: PlaceOco): Place => ({
-  kind: 'place', at, order, owner, pair, side, type: 'limit', timeInForce: 'POST_ONLY', selfTrade, ticks, lots, total: 0n,
-  makerRate, takerRate, ...PLAIN_TERMS,
+  kind: 'place',
+  at,
+  order,
+  owner,
+  pair,
+  side,
+  type: 'limit',
+  timeInForce: 'POST_ONLY',
+  selfTrade,
+  ticks,
+  lots,
+  total: 0n,
+  makerRate,
+  takerRate,
+  ...PLAIN_TERMS,
 });
 
 const stopOf = ({ stopOrder, stopTicks, triggerTicks }: PlaceOco, limit: Place): Place => ({
-  ...limit, order: stopOrder, type: stopTicks === 0 ? 'market' : 'limit', timeInForce: stopTicks === 0 ? 'IOC' : 'GTC',
-  ticks: stopTicks, trigger: 'stop', triggerTicks,
+  ...limit,
+  order: stopOrder,
+  type: stopTicks === 0 ? 'market' : 'limit',
+  timeInForce: stopTicks === 0 ? 'IOC' : 'GTC',
+  ticks: stopTicks,
+  trigger: 'stop',
+  triggerTicks,
 });
 
 /** What can be said without the funds, in the order of ORDER_REFUSALS; the limit's side is that of profit, the stop's that of loss. */

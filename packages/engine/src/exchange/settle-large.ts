@@ -9,9 +9,21 @@ import type { ExchangeState } from './state.ts';
 
 /** Settles a trade whose amounts are not all safe integers; what it does is what `settleTrade` does. */
 export function settleLargeTrade(
-  state: ExchangeState, market: Market, maker: number, ticks: number, holdTicks: number, lots: number, buffer: EventBuffer,
+  state: ExchangeState,
+  market: Market,
+  maker: number,
+  ticks: number,
+  holdTicks: number,
+  lots: number,
+  buffer: EventBuffer,
 ): void {
-  const { acting, holds, ledger, store: { orders }, terms } = state;
+  const {
+    acting,
+    holds,
+    ledger,
+    store: { orders },
+    terms,
+  } = state;
   const { base, quote, id: pair } = market.definition;
   const takerBuys = acting.taker.side === BID;
   const makerOwner = orders.owner[maker] ?? 0;
@@ -24,8 +36,19 @@ export function settleLargeTrade(
   const sellerNet = netOfFee(quoteUnits, takerBuys ? makerRate : acting.takerRate);
   state.trades += 1;
   buffer.traded({
-    trade: state.trades, pair, ticks, lots, quoteUnits, takerSide: takerBuys ? 'buy' : 'sell', takerOrder: acting.id,
-    makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, buyerFee: units - buyerNet, sellerFee: quoteUnits - sellerNet, at: state.at,
+    trade: state.trades,
+    pair,
+    ticks,
+    lots,
+    quoteUnits,
+    takerSide: takerBuys ? 'buy' : 'sell',
+    takerOrder: acting.id,
+    makerOrder: orders.id[wide(maker)] ?? 0,
+    buyer,
+    seller,
+    buyerFee: units - buyerNet,
+    sellerFee: quoteUnits - sellerNet,
+    at: state.at,
   });
   ledger.begin('trade', state.trades);
   holds.draw(takerBuys ? acting.order : maker, quoteUnits, notional(market, holdTicks, lots) - quoteUnits);

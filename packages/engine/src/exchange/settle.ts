@@ -13,7 +13,11 @@ import type { ExchangeState } from './state.ts';
 
 /** Turns what a match came upon into entries of the ledger, trade by trade, and closes the makers that are done. */
 export function settle(state: ExchangeState, market: Market, buffer: EventBuffer): void {
-  const { fills, store: { orders }, terms } = state;
+  const {
+    fills,
+    store: { orders },
+    terms,
+  } = state;
   for (let index = 0; index < fills.count; index += 1) {
     const maker = fills.makers[index] ?? 0;
     const lots = fills.lots[index] ?? 0;
@@ -33,7 +37,13 @@ export function settle(state: ExchangeState, market: Market, buffer: EventBuffer
  * the fee out of what is received, and what the buyer had held above the trade's price is usable again.
  */
 function settleTrade(state: ExchangeState, market: Market, maker: number, ticks: number, lots: number, buffer: EventBuffer): void {
-  const { acting, holds, ledger, store: { orders }, terms } = state;
+  const {
+    acting,
+    holds,
+    ledger,
+    store: { orders },
+    terms,
+  } = state;
   const takerBuys = acting.taker.side === BID;
   const holdTicks = takerBuys ? acting.ticks || ticks : holdTicksOf(state, maker, ticks);
   const quoteUnits = ticks * lots * market.quoteFactorNumber;
@@ -51,10 +61,23 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
   const buyerNet = netOfFeeSafe(units, takerBuys ? acting.takerRate : makerRate);
   const sellerNet = netOfFeeSafe(quoteUnits, takerBuys ? makerRate : acting.takerRate);
   state.trades += 1;
-  buffer.tradedSafe({
-    trade: state.trades, pair, ticks, lots, takerSide: takerBuys ? 'buy' : 'sell',
-    takerOrder: acting.id, makerOrder: orders.id[wide(maker)] ?? 0, buyer, seller, at: state.at,
-  }, quoteUnits, units - buyerNet, quoteUnits - sellerNet);
+  buffer.tradedSafe(
+    {
+      trade: state.trades,
+      pair,
+      ticks,
+      lots,
+      takerSide: takerBuys ? 'buy' : 'sell',
+      takerOrder: acting.id,
+      makerOrder: orders.id[wide(maker)] ?? 0,
+      buyer,
+      seller,
+      at: state.at,
+    },
+    quoteUnits,
+    units - buyerNet,
+    quoteUnits - sellerNet,
+  );
   ledger.begin('trade', state.trades);
   holds.drawSafe(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);

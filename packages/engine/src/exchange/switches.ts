@@ -25,7 +25,10 @@ export class Switches {
   /** Forgets the switches that are due and gives their owners by ascending number. */
   takeDue(at: number): OwnerId[] {
     if (this.next === 0 || this.next > at) return [];
-    const due = [...this.#times].filter(([, time]) => time <= at).map(([owner]) => owner).sort((a, b) => a - b);
+    const due = [...this.#times]
+      .filter(([, time]) => time <= at)
+      .map(([owner]) => owner)
+      .sort((a, b) => a - b);
     for (const owner of due) this.set(owner, 0);
     return due;
   }

@@ -24,7 +24,10 @@ export function wait(state: ExchangeState, market: Market, side: Side, trigger: 
  * trades has reached acts, and so do those whose price is reached by these, in the order in which they joined the queue.
  */
 export function fireReached(state: ExchangeState, market: Market, firstTicks: number, buffer: EventBuffer): void {
-  const { fired, store: { orders } } = state;
+  const {
+    fired,
+    store: { orders },
+  } = state;
   if (firstTicks === 0) return;
   takeReached(market, firstTicks, fired);
   for (let turn = 0; turn < fired.length; turn += 1) {
@@ -48,7 +51,12 @@ function takeReached({ waiting, lastTicks }: Market, firstTicks: number, queue: 
 
 /** Answers the price of its first trade, like `act`. */
 function fire(state: ExchangeState, market: Market, order: number, buffer: EventBuffer): number {
-  const { acting, holds, store: { orders }, terms } = state;
+  const {
+    acting,
+    holds,
+    store: { orders },
+    terms,
+  } = state;
   buffer.triggered(orders.id[wide(order)] ?? 0, orders.owner[order] ?? 0, market.definition.id, state.at);
   if (terms.has(order, LINKED)) standAlone(state, market, order, buffer);
   state.delist(order);
@@ -60,7 +68,12 @@ function fire(state: ExchangeState, market: Market, order: number, buffer: Event
 
 /** Ends the limit order of the stop's OCO and holds for the stop what it has taken over. */
 function standAlone(state: ExchangeState, market: Market, stop: number, buffer: EventBuffer): void {
-  const { holds, ledger: { wallets }, store: { orders }, terms } = state;
+  const {
+    holds,
+    ledger: { wallets },
+    store: { orders },
+    terms,
+  } = state;
   const limit = terms.linked[stop] ?? NONE;
   followLimit(state, market, limit, buffer);
   terms.clear(stop, LINKED);

@@ -4,9 +4,7 @@ import type { Ledger } from './ledger.ts';
 import { LOCKED_ORDER } from './wallets.ts';
 
 /** Calls `fail` for every token that does not add up, balance below zero and hold that is not locked. */
-export function auditLedger(
-  { wallets }: Ledger, holds: Holds, fail: (invariant: string, detail: string) => void,
-): void {
+export function auditLedger({ wallets }: Ledger, holds: Holds, fail: (invariant: string, detail: string) => void): void {
   const sums = new Map<number, bigint>();
   const held = new Map<number, bigint>();
   holds.forEach((wallet, reserve) => {

@@ -36,16 +36,26 @@ export function postEntry(ledger: Ledger, command: Post, parties: KnownParties):
 
 function isWellFormed(command: Post, parties: KnownParties): boolean {
   const { postings, reason, reference } = command;
-  return postings.length >= 2 && postings.length <= POSTINGS_MAX
-    && reason.length > 0 && reason.length <= TEXT_LENGTH_MAX && reference.length <= TEXT_LENGTH_MAX
-    && postings.every((posting) => isPostingWellFormed(posting, parties));
+  return (
+    postings.length >= 2 &&
+    postings.length <= POSTINGS_MAX &&
+    reason.length > 0 &&
+    reason.length <= TEXT_LENGTH_MAX &&
+    reference.length <= TEXT_LENGTH_MAX &&
+    postings.every((posting) => isPostingWellFormed(posting, parties))
+  );
 }
 
 function isPostingWellFormed({ owner, token, account, amount }: Posting, parties: KnownParties): boolean {
-  return amount !== 0n && amount <= UNITS_MAX && amount >= UNITS_MIN
-    && account !== 'locked.order'
-    && (account === 'world') === (owner === WORLD_OWNER)
-    && parties.knowsOwner(owner) && parties.knowsToken(token);
+  return (
+    amount !== 0n &&
+    amount <= UNITS_MAX &&
+    amount >= UNITS_MIN &&
+    account !== 'locked.order' &&
+    (account === 'world') === (owner === WORLD_OWNER) &&
+    parties.knowsOwner(owner) &&
+    parties.knowsToken(token)
+  );
 }
 
 function isBalanced(postings: readonly Posting[]): boolean {

@@ -9,7 +9,10 @@ type Fail = (invariant: string, detail: string) => void;
 
 /** Calls `fail` for everything about a book that does not hold, and `see` for each of its orders. */
 export function auditBook(
-  book: OrderBook, store: BookStore, see: (order: number, side: BookSide, ticks: number) => void, fail: Fail,
+  book: OrderBook,
+  store: BookStore,
+  see: (order: number, side: BookSide, ticks: number) => void,
+  fail: Fail,
 ): void {
   const bid = book.bestTicks(BID);
   const ask = book.bestTicks(ASK);
@@ -18,22 +21,37 @@ export function auditBook(
 }
 
 function auditSide(
-  book: OrderBook, store: BookStore, side: BookSide, see: (order: number, side: BookSide, ticks: number) => void, fail: Fail,
+  book: OrderBook,
+  store: BookStore,
+  side: BookSide,
+  see: (order: number, side: BookSide, ticks: number) => void,
+  fail: Fail,
 ): void {
   const { levels, orders } = store;
   let sideLots = 0;
   let hiddenLots = 0;
-  auditLadder(store, book.ladder(side), side, (level, ticks) => {
-    let lots = 0;
-    auditQueue(store, level, (order) => {
-      auditLots(store, order, fail);
-      lots += orders.lots[wide(order)] ?? 0;
-      hiddenLots += orders.hidden[wide(order)] ?? 0;
-      see(order, side, ticks);
-    }, fail);
-    if (levels.lots[wide(level)] !== lots) fail('M7', `level ${ticks} holds ${lots} lots, ${levels.lots[wide(level)] ?? 0} counted`);
-    sideLots += lots;
-  }, fail);
+  auditLadder(
+    store,
+    book.ladder(side),
+    side,
+    (level, ticks) => {
+      let lots = 0;
+      auditQueue(
+        store,
+        level,
+        (order) => {
+          auditLots(store, order, fail);
+          lots += orders.lots[wide(order)] ?? 0;
+          hiddenLots += orders.hidden[wide(order)] ?? 0;
+          see(order, side, ticks);
+        },
+        fail,
+      );
+      if (levels.lots[wide(level)] !== lots) fail('M7', `level ${ticks} holds ${lots} lots, ${levels.lots[wide(level)] ?? 0} counted`);
+      sideLots += lots;
+    },
+    fail,
+  );
   if (sideLots !== book.sideLots(side)) fail('M7', `side holds ${sideLots} lots, ${book.sideLots(side)} counted`);
   if (hiddenLots !== book.hiddenLots(side)) fail('M7', `side hides ${hiddenLots} lots, ${book.hiddenLots(side)} counted`);
 }
@@ -43,12 +61,24 @@ export function auditWaiting(waiting: WaitingList, store: BookStore, see: (order
   const counts = new Map<number, number>();
   let size = 0;
   for (const move of [FALL, RISE] as const) {
-    auditLadder(store, waiting.ladder(move), move, (level) => auditQueue(store, level, (order) => {
-      const owner = store.orders.owner[order] ?? 0;
-      counts.set(owner, (counts.get(owner) ?? 0) + 1);
-      size += 1;
-      see(order);
-    }, fail), fail);
+    auditLadder(
+      store,
+      waiting.ladder(move),
+      move,
+      (level) =>
+        auditQueue(
+          store,
+          level,
+          (order) => {
+            const owner = store.orders.owner[order] ?? 0;
+            counts.set(owner, (counts.get(owner) ?? 0) + 1);
+            size += 1;
+            see(order);
+          },
+          fail,
+        ),
+      fail,
+    );
   }
   if (size !== waiting.size) fail('M7', `${size} orders wait, ${waiting.size} counted`);
   for (const [owner, count] of counts) {
@@ -57,7 +87,11 @@ export function auditWaiting(waiting: WaitingList, store: BookStore, see: (order
 }
 
 function auditLadder(
-  { levels }: BookStore, ladder: PriceLadder, side: BookSide, see: (level: number, ticks: number) => void, fail: Fail,
+  { levels }: BookStore,
+  ladder: PriceLadder,
+  side: BookSide,
+  see: (level: number, ticks: number) => void,
+  fail: Fail,
 ): void {
   let count = 0;
   let last = 0;

@@ -48,12 +48,9 @@ export function match(book: OrderBook, store: BookStore, taker: Taker, fills: Fi
   }
 }
 
-const isBeyond = (taker: Taker, ticks: number): boolean =>
-  taker.side === BID ? ticks > taker.limitTicks : ticks < taker.limitTicks;
+const isBeyond = (taker: Taker, ticks: number): boolean => (taker.side === BID ? ticks > taker.limitTicks : ticks < taker.limitTicks);
 
-function matchLevel(
-  book: OrderBook, store: BookStore, taker: Taker, level: number, side: BookSide, fills: Fills,
-): MatchEnd {
+function matchLevel(book: OrderBook, store: BookStore, taker: Taker, level: number, side: BookSide, fills: Fills): MatchEnd {
   const { orders, levels } = store;
   const ticks = levels.ticks[wide(level)] ?? 0;
   for (;;) {

@@ -90,9 +90,17 @@ function readWaiting(input: ByteReader, state: ExchangeState, market: Market): v
 }
 
 function readLevels(
-  input: ByteReader, state: ExchangeState, { definition: { base, quote } }: Market, readRest: (order: number, ticks: number) => void,
+  input: ByteReader,
+  state: ExchangeState,
+  { definition: { base, quote } }: Market,
+  readRest: (order: number, ticks: number) => void,
 ): void {
-  const { holds, ledger: { wallets }, store: { orders }, terms } = state;
+  const {
+    holds,
+    ledger: { wallets },
+    store: { orders },
+    terms,
+  } = state;
   repeat(input, () => {
     const ticks = input.number();
     for (let id = input.number(); id !== 0; id = input.number()) {

@@ -71,8 +71,9 @@ function writeDefinition(out: ByteWriter, { definition, status, lastTicks }: Mar
 
 /** Accounts that are not empty, by owner, token and kind. */
 function writeBalances(out: ByteWriter, { ledger: { wallets } }: ExchangeState): void {
-  const order = Array.from({ length: wallets.end - 1 }, (_, index) => index + 1).sort((a, b) =>
-    (wallets.owner[a] ?? 0) - (wallets.owner[b] ?? 0) || (wallets.token[a] ?? 0) - (wallets.token[b] ?? 0));
+  const order = Array.from({ length: wallets.end - 1 }, (_, index) => index + 1).sort(
+    (a, b) => (wallets.owner[a] ?? 0) - (wallets.owner[b] ?? 0) || (wallets.token[a] ?? 0) - (wallets.token[b] ?? 0),
+  );
   let used = 0;
   for (const amount of wallets.amounts) if (amount !== 0n) used += 1;
   out.count(used);
@@ -101,7 +102,10 @@ function writeBook(out: ByteWriter, state: ExchangeState, { book }: Market): voi
 
 /** Waiting orders from the trigger that is reached first, oldest first. */
 function writeWaiting(out: ByteWriter, state: ExchangeState, { waiting }: Market): void {
-  const { store: { orders }, terms } = state;
+  const {
+    store: { orders },
+    terms,
+  } = state;
   for (const move of [FALL, RISE] as const) {
     writeLadder(out, state, waiting.ladder(move), (order) => {
       out.number(terms.ticks[wide(order)] ?? 0);
@@ -111,7 +115,10 @@ function writeWaiting(out: ByteWriter, state: ExchangeState, { waiting }: Market
 }
 
 function writeLadder(
-  out: ByteWriter, { holds, store: { orders, levels }, terms }: ExchangeState, ladder: PriceLadder, writeRest: (order: number) => void,
+  out: ByteWriter,
+  { holds, store: { orders, levels }, terms }: ExchangeState,
+  ladder: PriceLadder,
+  writeRest: (order: number) => void,
 ): void {
   out.count(ladder.size);
   ladder.walk((level) => {

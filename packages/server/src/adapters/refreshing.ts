@@ -5,7 +5,9 @@ export interface Refreshable {
 
 /** Reads everything once, then again every `intervalMs`; gives the function that stops it. A failed reading keeps the last one. */
 export async function keepFresh(
-  parts: readonly Refreshable[], intervalMs: number, onFailure: (error: unknown) => void,
+  parts: readonly Refreshable[],
+  intervalMs: number,
+  onFailure: (error: unknown) => void,
 ): Promise<() => void> {
   await Promise.all(parts.map((part) => part.refresh()));
   const timer = setInterval(() => {

@@ -12,7 +12,12 @@ const CURES: Readonly<Record<string, string>> = {
   ENOTDIR: 'set MARQUE_DATA_DIR to a folder',
   EEXIST: 'set MARQUE_DATA_DIR to a folder',
   EMFILE: 'allow the process more open files (ulimit -n)',
-  ECONNREFUSED: DATABASE, ENOTFOUND: DATABASE, EAI_AGAIN: DATABASE, ETIMEDOUT: DATABASE, ECONNRESET: DATABASE, EHOSTUNREACH: DATABASE,
+  ECONNREFUSED: DATABASE,
+  ENOTFOUND: DATABASE,
+  EAI_AGAIN: DATABASE,
+  ETIMEDOUT: DATABASE,
+  ECONNRESET: DATABASE,
+  EHOSTUNREACH: DATABASE,
   '28000': 'check the user in DATABASE_URL',
   '28P01': 'check user and password in DATABASE_URL',
   '3D000': 'create the database, or check its name in DATABASE_URL',
@@ -22,7 +27,12 @@ const CURES: Readonly<Record<string, string>> = {
   '57P03': 'the database is starting or stopping: try again',
   '42P01': 'the database has not all tables: run marque migrate on a new one, restore one that had them from a backup',
   '42703': 'the tables are not those of this version: restore the store from a backup',
-  '58030': DAMAGED, '58P01': DAMAGED, '58P02': DAMAGED, XX000: DAMAGED, XX001: DAMAGED, XX002: DAMAGED,
+  '58030': DAMAGED,
+  '58P01': DAMAGED,
+  '58P02': DAMAGED,
+  XX000: DAMAGED,
+  XX001: DAMAGED,
+  XX002: DAMAGED,
 };
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const CONNECTION_TROUBLE = /connection (terminated|timeout)|timeout expired/i;
@@ -40,7 +50,8 @@ export function failureLine(fault: unknown, { databaseUrl, dataDirectory }: Sett
   const said = firstLine(cause.message);
   if (cause instanceof ExpectedFailure) return said;
   const code = codeOf(cause);
-  if (FULL.has(code)) return `The disk is full: free some space ${databaseUrl === undefined ? `for ${dataDirectory}` : 'for the database'}, then start again. (${said})`;
+  if (FULL.has(code))
+    return `The disk is full: free some space ${databaseUrl === undefined ? `for ${dataDirectory}` : 'for the database'}, then start again. (${said})`;
   const cure = CURES[code] ?? (CONNECTION_TROUBLE.test(said) ? DATABASE : undefined);
   return cure === undefined ? `${cause.name}: ${said}` : `${said}: ${cure}.`;
 }

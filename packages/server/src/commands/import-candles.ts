@@ -7,7 +7,9 @@ import { say, type CommandLine } from './output.ts';
 export const importCandlesCommand: CommandLine = async (settings, [pair = '', length = '', file = '']) => {
   const resolution = RESOLUTIONS.find((known) => known === length);
   if (pair === '' || file === '' || resolution === undefined) {
-    say(`usage: marque import-candles PAIR RESOLUTION FILE\nRESOLUTION is one of ${RESOLUTIONS.join(', ')}; FILE has open_time_ms,open,high,low,close,volume.`);
+    say(
+      `usage: marque import-candles PAIR RESOLUTION FILE\nRESOLUTION is one of ${RESOLUTIONS.join(', ')}; FILE has open_time_ms,open,high,low,close,volume.`,
+    );
     return 2;
   }
   const database = await openStore(settings, 'existing');

@@ -12,11 +12,20 @@ const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly us
   migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
   resume: { run: operateCommand('resume'), usage: 'resume                                  opens trading again after a halt' },
   verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
-  org: { run: operateCommand('org'), usage: 'org add|set|show|list ...               organisations and their settings; marque org says more' },
+  org: {
+    run: operateCommand('org'),
+    usage: 'org add|set|show|list ...               organisations and their settings; marque org says more',
+  },
   token: { run: operateCommand('token'), usage: 'token add|set|show|list ...             tokens; marque token says more' },
-  pair: { run: operateCommand('pair'), usage: 'pair add|set|show|list ...              pairs, their limits and status; marque pair says more' },
+  pair: {
+    run: operateCommand('pair'),
+    usage: 'pair add|set|show|list ...              pairs, their limits and status; marque pair says more',
+  },
   content: { run: operateCommand('content'), usage: 'content import|export FOLDER            what visitors read, as files' },
-  'import-candles': { run: importCandlesCommand, usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip' },
+  'import-candles': {
+    run: importCandlesCommand,
+    usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip',
+  },
 };
 
 /** Runs one command and gives the exit code: 0 done, 1 refused or failed, 2 not understood. */

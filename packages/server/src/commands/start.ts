@@ -14,15 +14,27 @@ import { complain, say, type CommandLine } from './output.ts';
 const SITE = join(dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '../../../web/build' : '../../web/build');
 
 /** No credential may reach the log. */
-const REDACTED = ['password', '*.password', 'trade_pwd', '*.trade_pwd', 'code', '*.code', 'req.headers.cookie', 'req.headers.authorization'];
+const REDACTED = [
+  'password',
+  '*.password',
+  'trade_pwd',
+  '*.trade_pwd',
+  'code',
+  '*.code',
+  'req.headers.cookie',
+  'req.headers.authorization',
+];
 
 export const startCommand: CommandLine = async (settings) => {
   const begun = performance.now();
   const logger = pino({ level: settings.logLevel, redact: REDACTED }, pino.destination(2));
   let stop: (code: number) => void = () => undefined;
-  const stopped = new Promise<number>((resolve) => { stop = resolve; });
+  const stopped = new Promise<number>((resolve) => {
+    stop = resolve;
+  });
   const exchange = await openAtPort({
-    settings, logger,
+    settings,
+    logger,
     mountSite: async (app, calls, clock) => {
       const renderer = new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) });
       await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });

@@ -44,10 +44,20 @@ const MAJORS: readonly Market[] = [
 
 /** Brands beside their USDT market: a share of the brand's turnover in another quote token. */
 const CROSSES: readonly (readonly [base: string, quote: string, share: number, status?: PairStatus])[] = [
-  ['ART', 'CKUSD', 0.12], ['SILK', 'CKUSD', 0.09], ['HARB', 'CKUSD', 0.08], ['OOLO', 'CKUSD', 0.08],
-  ['ART', 'ETH', 0.1], ['LUME', 'ETH', 0.12], ['SUMT', 'ETH', 0.08],
-  ['ART', 'BTC', 0.07], ['LUME', 'BTC', 0.08], ['SILK', 'BTC', 0.06],
-  ['ART', 'CNET', 0.06], ['LANT', 'CNET', 0.1], ['INDG', 'CNET', 0.08], ['GRVE', 'CNET', 0.07, 'halted'],
+  ['ART', 'CKUSD', 0.12],
+  ['SILK', 'CKUSD', 0.09],
+  ['HARB', 'CKUSD', 0.08],
+  ['OOLO', 'CKUSD', 0.08],
+  ['ART', 'ETH', 0.1],
+  ['LUME', 'ETH', 0.12],
+  ['SUMT', 'ETH', 0.08],
+  ['ART', 'BTC', 0.07],
+  ['LUME', 'BTC', 0.08],
+  ['SILK', 'BTC', 0.06],
+  ['ART', 'CNET', 0.06],
+  ['LANT', 'CNET', 0.1],
+  ['INDG', 'CNET', 0.08],
+  ['GRVE', 'CNET', 0.07, 'halted'],
 ];
 
 const CROSS_SCALES: Readonly<Record<string, Scales>> = {
@@ -96,11 +106,19 @@ function demoPair(market: Market, index: number): DemoPair {
   const { price: priceScale, amount: amountScale } = market.scales;
   const lotsOf = (value: number): number => roundToPowerOfTen((value / base.price) * 10 ** amountScale);
   return {
-    id: index + 1, base, quote, priceScale, amountScale,
-    minLots: lotsOf(ORDER_VALUE_MIN), maxLots: lotsOf(ORDER_VALUE_MAX),
+    id: index + 1,
+    base,
+    quote,
+    priceScale,
+    amountScale,
+    minLots: lotsOf(ORDER_VALUE_MIN),
+    maxLots: lotsOf(ORDER_VALUE_MAX),
     opensInDays: market.opensInDays ?? 0,
     guideTicks: Math.round((base.price / quote.price) * 10 ** priceScale),
-    status: market.status ?? 'open', sort: index + 1, turnover: market.turnover, spread: spreadOf(market.turnover),
+    status: market.status ?? 'open',
+    sort: index + 1,
+    turnover: market.turnover,
+    spread: spreadOf(market.turnover),
   };
 }
 

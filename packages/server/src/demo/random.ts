@@ -31,7 +31,7 @@ function sfc32(seed: string): () => number {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
   };
   for (let i = 0; i < 15; i += 1) draw();

@@ -8,7 +8,9 @@ import { seedRepurchases } from './seed-repurchases.ts';
 import { seedVotes } from './seed-votes.ts';
 
 /** The files stand beside this source; the bundle, which carries none of them, lies beside the sources. */
-export const CONTENT_FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './content' : '../src/demo/content', import.meta.url));
+export const CONTENT_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './content' : '../src/demo/content', import.meta.url),
+);
 
 export interface ContentSeedParts {
   readonly database: Database;

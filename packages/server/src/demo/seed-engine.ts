@@ -39,10 +39,14 @@ function personPostings(owner: number): Posting[] {
 
 /** Under a key (the colon keeps it apart from every client order id), so that a world whose making was cut short is never funded twice. */
 const fund = (gateway: ExchangeGateway, owner: number, postings: readonly Posting[]): Promise<void> =>
-  submit(gateway, { kind: 'post', reason: DEMO_FUNDING, reference: String(owner), postings }, {
-    key: { owner, key: `${DEMO_FUNDING}:first`, fingerprint: DEMO_FUNDING },
-    answer: () => ({ funded: owner }),
-  });
+  submit(
+    gateway,
+    { kind: 'post', reason: DEMO_FUNDING, reference: String(owner), postings },
+    {
+      key: { owner, key: `${DEMO_FUNDING}:first`, fingerprint: DEMO_FUNDING },
+      answer: () => ({ funded: owner }),
+    },
+  );
 
 /** Makes tokens, owners and pairs known to the engine and gives people and simulated traders their first funds. */
 export async function seedEngine(database: Database, gateway: ExchangeGateway): Promise<void> {

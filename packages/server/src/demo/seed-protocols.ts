@@ -20,7 +20,10 @@ const CHAINS = {
 } as const satisfies Record<string, Chain>;
 
 const CHAINS_OF: Readonly<Record<string, readonly Chain[]>> = {
-  USDT: [CHAINS.tron, CHAINS.ethereum, CHAINS.content], CKUSD: [CHAINS.ethereum, CHAINS.content], BTC: [CHAINS.bitcoin], ETH: [CHAINS.ether],
+  USDT: [CHAINS.tron, CHAINS.ethereum, CHAINS.content],
+  CKUSD: [CHAINS.ethereum, CHAINS.content],
+  BTC: [CHAINS.bitcoin],
+  ETH: [CHAINS.ether],
   CNET: [CHAINS.content, CHAINS.ethereum],
 };
 /** Brands live on the chain made for them; those of the first hour also on the older one. */
@@ -37,21 +40,32 @@ const MINIMUM = 10;
 function roundUnits(token: DemoToken, dollars: number): bigint {
   const amount = BigInt(Math.round((dollars / token.price) * 10 ** token.scale));
   const step = 10n ** BigInt(amount.toString().length - 1);
-  return (amount + step / 2n) / step * step;
+  return ((amount + step / 2n) / step) * step;
 }
 
 function protocolRow(token: DemoToken, { protocol, name, confirmations, cost, needsMemo = false }: Chain, sort: number) {
   const fee = roundUnits(token, cost);
   const minimum = roundUnits(token, MINIMUM);
   return {
-    token: token.id, protocol, network_name: name, deposit_enabled: true, withdraw_enabled: true, deposit_minimum: roundUnits(token, 1),
-    withdrawal_fee: fee, withdrawal_minimum: minimum > fee * 2n ? minimum : fee * 2n, confirmations, need_memo: needsMemo, sort,
+    token: token.id,
+    protocol,
+    network_name: name,
+    deposit_enabled: true,
+    withdraw_enabled: true,
+    deposit_minimum: roundUnits(token, 1),
+    withdrawal_fee: fee,
+    withdrawal_minimum: minimum > fee * 2n ? minimum : fee * 2n,
+    confirmations,
+    need_memo: needsMemo,
+    sort,
   };
 }
 
 /** The chains of all tokens of the demo world, unless there are chains already. */
 export async function seedProtocols({ queries }: Database): Promise<void> {
   if (await queries.selectFrom('token_protocols').select('token').executeTakeFirst()) return;
-  await queries.insertInto('token_protocols').values(DEMO_TOKENS.flatMap((token) =>
-    chainsOf(token).map((chain, sort) => protocolRow(token, chain, sort)))).execute();
+  await queries
+    .insertInto('token_protocols')
+    .values(DEMO_TOKENS.flatMap((token) => chainsOf(token).map((chain, sort) => protocolRow(token, chain, sort))))
+    .execute();
 }

@@ -72,15 +72,19 @@ function purchases(brand: Brand, streak: number, now: number, closes: Closes, ra
 
 /** On the second day of each quarter a part of what was bought in the last one is burned. */
 function burns(brand: Brand, bought: readonly Row[], now: number, random: Random): readonly Row[] {
-  return Array.from({ length: MONTHS }, (_, ago) => monthStart(now, ago)).reverse().flatMap((quarter) => {
-    const at = quarter + DAY_MS + 10 * 3_600_000;
-    if (new Date(quarter).getUTCMonth() % 3 !== 0 || at >= now) return [];
-    const begin = Date.UTC(new Date(quarter).getUTCFullYear(), new Date(quarter).getUTCMonth() - 3);
-    const amount = bought.filter((row) => row.at >= begin && row.at < quarter).reduce((sum, row) => sum + row.amount, 0n);
-    const unit = 10n ** BigInt(demoToken(brand.code).scale);
-    const burned = amount * BigInt(40 + random.below(41)) / 100n / unit * unit;
-    return burned > 0n ? [{ token: demoToken(brand.code).id, kind: 'burn' as const, amount: burned, cost: 0n, tx_id: txId(brand, at), at }] : [];
-  });
+  return Array.from({ length: MONTHS }, (_, ago) => monthStart(now, ago))
+    .reverse()
+    .flatMap((quarter) => {
+      const at = quarter + DAY_MS + 10 * 3_600_000;
+      if (new Date(quarter).getUTCMonth() % 3 !== 0 || at >= now) return [];
+      const begin = Date.UTC(new Date(quarter).getUTCFullYear(), new Date(quarter).getUTCMonth() - 3);
+      const amount = bought.filter((row) => row.at >= begin && row.at < quarter).reduce((sum, row) => sum + row.amount, 0n);
+      const unit = 10n ** BigInt(demoToken(brand.code).scale);
+      const burned = ((amount * BigInt(40 + random.below(41))) / 100n / unit) * unit;
+      return burned > 0n
+        ? [{ token: demoToken(brand.code).id, kind: 'burn' as const, amount: burned, cost: 0n, tx_id: txId(brand, at), at }]
+        : [];
+    });
 }
 
 /** Months of buy-backs and quarterly burns of every brand that has been released, unless there are some already. */
@@ -93,5 +97,9 @@ export async function seedRepurchases(database: Database, now: number, random: R
     const bought = purchases(brand, STREAKS[place % STREAKS.length] ?? 0, now, closes, own);
     return bought.concat(burns(brand, bought, now, own));
   });
-  if (rows.length > 0) await queries.insertInto('brand_repurchases').values(rows.sort((a, b) => a.at - b.at)).execute();
+  if (rows.length > 0)
+    await queries
+      .insertInto('brand_repurchases')
+      .values(rows.sort((a, b) => a.at - b.at))
+      .execute();
 }

@@ -21,38 +21,80 @@ export interface RowSources {
 type Queries = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 async function insertTokens(queries: Queries, now: number): Promise<void> {
-  await queries.insertInto('tokens').values(DEMO_TOKENS.map((token) => ({
-    id: token.id, code: token.code, alias: token.alias, name: token.name, scale: token.scale,
-    biz_precision: token.bizPrecision, phy_precision: token.phyPrecision, logo_url: token.logoUrl,
-    industry: token.industry, issue_price: token.issuePrice, total_supply: token.totalSupply,
-    circulating_supply: token.circulatingSupply, website: token.website, white_paper: token.whitePaper,
-    release_time: token.releasedDaysAgo === undefined ? null : startOfDay(now) - token.releasedDaysAgo * DAY_MS,
-    intro: JSON.stringify(token.intro), names: JSON.stringify(MONEY_NAMES[token.code] ?? {}),
-  }))).execute();
+  await queries
+    .insertInto('tokens')
+    .values(
+      DEMO_TOKENS.map((token) => ({
+        id: token.id,
+        code: token.code,
+        alias: token.alias,
+        name: token.name,
+        scale: token.scale,
+        biz_precision: token.bizPrecision,
+        phy_precision: token.phyPrecision,
+        logo_url: token.logoUrl,
+        industry: token.industry,
+        issue_price: token.issuePrice,
+        total_supply: token.totalSupply,
+        circulating_supply: token.circulatingSupply,
+        website: token.website,
+        white_paper: token.whitePaper,
+        release_time: token.releasedDaysAgo === undefined ? null : startOfDay(now) - token.releasedDaysAgo * DAY_MS,
+        intro: JSON.stringify(token.intro),
+        names: JSON.stringify(MONEY_NAMES[token.code] ?? {}),
+      })),
+    )
+    .execute();
 }
 
 const startOfDay = (now: number): number => now - (now % DAY_MS);
 
 async function insertPairs(queries: Queries, now: number): Promise<void> {
-  await queries.insertInto('pairs').values(DEMO_PAIRS.map((pair) => ({
-    id: pair.id, base: pair.base.id, quote: pair.quote.id, price_scale: pair.priceScale, amount_scale: pair.amountScale,
-    min_lots: pair.minLots, max_lots: pair.maxLots, guide_ticks: pair.guideTicks, status: pair.status, sort: pair.sort,
-    opens_at: pair.opensInDays === 0 ? 0 : startOfDay(now) + pair.opensInDays * DAY_MS + 9 * 3_600_000,
-  }))).execute();
+  await queries
+    .insertInto('pairs')
+    .values(
+      DEMO_PAIRS.map((pair) => ({
+        id: pair.id,
+        base: pair.base.id,
+        quote: pair.quote.id,
+        price_scale: pair.priceScale,
+        amount_scale: pair.amountScale,
+        min_lots: pair.minLots,
+        max_lots: pair.maxLots,
+        guide_ticks: pair.guideTicks,
+        status: pair.status,
+        sort: pair.sort,
+        opens_at: pair.opensInDays === 0 ? 0 : startOfDay(now) + pair.opensInDays * DAY_MS + 9 * 3_600_000,
+      })),
+    )
+    .execute();
 }
 
 async function insertOrganisations(queries: Queries): Promise<void> {
-  await queries.insertInto('organisations').values(DEMO_ORGANISATIONS.map((organisation) => ({
-    id: organisation.id, name: organisation.name, theme_type: organisation.themeType,
-    default_locale: organisation.defaultLocale, supported_locales: [...organisation.supportedLocales],
-    settings: JSON.stringify(organisation.settings),
-  }))).execute();
-  await queries.insertInto('organisation_pairs').values(DEMO_ORGANISATIONS.flatMap((organisation) =>
-    listedPairs(organisation).map((pair) => ({ organisation: organisation.id, pair: pair.id })))).execute();
+  await queries
+    .insertInto('organisations')
+    .values(
+      DEMO_ORGANISATIONS.map((organisation) => ({
+        id: organisation.id,
+        name: organisation.name,
+        theme_type: organisation.themeType,
+        default_locale: organisation.defaultLocale,
+        supported_locales: [...organisation.supportedLocales],
+        settings: JSON.stringify(organisation.settings),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto('organisation_pairs')
+    .values(
+      DEMO_ORGANISATIONS.flatMap((organisation) =>
+        listedPairs(organisation).map((pair) => ({ organisation: organisation.id, pair: pair.id })),
+      ),
+    )
+    .execute();
 }
 
-const listedPairs = ({ quotes }: DemoOrganisation) =>
-  DEMO_PAIRS.filter(({ quote }) => quotes === undefined || quotes.includes(quote.code));
+const listedPairs = ({ quotes }: DemoOrganisation) => DEMO_PAIRS.filter(({ quote }) => quotes === undefined || quotes.includes(quote.code));
 
 const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const inviteCode = (random: Random): string =>
@@ -63,18 +105,44 @@ async function insertUsers(queries: Queries, { now, random, hashPassword }: RowS
   const names = random.fork('names');
   for (const person of DEMO_PEOPLE) {
     const registeredAt = person.role === 'funded' ? now - FUNDED_SINCE_DAYS * DAY_MS : now;
-    await queries.insertInto('users').values({
-      id: person.id, organisation: person.organisation, uid: uid(names), email: person.email,
-      password_hash: await hashPassword(person.password), trade_password_hash: await hashPassword(person.tradePassword),
-      country: person.country, kyc_level: person.kycLevel, invite_code: inviteCode(names), invited_by: null,
-      agreements: 'demo', created_at: registeredAt, password_changed_at: registeredAt,
-    }).execute();
+    await queries
+      .insertInto('users')
+      .values({
+        id: person.id,
+        organisation: person.organisation,
+        uid: uid(names),
+        email: person.email,
+        password_hash: await hashPassword(person.password),
+        trade_password_hash: await hashPassword(person.tradePassword),
+        country: person.country,
+        kyc_level: person.kycLevel,
+        invite_code: inviteCode(names),
+        invited_by: null,
+        agreements: 'demo',
+        created_at: registeredAt,
+        password_changed_at: registeredAt,
+      })
+      .execute();
   }
-  await queries.insertInto('users').values(DEMO_BOTS.map((bot) => ({
-    id: bot.id, organisation: BOT_ORGANISATION, uid: uid(names), email: null, password_hash: NO_PASSWORD,
-    trade_password_hash: null, country: 'CN', invite_code: inviteCode(names), invited_by: null,
-    agreements: bot.name, created_at: now, password_changed_at: now,
-  }))).execute();
+  await queries
+    .insertInto('users')
+    .values(
+      DEMO_BOTS.map((bot) => ({
+        id: bot.id,
+        organisation: BOT_ORGANISATION,
+        uid: uid(names),
+        email: null,
+        password_hash: NO_PASSWORD,
+        trade_password_hash: null,
+        country: 'CN',
+        invite_code: inviteCode(names),
+        invited_by: null,
+        agreements: bot.name,
+        created_at: now,
+        password_changed_at: now,
+      })),
+    )
+    .execute();
 }
 
 /** Everything of the demo world that is neither price history nor ledger, in one transaction; does nothing when it is there. */
@@ -92,8 +160,10 @@ export async function seedRows(database: Database, sources: RowSources): Promise
 
 /** Gives the organisations their hosts. Written last: a world without hosts is one that was not finished. */
 export async function openHosts(database: Database): Promise<void> {
-  await database.queries.insertInto('organisation_hosts').values(DEMO_ORGANISATIONS.flatMap(({ id, hosts }) =>
-    hosts.map((host) => ({ host, organisation: id })))).execute();
+  await database.queries
+    .insertInto('organisation_hosts')
+    .values(DEMO_ORGANISATIONS.flatMap(({ id, hosts }) => hosts.map((host) => ({ host, organisation: id }))))
+    .execute();
 }
 
 export async function isWorldOpen(database: Database): Promise<boolean> {

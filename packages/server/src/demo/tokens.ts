@@ -44,20 +44,43 @@ const MONEY: readonly Money[] = [
 const FIRST_BRAND_ID = 11;
 
 const moneyToken = (money: Money): DemoToken => ({
-  ...money, phyPrecision: 6, industry: '', logoUrl: markAddress(money.code), issuePrice: '', totalSupply: '',
-  circulatingSupply: '', releasedDaysAgo: undefined, website: '', whitePaper: '', intro: {},
+  ...money,
+  phyPrecision: 6,
+  industry: '',
+  logoUrl: markAddress(money.code),
+  issuePrice: '',
+  totalSupply: '',
+  circulatingSupply: '',
+  releasedDaysAgo: undefined,
+  website: '',
+  whitePaper: '',
+  intro: {},
 });
 
 function brandTokens(): DemoToken[] {
-  const industryOf = new Map(INDUSTRIES.flatMap((industry) =>
-    BRANDS_BY_INDUSTRY[industry].map((brand) => [brand.code, industry] as const)));
+  const industryOf = new Map(
+    INDUSTRIES.flatMap((industry) => BRANDS_BY_INDUSTRY[industry].map((brand) => [brand.code, industry] as const)),
+  );
   return BRANDS.map((brand, index) => ({
-    id: FIRST_BRAND_ID + index, code: brand.code, alias: brand.code, name: brand.name, scale: 6, bizPrecision: 2,
-    phyPrecision: 6, industry: industryOf.get(brand.code) ?? '', logoUrl: markAddress(brand.code),
-    issuePrice: brand.issuePrice, totalSupply: brand.totalSupply, circulatingSupply: brand.circulatingSupply,
-    releasedDaysAgo: brand.releasedDaysAgo, website: `https://${brand.code.toLowerCase()}.example`,
-    whitePaper: `https://${brand.code.toLowerCase()}.example/paper`, intro: brand.intro,
-    price: Number(brand.price), volatility: brand.volatility, beta: 0.55,
+    id: FIRST_BRAND_ID + index,
+    code: brand.code,
+    alias: brand.code,
+    name: brand.name,
+    scale: 6,
+    bizPrecision: 2,
+    phyPrecision: 6,
+    industry: industryOf.get(brand.code) ?? '',
+    logoUrl: markAddress(brand.code),
+    issuePrice: brand.issuePrice,
+    totalSupply: brand.totalSupply,
+    circulatingSupply: brand.circulatingSupply,
+    releasedDaysAgo: brand.releasedDaysAgo,
+    website: `https://${brand.code.toLowerCase()}.example`,
+    whitePaper: `https://${brand.code.toLowerCase()}.example/paper`,
+    intro: brand.intro,
+    price: Number(brand.price),
+    volatility: brand.volatility,
+    beta: 0.55,
   }));
 }
 

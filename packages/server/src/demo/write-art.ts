@@ -33,7 +33,12 @@ export function listBitmaps(art: ReadonlyMap<string, string>): readonly Bitmap[]
       { file: `icons/${organisation}-maskable-512.png`, svg: drawMaskableIcon(organisation), width: 512, height: 512 },
     ];
   });
-  const organisations = PICTURED_ORGANISATIONS.map((organisation) => ({ file: `share/${organisation}.png`, svg: drawOrganisationShare(organisation), width: 1200, height: 630 }));
+  const organisations = PICTURED_ORGANISATIONS.map((organisation) => ({
+    file: `share/${organisation}.png`,
+    svg: drawOrganisationShare(organisation),
+    width: 1200,
+    height: 630,
+  }));
   const brands = [...art].flatMap(([file, svg]) => {
     const code = /^covers\/([a-z]+)\.svg$/.exec(file)?.[1];
     return code ? [{ file: `share/${code}.png`, svg, width: 1200, height: 630 }] : [];
@@ -42,7 +47,8 @@ export function listBitmaps(art: ReadonlyMap<string, string>): readonly Bitmap[]
 }
 
 const HASHES = 'bitmaps.json';
-const hashOf = ({ svg, width, height }: Bitmap): string => createHash('sha256').update(`${width} ${height} ${svg}`).digest('hex').slice(0, 24);
+const hashOf = ({ svg, width, height }: Bitmap): string =>
+  createHash('sha256').update(`${width} ${height} ${svg}`).digest('hex').slice(0, 24);
 
 /** None where the file is missing or was torn while it was written: then everything is drawn again. */
 async function readHashes(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -59,9 +65,14 @@ async function writeBitmaps(folder: string, bitmaps: readonly Bitmap[]): Promise
   const known = await readHashes(folder);
   const stale = bitmaps.filter((bitmap) => known.get(bitmap.file) !== hashOf(bitmap));
   if (stale.length === 0) return;
-  await Promise.all(stale.map(({ file, svg, width, height }) =>
-    sharp(Buffer.from(svg), { density: 72 }).resize(width, height, { fit: 'contain', background: '#0000' })
-      .png({ compressionLevel: 6 }).toFile(join(folder, file))));
+  await Promise.all(
+    stale.map(({ file, svg, width, height }) =>
+      sharp(Buffer.from(svg), { density: 72 })
+        .resize(width, height, { fit: 'contain', background: '#0000' })
+        .png({ compressionLevel: 6 })
+        .toFile(join(folder, file)),
+    ),
+  );
   await writeFile(join(folder, HASHES), JSON.stringify(Object.fromEntries(bitmaps.map((bitmap) => [bitmap.file, hashOf(bitmap)]))));
 }
 

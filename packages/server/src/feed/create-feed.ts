@@ -66,7 +66,12 @@ class ProcessFeed implements RunningFeed {
     const { listings, marketData, readOwnRows, report } = options;
     this.#listings = listings;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
-    this.#child = new FeedChild({ onReady: () => this.#tellAll(), onMessage: (message) => this.#hear(message), onDown: () => this.#forget(), report });
+    this.#child = new FeedChild({
+      onReady: () => this.#tellAll(),
+      onMessage: (message) => this.#hear(message),
+      onDown: () => this.#forget(),
+      report,
+    });
     this.#market = new MarketPublisher({ listings, marketData, send: (message) => this.#child.send(message) });
     this.#personal = new PersonalPublisher({ readOwnRows, send: (message) => this.#child.send(message), report });
     this.#socketUpgrades = new Upgrades({

@@ -91,7 +91,10 @@ export class FeedChild {
   #start(): void {
     const { url, execArgv } = entryPoint('feed/feed-process');
     const startedAt = performance.now();
-    const child = fork(fileURLToPath(url), { execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(fileURLToPath(url), {
+      execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     this.#process = child;
     this.#silentLooks = 0;
     this.#untaken = 0;

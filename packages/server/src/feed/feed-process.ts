@@ -60,16 +60,34 @@ function leave(): void {
 
 process.on('message', (message: ToFeed, handle: unknown) => {
   switch (message.type) {
-    case 'limits': handshakes.limits = message; break;
-    case 'pairs': for (const pair of message.pairs) market.addPair(pair); break;
-    case 'offers': market.setOffer(message.organisation, message.pairs); break;
-    case 'changes': market.take(message.changes, performance.now()); break;
-    case 'tickers': market.takeTickers(message.tickers); break;
+    case 'limits':
+      handshakes.limits = message;
+      break;
+    case 'pairs':
+      for (const pair of message.pairs) market.addPair(pair);
+      break;
+    case 'offers':
+      market.setOffer(message.organisation, message.pairs);
+      break;
+    case 'changes':
+      market.take(message.changes, performance.now());
+      break;
+    case 'tickers':
+      market.takeTickers(message.tickers);
+      break;
     // A peer that hung up on the way leaves no socket to hand over.
-    case 'admit': if (handle instanceof Socket) admit(message.admission, handle); break;
-    case 'personal': people.tell(message.user, message.rows); break;
-    case 'end-session': people.endSession(message.tokenHash); break;
-    case 'goodbye': leave(); break;
+    case 'admit':
+      if (handle instanceof Socket) admit(message.admission, handle);
+      break;
+    case 'personal':
+      people.tell(message.user, message.rows);
+      break;
+    case 'end-session':
+      people.endSession(message.tokenHash);
+      break;
+    case 'goodbye':
+      leave();
+      break;
   }
 });
 

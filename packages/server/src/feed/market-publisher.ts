@@ -38,7 +38,11 @@ class Gathered {
   toChange(pair: ListedPair): PairChange {
     const sent = this.trades.slice(-TRADES_PER_FRAME);
     return {
-      pair: pair.id, seq: this.seq, bids: flat(this.#bids), asks: flat(this.#asks), seconds: this.#seconds.map(barOf),
+      pair: pair.id,
+      seq: this.seq,
+      bids: flat(this.#bids),
+      asks: flat(this.#asks),
+      seconds: this.#seconds.map(barOf),
       trades: sent.map((trade) => marketTradeRow(trade, pair, pair.quoteToken.scale)).reverse(),
       omittedTrades: this.trades.length - sent.length,
     };
@@ -135,8 +139,15 @@ export class MarketPublisher {
     });
     const ticker = marketData.ticker(id);
     return {
-      pair: id, code, priceScale, amountScale, quoteScale: quoteToken.scale,
-      ...marketData.depth(id, Number.MAX_SAFE_INTEGER), recentTrades: marketData.recentTrades(id, RECENT_TRADES_MAX), ticker, candles,
+      pair: id,
+      code,
+      priceScale,
+      amountScale,
+      quoteScale: quoteToken.scale,
+      ...marketData.depth(id, Number.MAX_SAFE_INTEGER),
+      recentTrades: marketData.recentTrades(id, RECENT_TRADES_MAX),
+      ticker,
+      candles,
     };
   }
 

@@ -78,7 +78,10 @@ export class PersonalPublisher {
 
   #gatherTrade({ trade, takerSide, takerOrder, makerOrder, buyer, seller }: Traded): void {
     const [buyOrder, sellOrder] = takerSide === 'buy' ? [takerOrder, makerOrder] : [makerOrder, takerOrder];
-    for (const [owner, order] of [[buyer, buyOrder], [seller, sellOrder]] as const) {
+    for (const [owner, order] of [
+      [buyer, buyOrder],
+      [seller, sellOrder],
+    ] as const) {
       const gathered = this.#of(owner);
       gathered?.orders.add(order);
       gathered?.trades.add(trade);

@@ -4,12 +4,16 @@ import { ownTradesOf } from '../use-cases/trading/trade-history.ts';
 import type { ReadOwnRows } from './personal-publisher.ts';
 
 /** Reads what a person's socket must send, in the very shapes that the calls over HTTP answer. */
-export const createOwnRowsReader = (options: HistoryOptions): ReadOwnRows => async (owner, { orders, trades, tokens }) => {
-  const [orderRows, tradeRows, holdings] = await Promise.all([
-    ownOrdersOf(options, owner, [...orders]),
-    ownTradesOf(options, owner, [...trades]),
-    readHoldings(options.database, owner),
-  ]);
-  const balances = options.listings.tokens.filter(({ id }) => tokens.has(id)).map((token) => balanceRow(token, holdings.get(token.id) ?? NOTHING));
-  return { orders: orderRows, trades: tradeRows, balances };
-};
+export const createOwnRowsReader =
+  (options: HistoryOptions): ReadOwnRows =>
+  async (owner, { orders, trades, tokens }) => {
+    const [orderRows, tradeRows, holdings] = await Promise.all([
+      ownOrdersOf(options, owner, [...orders]),
+      ownTradesOf(options, owner, [...trades]),
+      readHoldings(options.database, owner),
+    ]);
+    const balances = options.listings.tokens
+      .filter(({ id }) => tokens.has(id))
+      .map((token) => balanceRow(token, holdings.get(token.id) ?? NOTHING));
+    return { orders: orderRows, trades: tradeRows, balances };
+  };

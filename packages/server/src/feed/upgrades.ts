@@ -48,7 +48,7 @@ export class Upgrades {
     app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply, undefined));
     app.get(PERSONAL_PATH, async (request, reply) => {
       const visitor = readVisitor(request, this.#options.organisations);
-      const found = visitor && await readSession(request, visitor, this.#options.sessions);
+      const found = visitor && (await readSession(request, visitor, this.#options.sessions));
       return found?.kind === 'live' ? this.#receive(request, reply, found.session) : refuse(reply, 401);
     });
     app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -93,8 +93,12 @@ export class Upgrades {
     const { upgrade, connection } = headers;
     const keys = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-')));
     const admission: Admission = {
-      method, url, headers: { upgrade, connection, ...keys }, head: bytes.toString('base64'),
-      network: visitor.network, organisation: visitor.organisation.id,
+      method,
+      url,
+      headers: { upgrade, connection, ...keys },
+      head: bytes.toString('base64'),
+      network: visitor.network,
+      organisation: visitor.organisation.id,
     };
     this.#options.admit(session ? { ...admission, person: { user: session.user, tokenHash: session.tokenHash } } : admission, socket);
   }

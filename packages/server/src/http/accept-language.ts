@@ -4,8 +4,7 @@ import type { Organisation } from '../ports/organisations.ts';
 const RANGES_MAX = 16;
 
 /** Where there is no organisation to ask, every language is offered. */
-export const localeOfNobody = (header: string | undefined): Locale =>
-  localeOf(header, { supportedLocales: LOCALES, defaultLocale: 'en' });
+export const localeOfNobody = (header: string | undefined): Locale => localeOf(header, { supportedLocales: LOCALES, defaultLocale: 'en' });
 
 /** The language of an answer: the best offered one of Accept-Language, else the organisation's default. */
 export function localeOf(header: string | undefined, organisation: Pick<Organisation, 'supportedLocales' | 'defaultLocale'>): Locale {
@@ -16,7 +15,9 @@ export function localeOf(header: string | undefined, organisation: Pick<Organisa
 }
 
 function preferences(header: string): readonly Locale[] {
-  return header.slice(0, 512).split(',', RANGES_MAX)
+  return header
+    .slice(0, 512)
+    .split(',', RANGES_MAX)
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';');
       const weight = parameters.map((parameter) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean);

@@ -31,7 +31,10 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Answers one call: whose exchange, from where, who, how often, what; then the handler. */
 export async function answerCall(
-  handler: Handler, request: FastifyRequest, reply: FastifyReply, answering: Answering,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answering: Answering,
 ): Promise<FastifyReply> {
   const { organisations, sessions, envelopes } = answering;
   const visitor = readVisitor(request, organisations);
@@ -47,7 +50,11 @@ export async function answerCall(
 }
 
 async function admitAndRespond(
-  handler: Handler, request: FastifyRequest, visitor: Visitor, lookup: SessionLookup, { clock, counter, limits }: Answering,
+  handler: Handler,
+  request: FastifyRequest,
+  visitor: Visitor,
+  lookup: SessionLookup,
+  { clock, counter, limits }: Answering,
 ): Promise<Reply<unknown>> {
   const now = clock.now();
   const session = lookup.kind === 'live' ? lookup.session : undefined;
@@ -73,8 +80,13 @@ export async function respondTo(handler: Handler, form: FormReading, { request, 
   if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
   const key = request.headers['idempotency-key'];
   return handler.respond(form.fields, {
-    organisation: visitor.organisation, session, locale: visitor.locale, network: visitor.network, now,
-    host: visitor.host.authority, isHttps: visitor.isHttps,
+    organisation: visitor.organisation,
+    session,
+    locale: visitor.locale,
+    network: visitor.network,
+    now,
+    host: visitor.host.authority,
+    isHttps: visitor.isHttps,
     devices: readDevices(request, visitor.isSecure),
     idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
   });
@@ -102,7 +114,8 @@ function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: 
 function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, envelopes: Envelopes): FastifyReply {
   if (answer.kind === 'refusal') return reply.send(envelopes.refusal(answer.refusal, visitor.locale, answer.details));
   if (answer.kind === 'file') {
-    return reply.type(answer.type)
+    return reply
+      .type(answer.type)
       .header('content-disposition', `attachment; filename="${answer.name.replace(/[^A-Za-z0-9._-]/g, '_')}"`)
       .send(Buffer.from(answer.bytes));
   }

@@ -49,7 +49,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX,
     exposeHeadRoutes: false,
     serverFactory: serverFactory({
-      trustedProxies, limits: options.connections, onRefused: (reason) => log.write('warn', 'a connection was refused', { reason }),
+      trustedProxies,
+      limits: options.connections,
+      onRefused: (reason) => log.write('warn', 'a connection was refused', { reason }),
     }),
     routerOptions: { querystringParser: () => ({}) },
   });
@@ -99,9 +101,12 @@ function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, send
 /** Bodies are forms in UTF-8 and nothing else; they stay text until the call's own reader takes them. */
 function readFormsOnly(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser(/^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i, { parseAs: 'string' },
+  api.addContentTypeParser(
+    /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i,
+    { parseAs: 'string' },
     (request, body, done) => {
       if (request.headers['content-encoding'] === undefined) done(null, body);
       else done(Object.assign(new Error('encoded body'), { statusCode: 415 }));
-    });
+    },
+  );
 }

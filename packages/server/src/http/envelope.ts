@@ -25,7 +25,9 @@ export async function createEnvelopes(): Promise<Envelopes> {
   return {
     success: (data) => ({ code: 0, msg: 'success', data }),
     refusal: (refusal, locale, details = {}) => ({
-      code: REFUSAL_CODES[refusal], msg: phraseRefusal(wordsOf(locale), refusal, details), data: { refusal, ...details },
+      code: REFUSAL_CODES[refusal],
+      msg: phraseRefusal(wordsOf(locale), refusal, details),
+      data: { refusal, ...details },
     }),
   };
 }

@@ -8,16 +8,22 @@ import { readVisitor } from './visitor.ts';
 
 /** What a caller reads when the transport itself went wrong; never the error's own text. */
 const WORDS_OF_STATUS: Readonly<Record<number, RefusalName>> = {
-  404: 'not_found', 405: 'not_found', 408: 'busy', 429: 'too_frequent', 503: 'busy',
+  404: 'not_found',
+  405: 'not_found',
+  408: 'busy',
+  429: 'too_frequent',
+  503: 'busy',
 };
 
 export type SendFault = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-export const createFaults = (organisations: Organisations, envelopes: Envelopes): SendFault => (request, reply, status) => {
-  const locale = readVisitor(request, organisations)?.locale ?? localeOfNobody(request.headers['accept-language']);
-  const refusal = WORDS_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'field_invalid');
-  return reply.code(status).send(envelopes.refusal(refusal, locale));
-};
+export const createFaults =
+  (organisations: Organisations, envelopes: Envelopes): SendFault =>
+  (request, reply, status) => {
+    const locale = readVisitor(request, organisations)?.locale ?? localeOfNobody(request.headers['accept-language']);
+    const refusal = WORDS_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'field_invalid');
+    return reply.code(status).send(envelopes.refusal(refusal, locale));
+  };
 
 /** A thrown exception is a bug: it is logged whole, and the caller reads only that the system is busy. */
 export function registerFaults(app: FastifyInstance, sendFault: SendFault, log: BoundedLog): void {

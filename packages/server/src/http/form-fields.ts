@@ -1,9 +1,7 @@
 /** Fields of a form body or a query, each given once. The object has no prototype. */
 export type FormFields = Readonly<Record<string, string>>;
 
-export type FormReading =
-  | { readonly kind: 'fields'; readonly fields: FormFields }
-  | { readonly kind: 'malformed'; readonly field: string };
+export type FormReading = { readonly kind: 'fields'; readonly fields: FormFields } | { readonly kind: 'malformed'; readonly field: string };
 
 const FIELDS_MAX = 50;
 const NAME = /^[a-z][a-z0-9_]{0,63}$/i;

@@ -64,13 +64,19 @@ export type Reply<Data> = OkReply<Data> | RefusalReply | FileReply;
 
 export const ok = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data });
 
-export const okSignedIn = <Data>(data: Data, token: string, devices: readonly string[]): OkReply<Data> =>
-  ({ kind: 'ok', data, sessionToken: token, devices });
+export const okSignedIn = <Data>(data: Data, token: string, devices: readonly string[]): OkReply<Data> => ({
+  kind: 'ok',
+  data,
+  sessionToken: token,
+  devices,
+});
 
 export const okSignedOut = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data, sessionToken: null });
 
 export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): RefusalReply => ({
-  kind: 'refusal', refusal, details,
+  kind: 'refusal',
+  refusal,
+  details,
 });
 
 /** A file to save. The name is shown to the browser: letters, digits, dot, dash and underscore only. */
@@ -90,8 +96,7 @@ export function handle<Input extends z.ZodMiniType, Output, A extends Access>(
   call: Call<Input, Output, A>,
   respond: (input: z.output<Input>, context: CallContext<A>) => Promise<Reply<Output>>,
 ): Handler {
-  const isAllowed = (context: CallContext): context is CallContext<A> =>
-    call.access !== 'session' || context.session !== undefined;
+  const isAllowed = (context: CallContext): context is CallContext<A> => call.access !== 'session' || context.session !== undefined;
   return {
     call,
     async respond(fields, context) {

@@ -21,14 +21,18 @@ export function registerHealth(app: FastifyInstance, checks: readonly HealthChec
     const isServing = states.every(([, state]) => state === 'ok' || state === 'cancel-only');
     const isHalted = states.some(([, state]) => state === 'cancel-only');
     const status = isHalted ? 'cancel-only' : 'ok';
-    return reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
+    return reply
+      .code(isServing ? 200 : 503)
+      .header('cache-control', 'no-store')
       .send({ status: isServing ? status : 'failing', parts: Object.fromEntries(states) });
   });
 }
 
 async function stateOf(part: HealthCheck): Promise<'ok' | 'cancel-only' | 'failing' | 'silent'> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<'silent'>((resolve) => { timer = setTimeout(resolve, PATIENCE_MS, 'silent'); });
+  const silence = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'silent');
+  });
   try {
     return await Promise.race([part.check().then((state) => state ?? 'ok'), silence]);
   } catch {

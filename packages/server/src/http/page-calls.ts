@@ -64,7 +64,8 @@ export function createPageCalls(deps: PageCallsDeps): PageCalls {
       const visitor = readVisitor(request, organisations);
       const lookup = visitor ? await readSession(request, visitor, sessions) : { kind: 'missing' as const };
       return {
-        visitor, lookup,
+        visitor,
+        lookup,
         name: lookup.kind === 'live' ? `session:${lookup.session.tokenHash}` : networkOf(request.ip),
         answer: (call) => answerPageCall(known.get(`${call.method} ${call.path}`), call, { request, visitor, lookup }, deps),
       };
@@ -79,7 +80,10 @@ interface Asking {
 }
 
 async function answerPageCall(
-  handler: Handler | undefined, call: PageCall, { request, visitor, lookup }: Asking, { envelopes, clock, inTurn, report }: PageCallsDeps,
+  handler: Handler | undefined,
+  call: PageCall,
+  { request, visitor, lookup }: Asking,
+  { envelopes, clock, inTurn, report }: PageCallsDeps,
 ): Promise<PageAnswer> {
   if (!visitor) return json(200, envelopes.refusal('organisation_unknown', localeOfNobody(call.locale)));
   const locale = localeOf(call.locale, visitor.organisation);

@@ -26,9 +26,7 @@ export function missingHandlers(handlers: readonly Handler[]): Coverage {
 }
 
 /** Registers every handler at its literal path; a known path asked with another method answers 405 and names its own. */
-export function registerHandlers(
-  app: FastifyInstance, handlers: readonly Handler[], answering: Answering, sendFault: SendFault,
-): void {
+export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], answering: Answering, sendFault: SendFault): void {
   const paths = new Map<string, Handler['call']['method'][]>();
   for (const handler of handlers) {
     const { method, path } = handler.call;
@@ -38,7 +36,8 @@ export function registerHandlers(
   for (const [path, methods] of paths) {
     const others = app.supportedMethods.filter((method) => !methods.some((known) => known === method));
     app.route({
-      method: others, url: API + path,
+      method: others,
+      url: API + path,
       handler: (request, reply) => sendFault(request, reply.header('allow', methods.join(', ')), 405),
     });
   }

@@ -17,5 +17,4 @@ export function isSameOrigin(headers: IncomingHttpHeaders, authority: string): b
   }
 }
 
-const withoutDefaultPort = (authority: string, protocol: string): string =>
-  authority.replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
+const withoutDefaultPort = (authority: string, protocol: string): string => authority.replace(protocol === 'https:' ? /:443$/ : /:80$/, '');

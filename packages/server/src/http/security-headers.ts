@@ -95,7 +95,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: S
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
-    if (!isCall(request.url)) inputs.set(request.raw, { outside: sourcesOf(request.host), host: request.host, isHttps: request.protocol === 'https' });
+    if (!isCall(request.url))
+      inputs.set(request.raw, { outside: sourcesOf(request.host), host: request.host, isHttps: request.protocol === 'https' });
     if (isCall(request.url)) for (const [name, value] of CALL_HEADERS) reply.raw.setHeader(name, value);
     else reply.helmet();
   });

@@ -47,5 +47,9 @@ export function readDevices({ cookies }: FastifyRequest, isSecure: boolean): rea
 
 /** It outlives the session: signing out does not make a device unknown. */
 export function giveDevices(reply: FastifyReply, devices: readonly string[], isSecure: boolean): void {
-  reply.setCookie(cookieName(DEVICE_COOKIE, isSecure), devices.join('.'), { ...attributes(isSecure), httpOnly: true, maxAge: DEVICE_LIFE_S });
+  reply.setCookie(cookieName(DEVICE_COOKIE, isSecure), devices.join('.'), {
+    ...attributes(isSecure),
+    httpOnly: true,
+    maxAge: DEVICE_LIFE_S,
+  });
 }

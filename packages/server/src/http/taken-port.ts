@@ -22,12 +22,15 @@ export async function takePort(host: string, port: number): Promise<TakenPort> {
   return {
     async handOver(app) {
       await app.ready();
-      await new Promise<void>((resolve) => { app.server.listen(server, resolve); });
+      await new Promise<void>((resolve) => {
+        app.server.listen(server, resolve);
+      });
     },
-    release: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    release: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -38,7 +41,9 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (fault) => reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, host, port))));
+    server.once('error', (fault) =>
+      reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, host, port))),
+    );
     server.listen({ host, port }, resolve);
   });
 }

@@ -39,7 +39,11 @@ export function readVisitor(request: FastifyRequest, organisations: Organisation
 }
 
 /** The session of the request's cookie, as it stands in the visitor's organisation. */
-export async function readSession(request: FastifyRequest, { organisation, isSecure }: Visitor, sessions: Sessions): Promise<SessionLookup> {
+export async function readSession(
+  request: FastifyRequest,
+  { organisation, isSecure }: Visitor,
+  sessions: Sessions,
+): Promise<SessionLookup> {
   const token = readToken(request, isSecure);
   return token === undefined ? { kind: 'missing' } : sessions.find(token, organisation.id);
 }

@@ -33,7 +33,12 @@ function shaped(shape: SettingShape<unknown> | undefined, text: string): unknown
   if (shape === undefined) return fromYaml(text);
   if (!shape.isList) return shape.problems(text, '').length === 0 ? text : fromYaml(text);
   const listed = fromYaml(text);
-  return Array.isArray(listed) ? listed : text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return Array.isArray(listed)
+    ? listed
+    : text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
 }
 
 function setAt(document: unknown, [name = '', ...path]: readonly string[], value: unknown): unknown {
@@ -56,7 +61,11 @@ export function assign(document: OrganisationDocument, { key, text }: Assignment
 }
 
 /** A document of these fields with one of them set, or one name within a field: names.ja=.... An empty value takes it away. */
-export function assignField(shapes: Readonly<Record<string, SettingShape<unknown>>>, document: Readonly<Record<string, unknown>>, { key, text }: Assignment): Readonly<Record<string, unknown>> {
+export function assignField(
+  shapes: Readonly<Record<string, SettingShape<unknown>>>,
+  document: Readonly<Record<string, unknown>>,
+  { key, text }: Assignment,
+): Readonly<Record<string, unknown>> {
   const [first = '', ...path] = key.split('.');
   const value = path.length > 0 ? text : shaped(Object.hasOwn(shapes, first) ? shapes[first] : undefined, text);
   const changed = setAt(document, [first, ...path], text === '' ? undefined : value);

@@ -18,9 +18,11 @@ export const contentCommand: OperatorCommand = async ([verb = '', ...rest], cont
   if (asked === undefined || (verb !== 'import' && verb !== 'export')) return misunderstood(CONTENT_USAGE);
   const folder = resolve(context.directory, asked.folder);
   const found = await stat(folder).catch(() => undefined);
-  if (verb === 'import' ? !found?.isDirectory() : found !== undefined && !found.isDirectory()) return refused(`${asked.folder} is not a folder`);
+  if (verb === 'import' ? !found?.isDirectory() : found !== undefined && !found.isDirectory())
+    return refused(`${asked.folder} is not a folder`);
   const { organisation } = asked;
-  if (organisation !== undefined && organisation !== 0 && !(await isOrganisation(context, organisation))) return refused(`${organisation} is no organisation`);
+  if (organisation !== undefined && organisation !== 0 && !(await isOrganisation(context, organisation)))
+    return refused(`${organisation} is no organisation`);
   return verb === 'import' ? bringIn(folder, organisation, context) : writeOut(folder, organisation, context);
 };
 
@@ -42,7 +44,8 @@ async function isOrganisation({ database }: OperatorContext, id: number): Promis
 
 async function bringIn(folder: string, organisation: number | undefined, { database, now }: OperatorContext): Promise<OperatorAnswer> {
   const imported = await importContent(database, folder, now, organisation);
-  if (!imported.ok) return refusedFor(imported.problems.map(({ file, at, problem }) => ({ at: at === '' ? file : `${file}: ${at}`, problem })));
+  if (!imported.ok)
+    return refusedFor(imported.problems.map(({ file, at, problem }) => ({ at: at === '' ? file : `${file}: ${at}`, problem })));
   return done(`${imported.added} items were added, ${imported.changed} changed, ${imported.unchanged} were the same.`);
 }
 

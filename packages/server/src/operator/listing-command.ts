@@ -45,15 +45,26 @@ interface Kind {
 }
 
 const TOKEN: Kind = {
-  usage: TOKEN_USAGE, shapes: TOKEN_LISTING, heads: ['code', 'alias', 'scale', 'name'], add: addToken, change: changeToken,
+  usage: TOKEN_USAGE,
+  shapes: TOKEN_LISTING,
+  heads: ['code', 'alias', 'scale', 'name'],
+  add: addToken,
+  change: changeToken,
   all: async ({ queries }) => [...(await readListedTokens(queries))].map(([name, { document }]) => ({ name, document })),
   named: (code) => ({ code }),
 };
 
 const PAIR: Kind = {
-  usage: PAIR_USAGE, shapes: PAIR_LISTING, heads: ['base', 'quote', 'price_scale', 'amount_scale', 'min', 'max', 'status', 'opens'], add: addPair, change: changePair,
-  all: async ({ queries }) => (await readListedPairs(queries, await readListedTokens(queries)))
-    .map(({ baseToken, quoteToken, document }) => ({ name: pairCode(baseToken.code, quoteToken.code), document })),
+  usage: PAIR_USAGE,
+  shapes: PAIR_LISTING,
+  heads: ['base', 'quote', 'price_scale', 'amount_scale', 'min', 'max', 'status', 'opens'],
+  add: addPair,
+  change: changePair,
+  all: async ({ queries }) =>
+    (await readListedPairs(queries, await readListedTokens(queries))).map(({ baseToken, quoteToken, document }) => ({
+      name: pairCode(baseToken.code, quoteToken.code),
+      document,
+    })),
   named: (code) => {
     const parts = parsePairCode(code);
     return parts && { base: parts.token, quote: parts.market };
@@ -79,32 +90,38 @@ function readArguments(rest: readonly string[]): Asked | { readonly problem: str
 const cellOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const asYaml = (document: ListingDocument): string => stringify(document, { lineWidth: 0 }).trimEnd();
 const answered = (change: ListingChange, what: string): OperatorAnswer =>
-  (change.ok ? done(`# ${change.name} ${what}\n${asYaml(change.document)}`) : refusedFor(change.problems));
+  change.ok ? done(`# ${change.name} ${what}\n${asYaml(change.document)}`) : refusedFor(change.problems);
 
-const commandOf = (kind: Kind): OperatorCommand => async ([verb = '', ...rest], { database, directory }) => {
-  const asked = readArguments(rest);
-  if ('problem' in asked) return misunderstood(kind.usage, asked.problem);
-  const { words: [name = '', ...surplus], assignments, file } = asked;
-  const isPlain = assignments.length === 0 && file === undefined;
-  if (verb === 'list' && name === '' && isPlain) {
-    const listed = await kind.all(database);
-    return done(columns([kind.heads, ...listed.map(({ document }) => kind.heads.map((head) => cellOf(document[head])))]));
-  }
-  const named = kind.named(name);
-  if (name === '' || surplus.length > 0 || !named) return misunderstood(kind.usage);
-  if (verb === 'show' && isPlain) {
-    const found = (await kind.all(database)).find((each) => each.name === name);
-    return found ? done(asYaml(found.document)) : refused(`${name} is not listed`);
-  }
-  if ((verb !== 'add' && verb !== 'set') || isPlain) return misunderstood(kind.usage);
-  const reading = file === undefined ? undefined : await readSettingsFile(directory, file);
-  if (reading && !reading.ok) return refused(reading.problem);
-  const filled = (document: ListingDocument): ListingDocument =>
-    assignments.reduce((all, each) => assignField(kind.shapes, all, each), { ...document, ...reading?.document });
-  return verb === 'add'
-    ? answered(await kind.add(database, { ...filled({}), ...named }), 'was listed')
-    : answered(await kind.change(database, name, filled), 'was changed');
-};
+const commandOf =
+  (kind: Kind): OperatorCommand =>
+  async ([verb = '', ...rest], { database, directory }) => {
+    const asked = readArguments(rest);
+    if ('problem' in asked) return misunderstood(kind.usage, asked.problem);
+    const {
+      words: [name = '', ...surplus],
+      assignments,
+      file,
+    } = asked;
+    const isPlain = assignments.length === 0 && file === undefined;
+    if (verb === 'list' && name === '' && isPlain) {
+      const listed = await kind.all(database);
+      return done(columns([kind.heads, ...listed.map(({ document }) => kind.heads.map((head) => cellOf(document[head])))]));
+    }
+    const named = kind.named(name);
+    if (name === '' || surplus.length > 0 || !named) return misunderstood(kind.usage);
+    if (verb === 'show' && isPlain) {
+      const found = (await kind.all(database)).find((each) => each.name === name);
+      return found ? done(asYaml(found.document)) : refused(`${name} is not listed`);
+    }
+    if ((verb !== 'add' && verb !== 'set') || isPlain) return misunderstood(kind.usage);
+    const reading = file === undefined ? undefined : await readSettingsFile(directory, file);
+    if (reading && !reading.ok) return refused(reading.problem);
+    const filled = (document: ListingDocument): ListingDocument =>
+      assignments.reduce((all, each) => assignField(kind.shapes, all, each), { ...document, ...reading?.document });
+    return verb === 'add'
+      ? answered(await kind.add(database, { ...filled({}), ...named }), 'was listed')
+      : answered(await kind.change(database, name, filled), 'was changed');
+  };
 
 /** `marque token ...`: everything that an operator does with tokens. */
 export const tokenCommand: OperatorCommand = commandOf(TOKEN);

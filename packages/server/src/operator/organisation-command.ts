@@ -21,15 +21,33 @@ nav_config.ibo.open. value is a text, a list with commas, or YAML. A file's fiel
 its settings replace all settings. The first language of --locale is the default one.`;
 
 const OPTIONS = {
-  host: { type: 'string', multiple: true }, id: { type: 'string' }, theme: { type: 'string' }, locale: { type: 'string' }, file: { type: 'string' },
+  host: { type: 'string', multiple: true },
+  id: { type: 'string' },
+  theme: { type: 'string' },
+  locale: { type: 'string' },
+  file: { type: 'string' },
 } as const;
 
-const EMPTY: OrganisationDocument = { name: '', theme: 0, default_locale: 'en', supported_locales: ['en'], hosts: [], pairs: 'all', settings: {} };
+const EMPTY: OrganisationDocument = {
+  name: '',
+  theme: 0,
+  default_locale: 'en',
+  supported_locales: ['en'],
+  hosts: [],
+  pairs: 'all',
+  settings: {},
+};
 
 interface Asked {
   readonly words: readonly string[];
   readonly assignments: readonly Assignment[];
-  readonly options: { readonly host?: readonly string[]; readonly id?: string; readonly theme?: string; readonly locale?: string; readonly file?: string };
+  readonly options: {
+    readonly host?: readonly string[];
+    readonly id?: string;
+    readonly theme?: string;
+    readonly locale?: string;
+    readonly file?: string;
+  };
 }
 
 function readArguments(rest: readonly string[]): Asked | { readonly problem: string } {
@@ -64,7 +82,12 @@ async function list({ database }: OperatorContext): Promise<OperatorAnswer> {
   const rows = [
     ['id', 'name', 'theme', 'languages', 'pairs', 'hosts'],
     ...stored.map(({ id, profile }) => [
-      String(id), profile.name, String(profile.theme), profile.supported_locales.join(','), String(profile.pairs.length), profile.hosts.join(' '),
+      String(id),
+      profile.name,
+      String(profile.theme),
+      profile.supported_locales.join(','),
+      String(profile.pairs.length),
+      profile.hosts.join(' '),
     ]),
   ];
   return done(columns(rows));
@@ -87,8 +110,11 @@ async function add(name: string, { assignments, options }: Asked, context: Opera
   const { id: _fileId, ...fromFile } = reading?.document ?? {};
   const locales = locale?.split(',').map((each) => each.trim());
   const document: OrganisationDocument = {
-    ...EMPTY, ...fromFile, name,
-    ...(host && { hosts: host }), ...(locales && { default_locale: locales[0], supported_locales: locales }),
+    ...EMPTY,
+    ...fromFile,
+    name,
+    ...(host && { hosts: host }),
+    ...(locales && { default_locale: locales[0], supported_locales: locales }),
   };
   const all = theme === undefined ? assignments : [{ key: 'theme', text: theme }, ...assignments];
   const change = await addOrganisation(context.database, id === undefined ? undefined : Number(id), all.reduce(assign, document));
@@ -101,8 +127,11 @@ async function set(id: number, { assignments, options: { file } }: Asked, contex
   if (reading && !reading.ok) return refused(reading.problem);
   const { id: fileId = id, ...fromFile } = reading?.document ?? {};
   if (fileId !== id) return refused(`${file} is of organisation ${String(fileId)}, not of ${id}`);
-  return answered(await changeOrganisation(context.database, id, (document) => assignments.reduce(assign, { ...document, ...fromFile })), 'was changed');
+  return answered(
+    await changeOrganisation(context.database, id, (document) => assignments.reduce(assign, { ...document, ...fromFile })),
+    'was changed',
+  );
 }
 
 const answered = (change: OrganisationChange, what: string): OperatorAnswer =>
-  (change.ok ? done(`# organisation ${change.id} ${what}\n${asYaml(change.id, change.document)}`) : refusedFor(change.problems));
+  change.ok ? done(`# organisation ${change.id} ${what}\n${asYaml(change.id, change.document)}`) : refusedFor(change.problems);

@@ -9,7 +9,8 @@ const NOTHING: PageAddress = { path: ANY };
 export function addressFinder(addresses: readonly PageAddress[]): FindAddress {
   const isPlain = ({ path }: PageAddress): boolean => !path.includes(':') && path !== ANY;
   const plain = new Map(addresses.filter(isPlain).map((address) => [address.path.toLowerCase(), address]));
-  const patterns = addresses.filter((address) => !isPlain(address) && address.path !== ANY)
+  const patterns = addresses
+    .filter((address) => !isPlain(address) && address.path !== ANY)
     .map((address) => ({ address, pattern: patternOf(address.path) }));
   const other = addresses.find(({ path }) => path === ANY) ?? NOTHING;
   return (path) => {
@@ -19,9 +20,12 @@ export function addressFinder(addresses: readonly PageAddress[]): FindAddress {
 }
 
 function patternOf(path: string): RegExp {
-  const parts = path.split('/').slice(1).map((part) => {
-    if (!part.startsWith(':')) return `/${part.replaceAll('.', String.raw`\.`)}`;
-    return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  });
+  const parts = path
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      if (!part.startsWith(':')) return `/${part.replaceAll('.', String.raw`\.`)}`;
+      return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    });
   return new RegExp(`^${parts.join('')}$`, 'i');
 }

@@ -60,7 +60,11 @@ export function readPageRequest({ url, cookie, userAgent }: RawRequest, find: Fi
     unread: unreadOf(asked, known),
     cookie: keepCookies(cookies, address.cookies, inCookie),
     language: inQuery ?? inCookie,
-    device: address.device ? DEVICES.filter((name) => name.test(agent)).map(({ source }) => source).join(' ') : '',
+    device: address.device
+      ? DEVICES.filter((name) => name.test(agent))
+          .map(({ source }) => source)
+          .join(' ')
+      : '',
     isData,
     isPersonal,
     isShared: !isPersonal && !address.single,

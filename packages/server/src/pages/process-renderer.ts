@@ -40,7 +40,9 @@ export class ProcessRenderer implements Renderer {
 
   constructor(options: ProcessRendererOptions) {
     this.#options = options;
-    this.#first = new Promise((resolve, reject) => { this.#firstCame = (failure) => (failure ? reject(failure) : resolve()); });
+    this.#first = new Promise((resolve, reject) => {
+      this.#firstCame = (failure) => (failure ? reject(failure) : resolve());
+    });
     this.#first.catch(() => undefined);
     this.#start();
   }
@@ -81,7 +83,9 @@ export class ProcessRenderer implements Renderer {
     clearTimeout(this.#restart);
     const child = this.#process;
     if (!child) return;
-    const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
     child.kill('SIGKILL');
     await ended;
   }
@@ -90,7 +94,9 @@ export class ProcessRenderer implements Renderer {
     const { url, execArgv } = entryPoint('pages/render-process');
     const startedAt = performance.now();
     const child = fork(fileURLToPath(url), [this.#options.site], {
-      execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // No credential: pages are made of what anybody sends.
       env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'] },
     });

@@ -25,7 +25,9 @@ function ask(page: number, call: PageCall): Promise<PageAnswer> {
   lastCall += 1;
   const number = lastCall;
   tell({ type: 'call', page, call: number, asked: call });
-  return new Promise((resolve) => { asked.set(number, resolve); });
+  return new Promise((resolve) => {
+    asked.set(number, resolve);
+  });
 }
 
 const parsed = ({ status, body }: PageAnswer): ParsedAnswer => ({ status, body: JSON.parse(body) as unknown });
@@ -47,7 +49,7 @@ async function render(build: SiteBuild, page: number, order: PageOrder): Promise
 endWithParent();
 
 setPriority(NICENESS);
-const build = await import(pathToFileURL(file).href) as SiteBuild;
+const build = (await import(pathToFileURL(file).href)) as SiteBuild;
 process.on('message', (message: ToRenderer) => {
   if (message.type === 'render') void render(build, message.page, message.order);
   else {

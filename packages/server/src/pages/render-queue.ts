@@ -45,7 +45,9 @@ export class RenderQueue {
       if (this.#waiting >= waitingMax || own.length >= waitingOfOneMax) return 'crowded';
       lane.set(name, own);
       this.#waiting += 1;
-      await new Promise<void>((resolve) => { own.push(resolve); });
+      await new Promise<void>((resolve) => {
+        own.push(resolve);
+      });
     }
     try {
       return { result: await work() };

@@ -14,8 +14,14 @@ export interface PageAddress {
 }
 
 export interface PageHost {
-  api(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, locale: string): Promise<{
-    readonly status: number; readonly body: unknown;
+  api(
+    method: 'GET' | 'POST',
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    locale: string,
+  ): Promise<{
+    readonly status: number;
+    readonly body: unknown;
   }>;
   readonly nonce: string;
   readonly hostname: string;

@@ -41,7 +41,14 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const cache = new PageCache<Refusal>(clock);
   const queue = new RenderQueue({ ...RENDER_LIMITS, ...options.limits }, clock);
   await app.register(fastifyStatic, {
-    root: assets, prefix: '/', wildcard: true, preCompressed: true, index: false, decorateReply: false, cacheControl: false, serveDotFiles: false,
+    root: assets,
+    prefix: '/',
+    wildcard: true,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    serveDotFiles: false,
     allowedPath: (path) => path.startsWith('/built/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/built/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
@@ -72,13 +79,27 @@ interface Asking {
 }
 
 async function renderInTurn(
-  { request, reply, asked, encoding }: Asking, queue: RenderQueue, { renderer, calls }: SiteOptions,
+  { request, reply, asked, encoding }: Asking,
+  queue: RenderQueue,
+  { renderer, calls }: SiteOptions,
 ): Promise<Rendering<Refusal>> {
   const reader = await calls.readerOf(request);
   const { url, cookie, device, isShared } = asked;
-  const outcome = await queue.run(reader.name, reader.lookup.kind === 'live', () => renderer.render({
-    url, cookie, device, isShared, encoding, nonce: scriptNonce(request.raw), hostname: request.hostname, origin: `${request.protocol}://${request.host}`,
-  }, (call) => reader.answer(call)));
+  const outcome = await queue.run(reader.name, reader.lookup.kind === 'live', () =>
+    renderer.render(
+      {
+        url,
+        cookie,
+        device,
+        isShared,
+        encoding,
+        nonce: scriptNonce(request.raw),
+        hostname: request.hostname,
+        origin: `${request.protocol}://${request.host}`,
+      },
+      (call) => reader.answer(call),
+    ),
+  );
   if (typeof outcome === 'string') return { refusal: outcome };
   if (!outcome.result) return { refusal: 'down' };
   if (reader.visitor && reader.lookup.kind !== 'live') forgetCookie(request, reply, reader.visitor);
@@ -91,18 +112,30 @@ function sendPage(reply: FastifyReply, page: RenderedPage, isHead: boolean, { is
   if (location?.startsWith('/') && unread !== '') reply.header('location', withParameter(location, unread));
   // A nonce is good for one answer only: scripts of a page that several visitors are shown are let through by what they say.
   const policy = reply.raw.getHeader(POLICY);
-  if (isShared && typeof policy === 'string') reply.raw.setHeader(POLICY, policy.replace(/ 'nonce-[^']*'/, ['', ...page.scripts].join(' ')));
+  if (isShared && typeof policy === 'string')
+    reply.raw.setHeader(POLICY, policy.replace(/ 'nonce-[^']*'/, ['', ...page.scripts].join(' ')));
   reply.header('vary', 'accept-encoding, cookie');
   if (page.headers['cache-control'] === undefined) reply.header('cache-control', isShared ? 'private, no-cache' : 'no-store');
   return reply.code(page.status).send(isHead ? '' : page.body);
 }
 
 /** In place of a page that is not rendered now; to the router's requests, which read no words, with nothing in it. */
-function sendBusy(request: FastifyRequest, reply: FastifyReply, { language, isData }: PageRequest, { visitor }: PageReader, refusal: Refusal): FastifyReply {
+function sendBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, isData }: PageRequest,
+  { visitor }: PageReader,
+  refusal: Refusal,
+): FastifyReply {
   const { status, retryAfterS } = ANSWER_OF[refusal];
   const { defaultLocale = 'en', supportedLocales = LOCALES } = visitor?.organisation ?? {};
   const locale = chooseLocale({ query: language, defaultLocale, supported: supportedLocales });
   const isPage = !isData && request.method === 'GET';
-  return reply.code(status).header('retry-after', String(retryAfterS)).header('cache-control', 'no-store').header('vary', 'cookie')
-    .type(isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8').send(isPage ? busyPage(locale) : '');
+  return reply
+    .code(status)
+    .header('retry-after', String(retryAfterS))
+    .header('cache-control', 'no-store')
+    .header('vary', 'cookie')
+    .type(isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+    .send(isPage ? busyPage(locale) : '');
 }

@@ -5,13 +5,13 @@ import type { Session } from './sessions.ts';
 export type TradePasswordVerdict =
   | { readonly ok: true }
   | {
-    readonly ok: false;
-    readonly refusal: Extract<
-      RefusalName,
-      'trade_password_missing' | 'trade_password_empty' | 'trade_password_wrong' | 'trade_password_paused' | 'too_frequent'
-    >;
-    readonly details?: Readonly<Record<string, number>>;
-  };
+      readonly ok: false;
+      readonly refusal: Extract<
+        RefusalName,
+        'trade_password_missing' | 'trade_password_empty' | 'trade_password_wrong' | 'trade_password_paused' | 'too_frequent'
+      >;
+      readonly details?: Readonly<Record<string, number>>;
+    };
 
 /** Judges trade passwords. The first right one of a session is dear (argon2id), those after it are cheap. */
 export interface TradePasswords {

@@ -11,5 +11,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
 
 export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const refused = (refusal: RefusalName, details?: Refused['details']): Refused =>
-  ({ ok: false, refusal, ...(details && { details }) });
+export const refused = (refusal: RefusalName, details?: Refused['details']): Refused => ({
+  ok: false,
+  refusal,
+  ...(details && { details }),
+});

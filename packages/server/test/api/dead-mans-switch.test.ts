@@ -20,16 +20,30 @@ let cookie: string;
 async function start(): Promise<void> {
   const reading = readSettings({ MARQUE_DATA_DIR: directory, MARQUE_DEMO_TRADERS: 'off' });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  exchange = await composeExchange({ settings: reading.settings, logger: pino({ level: 'silent' }), onStopped: (reason) => { throw reason; } });
+  exchange = await composeExchange({
+    settings: reading.settings,
+    logger: pino({ level: 'silent' }),
+    onStopped: (reason) => {
+      throw reason;
+    },
+  });
 }
 
 beforeAll(async () => {
   await start();
   const [token, now] = [randomBytes(32).toString('base64url'), Date.now()];
-  await exchange.database.queries.insertInto('sessions').values({
-    token_hash: createHash('sha256').update(token).digest('hex'), user_id: LIN, organisation: 1, created_at: now, seen_at: now,
-    expires_at: now + DAY_MS, ended_at: null,
-  }).execute();
+  await exchange.database.queries
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: LIN,
+      organisation: 1,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: null,
+    })
+    .execute();
   cookie = `token=${token}`;
 }, 120_000);
 
@@ -40,9 +54,14 @@ afterAll(async () => {
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-async function post(call: string, fields: Record<string, string>): Promise<{ readonly code: number; readonly data: Record<string, unknown> }> {
+async function post(
+  call: string,
+  fields: Record<string, string>,
+): Promise<{ readonly code: number; readonly data: Record<string, unknown> }> {
   const answer = await exchange.app.inject({
-    method: 'POST', url: `/api/Org/Order/${call}`, payload: new URLSearchParams(fields).toString(),
+    method: 'POST',
+    url: `/api/Org/Order/${call}`,
+    payload: new URLSearchParams(fields).toString(),
     headers: { host: 'localhost', cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
   return answer.json();
@@ -50,12 +69,21 @@ async function post(call: string, fields: Record<string, string>): Promise<{ rea
 
 /** A bid far below everything, that nobody fills. */
 async function bid(): Promise<number> {
-  const placed = await post('placeOrder', { market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', price: '1', amount: '10', trade_pwd: 'seal-paper-9' });
+  const placed = await post('placeOrder', {
+    market_type: 'limit',
+    side: 'buy',
+    market: 'USDT',
+    token: 'ART',
+    price: '1',
+    amount: '10',
+    trade_pwd: 'seal-paper-9',
+  });
   expect(placed).toMatchObject({ code: 0, data: { status: 1 } });
   return Number(placed.data['order_id']);
 }
 
-const statusOf = async (id: number) => (await exchange.database.queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
+const statusOf = async (id: number) =>
+  (await exchange.database.queries.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 it('the running exchange closes the orders of whoever has not reported again', async () => {
   const order = await bid();

@@ -22,26 +22,46 @@ const cookies = { lin: '', ended: '', foreign: '' };
 async function openSession(user: number, organisation: number, endedAt: number | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
-  await exchange.database.queries.insertInto('sessions').values({
-    token_hash: createHash('sha256').update(token).digest('hex'), user_id: user, organisation, created_at: now, seen_at: now,
-    expires_at: now + DAY_MS, ended_at: endedAt,
-  }).execute();
+  await exchange.database.queries
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: user,
+      organisation,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: endedAt,
+    })
+    .execute();
   return `token=${token}`;
 }
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'marque-api-'));
-  const reading = readSettings({ MARQUE_DATA_DIR: directory, MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '1000000', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000' });
+  const reading = readSettings({
+    MARQUE_DATA_DIR: directory,
+    MARQUE_DEMO_TRADERS: 'off',
+    MARQUE_CALLS_PER_MINUTE: '1000000',
+    MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
+  });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   exchange = await composeExchange({
-    settings: reading.settings, logger: pino({ level: 'silent' }),
-    onStopped: (reason) => { throw reason; },
+    settings: reading.settings,
+    logger: pino({ level: 'silent' }),
+    onStopped: (reason) => {
+      throw reason;
+    },
   });
   cookies.lin = await openSession(LIN, 1, null);
   cookies.ended = await openSession(LIN, 1, Date.now());
   cookies.foreign = await openSession(LIN + 3, 2, null);
   // With an order in the book a right call to take back all of them would move what it holds.
-  const taken = await exchange.app.inject({ method: 'POST', url: '/api/Org/Order/cancelAllOrders', headers: { host: 'localhost', cookie: cookies.lin } });
+  const taken = await exchange.app.inject({
+    method: 'POST',
+    url: '/api/Org/Order/cancelAllOrders',
+    headers: { host: 'localhost', cookie: cookies.lin },
+  });
   expect(taken.json()).toMatchObject({ code: 0 });
 }, 120_000);
 
@@ -50,11 +70,14 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const balances = () => exchange.database.run<{ sum: string }>(
-  `select string_agg(owner || ' ' || token || ' ' || account || ' ' || balance, ',' order by owner, token, account) as sum from balances`);
+const balances = () =>
+  exchange.database.run<{ sum: string }>(
+    `select string_agg(owner || ' ' || token || ' ' || account || ' ' || balance, ',' order by owner, token, account) as sum from balances`,
+  );
 
 /** Number of the newest transaction that wrote anything. */
-const lastWrite = async () => (await exchange.database.run<{ id: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0]?.id;
+const lastWrite = async () =>
+  (await exchange.database.run<{ id: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0]?.id;
 
 it('every declared call has one handler, and every handler a declared call', () => {
   expect(missingHandlers(exchange.handlers)).toEqual({ missing: [], surplus: [] });
@@ -66,7 +89,8 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
   const ask = (cookie: string) => {
     const form = new URLSearchParams(good).toString();
     return exchange.app.inject({
-      method: call.method, url: `/api${call.path}${call.method === 'GET' ? `?${form}` : ''}`,
+      method: call.method,
+      url: `/api${call.path}${call.method === 'GET' ? `?${form}` : ''}`,
       headers: { host: 'localhost', cookie, ...(call.method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) },
       ...(call.method === 'POST' && { payload: form }),
     });
@@ -76,22 +100,29 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     expect(fieldNames(call).filter((name) => GOOD[name] === undefined)).toEqual([]);
   });
 
-  if (call.access === 'session') it('answers 1101 without a session or with one of another organisation, 1104 with an ended one', async () => {
-    for (const [cookie, code] of [['', 1101], [`token=${'x'.repeat(43)}`, 1101], [cookies.foreign, 1101], [cookies.ended, 1104]] as const) {
-      const answer = await ask(cookie);
-      expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, code]);
-    }
-  });
+  if (call.access === 'session')
+    it('answers 1101 without a session or with one of another organisation, 1104 with an ended one', async () => {
+      for (const [cookie, code] of [
+        ['', 1101],
+        [`token=${'x'.repeat(43)}`, 1101],
+        [cookies.foreign, 1101],
+        [cookies.ended, 1104],
+      ] as const) {
+        const answer = await ask(cookie);
+        expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, code]);
+      }
+    });
 
-  if (call.method === 'GET') it('writes nothing into the store', async () => {
-    const writes = async (): Promise<boolean> => {
-      const before = await lastWrite();
-      for (const cookie of ['', cookies.lin]) await ask(cookie);
-      return (await lastWrite()) !== before;
-    };
-    // Now and then something else writes: a session's last use, a watermark. A call that writes does so every time.
-    expect((await writes()) && (await writes()) && (await writes())).toBe(false);
-  });
+  if (call.method === 'GET')
+    it('writes nothing into the store', async () => {
+      const writes = async (): Promise<boolean> => {
+        const before = await lastWrite();
+        for (const cookie of ['', cookies.lin]) await ask(cookie);
+        return (await lastWrite()) !== before;
+      };
+      // Now and then something else writes: a session's last use, a watermark. A call that writes does so every time.
+      expect((await writes()) && (await writes()) && (await writes())).toBe(false);
+    });
 
   it('refuses what nobody should send, changes no balance and lives on', async () => {
     const before = await balances();
@@ -99,10 +130,19 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     // Placing and granting with right values moves money as it should; abuse of those is sent with a pair that nobody offers.
     const harmless = { ...good, ...('trade_pwd' in good && { token: 'NONE' }) };
     const isMoving = ['/demo/grantFunds', '/Bcex/User/loginOut'].includes(call.path);
-    for (const asked of isMoving ? [] : abuseOf(call, harmless, NUMBERS.filter((name) => name in good && GOOD_HERE[call.path]?.[name] === undefined))) {
+    for (const asked of isMoving
+      ? []
+      : abuseOf(
+          call,
+          harmless,
+          NUMBERS.filter((name) => name in good && GOOD_HERE[call.path]?.[name] === undefined),
+        )) {
       const { method, url, headers, payload } = asked;
       const answer = await exchange.app.inject({
-        method, url, headers: { host: 'localhost', cookie: cookies.lin, ...headers }, ...(payload !== undefined && { payload }),
+        method,
+        url,
+        headers: { host: 'localhost', cookie: cookies.lin, ...headers },
+        ...(payload !== undefined && { payload }),
       });
       sent += 1;
       if (call.answer === 'file' && !asked.mustFail && /spreadsheet|csv/.test(String(answer.headers['content-type']))) continue;

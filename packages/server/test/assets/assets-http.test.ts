@@ -25,8 +25,13 @@ describe('balances', () => {
       { token: 'ART', token_as: 'ART', total: '8', usable: '8', locked: '0' },
       { token: 'TEA', token_as: 'TEA', total: '0', usable: '0', locked: '0' },
     ]);
-    expect((await ann.browser.get('/asset/listUserBalance', { account: 'fiat' })).data).toContainEqual(
-      { token: 'USDT', token_as: 'USDT', total: '0', usable: '0', locked: '0' });
+    expect((await ann.browser.get('/asset/listUserBalance', { account: 'fiat' })).data).toContainEqual({
+      token: 'USDT',
+      token_as: 'USDT',
+      total: '0',
+      usable: '0',
+      locked: '0',
+    });
     expect((await ann.browser.get('/asset/getUserUsable', { token: 'CK.USD' })).data).toEqual([{ token: 'CKUSD', usable: '0' }]);
     expect(await ann.browser.get('/asset/getUserUsable', { token: 'NONE' })).toMatchObject({ code: 12901 });
     expect(await ann.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token: 'NONE' })).toMatchObject({ code: 12901 });
@@ -35,11 +40,42 @@ describe('balances', () => {
   it('are valued in the money of the language, or the one asked for, and cut', async () => {
     const rows = async (fields: Record<string, string>) => (await ann.browser.post('/Org/Asset/getListOfUserTotalBalance', fields)).data;
     expect(await rows({ hide_zero: '1' })).toEqual([
-      { token: 'USDT', token_as: 'USDT', total: '1000', usable: '988', locked: '12', name: 'Tether', logo_url: '/brand/USDT.svg', fiat_value: '1000' },
-      { token: 'BTC', token_as: 'BTC', total: '0.5', usable: '0.5', locked: '0', name: 'Bitcoin', logo_url: '/brand/BTC.svg', fiat_value: '30000' },
-      { token: 'ART', token_as: 'ART', total: '8', usable: '8', locked: '0', name: 'Artisan house', logo_url: '/brand/ART.svg', fiat_value: '10' },
+      {
+        token: 'USDT',
+        token_as: 'USDT',
+        total: '1000',
+        usable: '988',
+        locked: '12',
+        name: 'Tether',
+        logo_url: '/brand/USDT.svg',
+        fiat_value: '1000',
+      },
+      {
+        token: 'BTC',
+        token_as: 'BTC',
+        total: '0.5',
+        usable: '0.5',
+        locked: '0',
+        name: 'Bitcoin',
+        logo_url: '/brand/BTC.svg',
+        fiat_value: '30000',
+      },
+      {
+        token: 'ART',
+        token_as: 'ART',
+        total: '8',
+        usable: '8',
+        locked: '0',
+        name: 'Artisan house',
+        logo_url: '/brand/ART.svg',
+        fiat_value: '10',
+      },
     ]);
-    expect(await rows({ hide_zero: '1', fiat: 'jpy' })).toMatchObject([{ fiat_value: '149850' }, { fiat_value: '4495500' }, { fiat_value: '1498.5' }]);
+    expect(await rows({ hide_zero: '1', fiat: 'jpy' })).toMatchObject([
+      { fiat_value: '149850' },
+      { fiat_value: '4495500' },
+      { fiat_value: '1498.5' },
+    ]);
     const total = async (fields: Record<string, string>) => ann.browser.post('/Org/Asset/getDataOfUserTotalSumHoldFiatBalance', fields);
     expect((await total({})).data).toEqual({ fiat: 'USD', total: '31010', btc_value: '0.51683333' });
     ann.browser.language = 'zh-CN';
@@ -58,7 +94,9 @@ describe('favourites', () => {
     expect(await list(ann)).toEqual(['ART_USDT', 'TEA_BTC', 'ART_CKUSD'].map((pair, i) => ({ favourite_pair_id: Number(ids[i]), pair })));
     expect(await ann.browser.post('/User/addFavouritePair', { pair: 'NO_PAIR' })).toMatchObject({ code: 12200 });
     expect((await ben.browser.post('/User/delFavouritePair', { favourite_pair_id: ids[0] ?? '' })).data).toEqual({ deleted: 0 });
-    expect((await ann.browser.post('/User/delFavouritePair', { favourite_pair_id: ids[0] ?? '', favourite_pair_id_arr: `[${ids[1]}]` })).data).toEqual({ deleted: 2 });
+    expect(
+      (await ann.browser.post('/User/delFavouritePair', { favourite_pair_id: ids[0] ?? '', favourite_pair_id_arr: `[${ids[1]}]` })).data,
+    ).toEqual({ deleted: 2 });
     for (const wrong of ['{}', '[1', '["x"]', '[1.5]', '[null]']) {
       expect(await ann.browser.post('/User/delFavouritePair', { favourite_pair_id_arr: wrong }), wrong).toMatchObject({ code: 12900 });
     }
@@ -83,10 +121,18 @@ describe('fees', () => {
 describe('demo funds', () => {
   it('come once a day, from the world', async () => {
     const first = await ben.browser.post('/demo/grantFunds');
-    expect(first).toMatchObject({ code: 0, data: { granted: [
-      { token: 'USDT', amount: '10000' }, { token: 'BTC', amount: '0.25' }, { token: 'CKUSD', amount: '10000' }, { token: 'ART', amount: '500' },
-      { token: 'TEA', amount: '500' },
-    ] } });
+    expect(first).toMatchObject({
+      code: 0,
+      data: {
+        granted: [
+          { token: 'USDT', amount: '10000' },
+          { token: 'BTC', amount: '0.25' },
+          { token: 'CKUSD', amount: '10000' },
+          { token: 'ART', amount: '500' },
+          { token: 'TEA', amount: '500' },
+        ],
+      },
+    });
     const together = await Promise.all([0, 1, 2].map(() => ben.browser.post('/demo/grantFunds')));
     expect(together.map(({ code }) => code)).toEqual([12301, 12301, 12301]);
     expect((await ben.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token: 'USDT' })).data).toMatchObject({ usable: '10000' });

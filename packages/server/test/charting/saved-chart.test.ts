@@ -21,11 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const save = (trader: Trader, fields: { pair?: string; drawings?: unknown; settings?: unknown }) => trader.browser.post('/User/saveChart', {
-  pair: fields.pair ?? PAIR,
-  ...(fields.drawings !== undefined && { drawings: JSON.stringify(fields.drawings) }),
-  ...(fields.settings !== undefined && { settings: JSON.stringify(fields.settings) }),
-});
+const save = (trader: Trader, fields: { pair?: string; drawings?: unknown; settings?: unknown }) =>
+  trader.browser.post('/User/saveChart', {
+    pair: fields.pair ?? PAIR,
+    ...(fields.drawings !== undefined && { drawings: JSON.stringify(fields.drawings) }),
+    ...(fields.settings !== undefined && { settings: JSON.stringify(fields.settings) }),
+  });
 const read = async (trader: Trader, pair = PAIR) => (await trader.browser.get('/User/getChart', { pair })).data;
 
 describe('a saved chart', () => {
@@ -75,11 +76,20 @@ describe('a saved chart', () => {
 describe('what is no chart', () => {
   const [kind, color, at, price] = LEVEL;
   it.each([
-    ['no list', { kind: 'trend' }], ['an unknown kind', [['spiral', color, at, price]]], ['an unknown colour', [[kind, 'pink', at, price]]],
-    ['a point too few', [LINE.slice(0, 4)]], ['a point too many', [[...LEVEL, at, price]]], ['half a point', [LINE.slice(0, 5)]],
-    ['a price as text', [[kind, color, at, '1.3']]], ['no price', [[kind, color, at, 0]]], ['a price beyond all', [[kind, color, at, 1e300]]],
-    ['a broken time', [[kind, color, 1.5, price]]], ['a time before all', [[kind, color, -1, price]]], ['null', [[kind, color, null, price]]],
-    ['an object', [{ kind, color }]], ['a name of the language', [['constructor', color, at, price]]],
+    ['no list', { kind: 'trend' }],
+    ['an unknown kind', [['spiral', color, at, price]]],
+    ['an unknown colour', [[kind, 'pink', at, price]]],
+    ['a point too few', [LINE.slice(0, 4)]],
+    ['a point too many', [[...LEVEL, at, price]]],
+    ['half a point', [LINE.slice(0, 5)]],
+    ['a price as text', [[kind, color, at, '1.3']]],
+    ['no price', [[kind, color, at, 0]]],
+    ['a price beyond all', [[kind, color, at, 1e300]]],
+    ['a broken time', [[kind, color, 1.5, price]]],
+    ['a time before all', [[kind, color, -1, price]]],
+    ['null', [[kind, color, null, price]]],
+    ['an object', [{ kind, color }]],
+    ['a name of the language', [['constructor', color, at, price]]],
   ])('is refused: %s', async (_name, drawings) => {
     await save(ann, { drawings: [LINE] });
     expect(await save(ann, { drawings, settings: SETTINGS })).toMatchObject({ code: 12900, data: { field: 'drawings' } });
@@ -87,20 +97,29 @@ describe('what is no chart', () => {
   });
 
   it.each([
-    ['a field too many', { ...SETTINGS, more: 1 }], ['a field too few', { style: 'line' }], ['an unknown style', { ...SETTINGS, style: 'pie' }],
+    ['a field too many', { ...SETTINGS, more: 1 }],
+    ['a field too few', { style: 'line' }],
+    ['an unknown style', { ...SETTINGS, style: 'pie' }],
     ['an indicator twice', { ...SETTINGS, indicators: [...SETTINGS.indicators, ...SETTINGS.indicators] }],
     ['a period of nothing', { ...SETTINGS, indicators: [{ kind: 'ma', figures: [0], colors: ['blue'] }] }],
     ['a period too long', { ...SETTINGS, indicators: [{ kind: 'ma', figures: [501], colors: ['blue'] }] }],
     ['a colour too few', { ...SETTINGS, indicators: [{ kind: 'ma', figures: [5, 10], colors: ['blue'] }] }],
-    ['a word for a flag', { ...SETTINGS, isLog: 'yes' }], ['null', null],
+    ['a word for a flag', { ...SETTINGS, isLog: 'yes' }],
+    ['null', null],
   ])('is refused as settings: %s', async (_name, settings) => {
     expect(await save(ann, { drawings: [], settings })).toMatchObject({ code: 12900, data: { field: 'settings' } });
     expect(await read(ann)).toMatchObject({ drawings: [LINE] });
   });
 
   it('is refused when it is no JSON or too long', async () => {
-    expect(await ann.browser.post('/User/saveChart', { pair: PAIR, drawings: '[' })).toMatchObject({ code: 12900, data: { field: 'drawings' } });
-    expect(await ann.browser.post('/User/saveChart', { pair: PAIR, drawings: `[${' '.repeat(14_000)}]` })).toMatchObject({ code: 12900, data: { field: 'drawings' } });
+    expect(await ann.browser.post('/User/saveChart', { pair: PAIR, drawings: '[' })).toMatchObject({
+      code: 12900,
+      data: { field: 'drawings' },
+    });
+    expect(await ann.browser.post('/User/saveChart', { pair: PAIR, drawings: `[${' '.repeat(14_000)}]` })).toMatchObject({
+      code: 12900,
+      data: { field: 'drawings' },
+    });
   });
 
   it('holds as many drawings as it may, long figures and all, and not one more', async () => {

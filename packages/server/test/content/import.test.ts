@@ -35,7 +35,9 @@ afterAll(async () => {
   await database.close();
   await store.remove();
 });
-beforeEach(async () => { await database.queries.deleteFrom('contents').execute(); });
+beforeEach(async () => {
+  await database.queries.deleteFrom('contents').execute();
+});
 
 async function bringIn(documents: Readonly<Record<string, string>>, now = NOW): Promise<ContentImport> {
   const { folder, remove } = await writeContent(documents);
@@ -46,17 +48,32 @@ async function bringIn(documents: Readonly<Record<string, string>>, now = NOW): 
   }
 }
 
-const rows = () => database.run(
-  `select organisation, kind, slug, sort, published_at, ends_at, attributes, (select jsonb_object_agg(locale, words) from content_texts where content = contents.id) as words
-   from contents order by kind, slug, organisation`);
+const rows = () =>
+  database.run(
+    `select organisation, kind, slug, sort, published_at, ends_at, attributes, (select jsonb_object_agg(locale, words) from content_texts where content = contents.id) as words
+   from contents order by kind, slug, organisation`,
+  );
 
 describe('importing content', () => {
   it('stores items with their days, and the same files again change nothing', async () => {
     expect(await bringIn(RIGHT)).toEqual({ ok: true, added: 4, changed: 0, unchanged: 0 });
     const before = await rows();
     expect(before).toMatchObject([
-      { kind: 'brand', slug: 'ART', organisation: 0, sort: 3, published_at: Date.UTC(2026, 1, 1), words: { en: { name: 'Art' }, 'zh-CN': { name: '画' } } },
-      { kind: 'event', slug: 'party', published_at: Date.UTC(2026, 10, 21, 5, 20, 31), attributes: { starts: Date.UTC(2026, 10, 22, 18) }, ends_at: Date.UTC(2026, 10, 23) },
+      {
+        kind: 'brand',
+        slug: 'ART',
+        organisation: 0,
+        sort: 3,
+        published_at: Date.UTC(2026, 1, 1),
+        words: { en: { name: 'Art' }, 'zh-CN': { name: '画' } },
+      },
+      {
+        kind: 'event',
+        slug: 'party',
+        published_at: Date.UTC(2026, 10, 21, 5, 20, 31),
+        attributes: { starts: Date.UTC(2026, 10, 22, 18) },
+        ends_at: Date.UTC(2026, 10, 23),
+      },
       { kind: 'notice', slug: 'hello', organisation: 0, published_at: Date.UTC(2026, 10, 9, 9, 30), ends_at: Date.UTC(2026, 10, 24) },
       { kind: 'notice', slug: 'hello', organisation: 2 },
     ]);
@@ -66,7 +83,12 @@ describe('importing content', () => {
 
   it('changes only what differs, takes away languages that are gone, and leaves other items alone', async () => {
     await bringIn(RIGHT);
-    const changed = { 'brand/ART/attributes.yaml': RIGHT['brand/ART/attributes.yaml'], 'brand/ART/en.yaml': brandWords('Art anew'), 'notice/hello/attributes.yaml': RIGHT['notice/hello/attributes.yaml'], 'notice/hello/ja.yaml': RIGHT['notice/hello/ja.yaml'] };
+    const changed = {
+      'brand/ART/attributes.yaml': RIGHT['brand/ART/attributes.yaml'],
+      'brand/ART/en.yaml': brandWords('Art anew'),
+      'notice/hello/attributes.yaml': RIGHT['notice/hello/attributes.yaml'],
+      'notice/hello/ja.yaml': RIGHT['notice/hello/ja.yaml'],
+    };
     expect(await bringIn(changed)).toEqual({ ok: true, added: 0, changed: 1, unchanged: 1 });
     const after = await rows();
     expect(after).toHaveLength(4);
@@ -96,7 +118,11 @@ describe('importing content', () => {
     await bringIn({ 'notice/hello/attributes.yaml': 'type: rules\n', 'notice/hello/en.yaml': article('Edited') });
     const { folder, remove } = await writeContent({ ...RIGHT, 'event/party/en.yaml': 'title: [' });
     expect((await addMissingContent(database, folder, NOW)).map(({ file }) => file)).toEqual(['event/party/en.yaml', 'event/party']);
-    expect((await rows()).map((row) => Object.values(row).slice(0, 3).join(' '))).toEqual(['0 brand ART', '0 notice hello', '2 notice hello']);
+    expect((await rows()).map((row) => Object.values(row).slice(0, 3).join(' '))).toEqual([
+      '0 brand ART',
+      '0 notice hello',
+      '2 notice hello',
+    ]);
     expect((await rows())[1]).toMatchObject({ words: { en: { title: 'Edited' } } });
     await remove();
   });
@@ -116,7 +142,13 @@ const WRONG: readonly Row[] = [
   ['a page that nobody asks for', { 'page/poem/attributes.yaml': '' }, 'page/poem', '', /one of about/],
   ['no attributes', { [WORDS]: article('Hello') }, ATTRIBUTES, '', /is missing/],
   ['no words', { [ATTRIBUTES]: 'type: news\n' }, 'notice/hello', '', /no words/],
-  ['a language that is none of ours', { ...SMALL, 'notice/hello/fr.yaml': article('Bonjour') }, 'notice/hello/fr.yaml', '', /zh-CN, zh-HK, en/],
+  [
+    'a language that is none of ours',
+    { ...SMALL, 'notice/hello/fr.yaml': article('Bonjour') },
+    'notice/hello/fr.yaml',
+    '',
+    /zh-CN, zh-HK, en/,
+  ],
   ['a language twice', { ...SMALL, 'notice/hello/en.json': '{}' }, WORDS, '', /twice/],
   ['broken YAML', { ...SMALL, [WORDS]: 'title: "Hello\nbody: x' }, WORDS, '', /line/],
   ['a key twice', { ...SMALL, [ATTRIBUTES]: 'type: news\ntype: rules\n' }, ATTRIBUTES, '', /unique/],
@@ -126,29 +158,111 @@ const WRONG: readonly Row[] = [
   ['a fact that is missing', { ...SMALL, [ATTRIBUTES]: 'pinned: true\n' }, ATTRIBUTES, 'type', /is missing/],
   ['a fact out of its list', { ...SMALL, [ATTRIBUTES]: 'type: gossip\n' }, ATTRIBUTES, 'type', /one of news, listing/],
   ['a fact of another type', { ...SMALL, [ATTRIBUTES]: 'type: news\npinned: "yes"\n' }, ATTRIBUTES, 'pinned', /true or false/],
-  ['an organisation that is not there', { ...SMALL, [ATTRIBUTES]: 'type: news\norganisation: 77\n' }, ATTRIBUTES, 'organisation', /no organisation 77/],
-  ['a folder that says another organisation', { 'notice/hello@2/attributes.yaml': 'type: news\norganisation: 1\n', 'notice/hello@2/en.yaml': article('Hello') }, 'notice/hello@2/attributes.yaml', 'organisation', /must be 2/],
-  ['a day that does not exist', { ...SMALL, [ATTRIBUTES]: 'type: news\npublished: "2026-13-01 00:00:00"\n' }, ATTRIBUTES, 'published', /instant/],
-  ['an end before the beginning', { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\nstarts: { days: 2 }\nends: { days: 1 }\n' }, 'event/e/attributes.yaml', 'ends', /later/],
+  [
+    'an organisation that is not there',
+    { ...SMALL, [ATTRIBUTES]: 'type: news\norganisation: 77\n' },
+    ATTRIBUTES,
+    'organisation',
+    /no organisation 77/,
+  ],
+  [
+    'a folder that says another organisation',
+    { 'notice/hello@2/attributes.yaml': 'type: news\norganisation: 1\n', 'notice/hello@2/en.yaml': article('Hello') },
+    'notice/hello@2/attributes.yaml',
+    'organisation',
+    /must be 2/,
+  ],
+  [
+    'a day that does not exist',
+    { ...SMALL, [ATTRIBUTES]: 'type: news\npublished: "2026-13-01 00:00:00"\n' },
+    ATTRIBUTES,
+    'published',
+    /instant/,
+  ],
+  [
+    'an end before the beginning',
+    { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\nstarts: { days: 2 }\nends: { days: 1 }\n' },
+    'event/e/attributes.yaml',
+    'ends',
+    /later/,
+  ],
   ['a time that is none', { ...SMALL, [ATTRIBUTES]: 'type: news\nends: { days: 1, at: "25:00" }\n' }, ATTRIBUTES, 'ends', /instant/],
   ['a word that is empty', { ...SMALL, [WORDS]: 'title: ""\nsummary: x\nbody: y\n' }, WORDS, 'title', /not be empty/],
   ['a title over lines', { ...SMALL, [WORDS]: 'title: "a\\nb"\nsummary: x\nbody: y\n' }, WORDS, 'title', /one line/],
   ['a word that is a number', { ...SMALL, [WORDS]: 'title: 7\nsummary: x\nbody: y\n' }, WORDS, 'title', /a text/],
   ['a word too long', { ...SMALL, [WORDS]: article('x'.repeat(301)) }, WORDS, 'title', /longer than 300/],
-  ['an address that cannot be followed', { 'banner/b/attributes.yaml': 'position: 2\nimage: /b.svg\nlink: "https://[b"\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/attributes.yaml', 'link', /path .* https/],
-  ['a picture from elsewhere', { 'banner/b/attributes.yaml': 'position: 2\nimage: https://b.example/b.png\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/attributes.yaml', 'image', /path of the site/],
-  ['an address that runs a script', { 'banner/b/attributes.yaml': 'position: 2\nimage: /a.svg\nlink: "javascript:alert(1)"\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/attributes.yaml', 'link', /path .* https/],
-  ['a place off the page', { 'banner/b/attributes.yaml': 'position: 100\nimage: /a.svg\n', 'banner/b/en.yaml': 'title: B\n' }, 'banner/b/attributes.yaml', 'position', /at most 99/],
-  ['an event without a beginning', { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\n' }, 'event/e/attributes.yaml', 'starts', /is missing/],
-  ['an event of a token that is not there', { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\nstarts: { days: 1 }\ntoken: NONE\n' }, 'event/e/attributes.yaml', 'token', /no token NONE/],
-  ['a brand without its token', { 'brand/NONE/attributes.yaml': brandAttributes(), 'brand/NONE/en.yaml': brandWords('None') }, 'brand/NONE', '', /no token NONE/],
-  ['a picture that is not there', { 'brand/ART/attributes.yaml': brandAttributes(), 'brand/ART/en.yaml': brandWords('Art').replace('image: 1', 'image: 2') }, 'brand/ART/en.yaml', 'sections[0].image', /only 2 images/],
-  ['a mistake deep inside', { 'brand/ART/attributes.yaml': brandAttributes(), 'brand/ART/en.yaml': brandWords('Art').replace('role: Founder', 'rank: 1') }, 'brand/ART/en.yaml', 'executives[0].role', /is missing/],
+  [
+    'an address that cannot be followed',
+    { 'banner/b/attributes.yaml': 'position: 2\nimage: /b.svg\nlink: "https://[b"\n', 'banner/b/en.yaml': 'title: B\n' },
+    'banner/b/attributes.yaml',
+    'link',
+    /path .* https/,
+  ],
+  [
+    'a picture from elsewhere',
+    { 'banner/b/attributes.yaml': 'position: 2\nimage: https://b.example/b.png\n', 'banner/b/en.yaml': 'title: B\n' },
+    'banner/b/attributes.yaml',
+    'image',
+    /path of the site/,
+  ],
+  [
+    'an address that runs a script',
+    { 'banner/b/attributes.yaml': 'position: 2\nimage: /a.svg\nlink: "javascript:alert(1)"\n', 'banner/b/en.yaml': 'title: B\n' },
+    'banner/b/attributes.yaml',
+    'link',
+    /path .* https/,
+  ],
+  [
+    'a place off the page',
+    { 'banner/b/attributes.yaml': 'position: 100\nimage: /a.svg\n', 'banner/b/en.yaml': 'title: B\n' },
+    'banner/b/attributes.yaml',
+    'position',
+    /at most 99/,
+  ],
+  [
+    'an event without a beginning',
+    { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\n' },
+    'event/e/attributes.yaml',
+    'starts',
+    /is missing/,
+  ],
+  [
+    'an event of a token that is not there',
+    { ...EVENT, 'event/e/attributes.yaml': 'label: meeting\nstarts: { days: 1 }\ntoken: NONE\n' },
+    'event/e/attributes.yaml',
+    'token',
+    /no token NONE/,
+  ],
+  [
+    'a brand without its token',
+    { 'brand/NONE/attributes.yaml': brandAttributes(), 'brand/NONE/en.yaml': brandWords('None') },
+    'brand/NONE',
+    '',
+    /no token NONE/,
+  ],
+  [
+    'a picture that is not there',
+    { 'brand/ART/attributes.yaml': brandAttributes(), 'brand/ART/en.yaml': brandWords('Art').replace('image: 1', 'image: 2') },
+    'brand/ART/en.yaml',
+    'sections[0].image',
+    /only 2 images/,
+  ],
+  [
+    'a mistake deep inside',
+    { 'brand/ART/attributes.yaml': brandAttributes(), 'brand/ART/en.yaml': brandWords('Art').replace('role: Founder', 'rank: 1') },
+    'brand/ART/en.yaml',
+    'executives[0].role',
+    /is missing/,
+  ],
 ];
 
 describe('content that is wrong', () => {
   it.each(WRONG)('is refused with its place: %s', async (_title, documents, file, at, problem) => {
-    const answer = await bringIn({ 'notice/right/attributes.yaml': 'type: news\n', 'notice/right/en.yaml': article('Right'), ...documents });
+    const answer = await bringIn({
+      'notice/right/attributes.yaml': 'type: news\n',
+      'notice/right/en.yaml': article('Right'),
+      ...documents,
+    });
     if (answer.ok) throw new Error('it was taken');
     const found = answer.problems.find((each) => each.file === file && each.at === at);
     expect(found?.problem, JSON.stringify(answer.problems)).toMatch(problem);
@@ -158,18 +272,27 @@ describe('content that is wrong', () => {
   it('is told all at once', async () => {
     const answer = await bringIn({ ...SMALL, [ATTRIBUTES]: 'type: gossip\npinned: 3\n', [WORDS]: 'title: A\n' });
     expect(answer.ok ? [] : answer.problems.map(({ file, at }) => `${file} ${at}`)).toEqual([
-      `${ATTRIBUTES} type`, `${ATTRIBUTES} pinned`, `${WORDS} summary`, `${WORDS} body`,
+      `${ATTRIBUTES} type`,
+      `${ATTRIBUTES} pinned`,
+      `${WORDS} summary`,
+      `${WORDS} body`,
     ]);
   });
 
   it('may be a folder that is not there, or a file of unreasonable size', async () => {
     expect(await importContent(database, '/nowhere/at/all', NOW)).toMatchObject({ ok: false, problems: [{ problem: /no folder/ }] });
-    expect(await bringIn({ ...SMALL, [WORDS]: `title: ${'x'.repeat(300_000)}` })).toMatchObject({ ok: false, problems: [{ file: WORDS, problem: /at most 256 KB/ }, {}] });
+    expect(await bringIn({ ...SMALL, [WORDS]: `title: ${'x'.repeat(300_000)}` })).toMatchObject({
+      ok: false,
+      problems: [{ file: WORDS, problem: /at most 256 KB/ }, {}],
+    });
   });
 
   it('may be a link that leads nowhere, or in a circle', async () => {
     const { folder, remove } = await writeContent(SMALL);
-    for (const [from, to] of [[ATTRIBUTES, 'gone.yaml'], [WORDS.replace('en.yaml', 'ja.yaml'), 'ja.yaml']] as const) {
+    for (const [from, to] of [
+      [ATTRIBUTES, 'gone.yaml'],
+      [WORDS.replace('en.yaml', 'ja.yaml'), 'ja.yaml'],
+    ] as const) {
       await rm(join(folder, from), { force: true });
       await symlink(to, join(folder, from));
     }

@@ -4,7 +4,8 @@ import { Browser } from '../identity/exchange-under-test.ts';
 import { startTradingWorld, type TradingWorld } from '../trading/trading-world.ts';
 import { article, writeContent } from './written.ts';
 
-const EVIL = '# Title\n\n<script>alert(1)</script> <img src=x onerror=alert(2)>\n\n[a](javascript:alert(3)) [b](https://fine.example/x)\n\n## Rule & <b>bold</b>\n\nText';
+const EVIL =
+  '# Title\n\n<script>alert(1)</script> <img src=x onerror=alert(2)>\n\n[a](javascript:alert(3)) [b](https://fine.example/x)\n\n## Rule & <b>bold</b>\n\nText';
 
 const DOCUMENTS = {
   'notice/maintenance/attributes.yaml': 'type: maintenance\npublished: "2026-01-05 08:00:00"\n',
@@ -40,7 +41,10 @@ describe('what visitors read', () => {
   beforeAll(async () => {
     world = await startTradingWorld();
     files = await writeContent(DOCUMENTS);
-    await world.database.queries.updateTable('organisations').set({ supported_locales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'] }).execute();
+    await world.database.queries
+      .updateTable('organisations')
+      .set({ supported_locales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'] })
+      .execute();
     expect(await importContent(world.database, files.folder, world.clock.now())).toMatchObject({ ok: true, changed: 0 });
     await world.refresh();
   });
@@ -57,7 +61,7 @@ describe('what visitors read', () => {
     expect(await list('ru-RU')).toEqual(['Правила', '夜間維護']);
   });
 
-  it('shows an organisation its own item in place of everybody\'s, and that to nobody else', async () => {
+  it("shows an organisation its own item in place of everybody's, and that to nobody else", async () => {
     const list = await visitor('en', 'second.localhost').get('/Org/Index/getListNotice');
     expect(titles(list.data)).toEqual(['Правила', 'Our own night']);
     const rows = (list.data as { data: { id: number; title: string }[] }).data;
@@ -75,8 +79,14 @@ describe('what visitors read', () => {
     const { code, data } = await visitor().get('/Org/Index/getPageText', { page: 'about' });
     expect(code).toBe(0);
     expect(data).toMatchObject({
-      title: 'About', is_sample: 1, locale: 'en', updated_time: '2026-01-01 00:00:00',
-      headings: [{ id: 'section-1', text: 'Title' }, { id: 'section-2', text: 'Rule & <b>bold</b>' }],
+      title: 'About',
+      is_sample: 1,
+      locale: 'en',
+      updated_time: '2026-01-01 00:00:00',
+      headings: [
+        { id: 'section-1', text: 'Title' },
+        { id: 'section-2', text: 'Rule & <b>bold</b>' },
+      ],
     });
     const html = String(data['html']);
     expect(html).not.toMatch(/<script|<img|<b>|href="javascript/i);
@@ -89,17 +99,28 @@ describe('what visitors read', () => {
     expect((await visitor().get('/Org/Index/getPageText', { page: 'other' })).code).toBe(12900);
   });
 
-  it('gives banners of a place in the operator\'s order, and partners', async () => {
+  it("gives banners of a place in the operator's order, and partners", async () => {
     const banners = await visitor().post('/Org/Index/fragmentGetBannerList', { pos_id: '2' });
     expect(banners.data).toMatchObject([
-      { title: 'First', text: 'Words', action: 'Go', link: '', img_url: '/static/f.svg', pos_id: 2 }, { title: 'Welcome', text: '', action: '', link: '/brand' },
+      { title: 'First', text: 'Words', action: 'Go', link: '', img_url: '/static/f.svg', pos_id: 2 },
+      { title: 'Welcome', text: '', action: '', link: '/brand' },
     ]);
-    expect((await visitor().get('/Org/Index/listPartner')).data).toMatchObject([{ kind: 'law', name: 'Lex', services: ['Filings', 'Opinions'], area: 'HK' }]);
+    expect((await visitor().get('/Org/Index/listPartner')).data).toMatchObject([
+      { kind: 'law', name: 'Lex', services: ['Filings', 'Opinions'], area: 'HK' },
+    ]);
   });
 
   it('shows a change without a restart, and forgets what was taken away', async () => {
-    const again = await writeContent({ 'banner/welcome/attributes.yaml': DOCUMENTS['banner/welcome/attributes.yaml'], 'banner/welcome/en.yaml': 'title: Welcome back\n' });
-    expect(await importContent(world.database, again.folder, world.clock.now())).toMatchObject({ ok: true, added: 0, changed: 1, unchanged: 0 });
+    const again = await writeContent({
+      'banner/welcome/attributes.yaml': DOCUMENTS['banner/welcome/attributes.yaml'],
+      'banner/welcome/en.yaml': 'title: Welcome back\n',
+    });
+    expect(await importContent(world.database, again.folder, world.clock.now())).toMatchObject({
+      ok: true,
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    });
     await world.database.queries.deleteFrom('contents').where('slug', '=', 'first').execute();
     await world.refresh();
     const { data } = await visitor().post('/Org/Index/fragmentGetBannerList', { pos_id: '2' });
@@ -109,7 +130,11 @@ describe('what visitors read', () => {
   });
 
   it('passes over an item that was spoilt in the store', async () => {
-    await world.database.queries.updateTable('contents').set({ attributes: JSON.stringify({ kind: 'nonsense' }), updated_at: 1 }).where('slug', '=', 'lex').execute();
+    await world.database.queries
+      .updateTable('contents')
+      .set({ attributes: JSON.stringify({ kind: 'nonsense' }), updated_at: 1 })
+      .where('slug', '=', 'lex')
+      .execute();
     await world.refresh();
     expect((await visitor().get('/Org/Index/listPartner')).data).toEqual([]);
   });
@@ -118,7 +143,8 @@ describe('what visitors read', () => {
 describe('the calendar', () => {
   let world: TradingWorld;
   let files: Awaited<ReturnType<typeof writeContent>>;
-  const event = (label: string, starts: string, more = ''): string => `label: ${label}\ntoken: ""\ncover: /static/c.svg\nstarts: "${starts}"\n${more}`;
+  const event = (label: string, starts: string, more = ''): string =>
+    `label: ${label}\ntoken: ""\ncover: /static/c.svg\nstarts: "${starts}"\n${more}`;
 
   beforeAll(async () => {
     world = await startTradingWorld();
@@ -161,19 +187,31 @@ describe('the calendar', () => {
   it('counts what begins on each day by label', async () => {
     const { data } = await new Browser(world.app).get('/org/calendar/statsDataByLabel', { end_time: '2026-04-30 00:00:00' });
     expect(data).toEqual([
-      { label: 'meeting', date: '2026-03-01', count: 1 }, { label: 'report', date: '2026-03-01', count: 2 }, { label: 'listing', date: '2026-04-02', count: 1 },
+      { label: 'meeting', date: '2026-03-01', count: 1 },
+      { label: 'report', date: '2026-03-01', count: 2 },
+      { label: 'listing', date: '2026-04-02', count: 1 },
     ]);
   });
 
   it('puts an article between its neighbours in time', async () => {
-    const rows = (await new Browser(world.app).get('/org/calendar/getListCalendar')).data as unknown as { data: { id: number; title: string }[] };
+    const rows = (await new Browser(world.app).get('/org/calendar/getListCalendar')).data as unknown as {
+      data: { id: number; title: string }[];
+    };
     const id = rows.data.find(({ title }) => title === 'Meeting')?.id;
     const { data } = await new Browser(world.app).get('/org/calendar/getOneNews', { id: String(id) });
     expect(data).toMatchObject({
-      title: 'Meeting', content: '<p>Once upon a time.</p>', start_time: '2026-03-01 09:00:00', end_time: '2026-03-01 12:00:00',
-      publish_time: '2026-03-01 09:00:00', prev: { title: 'Another report' }, next: { title: 'Report' },
+      title: 'Meeting',
+      content: '<p>Once upon a time.</p>',
+      start_time: '2026-03-01 09:00:00',
+      end_time: '2026-03-01 12:00:00',
+      publish_time: '2026-03-01 09:00:00',
+      prev: { title: 'Another report' },
+      next: { title: 'Report' },
     });
     const first = rows.data.find(({ title }) => title === 'To come')?.id;
-    expect((await new Browser(world.app).get('/org/calendar/getOneNews', { id: String(first) })).data).toMatchObject({ next: null, prev: { title: 'Tea listed' } });
+    expect((await new Browser(world.app).get('/org/calendar/getOneNews', { id: String(first) })).data).toMatchObject({
+      next: null,
+      prev: { title: 'Tea listed' },
+    });
   });
 });

@@ -17,9 +17,15 @@ describe('voting for applications', () => {
   beforeAll(async () => {
     world = await startTradingWorld();
     files = await writeContent({
-      'application/late-mill/attributes.yaml': attributes('votes_carried: 99\npublished: { days: -40 }\nends: { days: -2 }\n').replace('art', 'sports'), 'application/late-mill/en.yaml': words('Late Mill'),
-      'application/old-mill/attributes.yaml': attributes('votes_carried: 40\npublished: { days: -9 }\n'), 'application/old-mill/en.yaml': words('Old Mill'),
-      'application/new-mill/attributes.yaml': attributes('votes_carried: 39\npublished: { days: -2 }\n'), 'application/new-mill/en.yaml': words('New Mill'),
+      'application/late-mill/attributes.yaml': attributes('votes_carried: 99\npublished: { days: -40 }\nends: { days: -2 }\n').replace(
+        'art',
+        'sports',
+      ),
+      'application/late-mill/en.yaml': words('Late Mill'),
+      'application/old-mill/attributes.yaml': attributes('votes_carried: 40\npublished: { days: -9 }\n'),
+      'application/old-mill/en.yaml': words('Old Mill'),
+      'application/new-mill/attributes.yaml': attributes('votes_carried: 39\npublished: { days: -2 }\n'),
+      'application/new-mill/en.yaml': words('New Mill'),
       'application/gone-mill/attributes.yaml': attributes('published: { days: -30 }\nends: { days: -1 }\n').replace('art', 'sports'),
       'application/gone-mill/en.yaml': words('Gone Mill'),
     });
@@ -32,10 +38,15 @@ describe('voting for applications', () => {
     await files.remove();
   });
 
-  const vote = (person: { readonly browser: Browser }, brand_code: string) => person.browser.post('/market/addBrandPopularity', { brand_code });
+  const vote = (person: { readonly browser: Browser }, brand_code: string) =>
+    person.browser.post('/market/addBrandPopularity', { brand_code });
   const ranking = async (browser: Browser, sort = 'hot') => {
     const { data } = await browser.get('/market/listBrandPopularity', { sort });
-    return (data as unknown as { code: string; popularity: number; has_voted: number }[]).map((row) => [row.code, row.popularity, row.has_voted]);
+    return (data as unknown as { code: string; popularity: number; has_voted: number }[]).map((row) => [
+      row.code,
+      row.popularity,
+      row.has_voted,
+    ]);
   };
 
   it('needs a session', async () => {
@@ -44,7 +55,12 @@ describe('voting for applications', () => {
 
   it('ranks by votes, those that can still be voted for first, or by age, and nobody has voted before they did', async () => {
     const visitor = new Browser(world.app);
-    expect(await ranking(visitor)).toEqual([['old-mill', 40, 0], ['new-mill', 39, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(visitor)).toEqual([
+      ['old-mill', 40, 0],
+      ['new-mill', 39, 0],
+      ['late-mill', 99, 0],
+      ['gone-mill', 0, 0],
+    ]);
     expect((await ranking(visitor, 'latest')).map(([code]) => code)).toEqual(['new-mill', 'old-mill', 'gone-mill', 'late-mill']);
   });
 
@@ -57,10 +73,25 @@ describe('voting for applications', () => {
   });
 
   it('shows everybody the new count and each their own vote', async () => {
-    expect(await ranking(ada.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
-    expect(await ranking(new Browser(world.app))).toEqual([['new-mill', 41, 0], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(ada.browser)).toEqual([
+      ['new-mill', 41, 1],
+      ['old-mill', 40, 0],
+      ['late-mill', 99, 0],
+      ['gone-mill', 0, 0],
+    ]);
+    expect(await ranking(new Browser(world.app))).toEqual([
+      ['new-mill', 41, 0],
+      ['old-mill', 40, 0],
+      ['late-mill', 99, 0],
+      ['gone-mill', 0, 0],
+    ]);
     await world.refresh();
-    expect(await ranking(ben.browser)).toEqual([['new-mill', 41, 1], ['old-mill', 40, 0], ['late-mill', 99, 0], ['gone-mill', 0, 0]]);
+    expect(await ranking(ben.browser)).toEqual([
+      ['new-mill', 41, 1],
+      ['old-mill', 40, 0],
+      ['late-mill', 99, 0],
+      ['gone-mill', 0, 0],
+    ]);
   });
 
   it('never counts down when the notes of two votes overtake each other', () => {
@@ -88,7 +119,17 @@ describe('voting for applications', () => {
     const { data } = await ada.browser.get('/Org/Index/getBrandNotice', { industry: 'art' });
     expect(data).toMatchObject({
       count: 2,
-      data: [{ brand_code: 'new-mill', brand_name: 'New Mill', popularity: 41, has_voted: 1, content: '<p>Once upon a time.</p>', end_time: null }, { brand_code: 'old-mill' }],
+      data: [
+        {
+          brand_code: 'new-mill',
+          brand_name: 'New Mill',
+          popularity: 41,
+          has_voted: 1,
+          content: '<p>Once upon a time.</p>',
+          end_time: null,
+        },
+        { brand_code: 'old-mill' },
+      ],
     });
   });
 });

@@ -15,7 +15,8 @@ export async function writeContent(documents: Documents): Promise<{ readonly fol
 }
 
 /** An article of any kind whose words are title, summary and body. */
-export const article = (title: string, body = 'Once upon a time.'): string => `title: ${title}\nsummary: About ${title}\nbody: ${JSON.stringify(body)}\n`;
+export const article = (title: string, body = 'Once upon a time.'): string =>
+  `title: ${title}\nsummary: About ${title}\nbody: ${JSON.stringify(body)}\n`;
 
 export const brandAttributes = (changes = ''): string =>
   `industry: art\narea: PT\nfounded: 2009\nwebsite: https://art.example\ncontact_mail: hello@art.example\ncover: /static/c.svg\nimages: [/static/a.svg, /static/b.svg]\n${changes}`;

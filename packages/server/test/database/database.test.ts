@@ -19,7 +19,9 @@ describe.each(storeKinds())('a store of kind $name', ({ isHere, create }) => {
   });
 
   it.skipIf(!isHere)('reads whole numbers exactly, whatever their size', async () => {
-    const [row] = await database.run('select 5::bigint a, 9007199254740993::bigint b, 12345678901234567890::numeric c, array[1, 2]::bigint[] d');
+    const [row] = await database.run(
+      'select 5::bigint a, 9007199254740993::bigint b, 12345678901234567890::numeric c, array[1, 2]::bigint[] d',
+    );
     expect(row).toEqual({ a: 5, b: 9007199254740993n, c: 12345678901234567890n, d: [1, 2] });
   });
 

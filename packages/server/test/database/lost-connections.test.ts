@@ -29,7 +29,9 @@ describe.skipIf(!isHere)('connections that the server ends', () => {
   /** Ends every connection of the store but the one that asks. */
   const endOthers = async (): Promise<void> => {
     const other = await store.open();
-    await other.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await other.run(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await other.close();
   };
 

@@ -54,7 +54,16 @@ describe('the art of the demo world', () => {
     const bitmaps = listBitmaps(art);
     const files = bitmaps.map(({ file }) => file);
     expect(files).toEqual(expect.arrayContaining(BRANDS.map(({ code }) => `share/${code.toLowerCase()}.png`)));
-    expect(files).toEqual(expect.arrayContaining(PICTURED_ORGANISATIONS.flatMap((organisation) => [`icons/${organisation}-192.png`, `icons/${organisation}-512.png`, `icons/${organisation}-maskable-512.png`, `share/${organisation}.png`])));
+    expect(files).toEqual(
+      expect.arrayContaining(
+        PICTURED_ORGANISATIONS.flatMap((organisation) => [
+          `icons/${organisation}-192.png`,
+          `icons/${organisation}-512.png`,
+          `icons/${organisation}-maskable-512.png`,
+          `share/${organisation}.png`,
+        ]),
+      ),
+    );
     const folder = await mkdtemp(join(tmpdir(), 'art-'));
     try {
       await writeArt(folder);

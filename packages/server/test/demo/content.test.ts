@@ -18,9 +18,11 @@ describe('what there is to read in the demo world', () => {
   let database: Database;
   const faults: unknown[] = [];
   const seed = () => seedDemoContent({ database, clock: { now: () => NOW }, seed: 'content test', report: (fault) => faults.push(fault) });
-  const counts = () => database.run(
-    `select (select count(*) from contents) as items, (select count(*) from brand_repurchases) as repurchases,
-     (select count(*) from application_votes) as votes, (select count(*) from token_protocols) as protocols`);
+  const counts = () =>
+    database.run(
+      `select (select count(*) from contents) as items, (select count(*) from brand_repurchases) as repurchases,
+     (select count(*) from application_votes) as votes, (select count(*) from token_protocols) as protocols`,
+    );
 
   beforeAll(async () => {
     store = await createTestPglite();
@@ -35,15 +37,23 @@ describe('what there is to read in the demo world', () => {
 
   it('is written as it should be, every folder of it', async () => {
     expect(faults.map(String)).toEqual([]);
-    const folders = await Promise.all(CONTENT_KINDS.map(async (kind) => (await readdir(join(CONTENT_FOLDER, kind)).catch(() => [])).length));
+    const folders = await Promise.all(
+      CONTENT_KINDS.map(async (kind) => (await readdir(join(CONTENT_FOLDER, kind)).catch(() => [])).length),
+    );
     const [row] = await database.run<{ items: number }>('select count(*) as items from contents');
     expect(Number(row?.items)).toBe(folders.reduce((sum, count) => sum + count, 0));
   });
 
   it('opens every organisation with a banner of its own', async () => {
-    const banners = await database.queries.selectFrom('contents').select(['slug', 'organisation', 'sort', 'attributes']).where('kind', '=', 'banner').execute();
-    const first = DEMO_ORGANISATIONS.map(({ id }) =>
-      banners.filter(({ organisation }) => organisation === 0 || organisation === id).toSorted((a, b) => a.sort - b.sort)[0]?.slug);
+    const banners = await database.queries
+      .selectFrom('contents')
+      .select(['slug', 'organisation', 'sort', 'attributes'])
+      .where('kind', '=', 'banner')
+      .execute();
+    const first = DEMO_ORGANISATIONS.map(
+      ({ id }) =>
+        banners.filter(({ organisation }) => organisation === 0 || organisation === id).toSorted((a, b) => a.sort - b.sort)[0]?.slug,
+    );
     expect(new Set(first).size).toBe(DEMO_ORGANISATIONS.length);
   });
 
@@ -66,10 +76,18 @@ describe('what there is to read in the demo world', () => {
       const { id } = DEMO_TOKENS.find((token) => token.code === code) ?? { id: 0 };
       return { own: rows.filter(({ token }) => token === id), released: NOW - releasedDaysAgo * 86_400_000 };
     });
-    const levels = brands.map(({ own }) => badgeLevel(consecutiveMonths(own.filter(({ kind }) => kind === 'buyback').map(({ at }) => Number(at)), NOW)));
+    const levels = brands.map(({ own }) =>
+      badgeLevel(
+        consecutiveMonths(
+          own.filter(({ kind }) => kind === 'buyback').map(({ at }) => Number(at)),
+          NOW,
+        ),
+      ),
+    );
     expect([...new Set(levels)].toSorted()).toEqual([0, 1, 2, 3, 4]);
     for (const { own, released } of brands) expect(own.every(({ at }) => Number(at) >= released && Number(at) < NOW)).toBe(true);
-    const burned = (token: number, kind: string): bigint => rows.filter((row) => row.token === token && row.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    const burned = (token: number, kind: string): bigint =>
+      rows.filter((row) => row.token === token && row.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
     for (const { id } of DEMO_TOKENS) expect(burned(id, 'burn')).toBeLessThanOrEqual(burned(id, 'buyback'));
   });
 

@@ -10,13 +10,22 @@ import { DEMO_TOKENS } from '../../src/demo/tokens.ts';
 const NOW = Date.UTC(2026, 10, 21, 5, 20, 31, 250);
 const DAY = 86_400_000;
 const FINER: readonly (readonly [Resolution, Resolution])[] = [
-  ['5m', '1m'], ['15m', '1m'], ['30m', '15m'], ['1h', '5m'], ['4h', '1h'], ['1D', '1h'], ['1W', '1D'], ['1M', '1D'],
+  ['5m', '1m'],
+  ['15m', '1m'],
+  ['30m', '15m'],
+  ['1h', '5m'],
+  ['4h', '1h'],
+  ['1D', '1h'],
+  ['1W', '1D'],
+  ['1M', '1D'],
 ];
 
 const slots = timeGrid(NOW);
 const draw = (seed: string) => {
   const paths = drawPricePaths(DEMO_TOKENS, slots, createRandom(seed));
-  return DEMO_PAIRS.slice(0, 4).concat(DEMO_PAIRS.slice(-8)).map((pair) => ({ pair, history: drawCandleHistory(pair, slots, paths, createRandom(`${seed} ${pair.id}`)) }));
+  return DEMO_PAIRS.slice(0, 4)
+    .concat(DEMO_PAIRS.slice(-8))
+    .map((pair) => ({ pair, history: drawCandleHistory(pair, slots, paths, createRandom(`${seed} ${pair.id}`)) }));
 };
 const histories = draw('one');
 
@@ -40,7 +49,9 @@ describe('the history of a pair', () => {
   it('holds bars that are possible, in order, each opening where the one before it closed, up to where trading starts', () => {
     for (const { pair, history } of histories) {
       for (const candles of history.values()) {
-        expect(candles.filter((candle, index) => !isPossible(candle, BigInt(pair.minLots)) || !follows(candle, candles[index - 1]))).toEqual([]);
+        expect(
+          candles.filter((candle, index) => !isPossible(candle, BigInt(pair.minLots)) || !follows(candle, candles[index - 1])),
+        ).toEqual([]);
         expect(candles.at(-1)?.close).toBe(pair.guideTicks);
       }
     }
@@ -48,7 +59,10 @@ describe('the history of a pair', () => {
 
   it('moves in an hour, not between two trades: no bar of a few minutes is a leap', () => {
     for (const { history } of histories.concat(draw('two'))) {
-      for (const [resolution, leap] of [['1m', 0.03], ['5m', 0.05]] as const) {
+      for (const [resolution, leap] of [
+        ['1m', 0.03],
+        ['5m', 0.05],
+      ] as const) {
         expect(history.get(resolution)?.filter(({ open, close }) => Math.abs(Math.log(close / open)) > leap)).toEqual([]);
       }
     }

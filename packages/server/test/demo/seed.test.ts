@@ -16,8 +16,10 @@ describe('making the demo world', () => {
     return Number(row?.rows);
   };
   const balances = () => stage.database.run('select owner, token, account, balance from balances order by 1, 2, 3');
-  const candles = () => stage.database.run(
-    `select pair, resolution, count(*) as bars, sum(close) as closes, sum(volume_lots) as lots from candles group by 1, 2 order by 1, 2`);
+  const candles = () =>
+    stage.database.run(
+      `select pair, resolution, count(*) as bars, sum(close) as closes, sum(volume_lots) as lots from candles group by 1, 2 order by 1, 2`,
+    );
 
   beforeAll(async () => {
     stage = await openDemoStage(NOW, 'seed test');
@@ -38,7 +40,9 @@ describe('making the demo world', () => {
 
   it('lets the printed passwords in, and nobody into a simulated trader', async () => {
     const [person] = DEMO_PEOPLE;
-    const rows = await stage.database.run<{ id: number; email: string | null; password_hash: string }>('select id, email, password_hash from users');
+    const rows = await stage.database.run<{ id: number; email: string | null; password_hash: string }>(
+      'select id, email, password_hash from users',
+    );
     const hash = rows.find(({ id }) => id === person?.id)?.password_hash;
     await expect(stage.hashing.matches(hash, person?.password ?? '')).resolves.toBe('match');
     const bots = rows.filter(({ id }) => DEMO_BOTS.some((bot) => bot.id === id));

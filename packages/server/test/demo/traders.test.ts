@@ -61,7 +61,9 @@ describe('simulated traders on the real engine', () => {
   });
 
   it('really trades, in many markets', async () => {
-    const [row] = await stage.database.run<{ trades: number; pairs: number }>('select count(*) as trades, count(distinct pair) as pairs from trades');
+    const [row] = await stage.database.run<{ trades: number; pairs: number }>(
+      'select count(*) as trades, count(distinct pair) as pairs from trades',
+    );
     expect(Number(row?.trades)).toBeGreaterThan(MINUTES * 60);
     expect(Number(row?.pairs)).toBeGreaterThan(OPEN_PAIRS.length / 2);
   });
@@ -78,7 +80,8 @@ describe('simulated traders on the real engine', () => {
   it('leaves a bounded number of open orders', async () => {
     expect(Math.max(...sizes)).toBeLessThan(OPEN_PAIRS.length * 60);
     const rows = await stage.database.run<{ open: number }>(
-      'select count(*) as open from orders where status in (1, 2) group by owner, pair order by 1 desc limit 1');
+      'select count(*) as open from orders where status in (1, 2) group by owner, pair order by 1 desc limit 1',
+    );
     expect(Number(rows[0]?.open)).toBeLessThan(50);
   });
 

@@ -42,16 +42,20 @@ describe('pairs of the demo world', () => {
     expect(DEMO_PAIRS.some(({ base, quote }) => base.code === 'ART' && quote.code === 'USDT')).toBe(true);
   });
 
-  it.each(DEMO_PAIRS.map((pair) => [pairCode(pair.base.code, pair.quote.code), pair] as const))('%s keeps the rules of scale', (code, pair) => {
-    expect(parsePairCode(code)).toBeDefined();
-    expect(pair.priceScale + pair.amountScale).toBeLessThanOrEqual(pair.quote.scale);
-    expect(pair.amountScale).toBeLessThanOrEqual(pair.base.scale);
-    expect(pair.guideTicks).toBeGreaterThanOrEqual(1_000);
-    expect(pair.minLots).toBeGreaterThanOrEqual(1);
-    expect(pair.maxLots).toBeGreaterThan(pair.minLots * 1_000);
-    const largest = BigInt(pair.maxLots) * BigInt(pair.guideTicks * 9) * 10n ** BigInt(pair.quote.scale - pair.priceScale - pair.amountScale);
-    expect(largest).toBeLessThan(9n * LARGEST_BALANCE);
-  });
+  it.each(DEMO_PAIRS.map((pair) => [pairCode(pair.base.code, pair.quote.code), pair] as const))(
+    '%s keeps the rules of scale',
+    (code, pair) => {
+      expect(parsePairCode(code)).toBeDefined();
+      expect(pair.priceScale + pair.amountScale).toBeLessThanOrEqual(pair.quote.scale);
+      expect(pair.amountScale).toBeLessThanOrEqual(pair.base.scale);
+      expect(pair.guideTicks).toBeGreaterThanOrEqual(1_000);
+      expect(pair.minLots).toBeGreaterThanOrEqual(1);
+      expect(pair.maxLots).toBeGreaterThan(pair.minLots * 1_000);
+      const largest =
+        BigInt(pair.maxLots) * BigInt(pair.guideTicks * 9) * 10n ** BigInt(pair.quote.scale - pair.priceScale - pair.amountScale);
+      expect(largest).toBeLessThan(9n * LARGEST_BALANCE);
+    },
+  );
 });
 
 describe('organisations of the demo world', () => {
@@ -64,16 +68,19 @@ describe('organisations of the demo world', () => {
     expect(DEMO_ORGANISATIONS.some(({ supportedLocales }) => supportedLocales.length === 1)).toBe(true);
   });
 
-  it.each(DEMO_ORGANISATIONS.map((organisation) => [organisation.name, organisation] as const))('%s has settings that read', (_, organisation) => {
-    const { settings, supportedLocales, defaultLocale } = organisation;
-    expect(supportedLocales).toContain(defaultLocale);
-    expect(settingProblems(settings)).toEqual([]);
-    for (const mail of [settings.business_mail, settings.customer_mail]) {
-      if (mail) expect(parseEmail(mail)).toMatch(/\.example$/);
-    }
-    const marks = drawMarks();
-    if (settings.logo_url) expect(marks.has(settings.logo_url.replace('/static/demo/', ''))).toBe(true);
-  });
+  it.each(DEMO_ORGANISATIONS.map((organisation) => [organisation.name, organisation] as const))(
+    '%s has settings that read',
+    (_, organisation) => {
+      const { settings, supportedLocales, defaultLocale } = organisation;
+      expect(supportedLocales).toContain(defaultLocale);
+      expect(settingProblems(settings)).toEqual([]);
+      for (const mail of [settings.business_mail, settings.customer_mail]) {
+        if (mail) expect(parseEmail(mail)).toMatch(/\.example$/);
+      }
+      const marks = drawMarks();
+      if (settings.logo_url) expect(marks.has(settings.logo_url.replace('/static/demo/', ''))).toBe(true);
+    },
+  );
 });
 
 describe('people of the demo world', () => {

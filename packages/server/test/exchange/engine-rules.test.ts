@@ -29,13 +29,18 @@ describe.each(storeKinds())('a journal written under older rules, on a store of 
   it('is not replayed after a stop that was not clean, nor by an engine of older rules', async () => {
     await stage.gateway.close();
     const before = await journal();
-    const snapshots = await stage.database.run<{ sequence: number }>('delete from engine_snapshots returning sequence, at, state, state_hash, last_order');
+    const snapshots = await stage.database.run<{ sequence: number }>(
+      'delete from engine_snapshots returning sequence, at, state, state_hash, last_order',
+    );
     for (const version of [RULES - 1, RULES + 1]) {
       await setRules(version);
       await expect(reopened()).rejects.toThrow(version < RULES ? 'not stopped in order' : 'newer version');
       expect(await rules()).toBe(version);
       const { ok, findings } = await verify(stage.database);
-      expect([ok, findings.map(({ invariant }) => invariant)]).toEqual([false, ['the journal was written under the rules of this version']]);
+      expect([ok, findings.map(({ invariant }) => invariant)]).toEqual([
+        false,
+        ['the journal was written under the rules of this version'],
+      ]);
     }
     expect(await journal()).toEqual(before);
     expect(snapshots.length).toBeGreaterThan(0);

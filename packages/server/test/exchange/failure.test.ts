@@ -15,7 +15,8 @@ function fragile(database: Database): Database & { cut: 'never' | 'before' | 'af
     queries: database.queries,
     cut: 'never',
     isFull: false,
-    transaction: <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => (wrapped.isFull ? Promise.reject(FULL) : database.transaction(work)),
+    transaction: <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> =>
+      wrapped.isFull ? Promise.reject(FULL) : database.transaction(work),
     async run<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]> {
       const { cut } = wrapped;
       if (cut === 'always') throw new Error('the store is gone');
@@ -61,19 +62,24 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await expect(stage.database.run("select 1 from orders where client_order_id = 'before'")).resolves.toHaveLength(1);
   });
 
-  it.skipIf(!kind.isHere)('is not called ready on a full disk, though what is small can still be written, and goes on when there is room', async () => {
-    const states = new Set<string>();
-    store.isFull = true;
-    await expect(stage.gateway.submit(sell())).resolves.toEqual({ kind: 'unknown' });
-    for (let look = 0; look < 20; look += 1) {
-      states.add(stage.gateway.health.state);
-      await new Promise((resolve) => { setTimeout(resolve, 25); });
-    }
-    expect([...states]).toEqual(['recovering']);
-    store.isFull = false;
-    await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
-    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
-  });
+  it.skipIf(!kind.isHere)(
+    'is not called ready on a full disk, though what is small can still be written, and goes on when there is room',
+    async () => {
+      const states = new Set<string>();
+      store.isFull = true;
+      await expect(stage.gateway.submit(sell())).resolves.toEqual({ kind: 'unknown' });
+      for (let look = 0; look < 20; look += 1) {
+        states.add(stage.gateway.health.state);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 25);
+        });
+      }
+      expect([...states]).toEqual(['recovering']);
+      store.isFull = false;
+      await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
+      await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+    },
+  );
 
   it.skipIf(!kind.isHere)('finds out that a batch was committed though the answer was lost', async () => {
     const batches: CommittedBatch[] = [];
@@ -134,7 +140,9 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await stage.database.run('update engine_lease set expires_at = 0');
     stage.gateway = await openOn(stage.database, stage.faults, []);
     const [before] = await stage.database.run('select max(batch) as batch, count(*) as n from journal');
-    await expect(stale.submit(limitOrder(stale, { owner: testOwner(0), side: 'sell', ticks: 10_300, lots: 5 }))).resolves.toEqual({ kind: 'unknown' });
+    await expect(stale.submit(limitOrder(stale, { owner: testOwner(0), side: 'sell', ticks: 10_300, lots: 5 }))).resolves.toEqual({
+      kind: 'unknown',
+    });
     await expect(stage.database.run('select max(batch) as batch, count(*) as n from journal')).resolves.toEqual([before]);
     expect(stale.health.state).toBe('stopped');
     expect(stage.stops).toHaveLength(1);

@@ -25,7 +25,16 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     const answer = await stage.gateway.submit(request);
     expect(answer).toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
     const order = await stage.database.queries.selectFrom('orders').selectAll().where('id', '=', request.order).executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ owner: testOwner(0), side: 2, type: 1, ticks: 10_500, lots: 10, filled_lots: 0, status: 1, client_order_id: null });
+    expect(order).toMatchObject({
+      owner: testOwner(0),
+      side: 2,
+      type: 1,
+      ticks: 10_500,
+      lots: 10,
+      filled_lots: 0,
+      status: 1,
+      client_order_id: null,
+    });
     expect(order.order_no).toMatch(/^\d{28}$/);
     expect(order.order_no.endsWith(String(request.order).padStart(14, '0'))).toBe(true);
   });
@@ -35,10 +44,29 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     const taker = buy(10_000, 4);
     await stage.gateway.submit(maker);
     await stage.gateway.submit(taker);
-    const rows = await stage.database.queries.selectFrom('orders').select(['id', 'filled_lots', 'status']).where('id', 'in', [maker.order, taker.order]).orderBy('id').execute();
-    expect(rows).toEqual([{ id: maker.order, filled_lots: 4, status: 2 }, { id: taker.order, filled_lots: 4, status: 3 }]);
-    const trade = await stage.database.queries.selectFrom('trades').selectAll().where('taker_order', '=', taker.order).executeTakeFirstOrThrow();
-    expect(trade).toMatchObject({ maker_order: maker.order, buyer: testOwner(1), seller: testOwner(0), lots: 4, ticks: 10_000, taker_side: 1 });
+    const rows = await stage.database.queries
+      .selectFrom('orders')
+      .select(['id', 'filled_lots', 'status'])
+      .where('id', 'in', [maker.order, taker.order])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: maker.order, filled_lots: 4, status: 2 },
+      { id: taker.order, filled_lots: 4, status: 3 },
+    ]);
+    const trade = await stage.database.queries
+      .selectFrom('trades')
+      .selectAll()
+      .where('taker_order', '=', taker.order)
+      .executeTakeFirstOrThrow();
+    expect(trade).toMatchObject({
+      maker_order: maker.order,
+      buyer: testOwner(1),
+      seller: testOwner(0),
+      lots: 4,
+      ticks: 10_000,
+      taker_side: 1,
+    });
     await stage.gateway.submit({ kind: 'cancel', order: maker.order, owner: testOwner(0) });
   });
 
@@ -92,7 +120,7 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     await stage.database.run('delete from engine_snapshots');
   });
 
-  it.skipIf(!kind.isHere)('writes a feature\'s rows with the command, or neither', async () => {
+  it.skipIf(!kind.isHere)("writes a feature's rows with the command, or neither", async () => {
     const subject = (text: string) => ({ subject: text, at: 1 });
     const paid: Submission = await stage.gateway.submit(deposit(testOwner(2), 2, 5n), {
       alongside: async (queries) => void (await queries.insertInto('failed_attempts').values(subject('paid')).execute()),
@@ -115,7 +143,7 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     expect(stage.faults.map(String)).toContain('Error: the feature changed its mind');
   });
 
-  it.skipIf(!kind.isHere)('does not write a feature\'s rows for a refused command', async () => {
+  it.skipIf(!kind.isHere)("does not write a feature's rows for a refused command", async () => {
     let isCalled = false;
     const tooMuch = deposit(testOwner(2), 2, -(10n ** 17n));
     const answer = await stage.gateway.submit(tooMuch, { alongside: async () => void (isCalled = true) });

@@ -31,7 +31,9 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
     const repeated = answers.filter((one) => one.kind === 'repeated');
     expect([done.length, repeated.length]).toEqual([1, 49]);
     const first = done[0]?.kind === 'done' ? answer(done[0].receipt) : undefined;
-    expect(new Set(repeated.map((one) => JSON.stringify(one.kind === 'repeated' ? one.answer : undefined)))).toEqual(new Set([JSON.stringify(first)]));
+    expect(new Set(repeated.map((one) => JSON.stringify(one.kind === 'repeated' ? one.answer : undefined)))).toEqual(
+      new Set([JSON.stringify(first)]),
+    );
     await expect(ordersUnder('fifty')).resolves.toHaveLength(1);
   });
 
@@ -67,10 +69,12 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
 
   it.skipIf(!kind.isHere)('takes no order above the most that may be open, yet answers an earlier request as it did', async () => {
     const other = testOwner(1);
-    const capped = (key: string) => stage.gateway.submit(
-      limitOrder(stage.gateway, { owner: other, side: 'sell', ticks: 10_200, lots: 5 }),
-      { key: { owner: other, key, fingerprint: 'same' }, answer, openOrdersMax: 2 },
-    );
+    const capped = (key: string) =>
+      stage.gateway.submit(limitOrder(stage.gateway, { owner: other, side: 'sell', ticks: 10_200, lots: 5 }), {
+        key: { owner: other, key, fingerprint: 'same' },
+        answer,
+        openOrdersMax: 2,
+      });
     const [first, second] = [await capped('cap-1'), await capped('cap-2')];
     expect([first.kind, second.kind]).toEqual(['done', 'done']);
     await expect(capped('cap-3')).resolves.toEqual({ kind: 'too_many_open' });
@@ -102,10 +106,15 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
     expect(() => place(keyOf('a\0b'))).toThrow(/NUL/);
   });
 
-  it.skipIf(!kind.isHere).each([Number.NaN, Number.POSITIVE_INFINITY, -0])('takes no number that the journal could not give back: %d', async (lots) => {
-    const before = stage.gateway.health.lastSequence;
-    await expect(place(keyOf(`unwritable ${lots}`), lots)).resolves.toMatchObject({ receipt: { outcome: { ok: false, refusal: 'command_malformed' } } });
-    expect(stage.gateway.health.lastSequence).toBe(before);
-    await expect(place(keyOf(`unwritable ${lots}`))).resolves.toMatchObject({ kind: 'done' });
-  });
+  it.skipIf(!kind.isHere).each([Number.NaN, Number.POSITIVE_INFINITY, -0])(
+    'takes no number that the journal could not give back: %d',
+    async (lots) => {
+      const before = stage.gateway.health.lastSequence;
+      await expect(place(keyOf(`unwritable ${lots}`), lots)).resolves.toMatchObject({
+        receipt: { outcome: { ok: false, refusal: 'command_malformed' } },
+      });
+      expect(stage.gateway.health.lastSequence).toBe(before);
+      await expect(place(keyOf(`unwritable ${lots}`))).resolves.toMatchObject({ kind: 'done' });
+    },
+  );
 });

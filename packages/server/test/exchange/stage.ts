@@ -52,7 +52,16 @@ export class Stage {
   }
 }
 
-export const openOn = (database: Database, faults: unknown[], stops: Error[], options: Partial<GatewayOptions> = {}): Promise<OpenedGateway> =>
+export const openOn = (
+  database: Database,
+  faults: unknown[],
+  stops: Error[],
+  options: Partial<GatewayOptions> = {},
+): Promise<OpenedGateway> =>
   openGateway({
-    database, clock: systemClock(), onStopped: (reason) => stops.push(reason), report: (fault) => faults.push(fault), ...options,
+    database,
+    clock: systemClock(),
+    onStopped: (reason) => stops.push(reason),
+    report: (fault) => faults.push(fault),
+    ...options,
   });

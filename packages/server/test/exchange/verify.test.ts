@@ -12,41 +12,56 @@ interface Tampering {
 }
 
 const FIRST_TRADE = '(select min(id) from trades)';
-const A_LINE = '(select min(entry) from ledger_lines where reason = \'trade\')';
+const A_LINE = "(select min(entry) from ledger_lines where reason = 'trade')";
 
 const TAMPERINGS: readonly Tampering[] = [
   {
-    what: 'a balance that was raised', found: 'balances equal the sum of their ledger lines',
+    what: 'a balance that was raised',
+    found: 'balances equal the sum of their ledger lines',
     doing: 'update balances set balance = balance + 1 where owner = 1001 and token = 2 and account = 0',
     undoing: 'update balances set balance = balance - 1 where owner = 1001 and token = 2 and account = 0',
   },
   {
-    what: 'a ledger line that was taken away', found: 'ledger lines agree with the journal',
+    what: 'a ledger line that was taken away',
+    found: 'ledger lines agree with the journal',
     doing: `create table kept_line as select * from ledger_lines where entry = ${A_LINE} and line = 0; delete from ledger_lines where entry = (select entry from kept_line) and line = 0`,
     undoing: 'insert into ledger_lines select * from kept_line; drop table kept_line',
   },
   {
-    what: 'a trade at another price', found: 'trades agree with the journal',
-    doing: `update trades set ticks = ticks + 1 where id = ${FIRST_TRADE}`, undoing: `update trades set ticks = ticks - 1 where id = ${FIRST_TRADE}`,
+    what: 'a trade at another price',
+    found: 'trades agree with the journal',
+    doing: `update trades set ticks = ticks + 1 where id = ${FIRST_TRADE}`,
+    undoing: `update trades set ticks = ticks - 1 where id = ${FIRST_TRADE}`,
   },
   {
-    what: 'an order that says it was filled more', found: 'orders agree with the journal',
-    doing: 'update orders set fee = fee + 1 where id = (select min(id) from orders)', undoing: 'update orders set fee = fee - 1 where id = (select min(id) from orders)',
+    what: 'an order that says it was filled more',
+    found: 'orders agree with the journal',
+    doing: 'update orders set fee = fee + 1 where id = (select min(id) from orders)',
+    undoing: 'update orders set fee = fee - 1 where id = (select min(id) from orders)',
   },
   {
-    what: 'an order out of nowhere', found: 'no row is missing or too many',
-    doing: "insert into orders select 999999999, order_no, owner, pair, side, type, time_in_force, ticks, lots, total from (select * from orders limit 1) o, (select 1) x".replace(
-      'insert into orders select', 'insert into orders (id, order_no, owner, pair, side, type, time_in_force, ticks, lots, total, status, created_at, updated_at) select').replace(
-      'lots, total from', 'lots, total, 1, created_at, updated_at from'),
+    what: 'an order out of nowhere',
+    found: 'no row is missing or too many',
+    doing:
+      'insert into orders select 999999999, order_no, owner, pair, side, type, time_in_force, ticks, lots, total from (select * from orders limit 1) o, (select 1) x'
+        .replace(
+          'insert into orders select',
+          'insert into orders (id, order_no, owner, pair, side, type, time_in_force, ticks, lots, total, status, created_at, updated_at) select',
+        )
+        .replace('lots, total from', 'lots, total, 1, created_at, updated_at from'),
     undoing: 'delete from orders where id = 999999999',
   },
   {
-    what: 'a journal row that was edited', found: 'the journal\'s chain holds',
-    doing: "update journal set commands = replace(commands, '1', '1') || ' ' where batch = 5", undoing: "update journal set commands = rtrim(commands, ' ') where batch = 5",
+    what: 'a journal row that was edited',
+    found: "the journal's chain holds",
+    doing: "update journal set commands = replace(commands, '1', '1') || ' ' where batch = 5",
+    undoing: "update journal set commands = rtrim(commands, ' ') where batch = 5",
   },
   {
-    what: 'a snapshot of another state', found: 'snapshots equal the replayed state',
-    doing: "update engine_snapshots set state_hash = 'x' || state_hash", undoing: 'update engine_snapshots set state_hash = substr(state_hash, 2)',
+    what: 'a snapshot of another state',
+    found: 'snapshots equal the replayed state',
+    doing: "update engine_snapshots set state_hash = 'x' || state_hash",
+    undoing: 'update engine_snapshots set state_hash = substr(state_hash, 2)',
   },
 ];
 
@@ -95,7 +110,10 @@ describe.each(storeKinds())('verifying a store of kind $name', (kind) => {
     const rows = await stage.database.run<{ sequence: number; state: Uint8Array }>('select sequence, state from engine_snapshots');
     expect(rows.length).toBeGreaterThan(0);
     for (const { sequence, state } of rows) {
-      await stage.database.run("update engine_snapshots set state = $1, state_hash = 'of another version' where sequence = $2", [ofAnotherLayout(state), sequence]);
+      await stage.database.run("update engine_snapshots set state = $1, state_hash = 'of another version' where sequence = $2", [
+        ofAnotherLayout(state),
+        sequence,
+      ]);
     }
     expect((await verify(stage.database)).findings.filter(({ ok }) => !ok)).toEqual([]);
     await stage.restart();

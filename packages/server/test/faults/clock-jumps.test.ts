@@ -27,16 +27,20 @@ describe.each(storeKinds())('a clock that jumps, on $name', (kind) => {
     await stage.remove();
   });
 
-  it.skipIf(!kind.isHere).each([['an hour on', HOUR_MS], ['an hour back', 0], ['two hours back', -HOUR_MS], ['to where it was', 0]])(
-    '%s: commands keep coming, numbers go on and time does not go back', async (_, ahead) => {
-      const before = await sell();
-      aheadMs = ahead;
-      const after = await sell();
-      expect(after.sequence).toBe(before.sequence + 1);
-      expect(after.at).toBeGreaterThanOrEqual(before.at);
-    });
+  it.skipIf(!kind.isHere).each([
+    ['an hour on', HOUR_MS],
+    ['an hour back', 0],
+    ['two hours back', -HOUR_MS],
+    ['to where it was', 0],
+  ])('%s: commands keep coming, numbers go on and time does not go back', async (_, ahead) => {
+    const before = await sell();
+    aheadMs = ahead;
+    const after = await sell();
+    expect(after.sequence).toBe(before.sequence + 1);
+    expect(after.at).toBeGreaterThanOrEqual(before.at);
+  });
 
-  it.skipIf(!kind.isHere)('an hour back over a restart: the journal\'s time stands, and numbers are not used twice', async () => {
+  it.skipIf(!kind.isHere)("an hour back over a restart: the journal's time stands, and numbers are not used twice", async () => {
     aheadMs = HOUR_MS;
     const before = await sell();
     aheadMs = -HOUR_MS;
@@ -48,13 +52,15 @@ describe.each(storeKinds())('a clock that jumps, on $name', (kind) => {
   });
 });
 
-describe('the machine\'s clock', () => {
+describe("the machine's clock", () => {
   it('goes on while the machine is behind after having been set back, and jumps on with it', async () => {
     const real = Date.now;
     const clock = systemClock();
     const [now, begun] = [clock.now(), clock.monotonic()];
     Date.now = () => real() - HOUR_MS;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     const later = clock.now();
     Date.now = () => real() + HOUR_MS;
     const jumped = clock.now();

@@ -55,45 +55,61 @@ describe.skipIf(!isHere)('the line to PostgreSQL', () => {
     await store?.remove();
   });
 
-  it.each(['before', 'after'] as const)('is cut again and again, %s the database has the batch: every answer is true', async (cut) => {
-    const load = new Load(gateway, `cut-${cut}`, 1).start(16);
-    for (let count = 0; count < CUTS; count += 1) {
-      await sleep(someMs(20, 150));
-      line.cutNextBatch(cut);
-    }
-    await sleep(500);
-    acknowledged.push(...(await load.stop()).acknowledged);
-    expect(line.cuts).toBeGreaterThan(CUTS / 2);
-    expect(load.acknowledged.length).toBeGreaterThan(50);
-  }, ROUND_MS);
+  it.each(['before', 'after'] as const)(
+    'is cut again and again, %s the database has the batch: every answer is true',
+    async (cut) => {
+      const load = new Load(gateway, `cut-${cut}`, 1).start(16);
+      for (let count = 0; count < CUTS; count += 1) {
+        await sleep(someMs(20, 150));
+        line.cutNextBatch(cut);
+      }
+      await sleep(500);
+      acknowledged.push(...(await load.stop()).acknowledged);
+      expect(line.cuts).toBeGreaterThan(CUTS / 2);
+      expect(load.acknowledged.length).toBeGreaterThan(50);
+    },
+    ROUND_MS,
+  );
 
-  it(`is gone for ${GONE_MS / 1_000} s: nobody waits beyond the deadline, nothing stands still, and trading goes on when it is back`, async () => {
-    const load = new Load(gateway, 'gone', 2).start(16);
-    await sleep(300);
-    line.down();
-    await sleep(GONE_MS);
-    expect(gateway.health.state).toBe('recovering');
-    const before = load.acknowledged.length;
-    line.up();
-    const back = performance.now();
-    await expect.poll(() => load.acknowledged.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
-    const tookMs = Math.round(performance.now() - back);
-    await load.stop();
-    acknowledged.push(...load.acknowledged);
-    console.info(`database gone ${GONE_MS / 1_000} s: orders again ${tookMs} ms after its return, slowest answer ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`);
-    expect(load.unknown.length).toBeGreaterThan(0);
-    expect(load.slowestMs).toBeLessThan(DEADLINE_MS + 1_000);
-  }, ROUND_MS);
+  it(
+    `is gone for ${GONE_MS / 1_000} s: nobody waits beyond the deadline, nothing stands still, and trading goes on when it is back`,
+    async () => {
+      const load = new Load(gateway, 'gone', 2).start(16);
+      await sleep(300);
+      line.down();
+      await sleep(GONE_MS);
+      expect(gateway.health.state).toBe('recovering');
+      const before = load.acknowledged.length;
+      line.up();
+      const back = performance.now();
+      await expect.poll(() => load.acknowledged.length, { timeout: 10_000, interval: 10 }).toBeGreaterThan(before);
+      const tookMs = Math.round(performance.now() - back);
+      await load.stop();
+      acknowledged.push(...load.acknowledged);
+      console.info(
+        `database gone ${GONE_MS / 1_000} s: orders again ${tookMs} ms after its return, slowest answer ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`,
+      );
+      expect(load.unknown.length).toBeGreaterThan(0);
+      expect(load.slowestMs).toBeLessThan(DEADLINE_MS + 1_000);
+    },
+    ROUND_MS,
+  );
 
-  it('is slow, 500 ms for every answer: one batch takes all who wait, and each is answered truly', async () => {
-    line.delayAnswers(500);
-    const load = new Load(gateway, 'slow', 3).start(64);
-    await sleep(SLOW_MS);
-    expect(gateway.health.waiting).toBeLessThanOrEqual(64);
-    await load.stop();
-    acknowledged.push(...load.acknowledged);
-    console.info(`database answering after 500 ms: ${load.acknowledged.length} orders in ${SLOW_MS / 1_000} s, slowest ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`);
-    expect(load.acknowledged.length).toBeGreaterThan(64);
-    expect(load.unknown).toEqual([]);
-  }, ROUND_MS);
+  it(
+    'is slow, 500 ms for every answer: one batch takes all who wait, and each is answered truly',
+    async () => {
+      line.delayAnswers(500);
+      const load = new Load(gateway, 'slow', 3).start(64);
+      await sleep(SLOW_MS);
+      expect(gateway.health.waiting).toBeLessThanOrEqual(64);
+      await load.stop();
+      acknowledged.push(...load.acknowledged);
+      console.info(
+        `database answering after 500 ms: ${load.acknowledged.length} orders in ${SLOW_MS / 1_000} s, slowest ${Math.round(load.slowestMs)} ms, loop held up ${Math.round(load.laggedMs)} ms`,
+      );
+      expect(load.acknowledged.length).toBeGreaterThan(64);
+      expect(load.unknown).toEqual([]);
+    },
+    ROUND_MS,
+  );
 });

@@ -32,7 +32,9 @@ export class DatabaseLine {
   }
 
   async open(): Promise<this> {
-    await new Promise<void>((resolve) => { this.#server.listen(join(this.directory, '.s.PGSQL.5432'), resolve); });
+    await new Promise<void>((resolve) => {
+      this.#server.listen(join(this.directory, '.s.PGSQL.5432'), resolve);
+    });
     return this;
   }
 
@@ -68,7 +70,9 @@ export class DatabaseLine {
 
   async close(): Promise<void> {
     this.down();
-    await new Promise<void>((resolve) => { this.#server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
     rmSync(this.directory, { recursive: true, force: true });
   }
 

@@ -40,19 +40,23 @@ describe.skipIf(tried === undefined || !isLongRun)('a disk that is full under PG
 
   afterAll(() => disk.unmount());
 
-  it('takes no order while there is no room, and goes on when there is, with nothing torn', async () => {
-    const fresh = await createTestPglite();
-    const address = join(disk.mountPoint, 'store');
-    cpSync(fresh.address, address, { recursive: true });
-    const victim = new Victim(address, 1);
-    await fillUnder(disk, victim);
-    await victim.busyAgain();
-    await victim.kill();
-    const database = await openPglite(address);
-    await expectNothingLost(database, victim.acknowledged);
-    await database.close();
-    await fresh.remove();
-  }, ROUND_MS);
+  it(
+    'takes no order while there is no room, and goes on when there is, with nothing torn',
+    async () => {
+      const fresh = await createTestPglite();
+      const address = join(disk.mountPoint, 'store');
+      cpSync(fresh.address, address, { recursive: true });
+      const victim = new Victim(address, 1);
+      await fillUnder(disk, victim);
+      await victim.busyAgain();
+      await victim.kill();
+      const database = await openPglite(address);
+      await expectNothingLost(database, victim.acknowledged);
+      await database.close();
+      await fresh.remove();
+    },
+    ROUND_MS,
+  );
 });
 
 describe.skipIf(tried === undefined || binaries === undefined)('a disk that is full under PostgreSQL', () => {
@@ -73,14 +77,18 @@ describe.skipIf(tried === undefined || binaries === undefined)('a disk that is f
     disk.unmount();
   });
 
-  it('takes no order while there is no room, and goes on when there is, with nothing torn', async () => {
-    const address = server.urlOf(await server.createDatabase());
-    database = openPostgres(address);
-    await migrate(database);
-    const victim = new Victim(address, 1);
-    await fillUnder(disk, victim);
-    await victim.busyAgain();
-    await victim.kill();
-    await expectNothingLost(database, victim.acknowledged);
-  }, ROUND_MS);
+  it(
+    'takes no order while there is no room, and goes on when there is, with nothing torn',
+    async () => {
+      const address = server.urlOf(await server.createDatabase());
+      database = openPostgres(address);
+      await migrate(database);
+      const victim = new Victim(address, 1);
+      await fillUnder(disk, victim);
+      await victim.busyAgain();
+      await victim.kill();
+      await expectNothingLost(database, victim.acknowledged);
+    },
+    ROUND_MS,
+  );
 });

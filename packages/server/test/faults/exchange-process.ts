@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000;
 const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.problems.join('\n'));
 const { app, database } = await composeExchange({
-  settings: reading.settings, logger: pino({ level: 'error' }, pino.destination(2)),
+  settings: reading.settings,
+  logger: pino({ level: 'error' }, pino.destination(2)),
   onStopped: (reason) => {
     writeSync(2, `stopped ${reason.message}\n`);
     process.exit(3);
@@ -26,10 +27,18 @@ const tokens: string[] = [];
 for (const user of process.argv.includes('sign-in') ? PEOPLE : []) {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
-  await database.queries.insertInto('sessions').values({
-    token_hash: createHash('sha256').update(token).digest('hex'), user_id: user, organisation: 1, created_at: now, seen_at: now,
-    expires_at: now + DAY_MS, ended_at: null,
-  }).execute();
+  await database.queries
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: user,
+      organisation: 1,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: null,
+    })
+    .execute();
   tokens.push(token);
 }
 writeSync(1, `${JSON.stringify({ port: (app.server.address() as AddressInfo).port, tokens })}\n`);

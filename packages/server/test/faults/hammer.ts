@@ -30,8 +30,17 @@ const gateway = await openGateway({
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 if (isPruning) {
   new DemoRetention({
-    database, clock: systemClock(), owners: [testOwner(2), testOwner(3)], pairs: () => [TEST_PAIR.id], report: (fault) => say(`fault ${String(fault)}`),
-    spareSnapshots: 1, everyMs: 10, pauseMs: 1, onStep: (name) => { if (name === 'vacuum journal') say('pruned'); },
+    database,
+    clock: systemClock(),
+    owners: [testOwner(2), testOwner(3)],
+    pairs: () => [TEST_PAIR.id],
+    report: (fault) => say(`fault ${String(fault)}`),
+    spareSnapshots: 1,
+    everyMs: 10,
+    pauseMs: 1,
+    onStep: (name) => {
+      if (name === 'vacuum journal') say('pruned');
+    },
   }).start();
 }
 say('ready');
@@ -46,7 +55,12 @@ async function keepPlacing(): Promise<never> {
     if (count % 4 === 0) await gateway.submit(mixed());
     const side = random() < 0.5 ? 'buy' : 'sell';
     const owner = testOwner(Math.floor(random() * (isPruning ? 2 : 4)));
-    const request = limitOrder(gateway, { owner, side, ticks: 10_000 + Math.floor(random() * 40) - 20, lots: 1 + Math.floor(random() * 20) });
+    const request = limitOrder(gateway, {
+      owner,
+      side,
+      ticks: 10_000 + Math.floor(random() * 40) - 20,
+      lots: 1 + Math.floor(random() * 20),
+    });
     const key = `${round}-${count}`;
     const submission = await gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
     if (submission.kind === 'done' && submission.receipt.outcome.ok) say(`done ${owner} ${key} ${request.order}`);

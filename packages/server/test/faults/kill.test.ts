@@ -25,17 +25,21 @@ describe('kill -9 under load on PGlite', () => {
     await store.remove();
   });
 
-  it.each(rounds)('round %i loses and doubles nothing', async (round) => {
-    const victim = new Victim(store.address, round);
-    await victim.busy();
-    await sleep(someMs(0, 1_500));
-    await victim.kill();
-    acknowledged.push(...victim.acknowledged);
-    const database = await store.open();
-    await expectNothingLost(database, acknowledged);
-    survived += 1;
-    await database.close();
-  }, ROUND_MS);
+  it.each(rounds)(
+    'round %i loses and doubles nothing',
+    async (round) => {
+      const victim = new Victim(store.address, round);
+      await victim.busy();
+      await sleep(someMs(0, 1_500));
+      await victim.kill();
+      acknowledged.push(...victim.acknowledged);
+      const database = await store.open();
+      await expectNothingLost(database, acknowledged);
+      survived += 1;
+      await database.close();
+    },
+    ROUND_MS,
+  );
 });
 
 const binaries = findPostgres();
@@ -69,20 +73,24 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
     await server.startAgain();
   };
 
-  it.each(rounds)('round %i loses and doubles nothing', async (round) => {
-    const isServerToo = round % 3 === 1;
-    const victim = new Victim(address, round);
-    await victim.busy();
-    await sleep(someMs(0, 1_200));
-    if (isServerToo) {
-      await killServer();
-      await victim.busyAgain();
-    }
-    await victim.kill();
-    acknowledged.push(...victim.acknowledged);
-    const database = openPostgres(address);
-    await expectNothingLost(database, acknowledged);
-    survived += 1;
-    await database.close();
-  }, ROUND_MS);
+  it.each(rounds)(
+    'round %i loses and doubles nothing',
+    async (round) => {
+      const isServerToo = round % 3 === 1;
+      const victim = new Victim(address, round);
+      await victim.busy();
+      await sleep(someMs(0, 1_200));
+      if (isServerToo) {
+        await killServer();
+        await victim.busyAgain();
+      }
+      await victim.kill();
+      acknowledged.push(...victim.acknowledged);
+      const database = openPostgres(address);
+      await expectNothingLost(database, acknowledged);
+      survived += 1;
+      await database.close();
+    },
+    ROUND_MS,
+  );
 });

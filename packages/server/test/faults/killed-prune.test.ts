@@ -8,19 +8,25 @@ import { Victim, type Acknowledged } from './victim.ts';
 const acknowledged: Acknowledged[] = [];
 let store: TestStore;
 
-beforeAll(async () => { store = await createTestPglite(); });
+beforeAll(async () => {
+  store = await createTestPglite();
+});
 afterAll(async () => store.remove());
 
-it.each(Array.from({ length: Math.max(2, Math.round(killRounds / 3)) }, (_, index) => index))('kill -9 while a demo throws away old history, round %i: the books are provable and nobody loses an order', async (round) => {
-  const victim = new Victim(store.address, round, { isPruning: true });
-  await victim.busy();
-  await expect.poll(() => victim.said.includes('pruned'), { timeout: 90_000 }).toBe(true);
-  await sleep(someMs(0, 1_500));
-  await victim.kill();
-  expect(victim.said).not.toContain('fault');
-  acknowledged.push(...victim.acknowledged);
-  const database = await store.open();
-  expect(await database.run('select 1 as one from journal_base')).toHaveLength(1);
-  await expectNothingLost(database, acknowledged);
-  await database.close();
-}, ROUND_MS);
+it.each(Array.from({ length: Math.max(2, Math.round(killRounds / 3)) }, (_, index) => index))(
+  'kill -9 while a demo throws away old history, round %i: the books are provable and nobody loses an order',
+  async (round) => {
+    const victim = new Victim(store.address, round, { isPruning: true });
+    await victim.busy();
+    await expect.poll(() => victim.said.includes('pruned'), { timeout: 90_000 }).toBe(true);
+    await sleep(someMs(0, 1_500));
+    await victim.kill();
+    expect(victim.said).not.toContain('fault');
+    acknowledged.push(...victim.acknowledged);
+    const database = await store.open();
+    expect(await database.run('select 1 as one from journal_base')).toHaveLength(1);
+    await expectNothingLost(database, acknowledged);
+    await database.close();
+  },
+  ROUND_MS,
+);

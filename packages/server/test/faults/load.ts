@@ -45,7 +45,10 @@ export class Load {
       const ticks = 10_000 + Math.floor(this.#random() * 40) - 20;
       const request = limitOrder(this.#gateway, { owner, side, ticks, lots: 1 + Math.floor(this.#random() * 20) });
       const asked = performance.now();
-      const answer = await this.#gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
+      const answer = await this.#gateway.submit(request, {
+        key: { owner, key, fingerprint: key },
+        answer: () => ({ order: request.order }),
+      });
       this.slowestMs = Math.max(this.slowestMs, performance.now() - asked);
       const sent = { owner, key, order: request.order };
       if (answer.kind === 'unknown') {

@@ -29,27 +29,31 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it.each(Array.from({ length: powerCutRounds }, (_, index) => index))('round %i loses and doubles nothing', async (round) => {
-    const live = new Disk(directory, `live-${round}`);
-    const left = new Disk(directory, `left-${round}`);
-    expect(live.format()).toBe(true);
-    cpSync(fresh.address, join(live.mountPoint, 'store'), { recursive: true });
-    live.settle();
-    const victim = new Victim(join(live.mountPoint, 'store'), round);
-    await victim.busy();
-    await sleep(someMs(500, 6_000));
-    victim.freeze();
-    live.copyTo(left);
-    await victim.kill();
-    live.remove();
-    expect(left.mount()).toBe(true);
-    const database = await openPglite(join(left.mountPoint, 'store'));
-    await expectNothingLost(database, victim.acknowledged);
-    survived += 1;
-    await database.close();
-    left.remove();
-    count += victim.acknowledged.length;
-  }, ROUND_MS);
+  it.each(Array.from({ length: powerCutRounds }, (_, index) => index))(
+    'round %i loses and doubles nothing',
+    async (round) => {
+      const live = new Disk(directory, `live-${round}`);
+      const left = new Disk(directory, `left-${round}`);
+      expect(live.format()).toBe(true);
+      cpSync(fresh.address, join(live.mountPoint, 'store'), { recursive: true });
+      live.settle();
+      const victim = new Victim(join(live.mountPoint, 'store'), round);
+      await victim.busy();
+      await sleep(someMs(500, 6_000));
+      victim.freeze();
+      live.copyTo(left);
+      await victim.kill();
+      live.remove();
+      expect(left.mount()).toBe(true);
+      const database = await openPglite(join(left.mountPoint, 'store'));
+      await expectNothingLost(database, victim.acknowledged);
+      survived += 1;
+      await database.close();
+      left.remove();
+      count += victim.acknowledged.length;
+    },
+    ROUND_MS,
+  );
 });
 
 const binaries = findPostgres();
@@ -66,36 +70,40 @@ describe.skipIf(!isPossible || binaries === undefined)('a power cut under load o
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it.each(Array.from({ length: powerCutRounds }, (_, index) => index))('round %i loses and doubles nothing', async (round) => {
-    const live = new Disk(directory, `live-${round}`);
-    const left = new Disk(directory, `left-${round}`);
-    expect(live.format()).toBe(true);
-    const server = new PostgresServer(join(live.mountPoint, 'server'), binaries ?? '');
-    server.initialise(live.mountPoint);
-    server.start();
-    const name = await server.createDatabase();
-    const first = openPostgres(server.urlOf(name), { connectionsMax: 1 });
-    await migrate(first);
-    await first.close();
-    live.settle();
-    const victim = new Victim(server.urlOf(name), round);
-    await victim.busy();
-    await sleep(someMs(500, 6_000));
-    const processes = new ServerProcesses(server.pidFile);
-    processes.freeze();
-    live.copyTo(left);
-    await victim.kill();
-    await processes.kill();
-    live.remove();
-    expect(left.mount()).toBe(true);
-    const survivor = new PostgresServer(join(left.mountPoint, 'server'), binaries ?? '');
-    await survivor.startAgain();
-    const database = openPostgres(survivor.urlOf(name));
-    await expectNothingLost(database, victim.acknowledged);
-    survived += 1;
-    await database.close();
-    survivor.stop('immediate');
-    left.remove();
-    count += victim.acknowledged.length;
-  }, ROUND_MS);
+  it.each(Array.from({ length: powerCutRounds }, (_, index) => index))(
+    'round %i loses and doubles nothing',
+    async (round) => {
+      const live = new Disk(directory, `live-${round}`);
+      const left = new Disk(directory, `left-${round}`);
+      expect(live.format()).toBe(true);
+      const server = new PostgresServer(join(live.mountPoint, 'server'), binaries ?? '');
+      server.initialise(live.mountPoint);
+      server.start();
+      const name = await server.createDatabase();
+      const first = openPostgres(server.urlOf(name), { connectionsMax: 1 });
+      await migrate(first);
+      await first.close();
+      live.settle();
+      const victim = new Victim(server.urlOf(name), round);
+      await victim.busy();
+      await sleep(someMs(500, 6_000));
+      const processes = new ServerProcesses(server.pidFile);
+      processes.freeze();
+      live.copyTo(left);
+      await victim.kill();
+      await processes.kill();
+      live.remove();
+      expect(left.mount()).toBe(true);
+      const survivor = new PostgresServer(join(left.mountPoint, 'server'), binaries ?? '');
+      await survivor.startAgain();
+      const database = openPostgres(survivor.urlOf(name));
+      await expectNothingLost(database, victim.acknowledged);
+      survived += 1;
+      await database.close();
+      survivor.stop('immediate');
+      left.remove();
+      count += victim.acknowledged.length;
+    },
+    ROUND_MS,
+  );
 });

@@ -27,12 +27,15 @@ export class ServedExchange {
     const child = spawn(process.execPath, ['--import', LOADER, PROCESS, ...(this.tokens.length === 0 ? ['sign-in'] : [])], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
-        ...process.env, MARQUE_DATA_DIR: this.directory, MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '1000000',
+        ...process.env,
+        MARQUE_DATA_DIR: this.directory,
+        MARQUE_DEMO_TRADERS: 'off',
+        MARQUE_CALLS_PER_MINUTE: '1000000',
         MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
       },
     });
     this.#child = child;
-    const [line] = await once(createInterface(child.stdout), 'line') as [string];
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const { port, tokens } = JSON.parse(line) as { readonly port: number; readonly tokens: readonly string[] };
     this.port = port;
     if (tokens.length > 0) this.tokens = tokens;
@@ -70,15 +73,19 @@ export class ServedExchange {
   /** A call as it goes over the wire. */
   request(path: string, fields: Readonly<Record<string, string>>, person = 0): string {
     const body = new URLSearchParams(fields).toString();
-    return `POST /api${path} HTTP/1.1\r\nHost: localhost:${this.port}\r\nCookie: token=${this.tokens[person] ?? ''}\r\n`
-      + `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+    return (
+      `POST /api${path} HTTP/1.1\r\nHost: localhost:${this.port}\r\nCookie: token=${this.tokens[person] ?? ''}\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+    );
   }
 
   /** The answer to what was written to a socket that closes after it. */
   async answerOn(socket: Socket): Promise<Answer> {
     let text = '';
     socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => { text += chunk; });
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
     if (!socket.closed) await once(socket, 'close');
     const [head = '', body = ''] = text.split('\r\n\r\n');
     return { status: Number(head.slice(9, 12)), body: JSON.parse(body) as Answer['body'] };

@@ -21,10 +21,13 @@ export class StartedProgram {
 
   constructor(command: string, environment: Readonly<Record<string, string>>) {
     this.#child = spawn(process.execPath, ['--import', LOADER, MAIN, command], {
-      stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
       env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', ...environment },
     });
-    const take = (chunk: Buffer) => { this.#said += chunk.toString(); };
+    const take = (chunk: Buffer) => {
+      this.#said += chunk.toString();
+    };
     this.#child.stdout?.on('data', take);
     this.#child.stderr?.on('data', take);
     this.#ended = once(this.#child, 'close');
@@ -56,7 +59,9 @@ export class StartedProgram {
   /** Waits until all its parts are well. */
   async serving(port: number): Promise<void> {
     while (this.#child.exitCode === null) {
-      const answer = await fetch(`http://127.0.0.1:${port}/health`).then((reply) => reply.json() as Promise<{ status: string }>).catch(() => undefined);
+      const answer = await fetch(`http://127.0.0.1:${port}/health`)
+        .then((reply) => reply.json() as Promise<{ status: string }>)
+        .catch(() => undefined);
       if (answer?.status === 'ok') return;
       await sleep(100);
     }

@@ -13,12 +13,19 @@ const RETRIED = 5;
  */
 export async function expectNothingLost(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
   const gateway = await openOn(database, [], []);
-  const rows = await database.queries.selectFrom('orders').select(['id', 'owner', 'client_order_id']).where('client_order_id', 'is not', null).execute();
+  const rows = await database.queries
+    .selectFrom('orders')
+    .select(['id', 'owner', 'client_order_id'])
+    .where('client_order_id', 'is not', null)
+    .execute();
   const found = new Map<string, number[]>();
   for (const { id, owner, client_order_id: key } of rows) found.set(`${owner} ${key}`, [...(found.get(`${owner} ${key}`) ?? []), id]);
   const lost = acknowledged.filter(({ owner, key, order }) => found.get(`${owner} ${key}`)?.join() !== String(order));
   expect(lost, 'acknowledged orders that are lost or doubled').toEqual([]);
-  expect([...found.values()].filter((ids) => ids.length !== 1), 'keys with more than one order').toEqual([]);
+  expect(
+    [...found.values()].filter((ids) => ids.length !== 1),
+    'keys with more than one order',
+  ).toEqual([]);
   for (const { owner, key, order } of acknowledged.slice(-RETRIED)) {
     const request = limitOrder(gateway, { owner: testOwner(0), side: 'buy', ticks: 10_000, lots: 1 });
     const again = await gateway.submit({ ...request, owner }, { key: { owner, key, fingerprint: key } });

@@ -55,18 +55,21 @@ describe.each(storeKinds())('torn rows on $name', (kind) => {
     await stage.remove();
   });
 
-  it.skipIf(!kind.isHere).each(TORN)('the newest snapshot with %s is passed over: an older one and the journal give the same state', async (_, damage) => {
-    await stage.database.run('create table kept as select * from engine_snapshots');
-    const [newest] = await stage.database.run<{ sequence: number }>('select max(sequence) as sequence from engine_snapshots');
-    await stage.database.run(`update engine_snapshots ${damage} where sequence = $1`, [newest?.sequence]);
-    await begin();
-    expect(stateHash()).toBe(hash);
-    expect(stage.gateway.started.snapshotSequence).toBeLessThan(newest?.sequence ?? 0);
-    await crash();
-    await stage.database.run('delete from engine_snapshots');
-    await stage.database.run('insert into engine_snapshots select * from kept');
-    await stage.database.run('drop table kept');
-  });
+  it.skipIf(!kind.isHere).each(TORN)(
+    'the newest snapshot with %s is passed over: an older one and the journal give the same state',
+    async (_, damage) => {
+      await stage.database.run('create table kept as select * from engine_snapshots');
+      const [newest] = await stage.database.run<{ sequence: number }>('select max(sequence) as sequence from engine_snapshots');
+      await stage.database.run(`update engine_snapshots ${damage} where sequence = $1`, [newest?.sequence]);
+      await begin();
+      expect(stateHash()).toBe(hash);
+      expect(stage.gateway.started.snapshotSequence).toBeLessThan(newest?.sequence ?? 0);
+      await crash();
+      await stage.database.run('delete from engine_snapshots');
+      await stage.database.run('insert into engine_snapshots select * from kept');
+      await stage.database.run('drop table kept');
+    },
+  );
 
   it.skipIf(!kind.isHere)('no snapshot is sound: the journal alone gives the same state', async () => {
     await stage.database.run('create table kept as select * from engine_snapshots');
@@ -79,24 +82,32 @@ describe.each(storeKinds())('torn rows on $name', (kind) => {
     await stage.database.run('drop table kept');
   });
 
-  it.skipIf(!kind.isHere).each(BROKEN)('a row of the journal %s is no ground to trade on: the start is refused and names it', async (_, damage) => {
-    const [last] = await stage.database.run<{ batch: number }>('select max(batch) as batch from journal');
-    const batch = (last?.batch ?? 0) - 2;
-    await stage.database.run('create table kept as select * from journal where batch = $1::bigint'.replace('$1::bigint', String(batch)));
-    await stage.database.run(damage, [batch]);
-    const refusal = await openOn(stage.database, [], []).then(() => undefined, (reason: unknown) => reason);
-    expect(refusal).toBeInstanceOf(JournalBroken);
-    expect(String(refusal)).toContain(`batch ${batch}`);
-    await stage.database.run('delete from journal where batch = $1', [batch]);
-    await stage.database.run('insert into journal select * from kept');
-    await stage.database.run('drop table kept');
-    await stage.database.run('update engine_lease set expires_at = 0');
-  });
+  it.skipIf(!kind.isHere).each(BROKEN)(
+    'a row of the journal %s is no ground to trade on: the start is refused and names it',
+    async (_, damage) => {
+      const [last] = await stage.database.run<{ batch: number }>('select max(batch) as batch from journal');
+      const batch = (last?.batch ?? 0) - 2;
+      await stage.database.run('create table kept as select * from journal where batch = $1::bigint'.replace('$1::bigint', String(batch)));
+      await stage.database.run(damage, [batch]);
+      const refusal = await openOn(stage.database, [], []).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(refusal).toBeInstanceOf(JournalBroken);
+      expect(String(refusal)).toContain(`batch ${batch}`);
+      await stage.database.run('delete from journal where batch = $1', [batch]);
+      await stage.database.run('insert into journal select * from kept');
+      await stage.database.run('drop table kept');
+      await stage.database.run('update engine_lease set expires_at = 0');
+    },
+  );
 
   it.skipIf(!kind.isHere)('and what is mended trades again', async () => {
     await begin();
     expect(stateHash()).toBe(hash);
-    await expect(stage.gateway.submit(limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_200, lots: 5 }))).resolves.toMatchObject({ kind: 'done' });
+    await expect(
+      stage.gateway.submit(limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_200, lots: 5 })),
+    ).resolves.toMatchObject({ kind: 'done' });
     await stage.gateway.close();
   });
 });

@@ -29,7 +29,16 @@ export class Victim {
   /** A standby waits for the lease; anybody else is refused while another engine has it. */
   constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false } = {}) {
     const output = openSync(this.#file, 'a');
-    const args = ['--import', LOADER, HAMMER, address, String(round), String(outstanding), ...(isStandby ? ['standby'] : []), ...(isPruning ? ['pruning'] : [])];
+    const args = [
+      '--import',
+      LOADER,
+      HAMMER,
+      address,
+      String(round),
+      String(outstanding),
+      ...(isStandby ? ['standby'] : []),
+      ...(isPruning ? ['pruning'] : []),
+    ];
     this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
     closeSync(output);
     this.#ended = once(this.#child, 'exit');
@@ -37,8 +46,13 @@ export class Victim {
 
   /** Every order that it was answered is done, so far. */
   get acknowledged(): Acknowledged[] {
-    const lines = this.#text.split('\n').slice(0, -1).map((line) => line.split(' '));
-    return lines.filter(([word]) => word === 'done').map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
+    const lines = this.#text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split(' '));
+    return lines
+      .filter(([word]) => word === 'done')
+      .map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
   }
 
   /** All that it said so far. */

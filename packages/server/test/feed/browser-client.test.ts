@@ -18,14 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const openAt = (port: () => number): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
-  const socket = new WebSocket(`ws://127.0.0.1:${port()}/socket`, { headers: { host: `localhost:${port()}` } });
-  socket.on('open', onOpen);
-  socket.on('message', (data) => onData(String(data)));
-  socket.on('close', onClose);
-  socket.on('error', () => undefined);
-  return socket;
-};
+const openAt =
+  (port: () => number): OpenFeedSocket =>
+  ({ onOpen, onData, onClose }) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port()}/socket`, { headers: { host: `localhost:${port()}` } });
+    socket.on('open', onOpen);
+    socket.on('message', (data) => onData(String(data)));
+    socket.on('close', onClose);
+    socket.on('error', () => undefined);
+    return socket;
+  };
 
 let trades = 1_000;
 
@@ -118,7 +120,9 @@ describe('a reader in the browser', () => {
     const ids = new Set<number>();
     const statuses: string[] = [];
     connection.status.subscribe(() => statuses.push(connection.status.get()));
-    const stop = connection.subscribe({ ch: 'trades', pair: 'ART_USDT' }, ({ data }) => { for (const { id } of data) ids.add(id); });
+    const stop = connection.subscribe({ ch: 'trades', pair: 'ART_USDT' }, ({ data }) => {
+      for (const { id } of data) ids.add(id);
+    });
     await until(() => connection.status.get() === 'live', 'a live line');
     proxy.cutAll();
     await until(() => connection.status.get() === 'stale', 'a stale mark');
@@ -158,7 +162,9 @@ describe('a reader in the browser', () => {
   it('follows a new feed process when the old one was killed', async () => {
     const connection = new FeedConnection(openAt(() => site.port));
     let book: BookLevels | undefined;
-    const stop = watchDepth(connection, 'ART_USDT', (levels) => { book = levels; });
+    const stop = watchDepth(connection, 'ART_USDT', (levels) => {
+      book = levels;
+    });
     await until(() => book !== undefined, 'the first book');
     const before = site.feed.pid;
     process.kill(before!, 'SIGKILL');

@@ -13,7 +13,13 @@ let child: FeedChild | undefined;
 afterEach(async () => child?.close());
 
 const start = async (): Promise<FeedChild> => {
-  child = new FeedChild({ onReady: () => undefined, onMessage: () => undefined, onDown: () => undefined, report: (event) => events.push(event), lookMs: LOOK_MS });
+  child = new FeedChild({
+    onReady: () => undefined,
+    onMessage: () => undefined,
+    onDown: () => undefined,
+    report: (event) => events.push(event),
+    lookMs: LOOK_MS,
+  });
   await expect.poll(() => child?.isReady, { timeout: 30_000 }).toBe(true);
   return child;
 };
@@ -25,7 +31,9 @@ it('does not blame the feed process when this process itself stood still', async
   const running = await start();
   const { pid } = running;
   standStill(LOOK_MS * 5);
-  await new Promise((resolve) => { setTimeout(resolve, LOOK_MS * 4); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, LOOK_MS * 4);
+  });
   expect([running.pid, running.isReady, events]).toEqual([pid, true, []]);
 });
 

@@ -14,7 +14,9 @@ import { createListings } from '../market/listed-world.ts';
 
 /** Organisation 1 lives at localhost, organisation 2 at second.localhost. */
 export const PEOPLE = [
-  { id: 1000, organisation: 1 }, { id: 1001, organisation: 1 }, { id: 1002, organisation: 2 },
+  { id: 1000, organisation: 1 },
+  { id: 1001, organisation: 1 },
+  { id: 1002, organisation: 2 },
 ] as const;
 
 export type FeedSite = Awaited<ReturnType<typeof openFeedSite>>;
@@ -24,10 +26,24 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
   const store = await createTestPglite();
   const database = await store.open();
   const listings = await createListings(database);
-  await database.queries.insertInto('users').values(PEOPLE.map(({ id, organisation }) => ({
-    id, organisation, uid: String(id), email: `${id}@example.org`, password_hash: 'x', country: 'JP', invite_code: `C${id}`,
-    invited_by: null, trade_password_hash: null, created_at: 1, password_changed_at: 1,
-  }))).execute();
+  await database.queries
+    .insertInto('users')
+    .values(
+      PEOPLE.map(({ id, organisation }) => ({
+        id,
+        organisation,
+        uid: String(id),
+        email: `${id}@example.org`,
+        password_hash: 'x',
+        country: 'JP',
+        invite_code: `C${id}`,
+        invited_by: null,
+        trade_password_hash: null,
+        created_at: 1,
+        password_changed_at: 1,
+      })),
+    )
+    .execute();
   const clock = systemClock();
   const organisations = new CachedOrganisations(database);
   await organisations.refresh();
@@ -36,7 +52,13 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
   const report = (event: unknown): void => void reports.push(event);
   const market = createMarketData({ database, listings, clock, report });
   const feed = createFeed({
-    organisations, sessions, listings, marketData: market, clock, report, limits: { upgradesPerMinute: 100_000, ...limits },
+    organisations,
+    sessions,
+    listings,
+    marketData: market,
+    clock,
+    report,
+    limits: { upgradesPerMinute: 100_000, ...limits },
     readOwnRows: createOwnRowsReader({ database, listings }),
   });
   const app = await createApp({ handlers: [], organisations, sessions, clock, logger: pino({ level: 'silent' }), trustedProxies: [] });
@@ -50,7 +72,15 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
     feed.publish(batch);
   };
   return {
-    database, listings, market, feed, sessions, clock, port, reports, publish,
+    database,
+    listings,
+    market,
+    feed,
+    sessions,
+    clock,
+    port,
+    reports,
+    publish,
     /** Tells of events as a committed batch does; sequence and batch number are the same here. */
     commit(events: readonly EngineEvent[]): void {
       batches += 1;

@@ -32,8 +32,10 @@ function readHastily(delayMs: number): Promise<boolean> {
     const patience = setTimeout(() => end(false), 5_000);
     socket.on('connect', () => {
       socket.setNoDelay(true);
-      socket.write(`GET /socket HTTP/1.1\r\nHost: localhost:${site.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
-        + `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`);
+      socket.write(
+        `GET /socket HTTP/1.1\r\nHost: localhost:${site.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      );
       setTimeout(() => socket.write(FRAME), delayMs);
     });
     socket.on('data', (chunk) => {
@@ -47,7 +49,7 @@ function readHastily(delayMs: number): Promise<boolean> {
 it('loses no request that comes while a socket is handed to the feed process', async () => {
   const served: boolean[] = [];
   for (let first = 0; first < READERS; first += AT_ONCE) {
-    served.push(...await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => readHastily(((first + i) % 24) / 2))));
+    served.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => readHastily(((first + i) % 24) / 2)))));
   }
   expect(served.filter((isServed) => !isServed)).toHaveLength(0);
 }, 120_000);

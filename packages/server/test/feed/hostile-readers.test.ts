@@ -24,11 +24,28 @@ afterAll(async () => {
 });
 
 /** A frame as clients send them, with every bit at the caller's will. */
-function rawFrame({ opcode = 1, fin = true, bits = 0, payload = Buffer.alloc(0), isMasked = true, length = payload.length }: {
-  opcode?: number; fin?: boolean; bits?: number; payload?: Buffer; isMasked?: boolean; length?: number;
+function rawFrame({
+  opcode = 1,
+  fin = true,
+  bits = 0,
+  payload = Buffer.alloc(0),
+  isMasked = true,
+  length = payload.length,
+}: {
+  opcode?: number;
+  fin?: boolean;
+  bits?: number;
+  payload?: Buffer;
+  isMasked?: boolean;
+  length?: number;
 }): Buffer {
   const first = (fin ? 0x80 : 0) | bits | opcode;
-  const sized = length < 126 ? [length] : length < 65_536 ? [126, length >> 8, length & 0xff] : [127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((shift) => (length >>> shift) & 0xff)];
+  const sized =
+    length < 126
+      ? [length]
+      : length < 65_536
+        ? [126, length >> 8, length & 0xff]
+        : [127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((shift) => (length >>> shift) & 0xff)];
   sized[0] = (sized[0] ?? 0) | (isMasked ? 0x80 : 0);
   const mask = randomBytes(4);
   const body = isMasked ? Buffer.concat([mask, payload.map((byte, i) => byte ^ (mask[i % 4] ?? 0))]) : payload;
@@ -36,13 +53,21 @@ function rawFrame({ opcode = 1, fin = true, bits = 0, payload = Buffer.alloc(0),
 }
 
 const text = (content: string | Buffer, rest = {}) => rawFrame({ payload: Buffer.from(content), ...rest });
-const HANDSHAKE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const HANDSHAKE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
-async function rawSocket(handshake = HANDSHAKE, rest: Uint8Array = Buffer.alloc(0)): Promise<{ socket: Socket; answer: () => string; isEnded: () => boolean }> {
+async function rawSocket(
+  handshake = HANDSHAKE,
+  rest: Uint8Array = Buffer.alloc(0),
+): Promise<{ socket: Socket; answer: () => string; isEnded: () => boolean }> {
   const socket = connect(site.port, '127.0.0.1');
   let [answer, isEnded] = ['', false];
-  socket.on('data', (data) => { answer += data.toString('latin1'); });
-  socket.on('close', () => { isEnded = true; });
+  socket.on('data', (data) => {
+    answer += data.toString('latin1');
+  });
+  socket.on('close', () => {
+    isEnded = true;
+  });
   socket.on('error', () => undefined);
   socket.write(Buffer.concat([Buffer.from(`GET /socket HTTP/1.1\r\nHost: localhost\r\n${handshake}\r\n`), rest]));
   await until(() => answer.includes('\r\n\r\n') || isEnded, 'an answer to the handshake');
@@ -75,8 +100,16 @@ describe('frames that no reader of ours sends end in a closed socket', () => {
     ['64 KB and one', text(Buffer.alloc(65_537, 0x20))],
     ['one byte too many', text(Buffer.alloc(FEED_LIMITS.requestBytes + 1, 0x20))],
     ['a length of 2 GB', rawFrame({ payload: Buffer.alloc(10), length: 0x7fffffff })],
-    ['fragments that add up to too much', Buffer.concat(Array.from({ length: 9 }, (_, i) => rawFrame({ opcode: i === 0 ? 1 : 0, fin: false, payload: Buffer.alloc(64, 0x20) })))],
-    ['a hundred thousand empty fragments', Buffer.concat(Array.from({ length: 100_000 }, (_, i) => rawFrame({ opcode: i === 0 ? 1 : 0, fin: false })))],
+    [
+      'fragments that add up to too much',
+      Buffer.concat(
+        Array.from({ length: 9 }, (_, i) => rawFrame({ opcode: i === 0 ? 1 : 0, fin: false, payload: Buffer.alloc(64, 0x20) })),
+      ),
+    ],
+    [
+      'a hundred thousand empty fragments',
+      Buffer.concat(Array.from({ length: 100_000 }, (_, i) => rawFrame({ opcode: i === 0 ? 1 : 0, fin: false }))),
+    ],
     ['a flood of pings', Buffer.concat(Array.from({ length: 1_000 }, () => rawFrame({ opcode: 9 })))],
   ])('%s', async (_name, bytes) => {
     const { socket, answer, isEnded } = await rawSocket();
@@ -110,12 +143,29 @@ describe('handshakes that make no sense are refused', () => {
 
 describe('messages that make no sense', () => {
   it.each([
-    '', 'null', '0', '"sub"', '[]', '{}', '{', '{"op":"drop"}', '{"op":["sub"]}', '{"op":"sub"}', '{"op":"sub","ch":"orders"}',
-    '{"op":"sub","ch":"__proto__","pair":"ART_USDT"}', '{"op":"sub","ch":"constructor","pair":"ART_USDT"}',
-    '{"op":"sub","ch":"depth"}', '{"op":"sub","ch":"depth","pair":1}', '{"op":"sub","ch":"depth","pair":"__proto__"}',
-    '{"op":"sub","ch":"depth","pair":"art_usdt"}', '{"op":"sub","ch":"depth","pair":"ART_USDT\\u0000"}',
-    '{"op":"sub","ch":"kline","pair":"ART_USDT"}', '{"op":"sub","ch":"kline","pair":"ART_USDT","time_type":"toString"}',
-    '{"__proto__":{"op":"ping"}}', `${'['.repeat(250)}${']'.repeat(250)}`, `{"op":"sub","ch":"depth","pair":"${'A'.repeat(400)}_B"}`,
+    '',
+    'null',
+    '0',
+    '"sub"',
+    '[]',
+    '{}',
+    '{',
+    '{"op":"drop"}',
+    '{"op":["sub"]}',
+    '{"op":"sub"}',
+    '{"op":"sub","ch":"orders"}',
+    '{"op":"sub","ch":"__proto__","pair":"ART_USDT"}',
+    '{"op":"sub","ch":"constructor","pair":"ART_USDT"}',
+    '{"op":"sub","ch":"depth"}',
+    '{"op":"sub","ch":"depth","pair":1}',
+    '{"op":"sub","ch":"depth","pair":"__proto__"}',
+    '{"op":"sub","ch":"depth","pair":"art_usdt"}',
+    '{"op":"sub","ch":"depth","pair":"ART_USDT\\u0000"}',
+    '{"op":"sub","ch":"kline","pair":"ART_USDT"}',
+    '{"op":"sub","ch":"kline","pair":"ART_USDT","time_type":"toString"}',
+    '{"__proto__":{"op":"ping"}}',
+    `${'['.repeat(250)}${']'.repeat(250)}`,
+    `{"op":"sub","ch":"depth","pair":"${'A'.repeat(400)}_B"}`,
   ])('are named a bad request: %s', async (message) => {
     const reader = await new TestReader(site.port).open();
     reader.send(message);
@@ -155,7 +205,7 @@ describe('too much', () => {
     expect(reader.of('depth').length).toBeLessThanOrEqual(FEED_LIMITS.requestsPerSecond);
   });
 
-  it('sockets beyond an address\'s share are refused until others leave', async () => {
+  it("sockets beyond an address's share are refused until others leave", async () => {
     const readers = await Promise.all(Array.from({ length: 40 }, () => new TestReader(site.port).open()));
     expect(await refusalOf(site.port)).toBe(429);
     for (const reader of readers) reader.close();

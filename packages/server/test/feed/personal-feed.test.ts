@@ -21,7 +21,9 @@ const HOSTS = { 1: 'localhost', 2: 'second.localhost' } as const;
 let floor: Floor;
 const readers: TestReader[] = [];
 
-beforeAll(async () => { floor = await openTradingFloor(); });
+beforeAll(async () => {
+  floor = await openTradingFloor();
+});
 
 afterAll(async () => {
   for (const reader of readers) reader.close();
@@ -42,7 +44,10 @@ async function signIn(person: Person): Promise<{ reader: TestReader; cookie: str
 }
 
 const statusesOf = (reader: TestReader, order: number): OrderRow['status'][] =>
-  reader.of('order').filter(({ data }) => data.id === String(order)).map(({ data }) => data.status);
+  reader
+    .of('order')
+    .filter(({ data }) => data.id === String(order))
+    .map(({ data }) => data.status);
 
 describe('a personal socket', () => {
   it('has its rows read however many orders and trades one command changed', async () => {
@@ -63,14 +68,24 @@ describe('a personal socket', () => {
     await floor.cancel(ana.id, resting.order);
     await until(() => statusesOf(anas, resting.order).includes(0), 'the cancel');
     await until(() => anas.of('balance').length > 0 && bos.of('balance').length > 0, 'the balances');
-    expect(anas.of('trade').map(({ data }) => [data.order_no === anas.of('order')[0]?.data.order_no, data.type, data.amount])).toEqual([[true, 2, '0.04']]);
+    expect(anas.of('trade').map(({ data }) => [data.order_no === anas.of('order')[0]?.data.order_no, data.type, data.amount])).toEqual([
+      [true, 2, '0.04'],
+    ]);
     expect(bos.of('trade').map(({ data }) => [data.type, data.amount])).toEqual([[1, '0.04']]);
     expect(bos.of('order').map(({ data }) => data.id)).not.toContain(String(resting.order));
-    for (const [person, reader] of [[ana, anas], [bo, bos]] as const) {
+    for (const [person, reader] of [
+      [ana, anas],
+      [bo, bos],
+    ] as const) {
       const [stored] = await ownOrdersOf(floor, person.id, [person === ana ? resting.order : taking.order]);
       expect(reader.of('order').at(-1)?.data).toEqual(stored);
       const holdings = await readHoldings(floor.database, person.id);
-      const latest = new Map(reader.of('balance').flatMap(({ data }) => data).map((row) => [row.token, row]));
+      const latest = new Map(
+        reader
+          .of('balance')
+          .flatMap(({ data }) => data)
+          .map((row) => [row.token, row]),
+      );
       for (const token of floor.listings.tokens.filter(({ code }) => latest.has(code))) {
         expect(latest.get(token.code)).toEqual(balanceRow(token, holdings.get(token.id) ?? NOTHING));
       }
@@ -88,7 +103,15 @@ describe('a personal socket', () => {
     const special = { timeInForce: 'GTC', total: 0n, displayLots: 0, trigger: 'stop', triggerTicks: 12_400 } as const;
     await floor.submit({ kind: 'place', order: stop, type: 'limit', ticks: 12_300, ...special, ...terms });
     const [limit, linkedStop] = [floor.gateway.nextOrderId(), floor.gateway.nextOrderId()];
-    await floor.submit({ kind: 'place-oco', order: limit, stopOrder: linkedStop, ...terms, ticks: 12_800, triggerTicks: 12_400, stopTicks: 12_300 });
+    await floor.submit({
+      kind: 'place-oco',
+      order: limit,
+      stopOrder: linkedStop,
+      ...terms,
+      ticks: 12_800,
+      triggerTicks: 12_400,
+      stopTicks: 12_300,
+    });
     const resting = await floor.place(ana.id, 'sell', 12_900, 700);
     await floor.submit({ kind: 'amend', order: resting.order, owner: ana.id, ticks: 12_950, lots: 600 });
     await until(() => latest(resting.order)?.price === '1.295', 'the amended order');
@@ -99,7 +122,10 @@ describe('a personal socket', () => {
     await floor.place(bo.id, 'sell', 12_350, 100);
     await until(() => latest(stop)?.is_waiting === 0 && latest(linkedStop)?.is_waiting === 0, 'the stops that fired');
     await until(() => latest(limit)?.status === 0, 'the limit order that ended with them');
-    expect([latest(stop), latest(linkedStop)]).toMatchObject([{ status: 1, price: '1.23' }, { status: 1, price: '1.23' }]);
+    expect([latest(stop), latest(linkedStop)]).toMatchObject([
+      { status: 1, price: '1.23' },
+      { status: 1, price: '1.23' },
+    ]);
     await floor.submit({ kind: 'cancel-all', owner: ana.id });
     await until(() => [stop, linkedStop, resting.order].every((order) => latest(order)?.status === 0), 'the end of all');
     expect([bid.outcome.ok, low.outcome.ok]).toEqual([true, true]);
@@ -153,24 +179,29 @@ describe('the public book of the real engine', () => {
     const random = seeded(11);
     const open: { owner: number; order: number }[] = [];
     for (let round = 0; round < 50; round += 1) {
-      await Promise.all(Array.from({ length: 20 }, async () => {
-        const chosen = open[random(open.length + 1)];
-        if (random(3) === 0 && chosen) return floor.cancel(chosen.owner, chosen.order);
-        const owner = PEOPLE[random(PEOPLE.length)]?.id ?? ana.id;
-        const kind = random(5);
-        const { order } = await floor.place(owner, random(2) === 0 ? 'buy' : 'sell', 12_300 + random(400), 100 + random(5_000), {
-          ...(kind === 0 && { displayLots: 100 }),
-          ...(kind === 1 && { trigger: random(2) === 0 ? 'stop' : 'take-profit', triggerTicks: 12_300 + random(400) }),
-        });
-        return open.push({ owner, order });
-      }));
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const chosen = open[random(open.length + 1)];
+          if (random(3) === 0 && chosen) return floor.cancel(chosen.owner, chosen.order);
+          const owner = PEOPLE[random(PEOPLE.length)]?.id ?? ana.id;
+          const kind = random(5);
+          const { order } = await floor.place(owner, random(2) === 0 ? 'buy' : 'sell', 12_300 + random(400), 100 + random(5_000), {
+            ...(kind === 0 && { displayLots: 100 }),
+            ...(kind === 1 && { trigger: random(2) === 0 ? 'stop' : 'take-profit', triggerTicks: 12_300 + random(400) }),
+          });
+          return open.push({ owner, order });
+        }),
+      );
     }
     const engine = floor.gateway.openingBooks([1]);
     const truth = floor.market.depth(1, DEPTH_LEVELS);
     expect(truth.bids.length + truth.asks.length).toBeGreaterThan(10);
     const shown = ({ ticks, lots }: Level): PriceLevel => [formatSteps(ticks, 4), formatSteps(lots, 4)];
     const { bids = [], asks = [] } = engine.books.get(1) ?? {};
-    expect({ bids: bids.map(shown).slice(0, DEPTH_LEVELS), asks: asks.map(shown).slice(0, DEPTH_LEVELS) }).toEqual({ bids: truth.bids, asks: truth.asks });
+    expect({ bids: bids.map(shown).slice(0, DEPTH_LEVELS), asks: asks.map(shown).slice(0, DEPTH_LEVELS) }).toEqual({
+      bids: truth.bids,
+      asks: truth.asks,
+    });
     const late = new TestReader(floor.port);
     readers.push(late);
     await late.open();

@@ -45,7 +45,7 @@ function replay(frames: readonly DepthFrame[]): { bids: PriceLevel[]; asks: Pric
 }
 
 describe('depth', () => {
-  it('gives a snapshot, then deltas that add up to the market\'s own book', async () => {
+  it("gives a snapshot, then deltas that add up to the market's own book", async () => {
     const random = seeded(7);
     site.commit(randomLevels(random, 1, 10_000, 400));
     const early = await read();
@@ -63,7 +63,12 @@ describe('depth', () => {
     for (const reader of [early, late]) {
       await until(() => reader.depth('ART_USDT')?.seq === book.seq, 'the last frame');
       expect(replay(reader.of('depth'))).toEqual(book);
-      expect(reader.of('depth').map(({ type }) => type).filter((type) => type === 'snapshot')).toHaveLength(1);
+      expect(
+        reader
+          .of('depth')
+          .map(({ type }) => type)
+          .filter((type) => type === 'snapshot'),
+      ).toHaveLength(1);
     }
     expect(early.of('depth').length).toBeGreaterThan(3);
   });
@@ -113,16 +118,28 @@ describe('trades, candles and tickers', () => {
     await until(() => reader.of('trades').flatMap(({ data }) => data).length === 30, 'every trade once');
     const rows = reader.of('trades').flatMap(({ data }) => data.toReversed());
     expect(rows.toReversed()).toEqual(site.market.recentTrades(1, 30));
-    const [shown] = await Promise.all(RESOLUTIONS.map(async (resolution) => {
-      const stored = await site.market.candles(1, resolution, { limit: 100 });
-      const bars = () => new Map(reader.of('kline').filter((frame) => frame.time_type === resolution)
-        .flatMap(({ data }) => data).map((bar) => [bar.timestamp, bar]));
-      await until(() => JSON.stringify([...bars().values()].at(-1)) === JSON.stringify(stored.at(-1)), `the last bar of ${resolution}`);
-      expect([...bars().values()]).toEqual(stored);
-      return stored;
-    }));
+    const [shown] = await Promise.all(
+      RESOLUTIONS.map(async (resolution) => {
+        const stored = await site.market.candles(1, resolution, { limit: 100 });
+        const bars = () =>
+          new Map(
+            reader
+              .of('kline')
+              .filter((frame) => frame.time_type === resolution)
+              .flatMap(({ data }) => data)
+              .map((bar) => [bar.timestamp, bar]),
+          );
+        await until(() => JSON.stringify([...bars().values()].at(-1)) === JSON.stringify(stored.at(-1)), `the last bar of ${resolution}`);
+        expect([...bars().values()]).toEqual(stored);
+        return stored;
+      }),
+    );
     expect(shown?.length).toBeGreaterThan(1);
-    const ticker = () => reader.of('tickers').flatMap(({ data }) => data).findLast((row) => row.pair === 'ART_USDT');
+    const ticker = () =>
+      reader
+        .of('tickers')
+        .flatMap(({ data }) => data)
+        .findLast((row) => row.pair === 'ART_USDT');
     await until(() => JSON.stringify(ticker()) === JSON.stringify(site.market.ticker(1)), 'the last ticker');
     expect(reader.of('ticker').at(-1)?.data).toEqual(ticker());
   });
@@ -160,7 +177,7 @@ describe('the handshake', () => {
     expect(await refusalOf(site.port, options)).toBe(status);
   });
 
-  it('lets in the site\'s own pages and programs without an origin', async () => {
+  it("lets in the site's own pages and programs without an origin", async () => {
     expect(await refusalOf(site.port, { headers: { origin: `http://localhost:${site.port}` } })).toBe(101);
     expect(await refusalOf(site.port)).toBe(101);
   });

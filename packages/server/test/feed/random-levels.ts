@@ -20,6 +20,18 @@ export function randomLevels(random: (below: number) => number, pair: number, mi
 }
 
 export const tradeAt = (trade: number, pair: number, ticks: number, lots: number, at: number): Traded & EngineEvent => ({
-  type: 'traded', trade, pair, ticks, lots, quoteUnits: BigInt(ticks) * BigInt(lots), takerSide: trade % 2 === 0 ? 'buy' : 'sell',
-  takerOrder: trade * 2, makerOrder: trade * 2 + 1, buyer: 1000, seller: 1001, buyerFee: 0n, sellerFee: 0n, at,
+  type: 'traded',
+  trade,
+  pair,
+  ticks,
+  lots,
+  quoteUnits: BigInt(ticks) * BigInt(lots),
+  takerSide: trade % 2 === 0 ? 'buy' : 'sell',
+  takerOrder: trade * 2,
+  makerOrder: trade * 2 + 1,
+  buyer: 1000,
+  seller: 1001,
+  buyerFee: 0n,
+  sellerFee: 0n,
+  at,
 });

@@ -98,7 +98,9 @@ it(`no reader shows a wrong book in ${DELTAS} deltas over lines that lose, doubl
   };
   commit();
   await until(() => readers.every(({ book }) => book !== undefined), 'the first books');
-  readers.forEach(({ proxy }, index) => { proxy.mischief = LINES[index % LINES.length]; });
+  readers.forEach(({ proxy }, index) => {
+    proxy.mischief = LINES[index % LINES.length];
+  });
   const trading = setInterval(commit, COMMIT_MS);
   const deltas = (): number => readers.reduce((sum, { proxy }) => sum + proxy.deltas, 0);
   await until(() => deltas() >= DELTAS, 'so many deltas', 3_600_000);
@@ -110,7 +112,9 @@ it(`no reader shows a wrong book in ${DELTAS} deltas over lines that lose, doubl
   await until(() => readers.every(({ book }) => book?.seq === truth.seq), 'the newest book everywhere', SETTLED_MS);
   const total = (of: (reader: Reader) => number): number => readers.reduce((sum, reader) => sum + of(reader), 0);
   const cuts = total(({ proxy }) => proxy.cuts);
-  console.info(`${deltas()} deltas to ${READERS} readers: ${total(({ proxy }) => proxy.done)} lost, doubled or late, ${cuts} lines cut, ${total(({ shown }) => shown)} books shown, ${total(({ gaps }) => gaps)} gaps, ${readers.flatMap(({ wrong }) => wrong).length} wrong`);
+  console.info(
+    `${deltas()} deltas to ${READERS} readers: ${total(({ proxy }) => proxy.done)} lost, doubled or late, ${cuts} lines cut, ${total(({ shown }) => shown)} books shown, ${total(({ gaps }) => gaps)} gaps, ${readers.flatMap(({ wrong }) => wrong).length} wrong`,
+  );
   expect(readers.flatMap(({ wrong }) => wrong)).toEqual([]);
   for (const { book } of readers) expect(book).toEqual(truth);
   expect(cuts).toBeGreaterThan(0);

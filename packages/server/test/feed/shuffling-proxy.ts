@@ -45,7 +45,10 @@ export class ShufflingProxy {
   }
 
   async ready(): Promise<this> {
-    if (!this.#server.address()) await new Promise((resolve) => { this.#server.once('listening', resolve); });
+    if (!this.#server.address())
+      await new Promise((resolve) => {
+        this.#server.once('listening', resolve);
+      });
     return this;
   }
 

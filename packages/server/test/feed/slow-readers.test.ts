@@ -40,7 +40,9 @@ beforeEach(async () => {
     peer = socket;
     reader = new PublicReader(socket, { find: () => counter, onClose: () => undefined });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   client.on('message', (data) => own.push((JSON.parse(String(data)) as { count: number }).count));
   await until(() => client.readyState === WebSocket.OPEN, 'an open socket');
@@ -104,7 +106,9 @@ describe('a reader that speaks and takes nothing', () => {
     client.pause();
     for (let i = 0; i < 2_000 && peer.bufferedAmount === 0; i += 1) {
       own.say(frameBytes({ weight: 'x'.repeat(FRAME_BYTES) }));
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     }
     client.send(JSON.stringify({ op: 'ping' }));
     tendFor(own, 29_000);
@@ -125,7 +129,9 @@ describe('a reader that is silent', () => {
 
   it('is sent away when it subscribes to nothing', async () => {
     let code = 0;
-    client.on('close', (closed) => { code = closed; });
+    client.on('close', (closed) => {
+      code = closed;
+    });
     reader.tend(performance.now() + 46_000);
     expect(peer.readyState).toBe(WebSocket.OPEN);
     client.send(JSON.stringify({ op: 'unsub', ch: 'tickers' }));

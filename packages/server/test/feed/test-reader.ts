@@ -19,7 +19,9 @@ export class TestReader {
   constructor(port: number, { path = '/socket', host = 'localhost', headers = {} }: ReaderOptions = {}) {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}`, ...headers } });
     this.socket.on('message', (data) => this.frames.push(JSON.parse(String(data)) as AnyFrame));
-    this.socket.on('close', (code, reason) => { this.closed = { code, reason: reason.toString() }; });
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+    });
     this.socket.on('error', () => undefined);
   }
 

@@ -10,27 +10,41 @@ import type { Organisation } from '../../src/ports/organisations.ts';
 import type { Sessions } from '../../src/ports/sessions.ts';
 
 const echo = defineCall({
-  method: 'POST', path: '/test/echo', access: 'public',
+  method: 'POST',
+  path: '/test/echo',
+  access: 'public',
   input: z.object({ amount: fields.decimal(), page: fields.page() }),
   output: shape<{ amount: string; page: number; host: string; network: string }>(),
   refusals: ['amount_below_min'],
 });
 const list = defineCall({
-  method: 'GET', path: '/test/list', access: 'public', input: z.object({ token: fields.tokenCode() }), output: shape<string>(),
+  method: 'GET',
+  path: '/test/list',
+  access: 'public',
+  input: z.object({ token: fields.tokenCode() }),
+  output: shape<string>(),
 });
 const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', input: z.object({}), output: shape<number>() });
 const broken = defineCall({ method: 'GET', path: '/test/broken', access: 'public', input: z.object({}), output: shape<number>() });
 
 const handlers = [
   handle(echo, async ({ amount, page }, { host, network }) =>
-    amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, network })),
+    amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, network }),
+  ),
   handle(list, async ({ token }) => ok(token)),
   handle(own, async (_input, { session }) => ok(session.user)),
-  handle(broken, async () => { throw new Error('secret detail'); }),
+  handle(broken, async () => {
+    throw new Error('secret detail');
+  }),
 ];
 
 const paper: Organisation = {
-  id: 1, name: 'Paper', themeType: 0, defaultLocale: 'zh-CN', supportedLocales: ['zh-CN', 'en'], settings: {},
+  id: 1,
+  name: 'Paper',
+  themeType: 0,
+  defaultLocale: 'zh-CN',
+  supportedLocales: ['zh-CN', 'en'],
+  settings: {},
 };
 const organisations = {
   byHost: (host: string) => (host === 'localhost' ? paper : undefined),
@@ -48,22 +62,35 @@ const nobody: Sessions = {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let app: FastifyInstance;
 
-const build = (trustedProxies: readonly string[] = [], limits = {}): Promise<FastifyInstance> => createApp({
-  handlers, organisations, sessions: nobody, clock: systemClock(), logger: pino({ level: 'silent' }), trustedProxies, limits,
-});
+const build = (trustedProxies: readonly string[] = [], limits = {}): Promise<FastifyInstance> =>
+  createApp({
+    handlers,
+    organisations,
+    sessions: nobody,
+    clock: systemClock(),
+    logger: pino({ level: 'silent' }),
+    trustedProxies,
+    limits,
+  });
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/test/echo', payload, headers: { host: 'localhost:8080', ...FORM, ...headers } });
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
 
-beforeAll(async () => { app = await build(); });
+beforeAll(async () => {
+  app = await build();
+});
 afterAll(() => app.close());
 
 describe('answers', () => {
   it('wraps success in the envelope', async () => {
     const answer = await post('amount=1.50');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ code: 0, msg: 'success', data: { amount: '1.50', page: 1, host: 'localhost:8080', network: '127.0.0.1' } });
+    expect(answer.json()).toEqual({
+      code: 0,
+      msg: 'success',
+      data: { amount: '1.50', page: 1, host: 'localhost:8080', network: '127.0.0.1' },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -71,7 +98,9 @@ describe('answers', () => {
   it('phrases refusals in the best offered language', async () => {
     const said = async (language: string) => (await post('amount=0', { 'accept-language': language })).json<unknown>();
     expect(await said('en')).toEqual({
-      code: 12102, msg: 'The amount cannot be below 0.1', data: { refusal: 'amount_below_min', min: '0.1' },
+      code: 12102,
+      msg: 'The amount cannot be below 0.1',
+      data: { refusal: 'amount_below_min', min: '0.1' },
     });
     expect(await said('ru-RU, en;q=0.2, zh;q=0.5')).toMatchObject({ msg: '数量不能低于 0.1' });
     expect(await said('<svg onload=alert(1)>')).toMatchObject({ msg: '数量不能低于 0.1' });
@@ -99,8 +128,15 @@ describe('answers', () => {
 
 describe('the form reader', () => {
   it.each([
-    'amount=1&amount=2', '__proto__=1&amount=1', 'constructor=1&amount=1', 'constructor[prototype]=1&amount=1', 'amount[]=1',
-    'amount=%zz', 'amount=%00', 'amount=%C0%AF', Array.from({ length: 51 }, (_, i) => `f${i}=1`).join('&'),
+    'amount=1&amount=2',
+    '__proto__=1&amount=1',
+    'constructor=1&amount=1',
+    'constructor[prototype]=1&amount=1',
+    'amount[]=1',
+    'amount=%zz',
+    'amount=%00',
+    'amount=%C0%AF',
+    Array.from({ length: 51 }, (_, i) => `f${i}=1`).join('&'),
   ])('refuses %s', async (body) => {
     expect((await post(body)).json()).toMatchObject({ code: 12900 });
   });
@@ -161,7 +197,9 @@ describe('the walls', () => {
   it('hears a trusted proxy on host and address', async () => {
     const proxied = await build(['127.0.0.1']);
     const answer = await proxied.inject({
-      method: 'POST', url: '/api/test/echo', payload: 'amount=1',
+      method: 'POST',
+      url: '/api/test/echo',
+      payload: 'amount=1',
       headers: { ...FORM, host: 'inner', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '198.51.100.7' },
     });
     expect(answer.json()).toMatchObject({ code: 0, data: { host: 'localhost', network: '198.51.100.7' } });
@@ -170,9 +208,12 @@ describe('the walls', () => {
 
   it('counts anonymous callers by address, whatever X-Forwarded-For they claim', async () => {
     const limited = await build([], { anonymousCallsPerMinute: 3 });
-    const ask = (n: number) => limited.inject({
-      method: 'GET', url: '/api/test/list?token=A', headers: { host: 'localhost', 'x-forwarded-for': `198.51.100.${n}` },
-    });
+    const ask = (n: number) =>
+      limited.inject({
+        method: 'GET',
+        url: '/api/test/list?token=A',
+        headers: { host: 'localhost', 'x-forwarded-for': `198.51.100.${n}` },
+      });
     const answers = [];
     for (let n = 0; n < 20; n++) answers.push(await ask(n));
     expect(answers.slice(0, 3).map((answer) => answer.json<{ code: number }>().code)).toEqual([0, 0, 0]);
@@ -184,16 +225,18 @@ describe('the walls', () => {
   it('sends the security headers', async () => {
     const { headers } = await get('/some-page');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';.*frame-ancestors 'none'/);
-    expect(headers['content-security-policy']).toContain('connect-src \'self\' ws://localhost wss://localhost');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost wss://localhost");
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
   it('sends the same ones with a call, and a policy under which nothing runs', async () => {
-    const guards = (headers: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(headers).filter(([name]) =>
-      /^(x-|cross-|strict-|referrer-|permissions-|origin-agent)/.test(name)));
+    const guards = (headers: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => /^(x-|cross-|strict-|referrer-|permissions-|origin-agent)/.test(name)));
     const [page, call] = [await get('/some-page'), await get('/api/test/list?token=A')];
     expect(guards(call.headers)).toEqual(guards(page.headers));
     expect(call.headers['content-security-policy']).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'");

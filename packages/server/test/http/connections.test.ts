@@ -21,7 +21,8 @@ async function open(options: Partial<AppOptions> = {}): Promise<void> {
     return reply;
   });
   raw.app.post('/body', ({ headers }, reply) =>
-    reply.send(`${headers['content-length']} ${String(headers.upgrade)} ${String(headers['http2-settings'])}`));
+    reply.send(`${headers['content-length']} ${String(headers.upgrade)} ${String(headers['http2-settings'])}`),
+  );
   raw.app.get('/large', (request, reply) => {
     begun.push(request.url);
     return reply.send(Buffer.alloc(20 * MB));
@@ -31,7 +32,10 @@ async function open(options: Partial<AppOptions> = {}): Promise<void> {
 
 afterEach(() => exchange.app.close());
 
-const openConnections = (): Promise<number> => new Promise((resolve) => { exchange.app.server.getConnections((_error, count) => resolve(count)); });
+const openConnections = (): Promise<number> =>
+  new Promise((resolve) => {
+    exchange.app.server.getConnections((_error, count) => resolve(count));
+  });
 
 describe('requests that come without waiting for an answer', () => {
   it('are answered one after the other', async () => {
@@ -45,7 +49,9 @@ describe('requests that come without waiting for an answer', () => {
     await open();
     const { isEnded } = await send(exchange.port, get('/slow') + get('/small/1').repeat(1_000));
     await expect.poll(isEnded).toBe(true);
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     expect(exchange.begun).toEqual([]);
   });
 
@@ -53,7 +59,9 @@ describe('requests that come without waiting for an answer', () => {
     await open();
     const { socket } = await send(exchange.port, get('/large').repeat(5), { neverReads: true });
     await expect.poll(() => exchange.begun.length).toBe(1);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect(exchange.begun).toHaveLength(1);
     socket.destroy();
   });
@@ -116,7 +124,8 @@ describe('an upgrade', () => {
   it('behind an answer under way ends the connection, and the server lives', async () => {
     await open();
     exchange.app.server.on(SOCKET_ASKED, () => expect.unreachable());
-    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
     const { isEnded } = await send(exchange.port, get('/slow') + get('/socket', upgrade));
     await expect.poll(isEnded).toBe(true);
     const { socket, heard } = await send(exchange.port, get('/small/1'));

@@ -15,12 +15,19 @@ export async function openRawExchange(options: Partial<AppOptions> = {}) {
     },
   });
   const app = await createApp({
-    handlers: [], organisations: { byHost: () => undefined, byId: () => undefined },
+    handlers: [],
+    organisations: { byHost: () => undefined, byId: () => undefined },
     sessions: {
-      open: () => Promise.reject(new Error('nobody')), find: async () => ({ kind: 'missing' }),
-      end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
+      open: () => Promise.reject(new Error('nobody')),
+      find: async () => ({ kind: 'missing' }),
+      end: async () => undefined,
+      endAllOf: async () => undefined,
+      onEnded: () => undefined,
     },
-    clock: systemClock(), logger: pino(sink), trustedProxies: [], ...options,
+    clock: systemClock(),
+    logger: pino(sink),
+    trustedProxies: [],
+    ...options,
   });
   const listen = async (): Promise<number> => {
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,9 +46,17 @@ export interface RawConnection {
 export async function send(port: number, bytes: string, { neverReads = false } = {}): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1');
   let [heard, isEnded] = ['', false];
-  socket.setEncoding('latin1').on('error', () => undefined).on('close', () => { isEnded = true; });
+  socket
+    .setEncoding('latin1')
+    .on('error', () => undefined)
+    .on('close', () => {
+      isEnded = true;
+    });
   if (neverReads) socket.pause();
-  else socket.on('data', (chunk: string) => { heard += chunk; });
+  else
+    socket.on('data', (chunk: string) => {
+      heard += chunk;
+    });
   await once(socket, 'connect');
   socket.write(bytes, 'latin1');
   return { socket, heard: () => heard, isEnded: () => isEnded };
@@ -51,7 +66,9 @@ export async function send(port: number, bytes: string, { neverReads = false } =
 export async function statusOf(port: number, bytes: string): Promise<number | undefined> {
   const { socket, heard } = await send(port, bytes);
   await new Promise<void>((resolve) => {
-    socket.on('data', () => { if (heard().includes('\r\n')) socket.destroy(); });
+    socket.on('data', () => {
+      if (heard().includes('\r\n')) socket.destroy();
+    });
     socket.on('close', () => resolve());
   });
   const status = /^HTTP\/1\.1 (\d{3})/.exec(heard())?.[1];

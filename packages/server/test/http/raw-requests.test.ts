@@ -65,10 +65,15 @@ describe('what is logged of them', () => {
 
   it('is nothing of those who leave before they are answered', async () => {
     exchange.lines.length = 0;
-    await Promise.all(Array.from({ length: 50 }, async (_, i) => {
-      const { socket } = await send(port, `GET /api/x${i} HTTP/1.1\r\nHost: localhost\r\n\r\nGET /page HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-      socket.resetAndDestroy();
-    }));
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const { socket } = await send(
+          port,
+          `GET /api/x${i} HTTP/1.1\r\nHost: localhost\r\n\r\nGET /page HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+        );
+        socket.resetAndDestroy();
+      }),
+    );
     expect(await ask('GET /api/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(404);
     expect(exchange.lines).toEqual([]);
   });

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 
 const production = {
-  MARQUE_PROFILE: 'production', DATABASE_URL: 'postgres://marque@db/marque', SMTP_URL: 'smtps://user:word@mail.example:465',
-  MAIL_FROM: 'Marque <no-reply@example.com>', MARQUE_SECRET: 'x'.repeat(32),
+  MARQUE_PROFILE: 'production',
+  DATABASE_URL: 'postgres://marque@db/marque',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  MAIL_FROM: 'Marque <no-reply@example.com>',
+  MARQUE_SECRET: 'x'.repeat(32),
 };
 
 describe('settings', () => {
@@ -11,15 +14,31 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       ok: true,
       settings: {
-        profile: 'demo', host: '127.0.0.1', port: 3000, dataDirectory: '.marque', databaseUrl: undefined, trustedProxies: [],
-        logLevel: 'info', smtp: undefined, secret: undefined, callsPerMinute: 300, pagesPerMinute: 240,
-        anonymousCallsPerMinute: 600, demoTraders: true,
+        profile: 'demo',
+        host: '127.0.0.1',
+        port: 3000,
+        dataDirectory: '.marque',
+        databaseUrl: undefined,
+        trustedProxies: [],
+        logLevel: 'info',
+        smtp: undefined,
+        secret: undefined,
+        callsPerMinute: 300,
+        pagesPerMinute: 240,
+        anonymousCallsPerMinute: 600,
+        demoTraders: true,
       },
     });
   });
 
   it('read what is set, and take an empty value for none', () => {
-    const reading = readSettings({ ...production, PORT: '80', HOST: '::', MARQUE_TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,loopback', MARQUE_LOG_LEVEL: '' });
+    const reading = readSettings({
+      ...production,
+      PORT: '80',
+      HOST: '::',
+      MARQUE_TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,loopback',
+      MARQUE_LOG_LEVEL: '',
+    });
     expect(reading).toMatchObject({
       ok: true,
       settings: { profile: 'production', port: 80, host: '::', trustedProxies: ['10.0.0.0/8', '::1', 'loopback'], logLevel: 'info' },
@@ -28,20 +47,40 @@ describe('settings', () => {
 
   it('name every problem at once', () => {
     const reading = readSettings({
-      MARQUE_PROFILE: 'test', PORT: '0x50', HOST: 'a b', DATABASE_URL: 'mysql://x', SMTP_URL: 'http://x', MAIL_FROM: 'a@b\r\nBcc: c@d',
-      MARQUE_TRUSTED_PROXIES: '10.0.0.0/33', MARQUE_LOG_LEVEL: 'loud', MARQUE_SECRET: 'short', MARQUE_CALLS_PER_MINUTE: '-1',
+      MARQUE_PROFILE: 'test',
+      PORT: '0x50',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'http://x',
+      MAIL_FROM: 'a@b\r\nBcc: c@d',
+      MARQUE_TRUSTED_PROXIES: '10.0.0.0/33',
+      MARQUE_LOG_LEVEL: 'loud',
+      MARQUE_SECRET: 'short',
+      MARQUE_CALLS_PER_MINUTE: '-1',
     });
-    expect(reading.ok ? [] : reading.problems.map((problem) => problem.split(' ')[0]).sort((a = '', b = '') => a.localeCompare(b))).toEqual([
-      'DATABASE_URL', 'HOST', 'MAIL_FROM', 'MARQUE_CALLS_PER_MINUTE', 'MARQUE_LOG_LEVEL', 'MARQUE_PROFILE', 'MARQUE_SECRET',
-      'MARQUE_TRUSTED_PROXIES', 'PORT', 'SMTP_URL',
-    ]);
+    expect(reading.ok ? [] : reading.problems.map((problem) => problem.split(' ')[0]).sort((a = '', b = '') => a.localeCompare(b))).toEqual(
+      [
+        'DATABASE_URL',
+        'HOST',
+        'MAIL_FROM',
+        'MARQUE_CALLS_PER_MINUTE',
+        'MARQUE_LOG_LEVEL',
+        'MARQUE_PROFILE',
+        'MARQUE_SECRET',
+        'MARQUE_TRUSTED_PROXIES',
+        'PORT',
+        'SMTP_URL',
+      ],
+    );
   });
 
   it('refuse a production that lacks what the demo makes do without', () => {
     const reading = readSettings({ MARQUE_PROFILE: 'production' });
     expect(reading.ok ? [] : reading.problems).toEqual([
-      expect.stringContaining('DATABASE_URL is missing'), expect.stringContaining('SMTP_URL is missing'),
-      expect.stringContaining('MAIL_FROM is missing'), expect.stringContaining('MARQUE_SECRET is missing'),
+      expect.stringContaining('DATABASE_URL is missing'),
+      expect.stringContaining('SMTP_URL is missing'),
+      expect.stringContaining('MAIL_FROM is missing'),
+      expect.stringContaining('MARQUE_SECRET is missing'),
     ]);
     expect(readSettings(production).ok).toBe(true);
   });

@@ -14,7 +14,11 @@ const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', in
 const TOKEN = 'A'.repeat(43);
 const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, createdAt: 1 };
 const organisation: Organisation = {
-  id: 1, name: 'Halyard', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'],
+  id: 1,
+  name: 'Halyard',
+  themeType: 0,
+  defaultLocale: 'en',
+  supportedLocales: ['en'],
   settings: { socket: 'ws://feed.example/socket', socket_personal: 'wss://feed.example/own' },
 };
 
@@ -26,9 +30,13 @@ beforeAll(async () => {
     sessions: {
       open: () => Promise.reject(new Error('nobody signs in here')),
       find: async (token) => (token === TOKEN ? { kind: 'live', session } : { kind: 'missing' }),
-      end: async () => undefined, endAllOf: async () => undefined, onEnded: () => undefined,
+      end: async () => undefined,
+      endAllOf: async () => undefined,
+      onEnded: () => undefined,
     },
-    clock: systemClock(), logger: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'],
+    clock: systemClock(),
+    logger: pino({ level: 'silent' }),
+    trustedProxies: ['127.0.0.1'],
   });
 });
 afterAll(() => app.close());
@@ -37,7 +45,7 @@ const TLS = { host: 'inner:3000', 'x-forwarded-host': 'exchange.example', 'x-for
 const get = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
 
 describe('over TLS', () => {
-  it('a session lives in cookies that are this very host\'s', async () => {
+  it("a session lives in cookies that are this very host's", async () => {
     const { cookies } = await get('/api/test/enter', TLS);
     expect(cookies).toEqual([
       expect.objectContaining({ name: '__Host-token', value: TOKEN, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }),
@@ -66,7 +74,11 @@ describe('over TLS', () => {
 describe('on plain http on this machine', () => {
   it('cookies have no prefix and one with it is no session', async () => {
     const { cookies } = await get('/api/test/enter', { host: 'localhost:3000' });
-    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([['token', undefined], ['token_present', undefined], ['device', undefined]]);
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['token', undefined],
+      ['token_present', undefined],
+      ['device', undefined],
+    ]);
     expect((await get('/api/test/own', { host: 'localhost:3000', cookie: `token=${TOKEN}` })).json()).toMatchObject({ code: 0 });
     expect((await get('/api/test/own', { host: 'localhost:3000', cookie: `__Host-token=${TOKEN}` })).json()).not.toMatchObject({ code: 0 });
   });

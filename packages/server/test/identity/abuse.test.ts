@@ -6,9 +6,27 @@ import { PASSWORD, registerPerson } from './person.ts';
 
 const OURS = /^\/(multi|captcha|basic|conf)\/|notification|^\/user\/|^\/Bcex\/User\//;
 const GOOD: Readonly<Record<string, string>> = {
-  type: 'email', email: 'good@example.com', country: 'JP', code: '123456', password: PASSWORD, confirm_password: PASSWORD, invite_code: '',
-  agree: '1', secret: 'made-up', username: 'good@example.com', captcha_id: 'made-up', captcha: 'abcd', slider_secret: 'made-up', scene: 'login',
-  x: '10', track: '0,0;10,200', t: '1', domain_name: 'localhost', trade_pwd: 'marque-9', confirm_trade_pwd: 'marque-9', email_code: '123456',
+  type: 'email',
+  email: 'good@example.com',
+  country: 'JP',
+  code: '123456',
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  invite_code: '',
+  agree: '1',
+  secret: 'made-up',
+  username: 'good@example.com',
+  captcha_id: 'made-up',
+  captcha: 'abcd',
+  slider_secret: 'made-up',
+  scene: 'login',
+  x: '10',
+  track: '0,0;10,200',
+  t: '1',
+  domain_name: 'localhost',
+  trade_pwd: 'marque-9',
+  confirm_trade_pwd: 'marque-9',
+  email_code: '123456',
 };
 
 let exchange: ExchangeUnderTest;
@@ -30,7 +48,9 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
     const faults = [];
     for (const asked of abuseOf(call, good, ['x'])) {
       const answer = await exchange.app.inject({
-        method: asked.method, url: asked.url, headers: { host: HOSTS.paper, cookie, ...asked.headers },
+        method: asked.method,
+        url: asked.url,
+        headers: { host: HOSTS.paper, cookie, ...asked.headers },
         ...(asked.payload !== undefined && { payload: asked.payload }),
       });
       faults.push(abuseFault(asked, answer) ?? []);
@@ -40,6 +60,9 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
 });
 
 it('leaves the abused account as it was', async () => {
-  const users = await exchange.database.queries.selectFrom('users').select(['email', 'fee_level', 'kyc_level', 'is_closed', 'trade_password_hash']).execute();
+  const users = await exchange.database.queries
+    .selectFrom('users')
+    .select(['email', 'fee_level', 'kyc_level', 'is_closed', 'trade_password_hash'])
+    .execute();
   expect(users).toEqual([{ email: 'abused@example.com', fee_level: 0, kyc_level: 0, is_closed: false, trade_password_hash: null }]);
 });

@@ -25,7 +25,7 @@ it('goes on after work that threw', async () => {
   expect(await queue.run(async () => 1)).toEqual({ result: 1 });
 });
 
-it('hashes with a salt, tells right from wrong, and takes part in nobody\'s account', async () => {
+it("hashes with a salt, tells right from wrong, and takes part in nobody's account", async () => {
   const hashing = new Argon2Hashing();
   const [first, second] = await Promise.all([hashing.hash('Vermilion-7'), hashing.hash('Vermilion-7')]);
   if (first.kind === 'busy' || second.kind === 'busy') throw new Error('busy with two');

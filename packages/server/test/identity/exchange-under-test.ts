@@ -65,9 +65,12 @@ export class Browser {
 
   private async send(method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}): Promise<Answer> {
     const raw = await this.app.inject({
-      method, url, remoteAddress: this.ip,
+      method,
+      url,
+      remoteAddress: this.ip,
       headers: {
-        host: this.host, 'accept-language': this.language,
+        host: this.host,
+        'accept-language': this.language,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${this.host}` }),
         ...headers,
@@ -120,29 +123,54 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const notices: string[] = [];
   const outbox = new OutboxMail(database, clock);
   const deps = {
-    database, clock, hashing, sessions, tradePasswords, mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) }, artist: undrawn,
-    exchange: gateway, secret: SECRET, work: new AltchaWork(SECRET, 1), puzzles: { count: () => 1 },
+    database,
+    clock,
+    hashing,
+    sessions,
+    tradePasswords,
+    mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) },
+    artist: undrawn,
+    exchange: gateway,
+    secret: SECRET,
+    work: new AltchaWork(SECRET, 1),
+    puzzles: { count: () => 1 },
     notice: (event: string) => notices.push(event),
   };
   const app = await createApp({
     handlers: [
-      ...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps),
+      ...authHandlers(deps),
+      ...notificationHandlers(deps),
+      ...userHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
-    organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
+    organisations,
+    sessions,
+    clock,
+    logger: pino({ level: 'warn' }),
+    trustedProxies: [],
     limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   registerOutbox(app, { database, organisations });
   registerCaptchaAnswers(app, { database, clock, secret: SECRET, organisations });
   return {
-    app, database, sessions, tradePasswords, organisations, gateway, notices,
+    app,
+    database,
+    sessions,
+    tradePasswords,
+    organisations,
+    gateway,
+    notices,
     peek: async (id) => {
       const known = await database.queries.selectFrom('organisations').select('id').execute();
       return (await Promise.all(known.map((organisation) => peekAnswer(deps, organisation.id, id)))).find((answer) => answer !== undefined);
     },
-    breakMail: (isBroken) => { isMailBroken = isBroken; },
+    breakMail: (isBroken) => {
+      isMailBroken = isBroken;
+    },
     now: () => clock.now(),
-    pass: (ms) => { late += ms; },
+    pass: (ms) => {
+      late += ms;
+    },
     close: async () => {
       await app.close();
       await gateway.close();
@@ -158,12 +186,34 @@ function fail(reason: unknown): void {
 
 async function seed(database: Database): Promise<void> {
   const settings = JSON.stringify({ slogan_en: 'Own a mark', logo_url: 'javascript:alert(1)', nav_config: { otc: false } });
-  await database.queries.insertInto('organisations').values([
-    { id: 1, name: 'Paper', theme_type: 0, default_locale: 'zh-CN', supported_locales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'], settings },
-    { id: 2, name: 'Desk', theme_type: 1, default_locale: 'en', supported_locales: ['en'], settings: JSON.stringify({ invite_required: 1 }) },
-  ]).execute();
-  await database.queries.insertInto('organisation_hosts')
-    .values([{ host: HOSTS.paper, organisation: 1 }, { host: HOSTS.desk, organisation: 2 }]).execute();
+  await database.queries
+    .insertInto('organisations')
+    .values([
+      {
+        id: 1,
+        name: 'Paper',
+        theme_type: 0,
+        default_locale: 'zh-CN',
+        supported_locales: ['zh-CN', 'zh-HK', 'en', 'ja', 'ko', 'ru-RU'],
+        settings,
+      },
+      {
+        id: 2,
+        name: 'Desk',
+        theme_type: 1,
+        default_locale: 'en',
+        supported_locales: ['en'],
+        settings: JSON.stringify({ invite_required: 1 }),
+      },
+    ])
+    .execute();
+  await database.queries
+    .insertInto('organisation_hosts')
+    .values([
+      { host: HOSTS.paper, organisation: 1 },
+      { host: HOSTS.desk, organisation: 2 },
+    ])
+    .execute();
 }
 
 /** What only the server knows of a ticket: the answer to a captcha. */
@@ -171,6 +221,11 @@ export const answerOf = async ({ peek }: ExchangeUnderTest, id: unknown): Return
 
 /** The newest code mailed to an address. */
 export async function mailedCode({ database }: ExchangeUnderTest, target: string): Promise<string> {
-  const row = await database.queries.selectFrom('outbox').select('body').where('target', '=', target).orderBy('id', 'desc').executeTakeFirst();
+  const row = await database.queries
+    .selectFrom('outbox')
+    .select('body')
+    .where('target', '=', target)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   return /\b\d{6}\b/.exec(row?.body ?? '')?.[0] ?? '';
 }

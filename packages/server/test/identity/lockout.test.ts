@@ -7,7 +7,9 @@ const PAUSED = 12932;
 let exchange: ExchangeUnderTest;
 let thieves = 0;
 
-beforeAll(async () => { exchange = await startExchange(); });
+beforeAll(async () => {
+  exchange = await startExchange();
+});
 afterAll(() => exchange.close());
 
 const browserAt = (ip: string): Browser => Object.assign(new Browser(exchange.app), { ip });
@@ -15,7 +17,11 @@ const newThief = (): Browser => browserAt(`198.51.100.${++thieves}`);
 
 async function enter(browser: Browser, username: string, password: string, mailed = ''): Promise<Answer> {
   return browser.post('/multi/newLogin', {
-    username, password, mailed, ...(await readCaptcha(exchange, browser)), slider_secret: await solveSlider(exchange, browser, 'login'),
+    username,
+    password,
+    mailed,
+    ...(await readCaptcha(exchange, browser)),
+    slider_secret: await solveSlider(exchange, browser, 'login'),
   });
 }
 
@@ -33,7 +39,12 @@ async function lockAddress(ip: string): Promise<void> {
 
 /** Letters with a link that came to an address, newest first. */
 async function linksTo(email: string): Promise<readonly string[]> {
-  const rows = await exchange.database.queries.selectFrom('outbox').select('body').where('target', '=', email).orderBy('id', 'desc').execute();
+  const rows = await exchange.database.queries
+    .selectFrom('outbox')
+    .select('body')
+    .where('target', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.flatMap(({ body }) => /http:\/\/localhost\/login#mailed=([\w-]+)/.exec(body)?.[1] ?? []);
 }
 
@@ -107,7 +118,11 @@ describe('a known device and a mailed link', () => {
     expect((await enter(newThief(), 'victim@example.com', PASSWORD, thief.cookies.get('device') ?? '')).code).toBe(PAUSED);
     const elsewhere = Object.assign(new Browser(exchange.app, HOSTS.desk), { cookies: owner.cookies });
     expect((await enter(elsewhere, 'victim@example.com', PASSWORD, mailed)).code).toBe(WRONG);
-    await exchange.database.queries.updateTable('users').set({ password_changed_at: exchange.now() + 1 }).where('email', '=', 'victim@example.com').execute();
+    await exchange.database.queries
+      .updateTable('users')
+      .set({ password_changed_at: exchange.now() + 1 })
+      .where('email', '=', 'victim@example.com')
+      .execute();
     expect((await enter(owner, 'victim@example.com', PASSWORD)).code).toBe(PAUSED);
     exchange.pass(25 * 3_600_000);
     await lockOut('victim@example.com');

@@ -7,7 +7,12 @@ import { SmtpMail } from '../../src/adapters/mail/smtp-mail.ts';
 import { codeMessage } from '../../src/use-cases/identity/messages.ts';
 
 const organisation = {
-  id: 1, name: 'Paper\r\nBcc: thief@example.com', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'], settings: {},
+  id: 1,
+  name: 'Paper\r\nBcc: thief@example.com',
+  themeType: 0,
+  defaultLocale: 'en',
+  supportedLocales: ['en'],
+  settings: {},
 } as const;
 
 let server: Server;
@@ -65,7 +70,13 @@ it('fails when nobody listens, instead of waiting for ever', async () => {
 });
 
 it('shows a message in a terminal without its control characters', () => {
-  const text = terminalText({ organisation: 1, channel: 'email', target: 'a@example.com\u001b[2J', subject: 'x\u202ey', body: 'one\ntwo\u0007' });
+  const text = terminalText({
+    organisation: 1,
+    channel: 'email',
+    target: 'a@example.com\u001b[2J',
+    subject: 'x\u202ey',
+    body: 'one\ntwo\u0007',
+  });
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(text.split('\n').filter((line) => line.includes('│'))).toHaveLength(4);
 });

@@ -13,11 +13,17 @@ export async function solveSlider(exchange: ExchangeUnderTest, browser: Browser,
 }
 
 /** The right answer to a puzzle, after the time that a hand takes. */
-export async function solutionOf(exchange: ExchangeUnderTest, { data }: Answer): Promise<{ captcha_id: string; x: string; track: string; proof: string }> {
+export async function solutionOf(
+  exchange: ExchangeUnderTest,
+  { data }: Answer,
+): Promise<{ captcha_id: string; x: string; track: string; proof: string }> {
   const { x, counter } = (await answerOf(exchange, data['captcha_id'])) ?? {};
   exchange.pass(HAND_MS);
   return {
-    captcha_id: String(data['captcha_id']), x: String(x), track: handTo(Number(x)), proof: await proofOf(data['work'] as WorkChallenge, Number(counter)),
+    captcha_id: String(data['captcha_id']),
+    x: String(x),
+    track: handTo(Number(x)),
+    proof: await proofOf(data['work'] as WorkChallenge, Number(counter)),
   };
 }
 
@@ -34,11 +40,23 @@ export async function askForCode(exchange: ExchangeUnderTest, browser: Browser, 
 export interface Form extends Record<string, string> {}
 
 export const registration = (email: string, code: string, changes: Record<string, string> = {}): Form => ({
-  type: 'email', email, country: 'JP', code, password: PASSWORD, confirm_password: PASSWORD, agree: '1', ...changes,
+  type: 'email',
+  email,
+  country: 'JP',
+  code,
+  password: PASSWORD,
+  confirm_password: PASSWORD,
+  agree: '1',
+  ...changes,
 });
 
 /** Registers and stays signed in. */
-export async function registerPerson(exchange: ExchangeUnderTest, browser: Browser, email: string, changes: Record<string, string> = {}): Promise<Answer> {
+export async function registerPerson(
+  exchange: ExchangeUnderTest,
+  browser: Browser,
+  email: string,
+  changes: Record<string, string> = {},
+): Promise<Answer> {
   await askForCode(exchange, browser, email);
   return browser.post('/multi/newRegister', registration(email, await mailedCode(exchange, email), changes));
 }
@@ -46,7 +64,10 @@ export async function registerPerson(exchange: ExchangeUnderTest, browser: Brows
 /** First step of signing in. */
 export async function enterPassword(exchange: ExchangeUnderTest, browser: Browser, username: string, password = PASSWORD): Promise<Answer> {
   return browser.post('/multi/newLogin', {
-    username, password, ...(await readCaptcha(exchange, browser)), slider_secret: await solveSlider(exchange, browser, 'login'),
+    username,
+    password,
+    ...(await readCaptcha(exchange, browser)),
+    slider_secret: await solveSlider(exchange, browser, 'login'),
   });
 }
 
@@ -62,6 +83,8 @@ export async function signIn(exchange: ExchangeUnderTest, browser: Browser, user
 export async function setTradePassword(exchange: ExchangeUnderTest, browser: Browser, email: string): Promise<Answer> {
   await browser.post('/Bcex/notification/sendUserExistEmail', { type: '2' });
   return browser.post('/Bcex/User/setTradePwd', {
-    trade_pwd: TRADE_PASSWORD, confirm_trade_pwd: TRADE_PASSWORD, email_code: await mailedCode(exchange, email),
+    trade_pwd: TRADE_PASSWORD,
+    confirm_trade_pwd: TRADE_PASSWORD,
+    email_code: await mailedCode(exchange, email),
   });
 }

@@ -10,7 +10,8 @@ import { ThreadArtist } from '../../src/adapters/captcha/thread-artist.ts';
 const PUZZLES = 20;
 const TOLERANCE_PX = 6;
 
-const png = ({ pixels, width, height, channels }: Raster): Promise<Buffer> => sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
+const png = ({ pixels, width, height, channels }: Raster): Promise<Buffer> =>
+  sharp(pixels, { raw: { width, height, channels } }).png().toBuffer();
 
 interface Hidden extends SeenPuzzle {
   readonly x: number;
@@ -29,9 +30,20 @@ async function plainPuzzle(seed: number): Promise<Hidden> {
   const isIn = (u: number, v: number): boolean => Math.abs(u - 24) < 16 && Math.abs(v - 24) < 16;
   const tone = (u: number, v: number): number => 90 + ground(u, v) * 140;
   return {
-    x, y,
-    background: await png(paint(320, 160, (u, v) => { const value = tone(u, v) * (isIn(u - x, v - y) ? 0.5 : 1); return [value, value, value]; })),
-    piece: await png(paint(48, 48, (u, v) => { const value = tone(u + x, v + y); return [value, value, value, isIn(u, v) ? 255 : 0]; })),
+    x,
+    y,
+    background: await png(
+      paint(320, 160, (u, v) => {
+        const value = tone(u, v) * (isIn(u - x, v - y) ? 0.5 : 1);
+        return [value, value, value];
+      }),
+    ),
+    piece: await png(
+      paint(48, 48, (u, v) => {
+        const value = tone(u + x, v + y);
+        return [value, value, value, isIn(u, v) ? 255 : 0];
+      }),
+    ),
   };
 }
 
@@ -70,7 +82,15 @@ describe('the thread that draws', () => {
   it('draws what it says, different each time', async () => {
     const drawings = await Promise.all([artist.characters('a'), artist.characters('a'), artist.characters('b')]);
     expect(drawings.map((each) => each?.characters)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[2-9A-Z]{4}$/)));
-    expect(new Set(drawings.map((each) => createHash('sha256').update(each?.image ?? '').digest('hex'))).size).toBe(3);
+    expect(
+      new Set(
+        drawings.map((each) =>
+          createHash('sha256')
+            .update(each?.image ?? '')
+            .digest('hex'),
+        ),
+      ).size,
+    ).toBe(3);
     const puzzle = await artist.puzzle('a');
     const picture = await sharp(Buffer.from(puzzle?.background.split(',')[1] ?? '', 'base64')).metadata();
     const piece = await sharp(Buffer.from(puzzle?.piece.split(',')[1] ?? '', 'base64')).metadata();

@@ -3,7 +3,9 @@ import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } fro
 import { askForCode, PASSWORD, registerPerson, registration, solveSlider } from './person.ts';
 
 let exchange: ExchangeUnderTest;
-beforeAll(async () => { exchange = await startExchange(); });
+beforeAll(async () => {
+  exchange = await startExchange();
+});
 afterAll(() => exchange.close());
 
 describe('registering by email (J-12)', () => {
@@ -14,9 +16,15 @@ describe('registering by email (J-12)', () => {
     const answer = await browser.post('/multi/newRegister', registration('Mei.Lin@example.com', code));
     expect(answer).toMatchObject({ code: 0, data: { user_account: 'mei.lin@example.com' } });
     expect(answer.data['uid']).toMatch(/^\d{8}$/);
-    const { id: owner } = await exchange.database.queries.selectFrom('users').select('id').where('email', '=', 'mei.lin@example.com').executeTakeFirstOrThrow();
-    expect(await exchange.gateway.submit({ kind: 'define-owner', owner, organisation: 2, house: 2 }))
-      .toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'definition_conflict' } } });
+    const { id: owner } = await exchange.database.queries
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'mei.lin@example.com')
+      .executeTakeFirstOrThrow();
+    expect(await exchange.gateway.submit({ kind: 'define-owner', owner, organisation: 2, house: 2 })).toMatchObject({
+      kind: 'done',
+      receipt: { outcome: { ok: false, refusal: 'definition_conflict' } },
+    });
     expect(browser.cookies.get('token')).toMatch(/^[\w-]{43}$/);
     expect(browser.cookies.get('token_present')).toBe('1');
     const info = await browser.get('/user/getUserInfo');
@@ -58,10 +66,16 @@ describe('registering by email (J-12)', () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'taken@example.com');
     const newcomer = new Browser(exchange.app);
-    expect(await askForCode(exchange, newcomer, 'taken@example.com')).toMatchObject({ code: 0, data: { expire_in: 300, resend_after: 60 } });
+    expect(await askForCode(exchange, newcomer, 'taken@example.com')).toMatchObject({
+      code: 0,
+      data: { expire_in: 300, resend_after: 60 },
+    });
     const guess = await newcomer.post('/multi/newRegister', registration('taken@example.com', '000000'));
     expect(guess.code).toBe(12903);
-    const owner = await newcomer.post('/multi/newRegister', registration('taken@example.com', await mailedCode(exchange, 'taken@example.com')));
+    const owner = await newcomer.post(
+      '/multi/newRegister',
+      registration('taken@example.com', await mailedCode(exchange, 'taken@example.com')),
+    );
     expect(owner).toMatchObject({ code: 12934, data: { field: 'email' } });
   });
 
@@ -69,11 +83,15 @@ describe('registering by email (J-12)', () => {
     const browser = new Browser(exchange.app);
     await askForCode(exchange, browser, 'race@example.com');
     const code = await mailedCode(exchange, 'race@example.com');
-    const answers = await Promise.all(Array.from({ length: 20 }, () =>
-      new Browser(exchange.app).post('/multi/newRegister', registration('race@example.com', code))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => new Browser(exchange.app).post('/multi/newRegister', registration('race@example.com', code))),
+    );
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
-    const { rows } = await exchange.database.queries.selectFrom('users').select(({ fn }) => fn.countAll().as('rows'))
-      .where('email', '=', 'race@example.com').executeTakeFirstOrThrow();
+    const { rows } = await exchange.database.queries
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .where('email', '=', 'race@example.com')
+      .executeTakeFirstOrThrow();
     expect(Number(rows)).toBe(1);
   });
 });
@@ -112,9 +130,14 @@ describe('the code', () => {
     await askForCode(exchange, browser, 'parallel@example.com');
     const right = await mailedCode(exchange, 'parallel@example.com');
     const wrong = Array.from({ length: 50 }, (_, i) => String(i).padStart(6, '0')).filter((code) => code !== right);
-    await Promise.all(wrong.map((code) => new Browser(exchange.app).post('/multi/newRegister', registration('parallel@example.com', code))));
-    const row = await exchange.database.queries.selectFrom('verification_codes').select('tries')
-      .where('target', '=', 'parallel@example.com').executeTakeFirstOrThrow();
+    await Promise.all(
+      wrong.map((code) => new Browser(exchange.app).post('/multi/newRegister', registration('parallel@example.com', code))),
+    );
+    const row = await exchange.database.queries
+      .selectFrom('verification_codes')
+      .select('tries')
+      .where('target', '=', 'parallel@example.com')
+      .executeTakeFirstOrThrow();
     expect(row.tries).toBe(5);
   });
 
@@ -144,18 +167,25 @@ describe('the code', () => {
 
   it('goes to at most 300 addresses an hour from one address', async () => {
     const at = exchange.now();
-    await exchange.database.run("insert into failed_attempts (subject, at) select 'register-codes:203.0.113.1', $1 from generate_series(1, 300)", [at]);
+    await exchange.database.run(
+      "insert into failed_attempts (subject, at) select 'register-codes:203.0.113.1', $1 from generate_series(1, 300)",
+      [at],
+    );
     const flooder = new Browser(exchange.app);
     flooder.ip = '203.0.113.1';
     expect(await askForCode(exchange, flooder, 'three-hundred-first@example.com')).toMatchObject({ code: 12003 });
     expect(await askForCode(exchange, new Browser(exchange.app), 'another@example.com')).toMatchObject({ code: 0 });
   });
 
-  it('is mailed in the caller\'s language, under the organisation\'s name', async () => {
+  it("is mailed in the caller's language, under the organisation's name", async () => {
     const browser = new Browser(exchange.app);
     browser.language = 'ru-RU';
     await askForCode(exchange, browser, 'russian@example.com');
-    const mail = await exchange.database.queries.selectFrom('outbox').selectAll().where('target', '=', 'russian@example.com').executeTakeFirstOrThrow();
+    const mail = await exchange.database.queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where('target', '=', 'russian@example.com')
+      .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ organisation: 1, subject: 'Код подтверждения Paper' });
     expect(mail.body).toMatch(/^Вы создаёте аккаунт в Paper\.\n\nКод подтверждения: \d{6}\n\n/);
   });
@@ -171,13 +201,18 @@ describe('an invitation', () => {
     expect(friend.code).toBe(0);
     const desk = new Browser(exchange.app, HOSTS.desk);
     expect(await desk.post('/multi/newRegister', registration('d@example.com', '123456'))).toMatchObject({ code: 12937 });
-    expect(await desk.post('/multi/newRegister', registration('d@example.com', '123456', { invite_code: code }))).toMatchObject({ code: 12936 });
+    expect(await desk.post('/multi/newRegister', registration('d@example.com', '123456', { invite_code: code }))).toMatchObject({
+      code: 12936,
+    });
   });
 });
 
 it('never writes a password down', async () => {
-  const { rows } = await exchange.database.queries.selectFrom('users').select(({ fn }) => fn.countAll().as('rows'))
-    .where('password_hash', 'not like', '$argon2id$v=19$m=19456,t=2,p=1$%').executeTakeFirstOrThrow();
+  const { rows } = await exchange.database.queries
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .where('password_hash', 'not like', '$argon2id$v=19$m=19456,t=2,p=1$%')
+    .executeTakeFirstOrThrow();
   expect(Number(rows)).toBe(0);
   const users = await exchange.database.queries.selectFrom('users').selectAll().execute();
   expect(JSON.stringify(users)).not.toContain(PASSWORD);

@@ -16,11 +16,16 @@ describe('signing in (J-14)', () => {
   it('takes captcha, slider, password and a mailed code', async () => {
     const browser = new Browser(exchange.app);
     const step = await enterPassword(exchange, browser, ' Trader@Example.com');
-    expect(step).toMatchObject({ code: 0, data: { need_verify: 1, types: ['email'], email_masked: 'tra****@example.com', mobile_masked: '' } });
+    expect(step).toMatchObject({
+      code: 0,
+      data: { need_verify: 1, types: ['email'], email_masked: 'tra****@example.com', mobile_masked: '' },
+    });
     expect(browser.cookies.has('token')).toBe(false);
     const secret = String(step.data['secret']);
-    expect(await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' }))
-      .toMatchObject({ code: 0, data: { target_masked: 'tra****@example.com', resend_after: 60 } });
+    expect(await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' })).toMatchObject({
+      code: 0,
+      data: { target_masked: 'tra****@example.com', resend_after: 60 },
+    });
     expect(await browser.post('/Bcex/notification/SendLoginEmail', { secret })).toMatchObject({ code: 12003 });
     const done = await browser.post('/multi/newLogin', { secret, type: 'email', code: await mailedCode(exchange, EMAIL) });
     expect(done).toMatchObject({ code: 0, data: { user_account: EMAIL } });
@@ -59,8 +64,20 @@ describe('signing in (J-14)', () => {
     expect(await judge(({ x }) => ({ track: `${handTo(Number(x))};${x},9000` }))).toBe(12001);
     expect(await judge(() => ({ proof: '' }))).toBe(12001);
     expect(await judge(() => ({ proof: other.proof }))).toBe(12001);
-    expect(await judge(({ proof }) => ({ proof: forged(proof, ({ challenge }) => { challenge.parameters['cost'] = 2; }) }))).toBe(12001);
-    expect(await judge(({ proof }) => ({ proof: forged(proof, ({ solution }) => { solution['derivedKey'] = '00'.repeat(32); }) }))).toBe(12001);
+    expect(
+      await judge(({ proof }) => ({
+        proof: forged(proof, ({ challenge }) => {
+          challenge.parameters['cost'] = 2;
+        }),
+      })),
+    ).toBe(12001);
+    expect(
+      await judge(({ proof }) => ({
+        proof: forged(proof, ({ solution }) => {
+          solution['derivedKey'] = '00'.repeat(32);
+        }),
+      })),
+    ).toBe(12001);
     expect(await judge(() => ({ proof: Buffer.from('{"challenge":{}}').toString('base64') }))).toBe(12001);
   });
 
@@ -74,7 +91,9 @@ describe('signing in (J-14)', () => {
     expect(await enter()).toMatchObject({ code: 0, data: { need_verify: 1 } });
     expect(await enter()).toMatchObject({ code: 12001 });
     const seen = await solveSlider(exchange, browser, 'login');
-    expect(await browser.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, slider_secret: seen })).toMatchObject({ code: 12930 });
+    expect(await browser.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, slider_secret: seen })).toMatchObject({
+      code: 12930,
+    });
   });
 
   it('gives an unknown account and a wrong password the same answer', async () => {
@@ -82,12 +101,17 @@ describe('signing in (J-14)', () => {
     const unknown = await enterPassword(exchange, new Browser(exchange.app), 'nobody@example.com');
     const shapeless = await enterPassword(exchange, new Browser(exchange.app), '\u202Enobody');
     expect(wrong).toMatchObject({ status: 200, code: 12931 });
-    for (const other of [unknown, shapeless]) expect([other.status, other.code, other.msg, other.data]).toEqual([wrong.status, wrong.code, wrong.msg, wrong.data]);
+    for (const other of [unknown, shapeless])
+      expect([other.status, other.code, other.msg, other.data]).toEqual([wrong.status, wrong.code, wrong.msg, wrong.data]);
   });
 
   it('sends an account of the older rule to a new password, after a right one only (A-081)', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'legacy@example.com');
-    await exchange.database.queries.updateTable('users').set({ is_legacy_password: true }).where('email', '=', 'legacy@example.com').execute();
+    await exchange.database.queries
+      .updateTable('users')
+      .set({ is_legacy_password: true })
+      .where('email', '=', 'legacy@example.com')
+      .execute();
     expect((await enterPassword(exchange, new Browser(exchange.app), 'legacy@example.com', 'Other-pass9')).code).toBe(12931);
     expect((await enterPassword(exchange, new Browser(exchange.app), 'legacy@example.com')).code).toBe(12002);
   });
@@ -98,7 +122,12 @@ describe('signing in (J-14)', () => {
 });
 
 /** A proof with something changed that it is not free to change. */
-function forged(proof: string, change: (payload: Record<'challenge' | 'solution', Record<string, unknown>> & { challenge: { parameters: Record<string, unknown> } }) => void): string {
+function forged(
+  proof: string,
+  change: (
+    payload: Record<'challenge' | 'solution', Record<string, unknown>> & { challenge: { parameters: Record<string, unknown> } },
+  ) => void,
+): string {
   const payload = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as Parameters<typeof change>[0];
   change(payload);
   return Buffer.from(JSON.stringify(payload)).toString('base64');
@@ -163,8 +192,9 @@ describe('the second step', () => {
     await first.post('/Bcex/notification/sendLoginNotify', { secret: mine, type: 'email' });
     const code = await mailedCode(exchange, EMAIL);
     expect((await first.post('/multi/newLogin', { secret: other, type: 'email', code })).code).toBe(12903);
-    const answers = await Promise.all(Array.from({ length: 20 }, () =>
-      new Browser(exchange.app).post('/multi/newLogin', { secret: mine, type: 'email', code })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => new Browser(exchange.app).post('/multi/newLogin', { secret: mine, type: 'email', code })),
+    );
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
 });
@@ -203,13 +233,18 @@ describe('a pause (A-104)', () => {
 
   it('lets no more than the limit be judged when all guesses come at once', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'burst@example.com');
-    const thieves = await Promise.all(Array.from({ length: 12 }, async () => {
-      const browser = new Browser(exchange.app);
-      browser.ip = '203.0.113.5';
-      return { browser, ...(await readCaptcha(exchange, browser)), slider_secret: await solveSlider(exchange, browser, 'login') };
-    }));
-    const answers = await Promise.all(thieves.map(({ browser, ...tickets }) =>
-      browser.post('/multi/newLogin', { username: 'burst@example.com', password: 'Guess-word1', ...tickets })));
+    const thieves = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const browser = new Browser(exchange.app);
+        browser.ip = '203.0.113.5';
+        return { browser, ...(await readCaptcha(exchange, browser)), slider_secret: await solveSlider(exchange, browser, 'login') };
+      }),
+    );
+    const answers = await Promise.all(
+      thieves.map(({ browser, ...tickets }) =>
+        browser.post('/multi/newLogin', { username: 'burst@example.com', password: 'Guess-word1', ...tickets }),
+      ),
+    );
     expect(answers.filter((answer) => answer.code === 12931)).toHaveLength(5);
     expect(answers.filter((answer) => answer.code === 12932)).toHaveLength(7);
   });
@@ -229,7 +264,7 @@ describe('a session', () => {
     expect(await browser.get('/user/getUserInfo')).toMatchObject({ code: 1101 });
   });
 
-  it('is nothing on another organisation\'s host', async () => {
+  it("is nothing on another organisation's host", async () => {
     const browser = new Browser(exchange.app);
     await signIn(exchange, browser, EMAIL);
     const elsewhere = new Browser(exchange.app, HOSTS.desk);

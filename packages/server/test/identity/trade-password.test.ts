@@ -3,7 +3,9 @@ import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } fro
 import { registerPerson, setTradePassword, signIn, TRADE_PASSWORD } from './person.ts';
 
 let exchange: ExchangeUnderTest;
-beforeAll(async () => { exchange = await startExchange(); });
+beforeAll(async () => {
+  exchange = await startExchange();
+});
 afterAll(() => exchange.close());
 
 async function liveSession(browser: Browser) {
@@ -16,11 +18,18 @@ describe('setting the first trade password (J-19)', () => {
   it('takes a code for this purpose and shows in the account', async () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'first@example.com');
-    expect(await exchange.tradePasswords.verify(await liveSession(browser), undefined)).toMatchObject({ refusal: 'trade_password_missing' });
+    expect(await exchange.tradePasswords.verify(await liveSession(browser), undefined)).toMatchObject({
+      refusal: 'trade_password_missing',
+    });
     expect(await setTradePassword(exchange, browser, 'first@example.com')).toMatchObject({ code: 0, data: {} });
     expect((await browser.get('/user/getUserInfo')).data['has_trade_pwd']).toBe(1);
     expect((await browser.post('/Bcex/User/securityCenter')).data).toMatchObject({
-      security_level: 'low', has_trade_pwd: 1, email_masked: 'fir****@example.com', google_status: 0, lock_until: null, lock_code: 0,
+      security_level: 'low',
+      has_trade_pwd: 1,
+      email_masked: 'fir****@example.com',
+      google_status: 0,
+      lock_until: null,
+      lock_code: 0,
     });
     expect(await setTradePassword(exchange, browser, 'first@example.com')).toMatchObject({ code: 12946 });
   });
@@ -29,25 +38,41 @@ describe('setting the first trade password (J-19)', () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'rows@example.com');
     const rows: readonly (readonly [string, string, string, number])[] = [
-      ['', '', '123456', 12108], ['12345', '12345', '123456', 12943], ['x'.repeat(21), 'x'.repeat(21), '123456', 12943],
-      ['123456', '123456', '123456', 12944], ['654321', '654321', '123456', 12944], ['111111', '111111', '123456', 12944],
-      [TRADE_PASSWORD, 'marque-8', '123456', 12939], [TRADE_PASSWORD, TRADE_PASSWORD, '', 12903], [TRADE_PASSWORD, TRADE_PASSWORD, '000000', 12903],
+      ['', '', '123456', 12108],
+      ['12345', '12345', '123456', 12943],
+      ['x'.repeat(21), 'x'.repeat(21), '123456', 12943],
+      ['123456', '123456', '123456', 12944],
+      ['654321', '654321', '123456', 12944],
+      ['111111', '111111', '123456', 12944],
+      [TRADE_PASSWORD, 'marque-8', '123456', 12939],
+      [TRADE_PASSWORD, TRADE_PASSWORD, '', 12903],
+      [TRADE_PASSWORD, TRADE_PASSWORD, '000000', 12903],
     ];
     for (const [password, confirmation, emailCode, code] of rows) {
-      const answer = await browser.post('/Bcex/User/setTradePwd', { trade_pwd: password, confirm_trade_pwd: confirmation, email_code: emailCode });
+      const answer = await browser.post('/Bcex/User/setTradePwd', {
+        trade_pwd: password,
+        confirm_trade_pwd: confirmation,
+        email_code: emailCode,
+      });
       expect(answer.code, `${password} ${confirmation} ${emailCode}`).toBe(code);
       expect(answer.msg).not.toMatch(/[{}]/);
     }
     await browser.post('/Bcex/notification/sendUserExistEmail', { type: '1' });
     const foreign = await mailedCode(exchange, 'rows@example.com');
-    expect(await browser.post('/Bcex/User/setTradePwd', {
-      trade_pwd: TRADE_PASSWORD, confirm_trade_pwd: TRADE_PASSWORD, email_code: foreign,
-    })).toMatchObject({ code: 12903 });
+    expect(
+      await browser.post('/Bcex/User/setTradePwd', {
+        trade_pwd: TRADE_PASSWORD,
+        confirm_trade_pwd: TRADE_PASSWORD,
+        email_code: foreign,
+      }),
+    ).toMatchObject({ code: 12903 });
   });
 
   it('needs a session of this organisation', async () => {
     const browser = new Browser(exchange.app, HOSTS.desk);
-    expect(await browser.post('/Bcex/User/setTradePwd', { trade_pwd: TRADE_PASSWORD, confirm_trade_pwd: TRADE_PASSWORD })).toMatchObject({ code: 1101 });
+    expect(await browser.post('/Bcex/User/setTradePwd', { trade_pwd: TRADE_PASSWORD, confirm_trade_pwd: TRADE_PASSWORD })).toMatchObject({
+      code: 1101,
+    });
     expect(await browser.post('/Bcex/notification/sendUserExistEmail', { type: '2' })).toMatchObject({ code: 1101 });
   });
 });
@@ -63,7 +88,11 @@ describe('judging a trade password', () => {
     expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
     expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
     for (let left = 4; left > 0; left--) {
-      expect(await tradePasswords.verify(session, 'wrong-1')).toEqual({ ok: false, refusal: 'trade_password_wrong', details: { tries_left: left } });
+      expect(await tradePasswords.verify(session, 'wrong-1')).toEqual({
+        ok: false,
+        refusal: 'trade_password_wrong',
+        details: { tries_left: left },
+      });
     }
     const paused = { ok: false, refusal: 'trade_password_paused', details: { hours: 2, tries_left: 0 } };
     expect(await tradePasswords.verify(session, 'wrong-1')).toEqual(paused);
@@ -90,8 +119,13 @@ describe('judging a trade password', () => {
     const session = await liveSession(browser);
     const { database, tradePasswords } = exchange;
     expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
-    const { trade_password_hash: hash } = await database.queries.selectFrom('users').select('trade_password_hash').where('email', '=', email).executeTakeFirstOrThrow();
-    const setHash = (value: string | null) => database.queries.updateTable('users').set({ trade_password_hash: value }).where('email', '=', email).execute();
+    const { trade_password_hash: hash } = await database.queries
+      .selectFrom('users')
+      .select('trade_password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const setHash = (value: string | null) =>
+      database.queries.updateTable('users').set({ trade_password_hash: value }).where('email', '=', email).execute();
     await setHash(null);
     expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
     const other = await exchange.sessions.open(session.user, 1);
@@ -118,8 +152,12 @@ it('keeps codes of one user from another', async () => {
   await registerPerson(exchange, theirs, 'theirs@example.com');
   await theirs.post('/Bcex/notification/sendUserExistEmail', { type: '2' });
   const code = await mailedCode(exchange, 'theirs@example.com');
-  expect(await mine.post('/Bcex/User/setTradePwd', {
-    trade_pwd: TRADE_PASSWORD, confirm_trade_pwd: TRADE_PASSWORD, email_code: code,
-  })).toMatchObject({ code: 12903 });
+  expect(
+    await mine.post('/Bcex/User/setTradePwd', {
+      trade_pwd: TRADE_PASSWORD,
+      confirm_trade_pwd: TRADE_PASSWORD,
+      email_code: code,
+    }),
+  ).toMatchObject({ code: 12903 });
   expect(await signIn(exchange, new Browser(exchange.app), 'mine@example.com')).toMatchObject({ code: 0 });
 });

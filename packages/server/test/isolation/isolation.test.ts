@@ -12,17 +12,30 @@ const SECRETS = ['colophon-signs-with-this-and-nobody-knows-it', 'a-secret-that-
 const OPEN_NOW = 'published: "2026-01-05 08:00:00"\n';
 
 const OWN = {
-  'notice/own@1/attributes.yaml': `type: news\npinned: true\n${OPEN_NOW}`, 'notice/own@1/en.yaml': article(MARK, MARK),
-  'event/own@1/attributes.yaml': `label: report\ntoken: ART\ncover: /static/c.svg\nstarts: "2026-01-01 06:00:00"\n${OPEN_NOW}`, 'event/own@1/en.yaml': article(MARK, MARK),
-  'banner/own@1/attributes.yaml': `position: 2\nimage: /static/w.svg\nlink: /brand\n${OPEN_NOW}`, 'banner/own@1/en.yaml': `title: ${MARK}\n`,
-  'partner/own@1/attributes.yaml': `kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n${OPEN_NOW}`, 'partner/own@1/en.yaml': `name: ${MARK}\nsummary: ${MARK}\nservices: [${MARK}]\n`,
-  'page/about@1/attributes.yaml': `sample: true\n${OPEN_NOW}`, 'page/about@1/en.yaml': article(MARK, MARK),
+  'notice/own@1/attributes.yaml': `type: news\npinned: true\n${OPEN_NOW}`,
+  'notice/own@1/en.yaml': article(MARK, MARK),
+  'event/own@1/attributes.yaml': `label: report\ntoken: ART\ncover: /static/c.svg\nstarts: "2026-01-01 06:00:00"\n${OPEN_NOW}`,
+  'event/own@1/en.yaml': article(MARK, MARK),
+  'banner/own@1/attributes.yaml': `position: 2\nimage: /static/w.svg\nlink: /brand\n${OPEN_NOW}`,
+  'banner/own@1/en.yaml': `title: ${MARK}\n`,
+  'partner/own@1/attributes.yaml': `kind: law\nlogo: /static/l.svg\nlink: https://lex.example\narea: HK\n${OPEN_NOW}`,
+  'partner/own@1/en.yaml': `name: ${MARK}\nsummary: ${MARK}\nservices: [${MARK}]\n`,
+  'page/about@1/attributes.yaml': `sample: true\n${OPEN_NOW}`,
+  'page/about@1/en.yaml': article(MARK, MARK),
   'application/own@1/attributes.yaml': `industry: art\narea: JP\nlogo: /static/l.svg\ncover: /static/c.svg\nvotes_carried: 9000000\n${OPEN_NOW}`,
   'application/own@1/en.yaml': `name: ${MARK}\n${article(MARK, MARK)}`,
-  'brand/ART@1/attributes.yaml': brandAttributes(OPEN_NOW), 'brand/ART@1/en.yaml': brandWords(MARK),
+  'brand/ART@1/attributes.yaml': brandAttributes(OPEN_NOW),
+  'brand/ART@1/en.yaml': brandWords(MARK),
 };
 
-const STRANGE_HOSTS = ['elsewhere.example', 'localhost.evil.example', 'xlocalhost', 'org1.localhost', 'org13.localhost.example', '127.0.0.2'];
+const STRANGE_HOSTS = [
+  'elsewhere.example',
+  'localhost.evil.example',
+  'xlocalhost',
+  'org1.localhost',
+  'org13.localhost.example',
+  '127.0.0.2',
+];
 /** No host can be called so: the request is refused before anybody asks whose it is. */
 const NO_HOST = 'localhost%2eexample';
 
@@ -30,7 +43,15 @@ let six: SixOrganisations;
 let cases = 0;
 let files: Awaited<ReturnType<typeof writeContent>>;
 /** Everything that Lin of organisation 1 has, by the field in which somebody could ask for it. */
-const lins = { order_id: '', order_no: '', favourite_pair_id: '', favourite_pair_id_arr: '', client_order_id: 'lins-own', buy_user_id: '', sell_user_id: '' };
+const lins = {
+  order_id: '',
+  order_no: '',
+  favourite_pair_id: '',
+  favourite_pair_id_arr: '',
+  client_order_id: 'lins-own',
+  buy_user_id: '',
+  sell_user_id: '',
+};
 /** Words that only Lin may read. */
 let linsWords: string[] = [];
 const ids = new Map<string, string>();
@@ -46,13 +67,21 @@ const codeOf = (answer: { readonly payload: string }): unknown => (JSON.parse(an
 async function linsWorld(): Promise<string> {
   const { database } = six.exchange;
   const mine = 'in (select id from users where organisation = 1)';
-  const parts = await Promise.all([
-    `select * from users where organisation = 1 order by id`, `select token_hash, ended_at from sessions where organisation = 1 order by token_hash`,
-    `select * from orders where owner ${mine} order by id`, `select * from balances where owner ${mine} order by owner, token, account`,
-    `select * from favourites where user_id ${mine} order by id`, `select * from chart_drawings where user_id ${mine} order by user_id, pair`,
-    `select * from chart_settings where user_id ${mine} order by user_id`, `select * from application_votes where user_id ${mine} order by user_id, content`,
-    `select * from demo_grants where user_id ${mine} order by user_id, day`, `select * from organisations where id = 1`, `select * from organisation_hosts where organisation = 1 order by host`,
-  ].map((sql) => database.run(sql)));
+  const parts = await Promise.all(
+    [
+      `select * from users where organisation = 1 order by id`,
+      `select token_hash, ended_at from sessions where organisation = 1 order by token_hash`,
+      `select * from orders where owner ${mine} order by id`,
+      `select * from balances where owner ${mine} order by owner, token, account`,
+      `select * from favourites where user_id ${mine} order by id`,
+      `select * from chart_drawings where user_id ${mine} order by user_id, pair`,
+      `select * from chart_settings where user_id ${mine} order by user_id`,
+      `select * from application_votes where user_id ${mine} order by user_id, content`,
+      `select * from demo_grants where user_id ${mine} order by user_id, day`,
+      `select * from organisations where id = 1`,
+      `select * from organisation_hosts where organisation = 1 order by host`,
+    ].map((sql) => database.run(sql)),
+  );
   return JSON.stringify(parts, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
@@ -60,7 +89,10 @@ beforeAll(async () => {
   six = await openSixOrganisations();
   const lin = six.cookies.get(1) ?? '';
   const ask = async (path: string, fields: Record<string, string>) => {
-    const answer = JSON.parse((await six.ask(callAt(path), COLOPHON.host, lin, fields)).payload) as { code: number; data: Record<string, unknown> };
+    const answer = JSON.parse((await six.ask(callAt(path), COLOPHON.host, lin, fields)).payload) as {
+      code: number;
+      data: Record<string, unknown>;
+    };
     expect([path, answer.code]).toEqual([path, 0]);
     return answer.data;
   };
@@ -68,17 +100,27 @@ beforeAll(async () => {
   const order = await ask('/Org/Order/placeOrder', { ...plain, side: 'buy', price: '2.4', amount: '10', client_order_id: 'lins-own' });
   const favourite = await ask('/User/addFavouritePair', { pair: 'ART_USDT' });
   await ask('/User/saveChart', { pair: 'ART_USDT' });
-  const [user] = await six.exchange.database.run<{ uid: string; email: string; invite_code: string }>('select uid, email, invite_code from users where id = 1000');
+  const [user] = await six.exchange.database.run<{ uid: string; email: string; invite_code: string }>(
+    'select uid, email, invite_code from users where id = 1000',
+  );
   Object.assign(lins, {
-    order_id: String(order['order_id']), order_no: String(order['order_no']), favourite_pair_id: String(favourite['favourite_pair_id']),
-    favourite_pair_id_arr: `[${String(favourite['favourite_pair_id'])}]`, buy_user_id: user?.uid ?? '', sell_user_id: user?.uid ?? '',
+    order_id: String(order['order_id']),
+    order_no: String(order['order_no']),
+    favourite_pair_id: String(favourite['favourite_pair_id']),
+    favourite_pair_id_arr: `[${String(favourite['favourite_pair_id'])}]`,
+    buy_user_id: user?.uid ?? '',
+    sell_user_id: user?.uid ?? '',
   });
   linsWords = [user?.email ?? '', user?.invite_code ?? '', `"uid":"${user?.uid ?? ''}"`, `"order_no":"${lins.order_no}"`];
   files = await writeContent(OWN);
-  const speak = async (...words: string[]) => expect(await askRunningExchange(six.directory, { words, directory: files.folder })).toMatchObject({ code: 0 });
+  const speak = async (...words: string[]) =>
+    expect(await askRunningExchange(six.directory, { words, directory: files.folder })).toMatchObject({ code: 0 });
   await speak('content', 'import', '.');
   await speak('org', 'set', '1', `ticket_secret=${SECRETS[0] ?? ''}`, 'ticket_hosts=help.colophon.example');
-  for (const { id, kind } of await six.exchange.database.run<{ id: number; kind: string }>('select id, kind from contents where organisation = 1')) ids.set(kind, String(id));
+  for (const { id, kind } of await six.exchange.database.run<{ id: number; kind: string }>(
+    'select id, kind from contents where organisation = 1',
+  ))
+    ids.set(kind, String(id));
 }, 180_000);
 
 afterAll(async () => {
@@ -118,7 +160,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     expect((await six.ask(call, NO_HOST, six.cookies.get(1))).statusCode).toBe(400);
   });
 
-  it('gives people of other organisations nothing of Lin\'s, who is of the first, and lets them change nothing of it', async () => {
+  it("gives people of other organisations nothing of Lin's, who is of the first, and lets them change nothing of it", async () => {
     const before = await linsWorld();
     for (const { organisation, host, user } of OTHERS) {
       // Whoever asks to be signed out is.
@@ -127,7 +169,10 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
         const answer = await six.ask(call, host, cookie, { ...lins, price: '2.4', ...(id !== undefined && { id }), brand_code: 'own' });
         cases += 1;
         const said = answer.payload;
-        expect([...linsWords, MARK, ...SECRETS].filter((word) => said.includes(word)), host).toEqual([]);
+        expect(
+          [...linsWords, MARK, ...SECRETS].filter((word) => said.includes(word)),
+          host,
+        ).toEqual([]);
         if (!('id' in fieldsOf(call.path))) break;
       }
     }
@@ -135,7 +180,8 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
   }, 30_000);
 });
 
-const fieldsOf = (path: string): Record<string, true> => (['/Org/Index/noticeGetItem', '/org/calendar/getOneNews'].includes(path) ? { id: true } : {});
+const fieldsOf = (path: string): Record<string, true> =>
+  ['/Org/Index/noticeGetItem', '/org/calendar/getOneNews'].includes(path) ? { id: true } : {};
 
 describe('an object of another organisation', () => {
   it.each<[path: string, fields: () => Record<string, string>, code: number]>([
@@ -150,29 +196,48 @@ describe('an object of another organisation', () => {
     for (const { organisation, host, user } of OTHERS) {
       const [person] = await six.exchange.database.run<{ id: number }>('select id from users where id = $1', [user]);
       expect(person).toBeDefined();
-      const password = { trade_pwd: (await import('../../src/demo/people.ts')).DEMO_PEOPLE.find(({ id }) => id === user)?.tradePassword ?? '' };
+      const password = {
+        trade_pwd: (await import('../../src/demo/people.ts')).DEMO_PEOPLE.find(({ id }) => id === user)?.tradePassword ?? '',
+      };
       cases += 1;
-      expect([host, codeOf(await six.ask(callAt(path), host, six.cookies.get(organisation), { ...password, ...fields() }))]).toEqual([host, code]);
+      expect([host, codeOf(await six.ask(callAt(path), host, six.cookies.get(organisation), { ...password, ...fields() }))]).toEqual([
+        host,
+        code,
+      ]);
     }
   });
 
-  it.each(['/Org/Order/getTradesByOrderNo', '/order/listOrderPending', '/order/listUserOrder', '/Org/Order/getOrders', '/Org/Order/getTrades', '/User/getFavouritePairList'])(
-    '%s lists none', async (path) => {
-      for (const { organisation, host } of OTHERS) {
-        const fresh = { order_no: lins.order_no, type: '', status: '', token: '', market: '', pair: '', begin_time: '', end_time: '' };
-        const { payload } = await six.ask(callAt(path), host, six.cookies.get(organisation), fresh);
-        cases += 1;
-        expect(payload).not.toContain(lins.order_no);
-        expect(payload).not.toContain(`"favourite_pair_id":${lins.favourite_pair_id}`);
-      }
-    },
-  );
+  it.each([
+    '/Org/Order/getTradesByOrderNo',
+    '/order/listOrderPending',
+    '/order/listUserOrder',
+    '/Org/Order/getOrders',
+    '/Org/Order/getTrades',
+    '/User/getFavouritePairList',
+  ])('%s lists none', async (path) => {
+    for (const { organisation, host } of OTHERS) {
+      const fresh = { order_no: lins.order_no, type: '', status: '', token: '', market: '', pair: '', begin_time: '', end_time: '' };
+      const { payload } = await six.ask(callAt(path), host, six.cookies.get(organisation), fresh);
+      cases += 1;
+      expect(payload).not.toContain(lins.order_no);
+      expect(payload).not.toContain(`"favourite_pair_id":${lins.favourite_pair_id}`);
+    }
+  });
 
   it('is there for its own people: this table would see it', async () => {
     const cookie = six.cookies.get(1);
     expect(codeOf(await six.ask(callAt('/order/getOrderTrade'), COLOPHON.host, cookie, { order_id: lins.order_id, order_no: '' }))).toBe(0);
-    const shown = await Promise.all(CALLS.filter(({ access }) => access === 'public').map((call) =>
-      six.ask(call, COLOPHON.host, cookie, { id: ids.get(call.path.includes('getOneNews') ? 'event' : 'notice') ?? '', begin_time: '', end_time: '', industry: 'art', area: '' })));
+    const shown = await Promise.all(
+      CALLS.filter(({ access }) => access === 'public').map((call) =>
+        six.ask(call, COLOPHON.host, cookie, {
+          id: ids.get(call.path.includes('getOneNews') ? 'event' : 'notice') ?? '',
+          begin_time: '',
+          end_time: '',
+          industry: 'art',
+          area: '',
+        }),
+      ),
+    );
     expect(shown.filter(({ payload }) => payload.includes(MARK)).length).toBeGreaterThanOrEqual(10);
   });
 });
@@ -180,7 +245,7 @@ describe('an object of another organisation', () => {
 describe('pages', () => {
   const open = async (host: string, cookie = '') => (await six.exchange.app.inject({ url: '/news', headers: { host, cookie } })).payload;
 
-  it('are kept by host: nobody is shown another organisation\'s, however often it was asked for', async () => {
+  it("are kept by host: nobody is shown another organisation's, however often it was asked for", async () => {
     const names = ['Colophon', 'Halyard', 'Fernhollow', 'Tidemark', 'Lanternrow', 'Quaystone'];
     for (let round = 0; round < 3; round += 1) {
       for (const [i, { host }] of ORGANISATIONS.entries()) {
@@ -199,7 +264,10 @@ describe('pages', () => {
       cases += 1;
       expect(await open(host)).not.toContain('Colophon');
     }
-    const { payload } = await six.exchange.app.inject({ url: '/news', headers: { host: 'desk.localhost', 'x-forwarded-host': COLOPHON.host } });
+    const { payload } = await six.exchange.app.inject({
+      url: '/news',
+      headers: { host: 'desk.localhost', 'x-forwarded-host': COLOPHON.host },
+    });
     expect(payload).toContain('"name":"Halyard"');
   });
 });

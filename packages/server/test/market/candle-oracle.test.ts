@@ -12,11 +12,16 @@ const steps = (text: string | undefined, scale: number): number => {
   return value;
 };
 
-const candlesOf = (path: string): readonly Candle[] => recordedRows(path).map(([time, open, high, low, close, volume]) => ({
-  openTime: Number(time),
-  open: steps(open, PRICE_SCALE), high: steps(high, PRICE_SCALE), low: steps(low, PRICE_SCALE), close: steps(close, PRICE_SCALE),
-  lots: BigInt(steps(volume, AMOUNT_SCALE)), quoteUnits: 0n,
-}));
+const candlesOf = (path: string): readonly Candle[] =>
+  recordedRows(path).map(([time, open, high, low, close, volume]) => ({
+    openTime: Number(time),
+    open: steps(open, PRICE_SCALE),
+    high: steps(high, PRICE_SCALE),
+    low: steps(low, PRICE_SCALE),
+    close: steps(close, PRICE_SCALE),
+    lots: BigInt(steps(volume, AMOUNT_SCALE)),
+    quoteUnits: 0n,
+  }));
 
 const shown = ({ openTime, open, high, low, close, lots }: Candle): string =>
   [openTime, open, high, low, close, formatUnits(lots, AMOUNT_SCALE)].join(' ');
@@ -24,10 +29,18 @@ const shown = ({ openTime, open, high, low, close, lots }: Candle): string =>
 const TRADES = 'data/trades_xrpeth.csv.gz';
 
 describe.runIf(hasRecorded(TRADES))('candles of recorded trades', () => {
-  const seconds = (): readonly Candle[] => rollUp(recordedRows(TRADES).map(([time, , , , price, amount]) =>
-    candleOfTrade('1s', { at: Number(time), ticks: steps(price, PRICE_SCALE), lots: steps(amount, AMOUNT_SCALE), quoteUnits: 1n })), '1s');
+  const seconds = (): readonly Candle[] =>
+    rollUp(
+      recordedRows(TRADES).map(([time, , , , price, amount]) =>
+        candleOfTrade('1s', { at: Number(time), ticks: steps(price, PRICE_SCALE), lots: steps(amount, AMOUNT_SCALE), quoteUnits: 1n }),
+      ),
+      '1s',
+    );
 
-  it.each([['1m', 2_469], ['5m', 706]] as const)('equal the bars that the exchange published at %s', (resolution, count) => {
+  it.each([
+    ['1m', 2_469],
+    ['5m', 706],
+  ] as const)('equal the bars that the exchange published at %s', (resolution, count) => {
     const ours = rollUp(seconds(), resolution).map(shown);
     const theirs = candlesOf(`data/candles_xrpeth_${resolution}.csv.gz`).map(shown);
     expect(theirs).toHaveLength(count);
@@ -35,7 +48,11 @@ describe.runIf(hasRecorded(TRADES))('candles of recorded trades', () => {
   });
 
   it('are the same from any finer resolution', () => {
-    for (const [finer, coarser] of [['1m', '1h'], ['15m', '4h'], ['4h', '1D']] satisfies [Resolution, Resolution][]) {
+    for (const [finer, coarser] of [
+      ['1m', '1h'],
+      ['15m', '4h'],
+      ['4h', '1D'],
+    ] satisfies [Resolution, Resolution][]) {
       expect(rollUp(rollUp(seconds(), finer), coarser)).toEqual(rollUp(seconds(), coarser));
     }
   });

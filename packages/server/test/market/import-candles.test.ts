@@ -36,8 +36,8 @@ async function* chunks(bytes: Uint8Array, size = 1_000) {
 
 const importText = (text: string, pair = 'BTC_USDT') => importCandles(database, listings, pair, '1m', chunks(Buffer.from(text)));
 
-const stored = (resolution: string) => database.queries.selectFrom('candles').selectAll()
-  .where('resolution', '=', resolution).orderBy('open_time').execute();
+const stored = (resolution: string) =>
+  database.queries.selectFrom('candles').selectAll().where('resolution', '=', resolution).orderBy('open_time').execute();
 
 describe('importing candles', () => {
   it('stores the bars and rolls them up to every coarser resolution', async () => {
@@ -45,7 +45,8 @@ describe('importing candles', () => {
     expect(await importText([HEADER, ...lines, ''].join('\n'))).toEqual({ ok: true, candles: 6 });
     expect(await stored('1m')).toHaveLength(6);
     expect((await stored('5m')).map((bar) => [bar.open_time, bar.open, bar.high, bar.low, bar.close, BigInt(bar.volume_lots)])).toEqual([
-      [T0, 10_050, 10_700, 10_000, 10_500, 10_000n], [T0 + 300_000, 10_550, 10_800, 10_500, 10_600, 5_000n],
+      [T0, 10_050, 10_700, 10_000, 10_500, 10_000n],
+      [T0 + 300_000, 10_550, 10_800, 10_500, 10_600, 5_000n],
     ]);
     for (const resolution of ['1D', '1W', '1M']) expect(await stored(resolution)).toHaveLength(1);
   });
@@ -65,9 +66,16 @@ describe('importing candles', () => {
   });
 
   it.each([
-    [`${T0},1,2,1,2`, 'columns'], [`${T0 + 1},1,2,1,2,3`, 'time_not_aligned'], [`1e3,1,2,1,2,3`, 'time'],
-    [`${T0},1,2,1,2.001,3`, 'price'], [`${T0},0,2,1,2,3`, 'price'], [`${T0},1,2,1,-2,3`, 'price'], [`${T0},1,2,1.5,2,3`, 'range'],
-    [`${T0},1,2,1,3,3`, 'range'], [`${T0},1,2,1,2,1e3`, 'volume'], [`${T0 - 60_000},1,2,1,2,3`, 'time_not_rising'],
+    [`${T0},1,2,1,2`, 'columns'],
+    [`${T0 + 1},1,2,1,2,3`, 'time_not_aligned'],
+    [`1e3,1,2,1,2,3`, 'time'],
+    [`${T0},1,2,1,2.001,3`, 'price'],
+    [`${T0},0,2,1,2,3`, 'price'],
+    [`${T0},1,2,1,-2,3`, 'price'],
+    [`${T0},1,2,1.5,2,3`, 'range'],
+    [`${T0},1,2,1,3,3`, 'range'],
+    [`${T0},1,2,1,2,1e3`, 'volume'],
+    [`${T0 - 60_000},1,2,1,2,3`, 'time_not_rising'],
   ])('refuses %s and names the line', async (line, problem) => {
     const before = `${T0 - 60_000},1,1,1,1,1`;
     expect(await importText(`${HEADER}\n${before}\n${line}\n`)).toEqual({ ok: false, refusal: 'line_invalid', line: 3, problem });
@@ -81,13 +89,32 @@ describe('importing candles', () => {
   });
 
   it('ends where the pair itself has traded', async () => {
-    await database.queries.insertInto('trades').values({
-      id: 1, trade_no: '1', pair: 2, ticks: 100, lots: 1, quote_units: 1n, taker_side: 1, taker_order: 1, maker_order: 2, buyer: 1000,
-      seller: 1001, buyer_fee: 0n, seller_fee: 0n, at: T0 + 90_000,
-    }).execute();
+    await database.queries
+      .insertInto('trades')
+      .values({
+        id: 1,
+        trade_no: '1',
+        pair: 2,
+        ticks: 100,
+        lots: 1,
+        quote_units: 1n,
+        taker_side: 1,
+        taker_order: 1,
+        maker_order: 2,
+        buyer: 1000,
+        seller: 1001,
+        buyer_fee: 0n,
+        seller_fee: 0n,
+        at: T0 + 90_000,
+      })
+      .execute();
     expect(await importText(`${T0},1,2,1,2,3`)).toEqual({ ok: true, candles: 1 });
-    expect(await importText(`${T0},1,2,1,2,3\n${T0 + 60_000},1,2,1,2,3`))
-      .toEqual({ ok: false, refusal: 'line_invalid', line: 2, problem: 'overlaps_trades' });
+    expect(await importText(`${T0},1,2,1,2,3\n${T0 + 60_000},1,2,1,2,3`)).toEqual({
+      ok: false,
+      refusal: 'line_invalid',
+      line: 2,
+      problem: 'overlaps_trades',
+    });
   });
 });
 

@@ -23,20 +23,57 @@ export const OFFERS = [...PAIRS.map(({ id }) => ({ organisation: 1, pair: id }))
 /** Fills the tables that say what can be traded, and gives them as the server holds them. */
 export async function createListings(database: Database): Promise<CachedListings> {
   const { queries } = database;
-  await queries.insertInto('tokens').values(TOKENS.map((token) => ({
-    ...token, biz_precision: 4, phy_precision: 8, logo_url: `/brand/${token.code}.svg`, industry: 'heritage', issue_price: '1',
-    total_supply: '1000000', circulating_supply: '500000', release_time: null, website: 'https://example.org', white_paper: '',
-    intro: JSON.stringify({ en: `About ${token.name}` }),
-  }))).execute();
-  await queries.insertInto('pairs').values(PAIRS.map((pair) => ({
-    ...pair, min_lots: 10, max_lots: 1_000_000_000, opens_at: 0, status: 'open' as const,
-  }))).execute();
-  await queries.insertInto('organisations').values([1, 2].map((id) => ({
-    id, name: `Exchange ${id}`, theme_type: 0, default_locale: 'en', supported_locales: ['en', 'zh-CN', 'ja'], settings: JSON.stringify({}),
-  }))).execute();
-  await queries.insertInto('organisation_hosts').values([
-    { host: 'localhost', organisation: 1 }, { host: 'second.localhost', organisation: 2 },
-  ]).execute();
+  await queries
+    .insertInto('tokens')
+    .values(
+      TOKENS.map((token) => ({
+        ...token,
+        biz_precision: 4,
+        phy_precision: 8,
+        logo_url: `/brand/${token.code}.svg`,
+        industry: 'heritage',
+        issue_price: '1',
+        total_supply: '1000000',
+        circulating_supply: '500000',
+        release_time: null,
+        website: 'https://example.org',
+        white_paper: '',
+        intro: JSON.stringify({ en: `About ${token.name}` }),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto('pairs')
+    .values(
+      PAIRS.map((pair) => ({
+        ...pair,
+        min_lots: 10,
+        max_lots: 1_000_000_000,
+        opens_at: 0,
+        status: 'open' as const,
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto('organisations')
+    .values(
+      [1, 2].map((id) => ({
+        id,
+        name: `Exchange ${id}`,
+        theme_type: 0,
+        default_locale: 'en',
+        supported_locales: ['en', 'zh-CN', 'ja'],
+        settings: JSON.stringify({}),
+      })),
+    )
+    .execute();
+  await queries
+    .insertInto('organisation_hosts')
+    .values([
+      { host: 'localhost', organisation: 1 },
+      { host: 'second.localhost', organisation: 2 },
+    ])
+    .execute();
   await queries.insertInto('organisation_pairs').values(OFFERS).execute();
   const listings = new CachedListings(database);
   await listings.refresh();

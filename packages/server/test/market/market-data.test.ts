@@ -28,8 +28,20 @@ function pairOf(id: number): ListedPair {
 }
 
 const traded = (trade: number, pair: number, ticks: number, lots: number, at: number): Traded => ({
-  type: 'traded', trade, pair, ticks, lots, quoteUnits: BigInt(ticks) * BigInt(lots), takerSide: trade % 2 === 0 ? 'buy' : 'sell',
-  takerOrder: trade * 2, makerOrder: trade * 2 + 1, buyer: 1000, seller: 1001, buyerFee: 0n, sellerFee: 0n, at,
+  type: 'traded',
+  trade,
+  pair,
+  ticks,
+  lots,
+  quoteUnits: BigInt(ticks) * BigInt(lots),
+  takerSide: trade % 2 === 0 ? 'buy' : 'sell',
+  takerOrder: trade * 2,
+  makerOrder: trade * 2 + 1,
+  buyer: 1000,
+  seller: 1001,
+  buyerFee: 0n,
+  sellerFee: 0n,
+  at,
 });
 
 /** Stores trades as a committed batch does, then tells the market of them. */
@@ -41,11 +53,27 @@ async function commit(events: readonly EngineEvent[]): Promise<void> {
 async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
   const trades = events.filter((event) => event.type === 'traded');
   if (trades.length === 0) return;
-  await database.queries.insertInto('trades').values(trades.map((event) => ({
-    id: event.trade, trade_no: recordNumber(event.at, event.trade), pair: event.pair, ticks: event.ticks, lots: event.lots,
-    quote_units: event.quoteUnits, taker_side: event.takerSide === 'buy' ? 1 as const : 2 as const, taker_order: event.takerOrder,
-    maker_order: event.makerOrder, buyer: event.buyer, seller: event.seller, buyer_fee: 0n, seller_fee: 0n, at: event.at,
-  }))).execute();
+  await database.queries
+    .insertInto('trades')
+    .values(
+      trades.map((event) => ({
+        id: event.trade,
+        trade_no: recordNumber(event.at, event.trade),
+        pair: event.pair,
+        ticks: event.ticks,
+        lots: event.lots,
+        quote_units: event.quoteUnits,
+        taker_side: event.takerSide === 'buy' ? (1 as const) : (2 as const),
+        taker_order: event.takerOrder,
+        maker_order: event.makerOrder,
+        buyer: event.buyer,
+        seller: event.seller,
+        buyer_fee: 0n,
+        seller_fee: 0n,
+        at: event.at,
+      })),
+    )
+    .execute();
 }
 
 function tell(events: readonly EngineEvent[]): void {
@@ -59,14 +87,24 @@ async function expectCandlesOfTrades(): Promise<void> {
   for (const pair of listings.pairs) {
     const own = trades.filter((trade) => trade.pair === pair.id);
     for (const resolution of [...RESOLUTIONS, '10m'] as const) {
-      const wanted = rollUp(own.map((trade) =>
-        candleOfTrade('1s', { at: trade.at, ticks: trade.ticks, lots: trade.lots, quoteUnits: BigInt(trade.quote_units) })), resolution);
+      const wanted = rollUp(
+        own.map((trade) =>
+          candleOfTrade('1s', { at: trade.at, ticks: trade.ticks, lots: trade.lots, quoteUnits: BigInt(trade.quote_units) }),
+        ),
+        resolution,
+      );
       const shown = await market.candles(pair.id, resolution, { limit: 100_000 });
-      expect(shown).toEqual(wanted.map((bar) => ({
-        timestamp: bar.openTime, o_price: formatSteps(bar.open, pair.priceScale), max_price: formatSteps(bar.high, pair.priceScale),
-        min_price: formatSteps(bar.low, pair.priceScale), c_price: formatSteps(bar.close, pair.priceScale),
-        amount: formatUnits(bar.lots, pair.amountScale), volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
-      })));
+      expect(shown).toEqual(
+        wanted.map((bar) => ({
+          timestamp: bar.openTime,
+          o_price: formatSteps(bar.open, pair.priceScale),
+          max_price: formatSteps(bar.high, pair.priceScale),
+          min_price: formatSteps(bar.low, pair.priceScale),
+          c_price: formatSteps(bar.close, pair.priceScale),
+          amount: formatUnits(bar.lots, pair.amountScale),
+          volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
+        })),
+      );
     }
   }
 }
@@ -99,11 +137,25 @@ afterEach(async () => {
 
 describe('the book', () => {
   it('shows levels from the best price outward and forgets empty ones', () => {
-    const level = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
+    const level = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({
+      type: 'level-changed',
+      pair: 1,
+      side,
+      ticks,
+      lots,
+    });
     tell([level('buy', 9, 10), level('buy', 11, 20_000), level('buy', 10, 30), level('sell', 13, 5), level('sell', 12, 7)]);
     tell([level('buy', 10, 0), level('sell', 12, 8)]);
     expect(market.depth(1, 10)).toEqual({
-      bids: [['0.0011', '2'], ['0.0009', '0.001']], asks: [['0.0012', '0.0008'], ['0.0013', '0.0005']], seq: batches,
+      bids: [
+        ['0.0011', '2'],
+        ['0.0009', '0.001'],
+      ],
+      asks: [
+        ['0.0012', '0.0008'],
+        ['0.0013', '0.0005'],
+      ],
+      seq: batches,
     });
     expect(market.depth(1, 1).bids).toHaveLength(1);
     expect(market.amountAt(1, 'buy', 11)).toBe('2');
@@ -124,13 +176,29 @@ describe('the figures of a day', () => {
     now += 60 * 60_000;
     await commit([traded(2, 1, 12_000, 20_000, now), traded(3, 1, 9_000, 10_000, now)]);
     expect(market.ticker(1)).toEqual({
-      pair: 'ART_USDT', latest_price: '0.9', last: '1', change: '-0.1', max_price: '1.2', min_price: '0.9', amount: '4', vol: '4.3', is_up: '-1',
+      pair: 'ART_USDT',
+      latest_price: '0.9',
+      last: '1',
+      change: '-0.1',
+      max_price: '1.2',
+      min_price: '0.9',
+      amount: '4',
+      vol: '4.3',
+      is_up: '-1',
     });
     expect(market.previousPrice(1)).toBe('1.2');
     now = T0 + 24 * 60 * 60_000 + 60_000;
     expect(market.ticker(1)).toMatchObject({ last: '1', max_price: '1.2', min_price: '0.9', amount: '3' });
     now += 60 * 60_000;
-    expect(market.ticker(1)).toMatchObject({ latest_price: '0.9', last: '0.9', change: '0', max_price: '0.9', min_price: '0.9', amount: '0', vol: '0' });
+    expect(market.ticker(1)).toMatchObject({
+      latest_price: '0.9',
+      last: '0.9',
+      change: '0',
+      max_price: '0.9',
+      min_price: '0.9',
+      amount: '0',
+      vol: '0',
+    });
   });
 
   it('of a pair that never traded stand at its guide price', () => {
@@ -139,7 +207,9 @@ describe('the figures of a day', () => {
   });
 
   it('and the recent trades are the same after a restart', async () => {
-    const events = Array.from({ length: 130 }, (_, i) => traded(i + 1, i % 3 === 0 ? 1 : 4, 10_000 + ((i * 37) % 500), 100 + i, T0 + i * 7_000));
+    const events = Array.from({ length: 130 }, (_, i) =>
+      traded(i + 1, i % 3 === 0 ? 1 : 4, 10_000 + ((i * 37) % 500), 100 + i, T0 + i * 7_000),
+    );
     now = T0 + 130 * 7_000;
     await commit(events);
     const before = [1, 4].map((pair) => [market.ticker(pair), market.recentTrades(pair, 100), market.previousPrice(pair)]);
@@ -149,9 +219,14 @@ describe('the figures of a day', () => {
     expect([1, 4].map((pair) => [market.ticker(pair), market.recentTrades(pair, 100), market.previousPrice(pair)])).toEqual(before);
     expect(market.recentTrades(4, 2).map((row) => row.id)).toEqual([129, 128]);
     expect(market.recentTrades(4, 1)[0]).toEqual({
-      created_at: '2026-01-05 10:14:56', price: formatSteps(events[128]?.ticks ?? 0, 4), amount: '0.0228',
-      volume: formatUnits(events[128]?.quoteUnits ?? 0n, pairOf(4).quoteToken.scale), dominance: '2', id: 129,
-      trade_no: '2026010510145600000000000129', sorting: (T0 + 128 * 7_000) / 1000,
+      created_at: '2026-01-05 10:14:56',
+      price: formatSteps(events[128]?.ticks ?? 0, 4),
+      amount: '0.0228',
+      volume: formatUnits(events[128]?.quoteUnits ?? 0n, pairOf(4).quoteToken.scale),
+      dominance: '2',
+      id: 129,
+      trade_no: '2026010510145600000000000129',
+      sorting: (T0 + 128 * 7_000) / 1000,
     });
   });
 });
@@ -208,7 +283,8 @@ describe('candles', () => {
 
   it('are given newest last, within a range and a limit', async () => {
     await commit([0, 1, 2, 3, 4].map((i) => traded(i + 1, 1, 10_000 + i, 10, T0 + i * 60_000)));
-    const opens = async (range: Parameters<RunningMarketData['candles']>[2]) => (await market.candles(1, '1m', range)).map(({ timestamp }) => (timestamp - T0) / 60_000);
+    const opens = async (range: Parameters<RunningMarketData['candles']>[2]) =>
+      (await market.candles(1, '1m', range)).map(({ timestamp }) => (timestamp - T0) / 60_000);
     expect(await opens({ limit: 2 })).toEqual([3, 4]);
     expect(await opens({ begin: T0 + 60_000, end: T0 + 3 * 60_000, limit: 100 })).toEqual([1, 2]);
     expect(await opens({ end: T0 + 3 * 60_000, limit: 2 })).toEqual([1, 2]);
@@ -219,7 +295,12 @@ describe('candles', () => {
     await commit([0, 5, 10, 15, 20, 30, 35].map((minute, i) => traded(i + 1, 1, 10_000 + i, 10, start + minute * 60_000)));
     const bars = async (range: Parameters<RunningMarketData['candles']>[2]) =>
       (await market.candles(1, '10m', range)).map(({ timestamp, o_price, c_price }) => [(timestamp - start) / 60_000, o_price, c_price]);
-    const all = [[0, '1', '1.0001'], [10, '1.0002', '1.0003'], [20, '1.0004', '1.0004'], [30, '1.0005', '1.0006']];
+    const all = [
+      [0, '1', '1.0001'],
+      [10, '1.0002', '1.0003'],
+      [20, '1.0004', '1.0004'],
+      [30, '1.0005', '1.0006'],
+    ];
     expect(await bars({ limit: 100 })).toEqual(all);
     for (const limit of [1, 2, 3, 4]) expect(await bars({ limit })).toEqual(all.slice(-limit));
     expect(await bars({ begin: start + 60_000, end: start + 30 * 60_000, limit: 100 })).toEqual(all.slice(1, 3));

@@ -27,20 +27,42 @@ interface Answer<Data> extends Envelope<Data> {
   readonly data: Data;
 }
 
-const at = <Data = Record<string, unknown>>(host: string) => async (path: string, fields: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => {
-  const form = new URLSearchParams(fields).toString();
-  const response = await app.inject(method === 'GET'
-    ? { method, url: `/api${path}?${form}`, headers: { host } }
-    : { method, url: `/api${path}`, payload: form, headers: { host, 'content-type': 'application/x-www-form-urlencoded' } });
-  return response.json<Answer<Data>>();
-};
+const at =
+  <Data = Record<string, unknown>>(host: string) =>
+  async (path: string, fields: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => {
+    const form = new URLSearchParams(fields).toString();
+    const response = await app.inject(
+      method === 'GET'
+        ? { method, url: `/api${path}?${form}`, headers: { host } }
+        : { method, url: `/api${path}`, payload: form, headers: { host, 'content-type': 'application/x-www-form-urlencoded' } },
+    );
+    return response.json<Answer<Data>>();
+  };
 const get = at('localhost');
 const post = (path: string, fields: Record<string, string>) => get(path, fields, 'POST');
 
-const levelChanged = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({ type: 'level-changed', pair: 1, side, ticks, lots });
+const levelChanged = (side: 'buy' | 'sell', ticks: number, lots: number): EngineEvent => ({
+  type: 'level-changed',
+  pair: 1,
+  side,
+  ticks,
+  lots,
+});
 const trade = (id: number, pair: number, ticks: number, lots: number, quoteUnits: bigint): EngineEvent => ({
-  type: 'traded', trade: id, pair, ticks, lots, quoteUnits, takerSide: 'buy', takerOrder: 2, makerOrder: 1, buyer: 1000, seller: 1001,
-  buyerFee: 0n, sellerFee: 0n, at: T0 - 60_000,
+  type: 'traded',
+  trade: id,
+  pair,
+  ticks,
+  lots,
+  quoteUnits,
+  takerSide: 'buy',
+  takerOrder: 2,
+  makerOrder: 1,
+  buyer: 1000,
+  seller: 1001,
+  buyerFee: 0n,
+  sellerFee: 0n,
+  at: T0 - 60_000,
 });
 
 beforeAll(async () => {
@@ -52,15 +74,33 @@ beforeAll(async () => {
   market = createMarketData({ database, listings, clock, report: () => undefined });
   await market.start({ books: new Map(), lastSequence: 0 });
   market.apply({
-    batch: 1, lastSequence: 9, at: T0,
+    batch: 1,
+    lastSequence: 9,
+    at: T0,
     events: [
-      levelChanged('buy', 12_000, 10_000), levelChanged('buy', 11_900, 25_000), levelChanged('sell', 12_100, 5_000), levelChanged('sell', 12_500, 40_000),
-      trade(1, 1, 12_000, 10_000, 120_000_000n), trade(2, 1, 12_500, 20_000, 250_000_000n), trade(3, 2, 6_100_000, 1_000_000, 6_100_000_000_000n),
+      levelChanged('buy', 12_000, 10_000),
+      levelChanged('buy', 11_900, 25_000),
+      levelChanged('sell', 12_100, 5_000),
+      levelChanged('sell', 12_500, 40_000),
+      trade(1, 1, 12_000, 10_000, 120_000_000n),
+      trade(2, 1, 12_500, 20_000, 250_000_000n),
+      trade(3, 2, 6_100_000, 1_000_000, 6_100_000_000_000n),
     ],
   });
   app = await createApp({
-    handlers: marketHandlers({ database, listings, contents: new CachedContents(database), marketData: market, clock, gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } } }), organisations, sessions: new DatabaseSessions(database, clock),
-    clock, logger: pino({ level: 'silent' }), trustedProxies: [],
+    handlers: marketHandlers({
+      database,
+      listings,
+      contents: new CachedContents(database),
+      marketData: market,
+      clock,
+      gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } },
+    }),
+    organisations,
+    sessions: new DatabaseSessions(database, clock),
+    clock,
+    logger: pino({ level: 'silent' }),
+    trustedProxies: [],
   });
 });
 
@@ -126,7 +166,16 @@ describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
     const recorded = z.parse(depth, recordedJson(DEPTH));
     const ours = await get('/api_market/market/depth', { market: 'USDT', token: 'ART' });
     expect(Object.keys(ours.data)).toEqual(Object.keys(recorded.data));
-    expect(ours.data).toEqual({ bids: [['1.2', '1'], ['1.19', '2.5']], asks: [['1.25', '4'], ['1.21', '0.5']] });
+    expect(ours.data).toEqual({
+      bids: [
+        ['1.2', '1'],
+        ['1.19', '2.5'],
+      ],
+      asks: [
+        ['1.25', '4'],
+        ['1.21', '0.5'],
+      ],
+    });
     for (const side of ['bids', 'asks'] as const) {
       const prices = recorded.data[side].map(([price]) => Number(price));
       expect(prices).toEqual([...prices].sort((a, b) => b - a));
@@ -136,7 +185,9 @@ describe.runIf(hasRecorded(LISTS, TRADES, DEPTH))('recorded shapes', () => {
 
 describe('market calls', () => {
   it('value every market in money of every country', async () => {
-    const { data } = await at<{ main: Record<string, { token: string; latest_price: string; currency: Record<string, string> }[]> }>('localhost')('/rt/getTradeLists');
+    const { data } = await at<{ main: Record<string, { token: string; latest_price: string; currency: Record<string, string> }[]> }>(
+      'localhost',
+    )('/rt/getTradeLists');
     expect(Object.keys(data.main)).toEqual(['USDT', 'BTC', 'CKUSD']);
     const tea = data.main['BTC']?.find((row) => row.token === 'TEA');
     expect(tea?.latest_price).toBe('0.00003');
@@ -144,12 +195,17 @@ describe('market calls', () => {
   });
 
   it('rank by turnover, change and listing, four of each at most', async () => {
-    const { data } = await at<Record<'hot' | 'by_percent' | 'by_time', { id: number; token: string; percent_change: string }[]>>('localhost')('/rt/getTradeLists');
+    const { data } =
+      await at<Record<'hot' | 'by_percent' | 'by_time', { id: number; token: string; percent_change: string }[]>>('localhost')(
+        '/rt/getTradeLists',
+      );
     for (const ranked of [data.hot, data.by_percent, data.by_time]) expect(ranked.length).toBeLessThanOrEqual(4);
     expect(data.by_time.map(({ id }) => id)).toEqual(data.by_time.map(({ id }) => id).sort((a, b) => b - a));
     expect(data.hot[0]?.token).toBe('BTC');
     expect(data.by_percent[0]).toMatchObject({ token: 'ART', percent_change: '0.0416666666' });
-    expect(await get('/Token/getHotTokens', { size: '1' }, 'POST')).toMatchObject({ data: [{ token: 'BTC', rank: 1, logo_url: '/brand/BTC.svg' }] });
+    expect(await get('/Token/getHotTokens', { size: '1' }, 'POST')).toMatchObject({
+      data: [{ token: 'BTC', rank: 1, logo_url: '/brand/BTC.svg' }],
+    });
   });
 
   it('show only what the organisation offers', async () => {
@@ -164,14 +220,28 @@ describe('market calls', () => {
   });
 
   it('find a pair by code and by what people read', async () => {
-    for (const pair of ['ART_CKUSD', 'ART_CK.USD']) expect(await get('/rt/getBrief', { pair })).toMatchObject({ code: 0, data: { pair: 'ART_CKUSD' } });
+    for (const pair of ['ART_CKUSD', 'ART_CK.USD'])
+      expect(await get('/rt/getBrief', { pair })).toMatchObject({ code: 0, data: { pair: 'ART_CKUSD' } });
   });
 
   it('give book, depth and what remains at a price', async () => {
-    expect((await get('/rt/getOrders', { pair: 'ART_USDT', size: '1' })).data)
-      .toEqual({ pair: 'ART_USDT', bids: [['1.2', '1']], asks: [['1.21', '0.5']], seq: 9 });
-    expect((await get('/rt/getDepth', { pair: 'ART_USDT' })).data)
-      .toEqual({ pair: 'ART_USDT', bids: [['1.2', '1'], ['1.19', '3.5']], asks: [['1.21', '0.5'], ['1.25', '4.5']] });
+    expect((await get('/rt/getOrders', { pair: 'ART_USDT', size: '1' })).data).toEqual({
+      pair: 'ART_USDT',
+      bids: [['1.2', '1']],
+      asks: [['1.21', '0.5']],
+      seq: 9,
+    });
+    expect((await get('/rt/getDepth', { pair: 'ART_USDT' })).data).toEqual({
+      pair: 'ART_USDT',
+      bids: [
+        ['1.2', '1'],
+        ['1.19', '3.5'],
+      ],
+      asks: [
+        ['1.21', '0.5'],
+        ['1.25', '4.5'],
+      ],
+    });
     const remaining = (price: string) => post('/Org/Order/getRemainingAmountsByPrice', { pair: 'ART_USDT', side: 'buy', price });
     expect((await remaining('1.19')).data).toEqual([{ price: '1.19', amount: '2.5', total: '2.975' }]);
     expect((await remaining('1.21')).data).toEqual([]);
@@ -181,30 +251,65 @@ describe('market calls', () => {
   it('give candles by our names and by recorded minutes', async () => {
     const candles = await get('/rt/kline', { pair: 'ART_USDT', time_type: '1m' });
     expect(candles.data).toEqual([
-      { timestamp: T0 - 60_000, o_price: '1.2', max_price: '1.25', min_price: '1.2', c_price: '1.25', amount: '3', volume: expect.stringMatching(/^3\.\d+$/) },
+      {
+        timestamp: T0 - 60_000,
+        o_price: '1.2',
+        max_price: '1.25',
+        min_price: '1.2',
+        c_price: '1.25',
+        amount: '3',
+        volume: expect.stringMatching(/^3\.\d+$/),
+      },
     ]);
     expect((await get('/rt/kline', { pair: 'ART_USDT', time_type: '1' })).data).toEqual(candles.data);
     for (const minutes of [1, 5, 10, 15, 30, 60, 240, 1440, 10080, 43200]) {
-      expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: String(minutes) }), `${minutes} minutes`).toMatchObject({ code: 0, data: [{ c_price: '1.25' }] });
+      expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: String(minutes) }), `${minutes} minutes`).toMatchObject({
+        code: 0,
+        data: [{ c_price: '1.25' }],
+      });
     }
     expect(await get('/rt/kline', { pair: 'ART_USDT', time_type: '7m' })).toMatchObject({ code: 12900, data: { field: 'time_type' } });
     expect(await get('/rt/kline', { pair: 'ART_USDT', size: '1001' })).toMatchObject({ code: 12900, data: { field: 'size' } });
   });
 
   it('give precisions, limits, guide price and opening time', async () => {
-    expect((await get('/Market/getPair', { pair: 'ART_USDT' })).data).toEqual([{
-      id: 1, pair: 'ART_USDT', token: 'ART', token_as: 'ART', market: 'USDT', market_as: 'USDT', price_precision: 4, amount_precision: 4,
-      min_amount: '0.001', max_amount: '100000', opening_time: null, status: 1,
-    }]);
-    expect((await post('/Org/Asset/getGuidePrice', { pair: 'ART_USDT' })).data)
-      .toEqual({ pair: 'ART_USDT', guide_price: '1.25', min_price: '0.1389', max_price: '11.25' });
+    expect((await get('/Market/getPair', { pair: 'ART_USDT' })).data).toEqual([
+      {
+        id: 1,
+        pair: 'ART_USDT',
+        token: 'ART',
+        token_as: 'ART',
+        market: 'USDT',
+        market_as: 'USDT',
+        price_precision: 4,
+        amount_precision: 4,
+        min_amount: '0.001',
+        max_amount: '100000',
+        opening_time: null,
+        status: 1,
+      },
+    ]);
+    expect((await post('/Org/Asset/getGuidePrice', { pair: 'ART_USDT' })).data).toEqual({
+      pair: 'ART_USDT',
+      guide_price: '1.25',
+      min_price: '0.1389',
+      max_price: '11.25',
+    });
     expect((await post('/Org/Asset/getPricePrecision', { pair: 'TEA_BTC' })).data).toEqual([{ pair: 'TEA_BTC', precision: 6 }]);
     expect((await post('/Org/Asset/getBizPrecision', { token: 'CK.USD' })).data).toEqual([{ token: 'CKUSD', precision: 4 }]);
-    expect((await post('/Market/getOpeningTime', { pair: 'ART_USDT' })).data)
-      .toEqual({ pair: 'ART_USDT', opening_time: null, server_time: '2026-01-05 10:00:00' });
-    expect((await get('/Market/getMarketInfo', { market: 'CK.USD' })).data)
-      .toEqual([{ market: 'CKUSD', market_as: 'CK.USD', sort: 2, precision: 4, tokens: ['ART'] }]);
-    expect((await post('/Org/Index/tokenGetInfo', { token: 'ART' })).data).toMatchObject({ token: 'ART', intro: 'About Artisan house', release_time: null });
+    expect((await post('/Market/getOpeningTime', { pair: 'ART_USDT' })).data).toEqual({
+      pair: 'ART_USDT',
+      opening_time: null,
+      server_time: '2026-01-05 10:00:00',
+    });
+    expect((await get('/Market/getMarketInfo', { market: 'CK.USD' })).data).toEqual([
+      { market: 'CKUSD', market_as: 'CK.USD', sort: 2, precision: 4, tokens: ['ART'] },
+    ]);
+    expect((await post('/Org/Index/tokenGetInfo', { token: 'ART' })).data).toMatchObject({
+      token: 'ART',
+      intro: 'About Artisan house',
+      release_time: null,
+    });
   });
 
   it('give fiat rates of every token or of one', async () => {

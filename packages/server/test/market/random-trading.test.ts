@@ -30,19 +30,32 @@ afterAll(() => world.close());
 /** A burst of orders and cancels of three people on two pairs; refusals are part of it. */
 async function trade(commands: number): Promise<void> {
   const placed: { order: number; owner: number }[] = [];
-  await Promise.all(Array.from({ length: commands }, () => {
-    const owner = traders[random(traders.length)]?.owner ?? 0;
-    const old = placed[random(placed.length + 5)];
-    if (old) return world.gateway.submit({ kind: 'cancel', ...old });
-    const order = world.gateway.nextOrderId();
-    placed.push({ order, owner });
-    const pair = world.listings.pairById(PAIRS[random(PAIRS.length)] ?? 1);
-    return world.gateway.submit({
-      kind: 'place', order, owner, pair: pair?.id ?? 1, side: random(2) === 0 ? 'buy' : 'sell', type: 'limit',
-      timeInForce: random(5) === 0 ? 'IOC' : 'GTC', selfTrade: 'EXPIRE_TAKER', ticks: (pair?.guideTicks ?? 0) + random(40) - 20,
-      lots: 100 + random(5_000), total: 0n, makerRate: 1_000, takerRate: 2_000, ...PLAIN_TERMS,
-    });
-  }));
+  await Promise.all(
+    Array.from({ length: commands }, () => {
+      const owner = traders[random(traders.length)]?.owner ?? 0;
+      const old = placed[random(placed.length + 5)];
+      if (old) return world.gateway.submit({ kind: 'cancel', ...old });
+      const order = world.gateway.nextOrderId();
+      placed.push({ order, owner });
+      const pair = world.listings.pairById(PAIRS[random(PAIRS.length)] ?? 1);
+      return world.gateway.submit({
+        kind: 'place',
+        order,
+        owner,
+        pair: pair?.id ?? 1,
+        side: random(2) === 0 ? 'buy' : 'sell',
+        type: 'limit',
+        timeInForce: random(5) === 0 ? 'IOC' : 'GTC',
+        selfTrade: 'EXPIRE_TAKER',
+        ticks: (pair?.guideTicks ?? 0) + random(40) - 20,
+        lots: 100 + random(5_000),
+        total: 0n,
+        makerRate: 1_000,
+        takerRate: 2_000,
+        ...PLAIN_TERMS,
+      });
+    }),
+  );
 }
 
 /** The market is what the engine holds and what the trades add up to (M9, M10). */
@@ -58,14 +71,34 @@ async function expectTrue(market: MarketData): Promise<void> {
     const depth = market.depth(id, LEVELS);
     expect([depth.bids, depth.asks]).toEqual([books.get(id)?.bids.map(level), books.get(id)?.asks.map(level)]);
     const own = trades.filter((row) => row.pair === id);
-    expect(market.recentTrades(id, 100).map((row) => row.id)).toEqual(own.map((row) => row.id).slice(-100).toReversed());
-    expect(market.ticker(id).vol).toBe(formatUnits(own.reduce((sum, row) => sum + BigInt(row.quote_units), 0n), pair.quoteToken.scale));
+    expect(market.recentTrades(id, 100).map((row) => row.id)).toEqual(
+      own
+        .map((row) => row.id)
+        .slice(-100)
+        .toReversed(),
+    );
+    expect(market.ticker(id).vol).toBe(
+      formatUnits(
+        own.reduce((sum, row) => sum + BigInt(row.quote_units), 0n),
+        pair.quoteToken.scale,
+      ),
+    );
     for (const resolution of [...RESOLUTIONS, '10m'] as const) {
-      const bars = rollUp(own.map((row) => candleOfTrade('1s', { ...row, quoteUnits: BigInt(row.quote_units) })), resolution);
-      expect(await market.candles(id, resolution, { limit: 10_000 })).toEqual(bars.map((bar) => ({
-        timestamp: bar.openTime, o_price: price(bar.open), max_price: price(bar.high), min_price: price(bar.low), c_price: price(bar.close),
-        amount: formatUnits(bar.lots, pair.amountScale), volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
-      })));
+      const bars = rollUp(
+        own.map((row) => candleOfTrade('1s', { ...row, quoteUnits: BigInt(row.quote_units) })),
+        resolution,
+      );
+      expect(await market.candles(id, resolution, { limit: 10_000 })).toEqual(
+        bars.map((bar) => ({
+          timestamp: bar.openTime,
+          o_price: price(bar.open),
+          max_price: price(bar.high),
+          min_price: price(bar.low),
+          c_price: price(bar.close),
+          amount: formatUnits(bar.lots, pair.amountScale),
+          volume: formatUnits(bar.quoteUnits, pair.quoteToken.scale),
+        })),
+      );
     }
   }
 }
@@ -77,7 +110,14 @@ it('random trading leaves the market as the engine has it, before and after a re
     await expectTrue(world.marketData);
   }
   const { database, listings, clock, gateway } = world;
-  const restarted = createMarketData({ database, listings, clock, report: (fault) => { throw fault; } });
+  const restarted = createMarketData({
+    database,
+    listings,
+    clock,
+    report: (fault) => {
+      throw fault;
+    },
+  });
   await restarted.start(gateway.openingBooks(PAIRS));
   await expectTrue(restarted);
   await restarted.close();

@@ -15,6 +15,11 @@ export const recordedBytes = (path: string): Buffer => readFileSync(FOLDER + pat
 
 /** Rows of a gzipped CSV without its header. */
 export const recordedRows = (path: string): readonly (readonly string[])[] =>
-  gunzipSync(recordedBytes(path)).toString('utf8').trim().split('\n').slice(1).map((line) => line.split(','));
+  gunzipSync(recordedBytes(path))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
 
 export const recordedJson = (path: string): unknown => JSON.parse(recordedBytes(path).toString('utf8'));

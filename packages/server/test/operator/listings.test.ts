@@ -4,7 +4,9 @@ import { defineListings } from '../../src/use-cases/listing/define-listings.ts';
 import { startTradingWorld, type TradingWorld } from '../trading/trading-world.ts';
 
 let world: TradingWorld;
-beforeAll(async () => { world = await startTradingWorld(); });
+beforeAll(async () => {
+  world = await startTradingWorld();
+});
 afterAll(() => world.close());
 
 const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: 0 });
@@ -16,18 +18,26 @@ async function follow(): Promise<void> {
   await world.refresh();
 }
 
-const rows = () => world.database.run('select (select json_agg(t order by id) from tokens t) as tokens, (select json_agg(p order by id) from pairs p) as pairs, (select count(*)::int from organisation_pairs) as offers');
+const rows = () =>
+  world.database.run(
+    'select (select json_agg(t order by id) from tokens t) as tokens, (select json_agg(p order by id) from pairs p) as pairs, (select count(*)::int from organisation_pairs) as offers',
+  );
 
 describe('an operator', () => {
   it('lists a token and a pair, and people trade it at once', async () => {
     expect(await marque('token', 'add', 'COCOA', 'name=Cocoa garden', 'scale=8', 'names.ja=茶園', 'total_supply=1000000')).toEqual({
-      code: 0, text: '# COCOA was listed\ncode: COCOA\nalias: COCOA\nname: Cocoa garden\nnames:\n  ja: 茶園\nscale: 8\nbiz_precision: 8\nphy_precision: 8\ntotal_supply: "1000000"',
+      code: 0,
+      text: '# COCOA was listed\ncode: COCOA\nalias: COCOA\nname: Cocoa garden\nnames:\n  ja: 茶園\nscale: 8\nbiz_precision: 8\nphy_precision: 8\ntotal_supply: "1000000"',
     });
     expect(await marque('pair', 'add', 'COCOA_USDT', ...TERMS)).toEqual({
-      code: 0, text: '# COCOA_USDT was listed\nbase: COCOA\nquote: USDT\nprice_scale: 2\namount_scale: 3\nmin: "0.01"\nmax: "5000"\nguide: "2.5"\nopens: ""\nstatus: open\nsort: 0',
+      code: 0,
+      text: '# COCOA_USDT was listed\nbase: COCOA\nquote: USDT\nprice_scale: 2\namount_scale: 3\nmin: "0.01"\nmax: "5000"\nguide: "2.5"\nopens: ""\nstatus: open\nsort: 0',
     });
     await follow();
-    const [seller, buyer] = [await world.trader('cocoa-seller', { COCOA: 10_00000000n }), await world.trader('cocoa-buyer', { USDT: 100_00000000n })];
+    const [seller, buyer] = [
+      await world.trader('cocoa-seller', { COCOA: 10_00000000n }),
+      await world.trader('cocoa-buyer', { USDT: 100_00000000n }),
+    ];
     expect(await seller.place({ token: 'COCOA', side: 'sell', price: '2.50', amount: '4' })).toMatchObject({ code: 0 });
     expect(await buyer.place({ token: 'COCOA', side: 'buy', price: '2.50', amount: '4' })).toMatchObject({ code: 0 });
     expect((await buyer.browser.get('/rt/getBrief', { pair: 'COCOA_USDT' })).data).toMatchObject({ last_price: '2.5' });
@@ -70,7 +80,11 @@ describe('an operator', () => {
     ['pair', ['add', 'COCOA_USDT', ...TERMS], 'pair COCOA_USDT is listed already'],
     ['pair', ['add', 'COCOA_COCOA', ...TERMS], 'quote must be another token than the base'],
     ['pair', ['add', 'COCOA_NONE', ...TERMS], 'quote is no token of this exchange: NONE'],
-    ['pair', ['add', 'COCOA_BTC', 'price_scale=7', ...TERMS.slice(1)], 'price_scale must be, with the amount\'s, at most the scale of BTC, 8'],
+    [
+      'pair',
+      ['add', 'COCOA_BTC', 'price_scale=7', ...TERMS.slice(1)],
+      "price_scale must be, with the amount's, at most the scale of BTC, 8",
+    ],
     ['pair', ['add', 'COCOA_BTC', ...TERMS.slice(0, 2), 'min=0.0001', 'max=1'], 'min must be a whole number of 0.001'],
     ['pair', ['add', 'COCOA_BTC', ...TERMS.slice(0, 2), 'min=0', 'max=1'], 'min must be more than nothing'],
     ['pair', ['add', 'COCOA_BTC', ...TERMS.slice(0, 2), 'min=2', 'max=1'], 'max must not be below min'],
@@ -85,7 +99,14 @@ describe('an operator', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it.each([['token'], ['token', 'add'], ['token', 'show', 'A', 'B'], ['token', 'add', 'A'], ['pair', 'add', 'COCOA', 'min=1'], ['pair', 'drop', 'COCOA_USDT']])('is shown how to use it: %s %s %s', async (...words) => {
+  it.each([
+    ['token'],
+    ['token', 'add'],
+    ['token', 'show', 'A', 'B'],
+    ['token', 'add', 'A'],
+    ['pair', 'add', 'COCOA', 'min=1'],
+    ['pair', 'drop', 'COCOA_USDT'],
+  ])('is shown how to use it: %s %s %s', async (...words) => {
     const { code, text } = await marque(...words.filter((word) => word !== undefined));
     expect([code, text.split('\n')[0]]).toEqual([2, 'usage:']);
   });

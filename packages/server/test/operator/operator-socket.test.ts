@@ -8,13 +8,17 @@ import type { AnswerOperator } from '../../src/ports/operator-command.ts';
 
 let directory: string;
 let close: () => Promise<void> = async () => undefined;
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'marque-operator-')); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'marque-operator-'));
+});
 afterEach(async () => {
   await close();
   rmSync(directory, { recursive: true, force: true });
 });
 
-const fail = (fault: unknown): never => { throw fault; };
+const fail = (fault: unknown): never => {
+  throw fault;
+};
 const echo: AnswerOperator = async ({ words, directory: from }) => ({ code: 0, text: `${from}: ${words.join(' ')}` });
 const socket = () => join(directory, 'operator/socket');
 
@@ -28,10 +32,13 @@ async function open(answer: AnswerOperator = echo): Promise<void> {
 
 it('answers a command with its exit code, as it was typed', async () => {
   await open(async (request) => ({ ...(await echo(request)), code: 1 }));
-  expect(await askRunningExchange(directory, { words: ['org', 'set', '1', 'slogan=好\n"x"'], directory: '/home' })).toEqual({ code: 1, text: '/home: org set 1 slogan=好\n"x"' });
+  expect(await askRunningExchange(directory, { words: ['org', 'set', '1', 'slogan=好\n"x"'], directory: '/home' })).toEqual({
+    code: 1,
+    text: '/home: org set 1 slogan=好\n"x"',
+  });
 });
 
-it('is its owner\'s alone', async () => {
+it("is its owner's alone", async () => {
   await open();
   expect([statSync(join(directory, 'operator')).mode & 0o777, statSync(socket()).mode & 0o777]).toEqual([0o700, 0o600]);
 });
@@ -58,7 +65,17 @@ it('tells what went wrong inside, and goes on', async () => {
   expect(await askRunningExchange(directory, { words: [], directory })).toMatchObject({ code: 0 });
 });
 
-it.each(['\n', '{}\n', '[]\n', '{"words":"org","directory":"/"}\n', '{"words":[1],"directory":"/"}\n', `{"words":["${'x'.repeat(200_000)}`, 'not json\n'].map((text) => [text.slice(0, 30), text]))('hangs up on nonsense: %s', async (_name, nonsense) => {
+it.each(
+  [
+    '\n',
+    '{}\n',
+    '[]\n',
+    '{"words":"org","directory":"/"}\n',
+    '{"words":[1],"directory":"/"}\n',
+    `{"words":["${'x'.repeat(200_000)}`,
+    'not json\n',
+  ].map((text) => [text.slice(0, 30), text]),
+)('hangs up on nonsense: %s', async (_name, nonsense) => {
   let asked = 0;
   await open(async (request) => {
     asked += 1;
@@ -67,7 +84,9 @@ it.each(['\n', '{}\n', '[]\n', '{"words":"org","directory":"/"}\n', '{"words":[1
   const said = await new Promise<string>((resolve) => {
     let text = '';
     const caller = connect(socket(), () => caller.write(nonsense));
-    caller.on('data', (part) => { text += part.toString(); });
+    caller.on('data', (part) => {
+      text += part.toString();
+    });
     caller.on('error', () => undefined);
     caller.on('close', () => resolve(text));
   });

@@ -13,7 +13,20 @@ const session: Session = { tokenHash: '', user: 7, organisation: 2, uid: '200000
 async function ask(path: string, settings: Record<string, unknown>) {
   const organisation: Organisation = { id: 2, name: 'Desk', themeType: 1, defaultLocale: 'en', supportedLocales: ['en'], settings };
   const handler = partnerSiteHandlers().find(({ call }) => call.path === path);
-  return handler?.respond({}, { organisation, session, locale: 'en', network: networkOf('203.0.113.1'), now: NOW, host: 'desk.example', isHttps: true, devices: [], idempotencyKey: undefined });
+  return handler?.respond(
+    {},
+    {
+      organisation,
+      session,
+      locale: 'en',
+      network: networkOf('203.0.113.1'),
+      now: NOW,
+      host: 'desk.example',
+      isHttps: true,
+      devices: [],
+      idempotencyKey: undefined,
+    },
+  );
 }
 
 const futures = (settings: Record<string, unknown>) => ask('/Org/Ucenter/authBFXLogin', settings);
@@ -43,7 +56,7 @@ describe('the futures site', () => {
 
   it.each<[why: string, settings: Record<string, unknown>]>([
     ['nothing is set', {}],
-    ['its host is not on the operator\'s list', { ...OPEN, ticket_hosts: ['help.example'] }],
+    ["its host is not on the operator's list", { ...OPEN, ticket_hosts: ['help.example'] }],
     ['its host only ends like one on the list', { ...OPEN, futures_url: 'https://evilf.example/in' }],
     ['its host only begins like one on the list', { ...OPEN, futures_url: 'https://f.example.evil.example/' }],
     ['the address hides another host', { ...OPEN, futures_url: 'https://f.example@evil.example/' }],
@@ -55,7 +68,10 @@ describe('the futures site', () => {
 });
 
 describe('the help desk', () => {
-  it.each([['https://help.example', 'https://help.example?ticket='], ['https://help.example/a?b=c', 'https://help.example/a?b=c&ticket=']])('%s learns who comes', async (url, begins) => {
+  it.each([
+    ['https://help.example', 'https://help.example?ticket='],
+    ['https://help.example/a?b=c', 'https://help.example/a?b=c&ticket='],
+  ])('%s learns who comes', async (url, begins) => {
     const answer = await help({ ...OPEN, work_order: url });
     const found = (answer as { data: { url: string } }).data.url;
     expect(found.startsWith(begins)).toBe(true);

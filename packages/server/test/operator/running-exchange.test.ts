@@ -15,13 +15,17 @@ describe.each(storeKinds())('on $name', (kind) => {
   it.skipIf(!kind.isHere)('a new organisation is open to people at once, and its house takes part in the books', async () => {
     const exchange = await startExchange(() => kind.create());
     try {
-      expect(await org(exchange.database, 'add', 'Brightwater', '--id', '77', '--host', 'bright.localhost', '--locale', 'en,ja')).toMatchObject({ code: 0 });
+      expect(
+        await org(exchange.database, 'add', 'Brightwater', '--id', '77', '--host', 'bright.localhost', '--locale', 'en,ja'),
+      ).toMatchObject({ code: 0 });
       const browser = new Browser(exchange.app, 'bright.localhost');
       expect(await browser.post('/conf/getOrgBasicConfig')).toMatchObject({ code: 12920 });
       await exchange.organisations.refresh();
       expect((await browser.post('/conf/getOrgBasicConfig')).data).toMatchObject({ name: 'Brightwater', supported_locales: ['en', 'ja'] });
       expect(await registerPerson(exchange, browser, 'first@example.com')).toMatchObject({ code: 0 });
-      expect(await registerPerson(exchange, new Browser(exchange.app, 'bright.localhost'), 'second@example.com')).toMatchObject({ code: 0 });
+      expect(await registerPerson(exchange, new Browser(exchange.app, 'bright.localhost'), 'second@example.com')).toMatchObject({
+        code: 0,
+      });
     } finally {
       await exchange.close();
     }

@@ -11,15 +11,21 @@ beforeEach(() => {
   cache = new PageCache({ monotonic: () => now }, 100_000);
 });
 
-const render = (): Promise<Rendering<'crowded'>> => new Promise((resolve) => {
-  const body = Buffer.from(String(ends.length + 1));
-  ends.push((status = 200) => resolve(status === 0 ? { refusal: 'crowded' } : { page: { status, headers: {}, scripts: [], body } }));
-});
+const render = (): Promise<Rendering<'crowded'>> =>
+  new Promise((resolve) => {
+    const body = Buffer.from(String(ends.length + 1));
+    ends.push((status = 200) => resolve(status === 0 ? { refusal: 'crowded' } : { page: { status, headers: {}, scripts: [], body } }));
+  });
 
 /** The number of the rendering that is shown, or why there is none; "waits" while that is not known. */
 async function shown(key = 'a'): Promise<number | string> {
   const rendering = cache.get(key, render);
-  const found = await Promise.race([rendering, new Promise<undefined>((resolve) => { setImmediate(() => resolve(undefined)); })]);
+  const found = await Promise.race([
+    rendering,
+    new Promise<undefined>((resolve) => {
+      setImmediate(() => resolve(undefined));
+    }),
+  ]);
   if (!found) return 'waits';
   return 'refusal' in found ? found.refusal : Number(found.page.body.toString());
 }
@@ -27,7 +33,9 @@ async function shown(key = 'a'): Promise<number | string> {
 /** Status 0 is a refusal. */
 async function rendered(number: number, status?: number): Promise<void> {
   ends[number - 1]?.(status);
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 it('renders once for all who come while the first rendering takes its time, and keeps what came of it', async () => {
@@ -82,7 +90,10 @@ it('shows a page of the last minute when none can be rendered now, and says so w
   expect(await first).toEqual({ refusal: 'crowded' });
   void shown();
   await rendered(2);
-  for (const [at, expected] of [[59_999, { page: expect.anything() }], [60_000, { refusal: 'crowded' }]] as const) {
+  for (const [at, expected] of [
+    [59_999, { page: expect.anything() }],
+    [60_000, { refusal: 'crowded' }],
+  ] as const) {
     now = at;
     const asked = cache.get('a', render);
     await rendered(ends.length, 0);

@@ -30,10 +30,19 @@ it('knows what the page does not read, for whoever it sends its reader to', () =
 });
 
 it('takes every way to write a language for that language, and no other word for one', () => {
-  expect(['lang=en', 'lang=EN', 'lang=en-GB', 'x=1&lang=en'].map((query) => urlOf(`/?${query}`))).toEqual(['/?lang=en', '/?lang=en', '/?lang=en', '/?lang=en']);
+  expect(['lang=en', 'lang=EN', 'lang=en-GB', 'x=1&lang=en'].map((query) => urlOf(`/?${query}`))).toEqual([
+    '/?lang=en',
+    '/?lang=en',
+    '/?lang=en',
+    '/?lang=en',
+  ]);
   expect(urlOf('/?lang=tlh')).toBe('/');
   expect(['lang=en', 'lang=En-US ', 'lang=tlh', 'lang=en2'].map((cookie) => cookieOf(cookie))).toEqual(['lang=en', 'lang=en', '', '']);
-  expect([read('/?lang=ja', 'lang=en').language, read('/', 'lang=en').language, read('/?lang=q', 'lang=q').language]).toEqual(['ja', 'en', undefined]);
+  expect([read('/?lang=ja', 'lang=en').language, read('/', 'lang=en').language, read('/?lang=q', 'lang=q').language]).toEqual([
+    'ja',
+    'en',
+    undefined,
+  ]);
 });
 
 it('keeps cookies that the address reads, and never the token of a session', () => {
@@ -44,7 +53,8 @@ it('keeps cookies that the address reads, and never the token of a session', () 
 });
 
 it('keeps the page of somebody with a session, or with something of his own on it, to himself', () => {
-  for (const cookie of ['token=x', 'token_present=1', 'a=1; token =x', '\ttoken\t=x']) expect(read('/', cookie)).toMatchObject({ isPersonal: true, isShared: false });
+  for (const cookie of ['token=x', 'token_present=1', 'a=1; token =x', '\ttoken\t=x'])
+    expect(read('/', cookie)).toMatchObject({ isPersonal: true, isShared: false });
   expect(read('/', 'lang=en; x=token')).toMatchObject({ isPersonal: false, isShared: true });
   expect(read('/login')).toMatchObject({ isPersonal: false, isShared: false });
 });

@@ -36,8 +36,16 @@ async function start(): Promise<void> {
   await renderer.ready();
 }
 
-const order = (url: string, isShared = false): PageOrder =>
-  ({ url, cookie: 'lang=en', device: '', nonce: 'n', hostname: 'localhost', origin: 'http://localhost', encoding: 'identity', isShared });
+const order = (url: string, isShared = false): PageOrder => ({
+  url,
+  cookie: 'lang=en',
+  device: '',
+  nonce: 'n',
+  hostname: 'localhost',
+  origin: 'http://localhost',
+  encoding: 'identity',
+  isShared,
+});
 
 let answered = 0;
 const answer = async () => {
@@ -53,7 +61,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-it('renders in another process with answers of this one, and keeps this one\'s secrets from it', async () => {
+it("renders in another process with answers of this one, and keeps this one's secrets from it", async () => {
   await start();
   answered = 0;
   const page = await renderer.render(order('/'), answer);

@@ -12,15 +12,20 @@ beforeEach(() => {
 });
 
 /** Asks for a rendering of that name; it ends when the test says so. */
-const ask = (page: string, isSignedIn = false) => queue.run(page.slice(0, 1), isSignedIn, async () => {
-  begun.push(page);
-  await new Promise<void>((resolve) => { ends.set(page, resolve); });
-  return page;
-});
+const ask = (page: string, isSignedIn = false) =>
+  queue.run(page.slice(0, 1), isSignedIn, async () => {
+    begun.push(page);
+    await new Promise<void>((resolve) => {
+      ends.set(page, resolve);
+    });
+    return page;
+  });
 
 async function end(page: string): Promise<void> {
   ends.get(page)?.();
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 it('renders a few at once, and lets names take turns rather than the one who asked most', async () => {

@@ -14,13 +14,20 @@ let rendered = 0;
 let now = 0;
 let renderingMayEnd: Promise<void>;
 
-const nobody: PageReader = { visitor: undefined, lookup: { kind: 'missing' }, name: 'somewhere', answer: async () => ({ status: 404, body: '{}' }) };
+const nobody: PageReader = {
+  visitor: undefined,
+  lookup: { kind: 'missing' },
+  name: 'somewhere',
+  answer: async () => ({ status: 404, body: '{}' }),
+};
 
 /** A site whose page says how often it was rendered, and for which nonce and cookies; like the real one it has no words for HEAD. */
 const build: SiteBuild = {
   addresses: [
     { path: '/', query: { a: /^\w$/ }, cookies: { scheme: /^(light|dark)$/, updown: /^red-up$/ } },
-    { path: '/downloadapp', device: true }, { path: '/login', single: true }, { path: '*' },
+    { path: '/downloadapp', device: true },
+    { path: '/login', single: true },
+    { path: '*' },
   ],
   handlePage: async (request, host) => {
     rendered += 1;
@@ -28,7 +35,10 @@ const build: SiteBuild = {
     if (new URL(request.url).pathname === '/old') return new Response(null, { status: 301, headers: { location: '/new?a=1#part' } });
     const isMissing = new URL(request.url).pathname === '/nowhere';
     const page = `${rendered} ${host.nonce} ${request.headers.get('cookie') ?? ''}\n<script nonce="${host.nonce}">ours()</script><script>theirs()</script>`;
-    return new Response(request.method === 'HEAD' ? null : page, { status: isMissing ? 404 : 200, headers: { 'content-type': 'text/html' } });
+    return new Response(request.method === 'HEAD' ? null : page, {
+      status: isMissing ? 404 : 200,
+      headers: { 'content-type': 'text/html' },
+    });
   },
 };
 
@@ -40,7 +50,10 @@ beforeEach(async () => {
   app = Fastify();
   await registerSecurityHeaders(app);
   await mountSite(app, {
-    renderer: await SameProcessRenderer.start(async () => build), calls: { readerOf: async () => nobody }, assets, clock: { monotonic: () => now },
+    renderer: await SameProcessRenderer.start(async () => build),
+    calls: { readerOf: async () => nobody },
+    assets,
+    clock: { monotonic: () => now },
     limits: { atOnce: 1, waitingMax: 1, perMinute: 12 },
   });
 });
@@ -50,12 +63,19 @@ afterEach(async () => {
   rmSync(assets, { recursive: true, force: true });
 });
 
-const ask = (cookie = '', url = '/', host = 'localhost', headers = {}) => app.inject({ url, headers: { host, ...(cookie && { cookie }), ...headers } });
+const ask = (cookie = '', url = '/', host = 'localhost', headers = {}) =>
+  app.inject({ url, headers: { host, ...(cookie && { cookie }), ...headers } });
 
 const open = async (cookie = '', url = '/', host = 'localhost') => {
   const { body, headers, statusCode } = await ask(cookie, url, host);
   const [count = '', nonce = ''] = body.split(' ');
-  return { count: Number(count), nonce, policy: String(headers['content-security-policy']), status: statusCode, cache: headers['cache-control'] };
+  return {
+    count: Number(count),
+    nonce,
+    policy: String(headers['content-security-policy']),
+    status: statusCode,
+    cache: headers['cache-control'],
+  };
 };
 
 it('renders once for visitors who come together, and anew after two seconds', async () => {
@@ -75,14 +95,20 @@ it('shows the old page while the new one is being rendered, but never one that i
 
 it('keeps pages of another host, language, look or address apart', async () => {
   const counts = [
-    await open(), await open('', '/', 'desk.localhost'), await open('lang=en'), await open('scheme=dark'), await open('updown=red-up'), await open('', '/?a=1'),
+    await open(),
+    await open('', '/', 'desk.localhost'),
+    await open('lang=en'),
+    await open('scheme=dark'),
+    await open('updown=red-up'),
+    await open('', '/?a=1'),
   ].map(({ count }) => count);
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 it('reads cookies as the page does: spaces around a name mean nothing, and the first of a name counts', async () => {
   const counts: number[] = [];
-  for (const cookie of ['', 'lang =ja', 'lang=ja', ' lang=ja; lang=en', 'lang=en; lang=ja', 'other=1', 'lang=ja; more=1']) counts.push((await open(cookie)).count);
+  for (const cookie of ['', 'lang =ja', 'lang=ja', ' lang=ja; lang=en', 'lang=en; lang=ja', 'other=1', 'lang=ja; more=1'])
+    counts.push((await open(cookie)).count);
   expect(counts).toEqual([1, 2, 2, 2, 3, 1, 2]);
 });
 
@@ -101,7 +127,16 @@ it('keeps no empty page for readers when somebody only asks about it', async () 
   expect((await open()).count).toBe(1);
 });
 
-it.each(['token=secret', 'lang=en; token=secret', 'token_present=1', 'token =secret', 'lang=en;\ttoken\t=secret', 'token_present =1', '__Host-token=secret', 'lang=en; __Host-token_present=1'])('never shares a page rendered with %s', async (cookie) => {
+it.each([
+  'token=secret',
+  'lang=en; token=secret',
+  'token_present=1',
+  'token =secret',
+  'lang=en;\ttoken\t=secret',
+  'token_present =1',
+  '__Host-token=secret',
+  'lang=en; __Host-token_present=1',
+])('never shares a page rendered with %s', async (cookie) => {
   expect([(await open(cookie)).count, (await open(cookie)).count, (await open()).count]).toEqual([1, 2, 3]);
   expect((await open(cookie)).cache).toBe('no-store');
 });
@@ -152,10 +187,17 @@ it('renders no more for one name than its budget, shows it what is kept, and tel
 
 it('renders a few at a time, and then answers at once with a page that needs no rendering, in the language that was asked for', async () => {
   let end = (): void => undefined;
-  renderingMayEnd = new Promise((resolve) => { end = resolve; });
+  renderingMayEnd = new Promise((resolve) => {
+    end = resolve;
+  });
   const [first, second] = [ask('', '/?a=1'), ask('', '/?a=2')];
   await expect.poll(() => rendered).toBe(1);
-  for (const [cookie, url, language] of [['', '/?a=3&lang=ja', 'ja'], ['lang=ko', '/?a=4', 'ko'], ['lang=ko', '/?a=5&lang=ru-RU', 'ru-RU'], ['lang=q', '/?a=6', 'en']] as const) {
+  for (const [cookie, url, language] of [
+    ['', '/?a=3&lang=ja', 'ja'],
+    ['lang=ko', '/?a=4', 'ko'],
+    ['lang=ko', '/?a=5&lang=ru-RU', 'ru-RU'],
+    ['lang=q', '/?a=6', 'en'],
+  ] as const) {
     const busy = await ask(cookie, url);
     expect([busy.statusCode, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8']);
     expect(busy.body).toContain(`<html lang="${language}">`);
@@ -167,7 +209,11 @@ it('renders a few at a time, and then answers at once with a page that needs no 
 });
 
 it('sends a reader on with the names that the page does not read, each with his own', async () => {
-  for (const [url, target] of [['/old?from=letter', '/new?a=1&from=letter#part'], ['/old', '/new?a=1#part'], ['/old?x=%0d%0ay:z', '/new?a=1&x=%0D%0Ay%3Az#part']] as const) {
+  for (const [url, target] of [
+    ['/old?from=letter', '/new?a=1&from=letter#part'],
+    ['/old', '/new?a=1#part'],
+    ['/old?x=%0d%0ay:z', '/new?a=1&x=%0D%0Ay%3Az#part'],
+  ] as const) {
     expect((await ask('', url)).headers.location).toBe(target);
   }
   expect(rendered).toBe(1);

@@ -23,18 +23,27 @@ async function historyOfPeople(database: Database): Promise<string> {
   return row?.history ?? '';
 }
 
-const count = async (database: Database, table: string): Promise<number> => (await database.run<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
+const count = async (database: Database, table: string): Promise<number> =>
+  (await database.run<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0;
 
 describe.each(storeKinds())('retention of a demo on $name', (kind) => {
   let stage: Stage;
   let next: ReturnType<typeof mixedFlow>;
-  const retention = (database: Database = stage.database) => new DemoRetention({
-    database, clock: systemClock(), owners: BOTS, pairs: () => [TEST_PAIR.id], report: (fault) => stage.faults.push(fault), spareSnapshots: 1, pauseMs: 0,
-  });
+  const retention = (database: Database = stage.database) =>
+    new DemoRetention({
+      database,
+      clock: systemClock(),
+      owners: BOTS,
+      pairs: () => [TEST_PAIR.id],
+      report: (fault) => stage.faults.push(fault),
+      spareSnapshots: 1,
+      pauseMs: 0,
+    });
   const trade = async (commands: number): Promise<void> => {
     for (let done = 0; done < commands; done += 40) await Promise.all(Array.from({ length: 40 }, () => stage.gateway.submit(next())));
   };
-  const broken = async (): Promise<readonly string[]> => (await verify(stage.database)).findings.filter(({ ok }) => !ok).map(({ invariant, detail }) => `${invariant}: ${detail}`);
+  const broken = async (): Promise<readonly string[]> =>
+    (await verify(stage.database)).findings.filter(({ ok }) => !ok).map(({ invariant, detail }) => `${invariant}: ${detail}`);
 
   beforeAll(async () => {
     if (!kind.isHere) return;
@@ -52,7 +61,12 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
 
   it.skipIf(!kind.isHere)('throws away what simulated traders did, keeps what people did, and the books stay provable', async () => {
     const { database } = stage;
-    const [people, journal, lines, orders] = [await historyOfPeople(database), await count(database, 'journal'), await count(database, 'ledger_lines'), await count(database, 'orders')];
+    const [people, journal, lines, orders] = [
+      await historyOfPeople(database),
+      await count(database, 'journal'),
+      await count(database, 'ledger_lines'),
+      await count(database, 'orders'),
+    ];
     expect(await retention().prune()).toBeGreaterThan(0);
     expect(await historyOfPeople(database)).toBe(people);
     expect(await count(database, 'journal')).toBeLessThan(journal * 0.7);
@@ -63,7 +77,14 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
   });
 
   it.skipIf(!kind.isHere)('is no loss to the watch, to a restart, or to the next time', async () => {
-    const look = () => new BooksWatch({ database: stage.database, gateway: stage.gateway, clock: systemClock(), alarm: () => undefined, report: () => undefined }).look();
+    const look = () =>
+      new BooksWatch({
+        database: stage.database,
+        gateway: stage.gateway,
+        clock: systemClock(),
+        alarm: () => undefined,
+        report: () => undefined,
+      }).look();
     expect(await look()).toEqual([]);
     await trade(1_200);
     const hash = stage.gateway.engine?.stateHash();
@@ -78,33 +99,64 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
     expect(await broken()).toEqual([]);
   });
 
-  it.skipIf(!kind.isHere)('may be cut short after any statement', async () => {
-    await trade(1_200);
-    for (let statements = 1, isDone = false; !isDone; statements += 5) {
-      let left = statements;
-      const dying: Database = {
-        ...stage.database, kind: stage.database.kind, queries: stage.database.queries,
-        run: (sql, parameters) => {
-          left -= 1;
-          return left < 0 ? Promise.reject(new Error('dead')) : stage.database.run(sql, parameters);
-        },
-      };
-      isDone = await retention(dying).prune().then(() => true, () => false);
-      expect(await broken()).toEqual([]);
-    }
-  }, 240_000);
+  it.skipIf(!kind.isHere)(
+    'may be cut short after any statement',
+    async () => {
+      await trade(1_200);
+      for (let statements = 1, isDone = false; !isDone; statements += 5) {
+        let left = statements;
+        const dying: Database = {
+          ...stage.database,
+          kind: stage.database.kind,
+          queries: stage.database.queries,
+          run: (sql, parameters) => {
+            left -= 1;
+            return left < 0 ? Promise.reject(new Error('dead')) : stage.database.run(sql, parameters);
+          },
+        };
+        isDone = await retention(dying)
+          .prune()
+          .then(
+            () => true,
+            () => false,
+          );
+        expect(await broken()).toEqual([]);
+      }
+    },
+    240_000,
+  );
 
   it.skipIf(!kind.isHere).each([
-    ['an opening was altered', 'update ledger_openings set amount = amount + 1 where owner = 1004 and account = 0', 'update ledger_openings set amount = amount - 1 where owner = 1004 and account = 0'],
-    ['a line of a person before it was removed', `create table gone as select * from ledger_lines where owner = 1000 order by entry limit 1;
-      delete from ledger_lines using gone where ledger_lines.entry = gone.entry and ledger_lines.line = gone.line`, 'insert into ledger_lines select * from gone; drop table gone'],
-    ['a trade of a person before it was removed', `create table gone as select * from trades where buyer = 1000 order by id limit 1; delete from trades using gone where trades.id = gone.id`,
-      'insert into trades select * from gone; drop table gone'],
-    ['the batch that it begins after was altered', "update journal set chain = 'x' || substr(chain, 2) where batch = (select batch from journal_base)", 'update journal set chain = journal_base.chain from journal_base where journal.batch = journal_base.batch'],
-    ['its snapshot is damaged', "create table gone as select * from engine_snapshots where sequence = (select sequence from journal_base); update engine_snapshots set state = '' from gone where engine_snapshots.sequence = gone.sequence",
-      'update engine_snapshots set state = gone.state from gone where engine_snapshots.sequence = gone.sequence; drop table gone'],
+    [
+      'an opening was altered',
+      'update ledger_openings set amount = amount + 1 where owner = 1004 and account = 0',
+      'update ledger_openings set amount = amount - 1 where owner = 1004 and account = 0',
+    ],
+    [
+      'a line of a person before it was removed',
+      `create table gone as select * from ledger_lines where owner = 1000 order by entry limit 1;
+      delete from ledger_lines using gone where ledger_lines.entry = gone.entry and ledger_lines.line = gone.line`,
+      'insert into ledger_lines select * from gone; drop table gone',
+    ],
+    [
+      'a trade of a person before it was removed',
+      `create table gone as select * from trades where buyer = 1000 order by id limit 1; delete from trades using gone where trades.id = gone.id`,
+      'insert into trades select * from gone; drop table gone',
+    ],
+    [
+      'the batch that it begins after was altered',
+      "update journal set chain = 'x' || substr(chain, 2) where batch = (select batch from journal_base)",
+      'update journal set chain = journal_base.chain from journal_base where journal.batch = journal_base.batch',
+    ],
+    [
+      'its snapshot is damaged',
+      "create table gone as select * from engine_snapshots where sequence = (select sequence from journal_base); update engine_snapshots set state = '' from gone where engine_snapshots.sequence = gone.sequence",
+      'update engine_snapshots set state = gone.state from gone where engine_snapshots.sequence = gone.sequence; drop table gone',
+    ],
   ])('a verification still sees it when %s', async (_name, harm, mend) => {
-    const runEach = async (sql: string) => { for (const statement of sql.split(';')) await stage.database.run(statement); };
+    const runEach = async (sql: string) => {
+      for (const statement of sql.split(';')) await stage.database.run(statement);
+    };
     await runEach(harm);
     expect(await broken()).not.toEqual([]);
     await runEach(mend);

@@ -13,7 +13,13 @@ beforeAll(async () => {
   world = await startTradingWorld();
   ann = await world.trader('ann', { USDT: 100n * UNIT });
   ben = await world.trader('ben', { USDT: 100n * UNIT });
-  stop = keepExpiring({ gateway: world.gateway, clock: world.clock, report: (fault) => { throw fault; } });
+  stop = keepExpiring({
+    gateway: world.gateway,
+    clock: world.clock,
+    report: (fault) => {
+      throw fault;
+    },
+  });
 });
 
 afterAll(async () => {
@@ -25,23 +31,32 @@ const setSwitch = (trader: Trader, seconds: string) => trader.browser.post('/Org
 const open = async (trader: Trader) => (await trader.browser.get('/order/listOrderPending')).data['count'];
 const journalRows = async () => (await world.database.run<{ n: number }>('select count(*) as n from journal'))[0]?.n;
 /** Longer than it takes until somebody looks again. */
-const aLook = () => new Promise((resolve) => { setTimeout(resolve, 1_300); });
+const aLook = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1_300);
+  });
 
-describe('the dead man\'s switch', () => {
-  it('closes every order of its owner once its time has come, and nobody else\'s', async () => {
+describe("the dead man's switch", () => {
+  it("closes every order of its owner once its time has come, and nobody else's", async () => {
     for (const trader of [ann, ben]) {
       await trader.place({ side: 'buy', price: '1', amount: '1' });
       await trader.place({ side: 'buy', price: '1.5', amount: '1', trigger: 'stop', trigger_price: '1.4' });
     }
     const answer = await setSwitch(ann, '10');
-    expect(answer).toMatchObject({ code: 0, data: { expires_at: new Date(world.clock.now() + 10_000).toISOString().slice(0, 19).replace('T', ' ') } });
+    expect(answer).toMatchObject({
+      code: 0,
+      data: { expires_at: new Date(world.clock.now() + 10_000).toISOString().slice(0, 19).replace('T', ' ') },
+    });
     world.pass(9_999);
     await aLook();
     expect([await open(ann), await open(ben)]).toEqual([2, 2]);
     world.pass(1);
     await expect.poll(() => open(ann), { timeout: 5_000 }).toBe(0);
     expect(await open(ben)).toBe(2);
-    expect((await ann.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token: 'USDT' })).data).toMatchObject({ usable: '100', locked: '0' });
+    expect((await ann.browser.post('/Org/Asset/getDataOfUserTokenBalance', { token: 'USDT' })).data).toMatchObject({
+      usable: '100',
+      locked: '0',
+    });
   });
 
   it('waits anew each time it is set, and for ever when it is taken away', async () => {

@@ -38,8 +38,23 @@ function invent(): void {
   for (let id = 1; id <= 250; id += 1) {
     const at = T0 + id * 600_000;
     orders.push({
-      id, order_no: recordNumber(at, id), owner: one(OWNERS), pair: 1 + random(5), side: one([1, 2]), type: 1, time_in_force: 'GTC', ticks: 1_000 + random(500),
-      lots: 1_000, total: 0n, filled_lots: 0, filled_quote: 0n, fee: 0n, status: one([0, 1, 2, 3]), client_order_id: null, created_at: at, updated_at: at,
+      id,
+      order_no: recordNumber(at, id),
+      owner: one(OWNERS),
+      pair: 1 + random(5),
+      side: one([1, 2]),
+      type: 1,
+      time_in_force: 'GTC',
+      ticks: 1_000 + random(500),
+      lots: 1_000,
+      total: 0n,
+      filled_lots: 0,
+      filled_quote: 0n,
+      fee: 0n,
+      status: one([0, 1, 2, 3]),
+      client_order_id: null,
+      created_at: at,
+      updated_at: at,
     });
   }
   for (let id = 1; trades.length < 200; id += 1) {
@@ -51,9 +66,20 @@ function invent(): void {
     const [takerOrder, makerOrder] = [orderOf(taker), orderOf(maker)];
     if (takerOrder === 0 || makerOrder === 0) continue;
     trades.push({
-      id, trade_no: recordNumber(at, id), pair: 1 + random(5), ticks: 1_000 + random(500), lots: 1 + random(900), quote_units: 5n, taker_side: takerSide,
-      taker_order: takerOrder, maker_order: makerOrder, buyer: takerSide === 1 ? taker : maker, seller: takerSide === 1 ? maker : taker,
-      buyer_fee: 1n, seller_fee: 2n, at,
+      id,
+      trade_no: recordNumber(at, id),
+      pair: 1 + random(5),
+      ticks: 1_000 + random(500),
+      lots: 1 + random(900),
+      quote_units: 5n,
+      taker_side: takerSide,
+      taker_order: takerOrder,
+      maker_order: makerOrder,
+      buyer: takerSide === 1 ? taker : maker,
+      seller: takerSide === 1 ? maker : taker,
+      buyer_fee: 1n,
+      seller_fee: 2n,
+      at,
     });
   }
 }
@@ -77,12 +103,18 @@ const sessionOf = (user: number): Session => ({ tokenHash: '', user, organisatio
 function inventFilter(): TradeFilter {
   const begin = sometimes(() => T0 + random(100_000_000));
   return {
-    page: 1 + random(3), size: one([1, 7, 100]),
-    type: sometimes(() => one(['buy', 'sell', '1', '2'])), status: sometimes(() => one(['0', '1', '2', '3'])),
-    begin_time: begin, end_time: begin === undefined ? undefined : begin + random(80_000_000),
-    token: sometimes(() => one(['ART', 'BTC', 'CK.USD', 'NONE'])), market: sometimes(() => one(['USDT', 'CKUSD', 'CK.USD', 'BTC'])),
-    pair: sometimes(() => one(['ART_USDT', 'ART_CK.USD', 'TEA_BTC', 'NO_NE'])), dominance: sometimes(() => one(['buy', 'sell'])),
-    buy_user_id: sometimes(() => one(['u1000', 'u1001'])), sell_user_id: sometimes(() => one(['u1000', 'u1002'])),
+    page: 1 + random(3),
+    size: one([1, 7, 100]),
+    type: sometimes(() => one(['buy', 'sell', '1', '2'])),
+    status: sometimes(() => one(['0', '1', '2', '3'])),
+    begin_time: begin,
+    end_time: begin === undefined ? undefined : begin + random(80_000_000),
+    token: sometimes(() => one(['ART', 'BTC', 'CK.USD', 'NONE'])),
+    market: sometimes(() => one(['USDT', 'CKUSD', 'CK.USD', 'BTC'])),
+    pair: sometimes(() => one(['ART_USDT', 'ART_CK.USD', 'TEA_BTC', 'NO_NE'])),
+    dominance: sometimes(() => one(['buy', 'sell'])),
+    buy_user_id: sometimes(() => one(['u1000', 'u1001'])),
+    sell_user_id: sometimes(() => one(['u1000', 'u1002'])),
   };
 }
 
@@ -90,15 +122,19 @@ function inventFilter(): TradeFilter {
 function fits(filter: HistoryFilter, row: { readonly pair: number; readonly at: number; readonly side: 1 | 2 }): boolean {
   const { baseToken, quoteToken, code } = listings.pairById(row.pair) ?? {};
   const sideWords = row.side === 1 ? ['buy', '1'] : ['sell', '2'];
-  return (filter.type === undefined || sideWords.includes(filter.type))
-    && (filter.begin_time === undefined || row.at >= filter.begin_time) && (filter.end_time === undefined || row.at <= filter.end_time)
-    && (filter.token === undefined || filter.token === baseToken?.code || filter.token === baseToken?.alias)
-    && (filter.market === undefined || filter.market === quoteToken?.code || filter.market === quoteToken?.alias)
-    && (filter.pair === undefined || filter.pair === code || filter.pair === `${baseToken?.alias}_${quoteToken?.alias}`);
+  return (
+    (filter.type === undefined || sideWords.includes(filter.type)) &&
+    (filter.begin_time === undefined || row.at >= filter.begin_time) &&
+    (filter.end_time === undefined || row.at <= filter.end_time) &&
+    (filter.token === undefined || filter.token === baseToken?.code || filter.token === baseToken?.alias) &&
+    (filter.market === undefined || filter.market === quoteToken?.code || filter.market === quoteToken?.alias) &&
+    (filter.pair === undefined || filter.pair === code || filter.pair === `${baseToken?.alias}_${quoteToken?.alias}`)
+  );
 }
 
 const pageOf = <Row>(rows: readonly Row[], { page, size }: HistoryFilter) => ({
-  count: rows.length, data: rows.slice((page - 1) * size, page * size),
+  count: rows.length,
+  data: rows.slice((page - 1) * size, page * size),
 });
 
 describe('histories under random filters', () => {
@@ -106,37 +142,60 @@ describe('histories under random filters', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filter = inventFilter();
       const owner = one(OWNERS);
-      const wanted = orders.filter((order) => order.owner === owner && (filter.status === undefined || String(order.status) === filter.status)
-        && fits(filter, { pair: order.pair, at: Number(order.created_at), side: order.side })).map((order) => String(order.id)).reverse();
+      const wanted = orders
+        .filter(
+          (order) =>
+            order.owner === owner &&
+            (filter.status === undefined || String(order.status) === filter.status) &&
+            fits(filter, { pair: order.pair, at: Number(order.created_at), side: order.side }),
+        )
+        .map((order) => String(order.id))
+        .reverse();
       const shown = await listOrders({ database, listings }, owner, filter);
       expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter)).toEqual(pageOf(wanted, filter));
     }
   });
 
   it('of open orders are the unfilled and partly filled ones', async () => {
-    const wanted = orders.filter((order) => order.owner === 1_000 && (order.status === 1 || order.status === 2)).map((order) => order.order_no).reverse();
+    const wanted = orders
+      .filter((order) => order.owner === 1_000 && (order.status === 1 || order.status === 2))
+      .map((order) => order.order_no)
+      .reverse();
     const shown = await listOpenOrders({ database, listings }, 1_000, { page: 1, size: 100 });
     expect(shown.data.map((row) => row.order_no)).toEqual(wanted);
   });
 
-  it('of trades are those of the plain model, each with the owner\'s own order and fee', async () => {
+  it("of trades are those of the plain model, each with the owner's own order and fee", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filter = inventFilter();
       const session = sessionOf(one(OWNERS));
-      const wanted = trades.filter((trade) => [trade.buyer, trade.seller].includes(session.user)
-        && (filter.dominance === undefined || (filter.dominance === 'buy' ? 1 : 2) === trade.taker_side)
-        && (filter.buy_user_id !== session.uid || trade.buyer === session.user) && (filter.sell_user_id !== session.uid || trade.seller === session.user)
-        && fits(filter, { pair: trade.pair, at: Number(trade.at), side: trade.buyer === session.user ? 1 : 2 })).reverse();
+      const wanted = trades
+        .filter(
+          (trade) =>
+            [trade.buyer, trade.seller].includes(session.user) &&
+            (filter.dominance === undefined || (filter.dominance === 'buy' ? 1 : 2) === trade.taker_side) &&
+            (filter.buy_user_id !== session.uid || trade.buyer === session.user) &&
+            (filter.sell_user_id !== session.uid || trade.seller === session.user) &&
+            fits(filter, { pair: trade.pair, at: Number(trade.at), side: trade.buyer === session.user ? 1 : 2 }),
+        )
+        .reverse();
       const shown = await listTrades({ database, listings }, session, filter);
-      expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter))
-        .toEqual(pageOf(wanted.map((trade) => String(trade.id)), filter));
+      expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter)).toEqual(
+        pageOf(
+          wanted.map((trade) => String(trade.id)),
+          filter,
+        ),
+      );
       for (const row of shown.data) expectOwn(row, session);
     }
   });
 
   it('of one order are its trades', async () => {
     for (const order of orders.slice(0, 40)) {
-      const wanted = trades.filter((trade) => trade.taker_order === order.id || trade.maker_order === order.id).map((trade) => String(trade.id)).reverse();
+      const wanted = trades
+        .filter((trade) => trade.taker_order === order.id || trade.maker_order === order.id)
+        .map((trade) => String(trade.id))
+        .reverse();
       const shown = await tradesOfOrder({ database, listings }, sessionOf(order.owner), Number(order.id));
       expect(shown.map((row) => row.id)).toEqual(wanted);
     }
@@ -152,7 +211,11 @@ function expectOwn(row: Shown, session: Session): void {
   const order = orders.find(({ id }) => id === (isTaker ? trade?.taker_order : trade?.maker_order));
   expect(order?.owner).toBe(session.user);
   expect(row).toMatchObject({
-    order_no: order?.order_no, type: isBuyer ? 1 : 2, dominance: String(trade?.taker_side), fee: isBuyer ? '0.00000001' : '0.00000002',
-    fee_token: isBuyer ? row.token : row.market, created_at: fields.instantText(Number(trade?.at)),
+    order_no: order?.order_no,
+    type: isBuyer ? 1 : 2,
+    dominance: String(trade?.taker_side),
+    fee: isBuyer ? '0.00000001' : '0.00000002',
+    fee_token: isBuyer ? row.token : row.market,
+    created_at: fields.instantText(Number(trade?.at)),
   });
 }

@@ -5,8 +5,20 @@ import { createPace } from '../../src/use-cases/trading/pace.ts';
 
 const token = (id: number, code: string) => ({ id, code, alias: code, name: code, scale: 8, bizPrecision: 4, phyPrecision: 8 });
 const pair: ListedPair = {
-  id: 1, base: 2, quote: 1, priceScale: 4, amountScale: 3, minLots: 1, maxLots: 1_000_000, opensAt: 0, guideTicks: 0, status: 'open',
-  code: 'ART_USDT', baseToken: token(2, 'ART'), quoteToken: token(1, 'USDT'), sort: 0,
+  id: 1,
+  base: 2,
+  quote: 1,
+  priceScale: 4,
+  amountScale: 3,
+  minLots: 1,
+  maxLots: 1_000_000,
+  opensAt: 0,
+  guideTicks: 0,
+  status: 'open',
+  code: 'ART_USDT',
+  baseToken: token(2, 'ART'),
+  quoteToken: token(1, 'USDT'),
+  sort: 0,
 };
 
 const read = (input: Partial<OrderInput>) => {
@@ -14,49 +26,93 @@ const read = (input: Partial<OrderInput>) => {
   return reading.ok ? reading.terms : reading.refusal;
 };
 
-describe('an order\'s terms', () => {
+describe("an order's terms", () => {
   it('are read exactly', () => {
     expect(read({ price: '1.2345', amount: '0.1' })).toEqual({
-      side: 'buy', type: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER', ticks: 12_345, lots: 100, total: 0n,
-      displayLots: 0, trigger: 'none', triggerTicks: 0,
+      side: 'buy',
+      type: 'limit',
+      timeInForce: 'GTC',
+      selfTrade: 'EXPIRE_TAKER',
+      ticks: 12_345,
+      lots: 100,
+      total: 0n,
+      displayLots: 0,
+      trigger: 'none',
+      triggerTicks: 0,
     });
-    expect(read({ price: '1.234500000', amount: '00.1', time_in_force: 'POST_ONLY', self_trade: 'EXPIRE_BOTH' }))
-      .toMatchObject({ ticks: 12_345, timeInForce: 'POST_ONLY', selfTrade: 'EXPIRE_BOTH' });
+    expect(read({ price: '1.234500000', amount: '00.1', time_in_force: 'POST_ONLY', self_trade: 'EXPIRE_BOTH' })).toMatchObject({
+      ticks: 12_345,
+      timeInForce: 'POST_ONLY',
+      selfTrade: 'EXPIRE_BOTH',
+    });
   });
 
   it.each([
-    [{ price: '1.23456', amount: '1' }, 'price_invalid'], [{ amount: '1' }, 'price_invalid'], [{ price: '0', amount: '1' }, 'price_invalid'],
-    [{ price: '99999999999999999999', amount: '1' }, 'price_invalid'], [{ price: '1', amount: '0.0001' }, 'amount_invalid'],
-    [{ price: '1', amount: '0.000' }, 'amount_invalid'], [{ price: '1' }, 'amount_invalid'],
+    [{ price: '1.23456', amount: '1' }, 'price_invalid'],
+    [{ amount: '1' }, 'price_invalid'],
+    [{ price: '0', amount: '1' }, 'price_invalid'],
+    [{ price: '99999999999999999999', amount: '1' }, 'price_invalid'],
+    [{ price: '1', amount: '0.0001' }, 'amount_invalid'],
+    [{ price: '1', amount: '0.000' }, 'amount_invalid'],
+    [{ price: '1' }, 'amount_invalid'],
     [{ price: '1', amount: '1', total: '1' }, 'order_terms_conflict'],
-    [{ market_type: 'market', price: '1', amount: '1' }, 'order_terms_conflict'], [{ market_type: 'market' }, 'amount_invalid'],
+    [{ market_type: 'market', price: '1', amount: '1' }, 'order_terms_conflict'],
+    [{ market_type: 'market' }, 'amount_invalid'],
     [{ market_type: 'market', amount: '1', total: '1' }, 'order_terms_conflict'],
     [{ market_type: 'market', side: 'sell', total: '1' }, 'order_terms_conflict'],
     [{ market_type: 'market', amount: '1', time_in_force: 'GTC' }, 'order_terms_conflict'],
-    [{ price: '1', amount: '1', trigger_price: '1' }, 'order_terms_conflict'], [{ price: '1', amount: '1', trigger: 'stop' }, 'trigger_invalid'],
+    [{ price: '1', amount: '1', trigger_price: '1' }, 'order_terms_conflict'],
+    [{ price: '1', amount: '1', trigger: 'stop' }, 'trigger_invalid'],
     [{ price: '1', amount: '1', trigger: 'stop', trigger_price: '0' }, 'trigger_invalid'],
     [{ price: '1', amount: '1', trigger: 'take-profit', trigger_price: '1.23456' }, 'trigger_invalid'],
-    [{ price: '1', amount: '1', display_amount: '0' }, 'display_invalid'], [{ price: '1', amount: '1', display_amount: '0.0001' }, 'display_invalid'],
-    [{ market_type: 'market', total: '0' }, 'amount_invalid'], [{ market_type: 'market', total: '0.000000001' }, 'amount_invalid'],
+    [{ price: '1', amount: '1', display_amount: '0' }, 'display_invalid'],
+    [{ price: '1', amount: '1', display_amount: '0.0001' }, 'display_invalid'],
+    [{ market_type: 'market', total: '0' }, 'amount_invalid'],
+    [{ market_type: 'market', total: '0.000000001' }, 'amount_invalid'],
   ] satisfies [Partial<OrderInput>, string][])('refuse %j as %s', (input, refusal) => {
     expect(read(input)).toBe(refusal);
   });
 
   it('of a market order are an amount, or for a buy a total', () => {
-    expect(read({ market_type: 'market', side: 'sell', amount: '2' })).toMatchObject({ type: 'market', timeInForce: 'IOC', lots: 2_000, ticks: 0, total: 0n });
-    expect(read({ market_type: 'market', total: '2.5', time_in_force: 'FOK' })).toMatchObject({ timeInForce: 'FOK', lots: 0, total: 250_000_000n });
+    expect(read({ market_type: 'market', side: 'sell', amount: '2' })).toMatchObject({
+      type: 'market',
+      timeInForce: 'IOC',
+      lots: 2_000,
+      ticks: 0,
+      total: 0n,
+    });
+    expect(read({ market_type: 'market', total: '2.5', time_in_force: 'FOK' })).toMatchObject({
+      timeInForce: 'FOK',
+      lots: 0,
+      total: 250_000_000n,
+    });
   });
 });
 
 describe('the terms of special orders', () => {
-  it('are read in the pair\'s own steps', () => {
-    expect(read({ price: '1.2', amount: '1', trigger: 'stop', trigger_price: '1.1' })).toMatchObject({ trigger: 'stop', triggerTicks: 11_000, displayLots: 0 });
-    expect(read({ price: '1.2', amount: '1', display_amount: '0.25' })).toMatchObject({ trigger: 'none', triggerTicks: 0, displayLots: 250 });
-    expect(read({ market_type: 'market', total: '5', trigger: 'take-profit', trigger_price: '1' })).toMatchObject({ type: 'market', trigger: 'take-profit', triggerTicks: 10_000 });
+  it("are read in the pair's own steps", () => {
+    expect(read({ price: '1.2', amount: '1', trigger: 'stop', trigger_price: '1.1' })).toMatchObject({
+      trigger: 'stop',
+      triggerTicks: 11_000,
+      displayLots: 0,
+    });
+    expect(read({ price: '1.2', amount: '1', display_amount: '0.25' })).toMatchObject({
+      trigger: 'none',
+      triggerTicks: 0,
+      displayLots: 250,
+    });
+    expect(read({ market_type: 'market', total: '5', trigger: 'take-profit', trigger_price: '1' })).toMatchObject({
+      type: 'market',
+      trigger: 'take-profit',
+      triggerTicks: 10_000,
+    });
   });
 
   const readOco = (input: Partial<OcoInput>) => {
-    const reading = readOcoTerms({ market: 'USDT', token: 'ART', side: 'sell', amount: '2', price: '1.3', trigger_price: '1.1', ...input }, pair);
+    const reading = readOcoTerms(
+      { market: 'USDT', token: 'ART', side: 'sell', amount: '2', price: '1.3', trigger_price: '1.1', ...input },
+      pair,
+    );
     return reading.ok ? reading.terms : reading.refusal;
   };
 
@@ -67,8 +123,12 @@ describe('the terms of special orders', () => {
   });
 
   it.each([
-    [{ price: '0' }, 'price_invalid'], [{ stop_price: '0' }, 'price_invalid'], [{ stop_price: '1.00001' }, 'price_invalid'],
-    [{ amount: '0' }, 'amount_invalid'], [{ amount: '0.0001' }, 'amount_invalid'], [{ trigger_price: '0' }, 'trigger_invalid'],
+    [{ price: '0' }, 'price_invalid'],
+    [{ stop_price: '0' }, 'price_invalid'],
+    [{ stop_price: '1.00001' }, 'price_invalid'],
+    [{ amount: '0' }, 'amount_invalid'],
+    [{ amount: '0.0001' }, 'amount_invalid'],
+    [{ trigger_price: '0' }, 'trigger_invalid'],
     [{ trigger_price: '1.00001' }, 'trigger_invalid'],
   ] satisfies [Partial<OcoInput>, string][])('of such a pair refuse %j as %s', (input, refusal) => {
     expect(readOco(input)).toBe(refusal);

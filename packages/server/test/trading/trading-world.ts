@@ -54,7 +54,9 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     now += ms;
     passed += ms;
   };
-  const fail = (fault: unknown): never => { throw fault; };
+  const fail = (fault: unknown): never => {
+    throw fault;
+  };
   const gateway = await openGateway({ database, clock, onStopped: fail, report: fail });
   const submit = async (request: Request): Promise<void> => expectDone(await gateway.submit(request));
   const marketData = createMarketData({ database, listings, clock, report: fail });
@@ -65,7 +67,10 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   for (const owner of [1, 2]) await submit({ kind: 'define-owner', owner, organisation: owner, house: owner });
   for (const pair of listings.pairs) {
     const { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } = pair;
-    await submit({ kind: 'define-pair', pair: { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } });
+    await submit({
+      kind: 'define-pair',
+      pair: { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status },
+    });
   }
   const organisations = new CachedOrganisations(database);
   await organisations.refresh();
@@ -76,37 +81,88 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   const sessions = new DatabaseSessions(database, clock);
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const deps = { database, listings, marketData, gateway, tradePasswords, spreadsheet: xlsxSpreadsheet(), commaText: commaText(), clock, isDemo, contents, brandRecords, accountNames, tokenProtocols };
+  const deps = {
+    database,
+    listings,
+    marketData,
+    gateway,
+    tradePasswords,
+    spreadsheet: xlsxSpreadsheet(),
+    commaText: commaText(),
+    clock,
+    isDemo,
+    contents,
+    brandRecords,
+    accountNames,
+    tokenProtocols,
+  };
   const app = await createApp({
     handlers: [
-      ...marketHandlers(deps), ...tradingHandlers(deps), ...assetsHandlers(deps), ...feesHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...demoHandlers(deps),
-      ...contentHandlers(deps), ...brandHandlers(deps),
+      ...marketHandlers(deps),
+      ...tradingHandlers(deps),
+      ...assetsHandlers(deps),
+      ...feesHandlers(deps),
+      ...favouritesHandlers(deps),
+      ...chartHandlers(deps),
+      ...demoHandlers(deps),
+      ...contentHandlers(deps),
+      ...brandHandlers(deps),
     ],
-    organisations, sessions, clock, logger: pino({ level: 'warn' }), trustedProxies: [],
+    organisations,
+    sessions,
+    clock,
+    logger: pino({ level: 'warn' }),
+    trustedProxies: [],
     limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   const hashed = await hashing.hash(TRADE_PASSWORD);
   const hash = hashed.kind === 'hash' ? hashed.hash : '';
   return {
-    app, database, listings, gateway, marketData, submit, accountNames,
+    app,
+    database,
+    listings,
+    gateway,
+    marketData,
+    submit,
+    accountNames,
     /** Reads again what the server keeps in memory, as it does every half minute. */
-    refresh: async () => { await Promise.all([organisations, listings, tokenProtocols, contents, brandRecords].map((part) => part.refresh())); },
+    refresh: async () => {
+      await Promise.all([organisations, listings, tokenProtocols, contents, brandRecords].map((part) => part.refresh()));
+    },
     clock,
     /** Moves the clock on; it stands still otherwise. */
     pass,
     /** Sets the machine's clock; no time passes. */
-    setClock: (ms: number) => { now += ms; },
+    setClock: (ms: number) => {
+      now += ms;
+    },
     async trader(uid: string, funds: Record<string, bigint> = {}, { organisation = 1, hasTradePassword = true } = {}): Promise<Trader> {
-      const { id: owner } = await database.queries.insertInto('users').values({
-        organisation, uid, email: `${uid}@example.org`, password_hash: '', trade_password_hash: hasTradePassword ? hash : null, country: 'JP',
-        invite_code: uid, invited_by: null, created_at: clock.now(), password_changed_at: clock.now(),
-      }).returning('id').executeTakeFirstOrThrow();
+      const { id: owner } = await database.queries
+        .insertInto('users')
+        .values({
+          organisation,
+          uid,
+          email: `${uid}@example.org`,
+          password_hash: '',
+          trade_password_hash: hasTradePassword ? hash : null,
+          country: 'JP',
+          invite_code: uid,
+          invited_by: null,
+          created_at: clock.now(),
+          password_changed_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await submit({ kind: 'define-owner', owner, organisation, house: organisation });
       for (const [code, amount] of Object.entries(funds)) {
         const token = listings.token(code)?.id ?? -1;
         await submit({
-          kind: 'post', reason: 'deposit', reference: '', postings: [
-            { owner: WORLD, token, account: 'world', amount: -amount }, { owner, token, account: 'usable', amount },
+          kind: 'post',
+          reason: 'deposit',
+          reference: '',
+          postings: [
+            { owner: WORLD, token, account: 'world', amount: -amount },
+            { owner, token, account: 'usable', amount },
           ],
         });
       }
@@ -114,7 +170,13 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       browser.cookies.set('token', (await sessions.open(owner, organisation)).token);
       const place = (order: Record<string, string>) => {
         pass(250);
-        return browser.post('/Org/Order/placeOrder', { market: 'USDT', token: 'ART', market_type: 'limit', trade_pwd: TRADE_PASSWORD, ...order });
+        return browser.post('/Org/Order/placeOrder', {
+          market: 'USDT',
+          token: 'ART',
+          market_type: 'limit',
+          trade_pwd: TRADE_PASSWORD,
+          ...order,
+        });
       };
       return { owner, uid, browser, place };
     },

@@ -14,52 +14,62 @@ const TAKEN_MIN = 500;
 /** Each is one act of a hand that knows SQL and nothing of us, how it is undone, and what may notice it first. */
 const BREAKS: readonly { readonly name: string; readonly harm: string; readonly mend: string; readonly invariant: RegExp }[] = [
   {
-    name: 'a balance was raised', invariant: /adds up to zero|engine's|newest/,
+    name: 'a balance was raised',
+    invariant: /adds up to zero|engine's|newest/,
     harm: 'update balances set balance = balance + 1 where owner = 1000 and token = 1 and account = 0',
     mend: 'update balances set balance = balance - 1 where owner = 1000 and token = 1 and account = 0',
   },
   {
-    name: 'funds were moved from one owner to another', invariant: /engine's|newest/,
+    name: 'funds were moved from one owner to another',
+    invariant: /engine's|newest/,
     harm: 'update balances set balance = balance + case owner when 1000 then 5 else -5 end where owner in (1000, 1001) and token = 2 and account = 0',
     mend: 'update balances set balance = balance - case owner when 1000 then 5 else -5 end where owner in (1000, 1001) and token = 2 and account = 0',
   },
   {
-    name: 'a line of the ledger was removed', invariant: /entry adds up|goes on|newest/,
+    name: 'a line of the ledger was removed',
+    invariant: /entry adds up|goes on|newest/,
     harm: 'create table gone as select * from ledger_lines where entry = 20 and line = 0; delete from ledger_lines where entry = 20 and line = 0',
     mend: 'insert into ledger_lines select * from gone; drop table gone',
   },
   {
-    name: 'an entry was removed whole', invariant: /no gaps|goes on|newest/,
+    name: 'an entry was removed whole',
+    invariant: /no gaps|goes on|newest/,
     harm: 'create table gone as select * from ledger_lines where entry = 21; delete from ledger_lines where entry = 21',
     mend: 'insert into ledger_lines select * from gone; drop table gone',
   },
   {
-    name: 'the balance in a line was altered', invariant: /goes on|newest/,
+    name: 'the balance in a line was altered',
+    invariant: /goes on|newest/,
     harm: 'update ledger_lines set balance = balance + 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc offset 2 limit 1)',
     mend: 'update ledger_lines set balance = balance - 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc offset 2 limit 1)',
   },
   {
-    name: 'a row of the journal was altered', invariant: /journal is whole/,
+    name: 'a row of the journal was altered',
+    invariant: /journal is whole/,
     harm: "update journal set commands = commands || ' ' where batch = 9",
     mend: 'update journal set commands = left(commands, -1) where batch = 9',
   },
   {
-    name: 'the time of a row of the journal was altered', invariant: /journal is whole/,
+    name: 'the time of a row of the journal was altered',
+    invariant: /journal is whole/,
     harm: 'update journal set at = at - 3600000 where batch = 10',
     mend: 'update journal set at = at + 3600000 where batch = 10',
   },
   {
-    name: 'an open order was made larger', invariant: /open orders are what/,
+    name: 'an open order was made larger',
+    invariant: /open orders are what/,
     harm: 'update orders set lots = lots + 1 where id = (select max(id) from orders where status in (1, 2))',
     mend: 'update orders set lots = lots - 1 where id = (select max(id) from orders where status in (1, 2))',
   },
   {
-    name: 'an open order was given to somebody else', invariant: /open orders are what/,
+    name: 'an open order was given to somebody else',
+    invariant: /open orders are what/,
     harm: 'update orders set owner = owner + 100 where id = (select max(id) from orders where status in (1, 2))',
     mend: 'update orders set owner = owner - 100 where id = (select max(id) from orders where status in (1, 2))',
   },
   {
-    name: 'an open order was shown as closed', invariant: /as many orders/,
+    name: 'an open order was shown as closed',
+    invariant: /as many orders/,
     harm: 'create table gone as select id, status from orders where id = (select max(id) from orders where status in (1, 2)); update orders set status = 0 from gone where orders.id = gone.id',
     mend: 'update orders set status = gone.status from gone where orders.id = gone.id; drop table gone',
   },
@@ -72,8 +82,12 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
   const faults: unknown[] = [];
   const startWatch = () => {
     watch = new BooksWatch({
-      database: stage.database, gateway: stage.gateway, clock: systemClock(), everyMs: EVERY_MS,
-      alarm: (breaches) => alarms.push(...breaches), report: (fault) => faults.push(fault),
+      database: stage.database,
+      gateway: stage.gateway,
+      clock: systemClock(),
+      everyMs: EVERY_MS,
+      alarm: (breaches) => alarms.push(...breaches),
+      report: (fault) => faults.push(fault),
     });
     watch.start();
   };
@@ -108,63 +122,85 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     const next = mixedFlow(stage.gateway, seededRandom(8), OWNERS);
     const until = performance.now() + 2_500;
     let taken = 0;
-    await Promise.all(Array.from({ length: 24 }, async () => {
-      while (performance.now() < until || taken <= TAKEN_MIN) {
-        const answer = await stage.gateway.submit(next());
-        if (answer.kind === 'done') taken += 1;
-        await sleep(taken % 7);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 24 }, async () => {
+        while (performance.now() < until || taken <= TAKEN_MIN) {
+          const answer = await stage.gateway.submit(next());
+          if (answer.kind === 'done') taken += 1;
+          await sleep(taken % 7);
+        }
+      }),
+    );
     expect(alarms).toEqual([]);
     expect(faults).toEqual([]);
     expect(state()).toBe('ready');
     expect(taken).toBeGreaterThan(TAKEN_MIN);
   });
 
-  it.skipIf(!kind.isHere).each(BREAKS)('halts when $name, and opens when it is mended and resumed', async ({ harm, mend, invariant }) => {
-    alarms = [];
-    await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
-    await runEach(harm);
-    await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
-    expect(alarms.map((alarm) => alarm.invariant)).toContainEqual(expect.stringMatching(invariant));
-    await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'pair_cancel_only' } } });
-    await runEach(mend);
-    await resume();
-    await expect.poll(state, { timeout: 30_000 }).toBe('ready');
-    await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
-  }, 60_000);
+  it.skipIf(!kind.isHere).each(BREAKS)(
+    'halts when $name, and opens when it is mended and resumed',
+    async ({ harm, mend, invariant }) => {
+      alarms = [];
+      await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+      await runEach(harm);
+      await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
+      expect(alarms.map((alarm) => alarm.invariant)).toContainEqual(expect.stringMatching(invariant));
+      await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: false, refusal: 'pair_cancel_only' } } });
+      await runEach(mend);
+      await resume();
+      await expect.poll(state, { timeout: 30_000 }).toBe('ready');
+      await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    },
+    60_000,
+  );
 
-  it.skipIf(!kind.isHere)('halts again when it is resumed with the books still broken, and stays halted over a restart', async () => {
-    alarms = [];
-    const kept = await stage.gateway.submit(limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 }), {
-      key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' }, answer: () => ({ kept: true }),
-    });
-    const [one] = BREAKS;
-    await runEach(one?.harm ?? '');
-    await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
-    await resume();
-    await expect.poll(() => alarms.length, { timeout: 30_000 }).toBe(2);
-    await expect.poll(async () => (await stage.database.run('select 1 from trading_halts where ended_at is null')).length, { timeout: 30_000 }).toBe(1);
-    await watch.stop();
-    await stage.restart();
-    startWatch();
-    expect(state()).toBe('cancel-only');
-    await expect(order()).resolves.toMatchObject({ receipt: { outcome: { ok: false } } });
-    const again = limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 });
-    await expect(stage.gateway.submit(again, { key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' } }))
-      .resolves.toEqual({ kind: 'repeated', answer: { kept: true } });
-    const [event] = kept.kind === 'done' ? kept.receipt.events : [];
-    const open = event?.type === 'order-accepted' ? event.order : 0;
-    await expect(stage.gateway.submit({ kind: 'cancel', order: open, owner: testOwner(3) })).resolves.toMatchObject({ receipt: { outcome: { ok: true } } });
-    const post = (from: 'locked.order' | 'usable', to: 'locked.order' | 'usable') => stage.gateway.submit({
-      kind: 'post', reason: 'test', reference: '', postings: [
-        { owner: testOwner(0), token: 1, account: from, amount: -1n }, { owner: testOwner(0), token: 1, account: to, amount: 1n },
-      ],
-    });
-    await expect(post('usable', 'locked.order')).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
-    await runEach(one?.mend ?? '');
-    await resume();
-    await expect.poll(state, { timeout: 30_000 }).toBe('ready');
-    await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
-  }, 60_000);
+  it.skipIf(!kind.isHere)(
+    'halts again when it is resumed with the books still broken, and stays halted over a restart',
+    async () => {
+      alarms = [];
+      const kept = await stage.gateway.submit(limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 }), {
+        key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' },
+        answer: () => ({ kept: true }),
+      });
+      const [one] = BREAKS;
+      await runEach(one?.harm ?? '');
+      await expect.poll(state, { timeout: 30_000 }).toBe('cancel-only');
+      await resume();
+      await expect.poll(() => alarms.length, { timeout: 30_000 }).toBe(2);
+      await expect
+        .poll(async () => (await stage.database.run('select 1 from trading_halts where ended_at is null')).length, { timeout: 30_000 })
+        .toBe(1);
+      await watch.stop();
+      await stage.restart();
+      startWatch();
+      expect(state()).toBe('cancel-only');
+      await expect(order()).resolves.toMatchObject({ receipt: { outcome: { ok: false } } });
+      const again = limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 });
+      await expect(stage.gateway.submit(again, { key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' } })).resolves.toEqual({
+        kind: 'repeated',
+        answer: { kept: true },
+      });
+      const [event] = kept.kind === 'done' ? kept.receipt.events : [];
+      const open = event?.type === 'order-accepted' ? event.order : 0;
+      await expect(stage.gateway.submit({ kind: 'cancel', order: open, owner: testOwner(3) })).resolves.toMatchObject({
+        receipt: { outcome: { ok: true } },
+      });
+      const post = (from: 'locked.order' | 'usable', to: 'locked.order' | 'usable') =>
+        stage.gateway.submit({
+          kind: 'post',
+          reason: 'test',
+          reference: '',
+          postings: [
+            { owner: testOwner(0), token: 1, account: from, amount: -1n },
+            { owner: testOwner(0), token: 1, account: to, amount: 1n },
+          ],
+        });
+      await expect(post('usable', 'locked.order')).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
+      await runEach(one?.mend ?? '');
+      await resume();
+      await expect.poll(state, { timeout: 30_000 }).toBe('ready');
+      await expect(order()).resolves.toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    },
+    60_000,
+  );
 });

@@ -58,12 +58,19 @@ export class Auditor {
     for (const [id, pair] of this.#plain.state.pairs) {
       const { bids, asks } = exchange.book(id, Number.MAX_SAFE_INTEGER);
       const mirror = this.#books.of(id);
-      for (const [side, levels, orders, changes] of [['buy', bids, pair.buys, mirror.buys], ['sell', asks, pair.sells, mirror.sells]] as const) {
+      for (const [side, levels, orders, changes] of [
+        ['buy', bids, pair.buys, mirror.buys],
+        ['sell', asks, pair.sells, mirror.sells],
+      ] as const) {
         const expected = levelsOf(orders);
-        demand(inspect([...expected]) === inspect(levels.map(({ ticks, lots }) => [ticks, lots])), 'model: book', () =>
-          `${side}s of pair ${id}: ${inspect(levels)} instead of ${inspect([...expected])}`);
+        demand(
+          inspect([...expected]) === inspect(levels.map(({ ticks, lots }) => [ticks, lots])),
+          'model: book',
+          () => `${side}s of pair ${id}: ${inspect(levels)} instead of ${inspect([...expected])}`,
+        );
         demand(changes.size === expected.size, 'M9 the reported changes make the book', () => `${side}s of pair ${id}`);
-        for (const [ticks, lots] of changes) demand(expected.get(ticks) === lots, 'M9 the reported changes make the book', () => `${side}s of pair ${id} at ${ticks}`);
+        for (const [ticks, lots] of changes)
+          demand(expected.get(ticks) === lots, 'M9 the reported changes make the book', () => `${side}s of pair ${id} at ${ticks}`);
       }
       const [bid, ask] = [bids[0]?.ticks ?? 0, asks[0]?.ticks ?? Number.MAX_SAFE_INTEGER];
       demand(bid < ask, 'M1 the best bid is below the best ask', () => `${bid} and ${ask}`);
@@ -91,7 +98,7 @@ export class Auditor {
     demand(exchange.nextExpiry === next, 'model: next expiry', () => `${exchange.nextExpiry} instead of ${next}`);
     demand(exchange.sequence === state.sequence, 'model: sequence', () => `${exchange.sequence} instead of ${state.sequence}`);
     const violations = exchange.audit();
-    demand(violations.length === 0, 'the engine\'s own audit', () => inspect(violations));
+    demand(violations.length === 0, "the engine's own audit", () => inspect(violations));
   }
 
   /** L5: what is locked for orders is what open orders hold. */
@@ -130,20 +137,37 @@ function checkOf(event: EngineEvent | undefined, expected: Expected | undefined)
 
 function isAsExpected(event: EngineEvent, expected: Expected): boolean {
   if (event.type === 'traded' && expected.type === 'traded') {
-    return event.trade === expected.trade && event.makerOrder === expected.makerOrder && event.takerOrder === expected.takerOrder
-      && event.ticks === expected.ticks && event.lots === expected.lots && event.quoteUnits === expected.quoteUnits
-      && event.buyerFee === expected.buyerFee && event.sellerFee === expected.sellerFee && event.pair === expected.pair;
+    return (
+      event.trade === expected.trade &&
+      event.makerOrder === expected.makerOrder &&
+      event.takerOrder === expected.takerOrder &&
+      event.ticks === expected.ticks &&
+      event.lots === expected.lots &&
+      event.quoteUnits === expected.quoteUnits &&
+      event.buyerFee === expected.buyerFee &&
+      event.sellerFee === expected.sellerFee &&
+      event.pair === expected.pair
+    );
   }
   if (event.type === 'order-closed' && expected.type === 'order-closed') {
     return event.order === expected.order && event.reason === expected.reason && event.openLots === expected.openLots;
   }
   if (event.type === 'order-accepted' && expected.type === 'order-accepted') {
-    return event.order === expected.order && event.lots === expected.lots && event.linked === expected.linked && event.displayLots === expected.displayLots;
+    return (
+      event.order === expected.order &&
+      event.lots === expected.lots &&
+      event.linked === expected.linked &&
+      event.displayLots === expected.displayLots
+    );
   }
   if (event.type === 'order-amended' && expected.type === 'order-amended') {
     return event.order === expected.order && event.ticks === expected.ticks && event.lots === expected.lots;
   }
   if (event.type === 'order-triggered' && expected.type === 'order-triggered') return event.order === expected.order;
-  return event.type === 'pair-status-changed' && expected.type === 'pair-status-changed'
-    && event.pair === expected.pair && event.status === expected.status;
+  return (
+    event.type === 'pair-status-changed' &&
+    expected.type === 'pair-status-changed' &&
+    event.pair === expected.pair &&
+    event.status === expected.status
+  );
 }

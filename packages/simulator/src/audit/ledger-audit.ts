@@ -36,10 +36,15 @@ export class LedgerAudit {
     if (this.#lines === 0) return;
     for (const key of this.touched.slice(-this.#lines)) {
       const isWorld = accountOf(key).owner === WORLD;
-      demand(isWorld || (this.balances.get(key) ?? 0n) >= 0n, 'L3 nothing is negative', () => `${inspect(accountOf(key))} after entry ${this.#entry}`);
+      demand(
+        isWorld || (this.balances.get(key) ?? 0n) >= 0n,
+        'L3 nothing is negative',
+        () => `${inspect(accountOf(key))} after entry ${this.#entry}`,
+      );
     }
     demand(this.#lines >= 2, 'L1 an entry has two lines or more', () => `entry ${this.#entry}`);
-    for (const [token, sum] of this.#sums) demand(sum === 0n, 'L1 an entry adds up to zero', () => `entry ${this.#entry}, token ${token}: ${sum}`);
+    for (const [token, sum] of this.#sums)
+      demand(sum === 0n, 'L1 an entry adds up to zero', () => `entry ${this.#entry}, token ${token}: ${sum}`);
     this.#lines = 0;
     this.#sums.clear();
   }

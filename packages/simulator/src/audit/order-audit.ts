@@ -19,7 +19,13 @@ export class OrderAudit {
     switch (event.type) {
       case 'order-accepted':
         demand(!this.#open.has(event.order), 'M5 an order is accepted once', () => inspect(event));
-        this.#open.set(event.order, { accepted: event, ticks: event.ticks, lots: event.lots, filled: 0, isWaiting: event.trigger !== 'none' });
+        this.#open.set(event.order, {
+          accepted: event,
+          ticks: event.ticks,
+          lots: event.lots,
+          filled: 0,
+          isWaiting: event.trigger !== 'none',
+        });
         return this.#clock(event.at);
       case 'order-amended': {
         const order = this.#find(event.order, event);
@@ -31,9 +37,14 @@ export class OrderAudit {
       case 'order-triggered':
         this.#find(event.order, event).isWaiting = false;
         return this.#clock(event.at);
-      case 'order-closed': return this.#close(event);
-      case 'traded': return this.#trade(event);
-      case 'posted': case 'level-changed': case 'pair-status-changed': return undefined;
+      case 'order-closed':
+        return this.#close(event);
+      case 'traded':
+        return this.#trade(event);
+      case 'posted':
+      case 'level-changed':
+      case 'pair-status-changed':
+        return undefined;
     }
   }
 
@@ -54,7 +65,11 @@ export class OrderAudit {
     const isByTotal = accepted.total > 0n;
     // A limit order that is filled to the last lot leaves the stop of its OCO nothing to stand for.
     const isLeftNothing = isWaiting && accepted.linked !== 0 && event.openLots === 0;
-    demand(isByTotal || isLeftNothing || lots - filled === event.openLots, 'M4 filled and open lots make the whole', () => `${lots} less ${filled}: ${inspect(event)}`);
+    demand(
+      isByTotal || isLeftNothing || lots - filled === event.openLots,
+      'M4 filled and open lots make the whole',
+      () => `${lots} less ${filled}: ${inspect(event)}`,
+    );
     demand(event.reason !== 'filled' || isByTotal || filled === lots, 'M4 only what is whole is filled', () => inspect(event));
     this.#open.delete(event.order);
     this.#clock(event.at);
@@ -68,15 +83,19 @@ export class OrderAudit {
     this.#lastTrade = event.trade;
     demand(event.buyer !== event.seller, 'M6 nobody trades with himself', () => inspect(event));
     demand(lots > 0, 'M4 a trade has lots', () => inspect(event));
-    demand(ticks === maker.ticks, 'M3 the price is the maker\'s', () => inspect(event));
+    demand(ticks === maker.ticks, "M3 the price is the maker's", () => inspect(event));
     const isWorse = taker.accepted.orderType === 'limit' && (takerSide === 'buy' ? ticks > taker.ticks : ticks < taker.ticks);
-    demand(!isWorse, 'M3 no price is worse than the taker\'s limit', () => inspect(event));
+    demand(!isWorse, "M3 no price is worse than the taker's limit", () => inspect(event));
     for (const order of [taker, maker]) {
       order.filled += lots;
       const isWithin = order.accepted.total > 0n || order.filled <= order.lots;
       demand(isWithin, 'M4 no order trades more than its lots', () => inspect(event));
     }
-    demand(event.buyerFee >= 0n && event.sellerFee >= 0n && event.sellerFee <= event.quoteUnits, 'F1 a fee lies within what is received', () => inspect(event));
+    demand(
+      event.buyerFee >= 0n && event.sellerFee >= 0n && event.sellerFee <= event.quoteUnits,
+      'F1 a fee lies within what is received',
+      () => inspect(event),
+    );
     this.#clock(event.at);
   }
 }

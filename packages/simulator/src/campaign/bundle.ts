@@ -40,8 +40,15 @@ const VIRTUAL = { alias: { 'node:timers/promises': source('gateway/virtual-sleep
  */
 export async function bundle(tier: Tier, mutations: readonly Mutation[] = []): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [source(TIERS[tier].program)], ...(tier === 'gateway' ? VIRTUAL : {}),
-    absWorkingDir: root, bundle: true, write: false, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent',
+    entryPoints: [source(TIERS[tier].program)],
+    ...(tier === 'gateway' ? VIRTUAL : {}),
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
     plugins: mutations.map(planting),
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   });

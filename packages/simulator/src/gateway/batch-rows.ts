@@ -16,7 +16,8 @@ export function rowsByTable(sql: string, parameters: readonly unknown[]): Map<st
     const places = [...arrays.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place));
     const values = places.map((place) => readArray(String(parameters[place - 1])));
     const length = values[0]?.length ?? 0;
-    if (values.length !== columns.length || values.some((column) => column.length !== length)) throw new Error(`${name}: columns of unequal length`);
+    if (values.length !== columns.length || values.some((column) => column.length !== length))
+      throw new Error(`${name}: columns of unequal length`);
     tables.set(name, { columns, rows: Array.from({ length }, (_, row) => values.map((column) => column[row] ?? '')) });
   }
   return tables;

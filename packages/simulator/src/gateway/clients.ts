@@ -40,7 +40,13 @@ export class Clients {
   send(command: Command): void {
     const number = this.#requests.length;
     const text = textOf(command);
-    const request: ClientRequest = { key: { owner: 1 + (number % 7), key: `request-${number}`, fingerprint: text }, command, text, isAnswered: false, granted: undefined };
+    const request: ClientRequest = {
+      key: { owner: 1 + (number % 7), key: `request-${number}`, fingerprint: text },
+      command,
+      text,
+      isAnswered: false,
+      granted: undefined,
+    };
     this.#requests.push(request);
     this.pending += 1;
     this.#ask(request);
@@ -57,10 +63,14 @@ export class Clients {
   }
 
   #misuse({ key, text, command }: ClientRequest): void {
-    this.#submit({ ...key, fingerprint: `not ${text}` }, command).then((submission) => inWorld(() => {
-      const isRefused = submission.kind === 'key_reused' || submission.kind === 'unknown';
-      demand(isRefused, 'L9 a key means one request', () => `${text}: ${inspect(submission)}`);
-    }), fail);
+    this.#submit({ ...key, fingerprint: `not ${text}` }, command).then(
+      (submission) =>
+        inWorld(() => {
+          const isRefused = submission.kind === 'key_reused' || submission.kind === 'unknown';
+          demand(isRefused, 'L9 a key means one request', () => `${text}: ${inspect(submission)}`);
+        }),
+      fail,
+    );
   }
 
   /** Asks, and asks again when nothing comes back in time. */
@@ -73,10 +83,14 @@ export class Clients {
       if (!request.isAnswered) time.schedule(delay, () => this.#ask(request), 0);
     };
     const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
-    this.#submit(request.key, request.command).then((submission) => inWorld(() => {
-      if (submission.kind !== 'unknown') this.#hear(request, submission);
-      again(RETRY_MS);
-    }), fail);
+    this.#submit(request.key, request.command).then(
+      (submission) =>
+        inWorld(() => {
+          if (submission.kind !== 'unknown') this.#hear(request, submission);
+          again(RETRY_MS);
+        }),
+      fail,
+    );
   }
 
   #hear(request: ClientRequest, submission: Exclude<Submission, { kind: 'unknown' }>): void {
@@ -98,19 +112,30 @@ export class Clients {
     const engine = this.#engine();
     if (engine === undefined || !engine.isServing) return Promise.resolve({ kind: 'unknown' });
     return new Promise((resolve, reject) => {
-      time.schedule(this.#random.below(5), () => {
-        const { gateway } = engine;
-        if (gateway === undefined) return resolve({ kind: 'unknown' });
-        const { at: _, ...request } = command;
-        const answer = { key, answer: answerOf };
-        return gateway.submit(numbered(request, () => gateway.nextOrderId()), answer).then(resolve, reject);
-      }, engine.number);
+      time.schedule(
+        this.#random.below(5),
+        () => {
+          const { gateway } = engine;
+          if (gateway === undefined) return resolve({ kind: 'unknown' });
+          const { at: _, ...request } = command;
+          const answer = { key, answer: answerOf };
+          return gateway
+            .submit(
+              numbered(request, () => gateway.nextOrderId()),
+              answer,
+            )
+            .then(resolve, reject);
+        },
+        engine.number,
+      );
     });
   }
 }
 
-const answerOf = ({ sequence, outcome }: { sequence: number; outcome: { ok: true } | { ok: false; refusal: string } }) =>
-  ({ sequence, refusal: outcome.ok ? '' : outcome.refusal });
+const answerOf = ({ sequence, outcome }: { sequence: number; outcome: { ok: true } | { ok: false; refusal: string } }) => ({
+  sequence,
+  refusal: outcome.ok ? '' : outcome.refusal,
+});
 
 /** The server gives out order numbers when a request arrives. */
 function numbered(request: Request, next: () => number): Request {
@@ -124,6 +149,7 @@ const inWorld = (run: () => void): void => {
 };
 
 /** A rejected submission is a bug of its own. */
-const fail = (fault: unknown): void => inWorld(() => {
-  throw fault;
-});
+const fail = (fault: unknown): void =>
+  inWorld(() => {
+    throw fault;
+  });

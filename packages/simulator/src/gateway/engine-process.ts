@@ -21,18 +21,29 @@ export class EngineProcess {
   }
 
   start(line: Line, snapshotEvery: number, batchMax: number): void {
-    time.schedule(0, () => {
-      openGateway({
-        database: connect(line, this.number), isStandby: true, snapshotEvery, batchMax, waitingMax: 200,
-        clock: { now: () => this.#now() },
-        onStopped: (reason) => {
-          this.ended = reason;
-        },
-        report: () => undefined,
-      }).then((gateway) => this.#serve(gateway), (fault: unknown) => {
-        this.ended = fault instanceof Error ? fault : new Error(String(fault));
-      });
-    }, this.number);
+    time.schedule(
+      0,
+      () => {
+        openGateway({
+          database: connect(line, this.number),
+          isStandby: true,
+          snapshotEvery,
+          batchMax,
+          waitingMax: 200,
+          clock: { now: () => this.#now() },
+          onStopped: (reason) => {
+            this.ended = reason;
+          },
+          report: () => undefined,
+        }).then(
+          (gateway) => this.#serve(gateway),
+          (fault: unknown) => {
+            this.ended = fault instanceof Error ? fault : new Error(String(fault));
+          },
+        );
+      },
+      this.number,
+    );
   }
 
   get isServing(): boolean {
@@ -49,7 +60,11 @@ export class EngineProcess {
     gateway.onCommitted(({ batch }) => {
       const before = this.#published;
       this.#published = batch;
-      time.schedule(0, () => demand(before === 0 || batch === before + 1, 'batches are published once and in order', () => `${batch} after ${before}`), 0);
+      time.schedule(
+        0,
+        () => demand(before === 0 || batch === before + 1, 'batches are published once and in order', () => `${batch} after ${before}`),
+        0,
+      );
     });
   }
 

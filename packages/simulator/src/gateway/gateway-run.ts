@@ -26,7 +26,10 @@ export class GatewayRun {
   readonly #random: Random;
   readonly #length: number;
   readonly #oracle = new Oracle();
-  readonly #store = new Store(() => time.now, (row) => this.#oracle.take(row));
+  readonly #store = new Store(
+    () => time.now,
+    (row) => this.#oracle.take(row),
+  );
   readonly #line: Line;
   #engine: EngineProcess | undefined;
   #processes = 0;
@@ -37,7 +40,11 @@ export class GatewayRun {
     this.#length = length;
     time.reset(this.#random);
     const rate = () => (this.#random.chance(50) ? 0 : this.#random.anySize(15));
-    this.#line = { store: this.#store, random: this.#random, faults: { lostRequest: rate(), lostReply: rate(), refusal: rate(), slow: rate() } };
+    this.#line = {
+      store: this.#store,
+      random: this.#random,
+      faults: { lostRequest: rate(), lostReply: rate(), refusal: rate(), slow: rate() },
+    };
     this.#snapshotEvery = this.#random.between(5, 200);
   }
 

@@ -34,9 +34,13 @@ export class Oracle {
 
   /** Called at the moment a row is committed. */
   take(row: JournalRow): void {
-    demand(row.first_sequence === this.#done.length + 1, 'L8 the journal has no gaps', () => `batch ${row.batch} begins at ${row.first_sequence}`);
+    demand(
+      row.first_sequence === this.#done.length + 1,
+      'L8 the journal has no gaps',
+      () => `batch ${row.batch} begins at ${row.first_sequence}`,
+    );
     for (const command of decodeCommands(row.commands)) {
-      demand(command.at >= this.#at, 'L8 the journal\'s time never goes back', () => inspect(command));
+      demand(command.at >= this.#at, "L8 the journal's time never goes back", () => inspect(command));
       this.#at = command.at;
       this.#buffer.clear();
       const outcome = this.#exchange.apply(command, this.#buffer);
@@ -57,13 +61,18 @@ export class Oracle {
 
   /** What a caller was inspect, against what the journal says. */
   acknowledged(text: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
-    const answer = submission.kind === 'done'
-      ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
-      : submission.answer;
+    const answer =
+      submission.kind === 'done'
+        ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
+        : submission.answer;
     const sequence = Number(answer['sequence']);
     const done = this.#done[sequence - 1];
     demand(done !== undefined, 'an acknowledged command is in the journal', () => `${text}: ${inspect(answer)} of ${this.#done.length}`);
-    demand((done?.refusal ?? '') === answer['refusal'], 'an answer tells what happened', () => `${text}: ${inspect(answer)} is ${inspect(done)}`);
+    demand(
+      (done?.refusal ?? '') === answer['refusal'],
+      'an answer tells what happened',
+      () => `${text}: ${inspect(answer)} is ${inspect(done)}`,
+    );
     demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
     return { sequence, isGranted: done?.refusal === undefined };
   }
@@ -74,7 +83,11 @@ export class Oracle {
     const sequences = new Set([...store.keys.values()].map(({ sequence }) => sequence));
     demand(sequences.size === store.keys.size, 'L9 no two keys share a command', () => `${store.keys.size} keys`);
     const granted = this.#done.filter(({ refusal }) => refusal === undefined).length;
-    demand(store.keys.size === granted, 'L9 every granted command has one key, and no other', () => `${store.keys.size} keys of ${granted} granted commands`);
+    demand(
+      store.keys.size === granted,
+      'L9 every granted command has one key, and no other',
+      () => `${store.keys.size} keys of ${granted} granted commands`,
+    );
     const { ledger, lastTrade } = this.plain.state;
     demand(store.trades.size === lastTrade, 'the table of trades is whole', () => `${store.trades.size} of ${lastTrade}`);
     for (const [key, balance] of ledger.balances) {

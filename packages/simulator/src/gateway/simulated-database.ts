@@ -1,4 +1,12 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
 import type { Database } from '@marque/server/ports/database';
 import type { Schema } from '@marque/server/ports/schema';
 import { SimulationFailure } from '../audit/failure.ts';
@@ -48,14 +56,18 @@ export function connect({ store, random, faults }: Line, process: number): Datab
       if (random.chance(faults.lostRequest)) fail('the connection was lost before the statement');
       else time.schedule(random.chance(faults.slow) ? random.below(SLOW_MS) : random.below(5), arrive, 0);
     });
-  const queries = new Kysely<Schema>({ dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => new LineDriver(run),
-  } });
+  const queries = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createDriver: () => new LineDriver(run),
+    },
+  });
   return {
-    kind: 'postgres', run, queries,
+    kind: 'postgres',
+    run,
+    queries,
     // No rows are sent alongside: all that comes this way is the probe of writing, which takes back what it wrote.
     transaction: (work) => work(queries),
     ping: async () => {},
@@ -75,7 +87,7 @@ class LineDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     return {
-      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => ({ rows: [...await this.#run<Row & object>(sql, parameters)] }),
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => ({ rows: [...(await this.#run<Row & object>(sql, parameters))] }),
       streamQuery: () => {
         throw new Error('Nothing is streamed here');
       },

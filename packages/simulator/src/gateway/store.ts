@@ -84,13 +84,19 @@ export class Store {
     const lines = pick(tables.get('ledger_lines'), 'entry', 'line').map(([entry, line]) => `${entry} ${line}`);
     const balances = pick(tables.get('balances'), 'owner', 'token', 'account', 'balance');
     if (keys.some((row) => this.keys.has(keyOf(row)))) throw new Error('duplicate key: idempotency_keys');
-    if (trades.some((id) => this.trades.has(id)) || lines.some((line) => this.ledgerLines.has(line))) throw new Error('duplicate key: trades or ledger_lines');
+    if (trades.some((id) => this.trades.has(id)) || lines.some((line) => this.ledgerLines.has(line)))
+      throw new Error('duplicate key: trades or ledger_lines');
     for (const row of keys) this.keys.set(keyOf(row), row);
     for (const id of trades) this.trades.add(id);
     for (const line of lines) this.ledgerLines.add(line);
     for (const [owner, token, account, balance] of balances) this.balances.set(`${owner} ${token} ${account}`, BigInt(balance ?? '0'));
     const row = {
-      batch: number, first_sequence: Number(first), last_sequence: Number(last), at: Number(at), commands: String(commands), chain: String(chain),
+      batch: number,
+      first_sequence: Number(first),
+      last_sequence: Number(last),
+      at: Number(at),
+      commands: String(commands),
+      chain: String(chain),
     };
     this.journal.push(row);
     this.#onJournal(row);
@@ -109,8 +115,13 @@ export class Store {
 
 const keyOf = ({ owner, key }: Pick<KeyRow, 'owner' | 'key'>): string => `${owner} ${key}`;
 
-const toKey = ([owner, key = '', fingerprint = '', sequence, answer = '{}']: readonly string[]): KeyRow =>
-  ({ owner: Number(owner), key, fingerprint, sequence: Number(sequence), answer: JSON.parse(answer) });
+const toKey = ([owner, key = '', fingerprint = '', sequence, answer = '{}']: readonly string[]): KeyRow => ({
+  owner: Number(owner),
+  key,
+  fingerprint,
+  sequence: Number(sequence),
+  answer: JSON.parse(answer),
+});
 
 type Statement = readonly [string, (store: Store, parameters: Parameters, sql: string) => readonly Row[]];
 
@@ -124,8 +135,10 @@ const STATEMENTS: readonly Statement[] = [
   ['update engine_lease set epoch = epoch + 1', (store, [holder, lasts]) => store.hold(holder, 1, Number(lasts))],
   ['update engine_lease set expires_at = 0', (store, [holder]) => store.hold(holder, 0, 0)],
   ['update engine_lease set expires_at =', (store, [lasts, holder]) => store.hold(holder, 0, Number(lasts))],
-  ['select batch, first_sequence, last_sequence', (store, [batch, limit]) =>
-    store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit))],
+  [
+    'select batch, first_sequence, last_sequence',
+    (store, [batch, limit]) => store.journal.filter((row) => row.batch > Number(batch)).slice(0, Number(limit)),
+  ],
   ['select batch, chain, at from journal', (store, [sequence]) => store.journal.filter((row) => row.last_sequence === sequence)],
   ['select batch, sequence, chain, at, entry, trade from journal_base', () => []],
   // A run has one set of rules from its first command on.
@@ -134,18 +147,29 @@ const STATEMENTS: readonly Statement[] = [
   ['select sequence from engine_snapshots', (store) => newestFirst(store).map(({ sequence }) => ({ sequence }))],
   ['select sequence, state, state_hash', (store, [sequence]) => store.snapshots.filter((row) => row.sequence === sequence)],
   ['insert into engine_snapshots', (store, parameters) => store.saveSnapshot(parameters)],
-  ['delete from engine_snapshots', (store, [kept]) => {
-    const old = new Set(newestFirst(store).slice(Number(kept)));
-    store.snapshots.splice(0, store.snapshots.length, ...store.snapshots.filter((row) => !old.has(row)));
-    return [];
-  }],
-  ['select owner, key from idempotency_keys', (store, [owner, key, limit]) =>
-    [...store.keys.values()].filter((row) => row.owner > Number(owner) || (row.owner === owner && row.key > String(key)))
-      .sort((one, other) => one.owner - other.owner || (one.key < other.key ? -1 : 1)).slice(0, Number(limit))],
-  ['select fingerprint, answer from idempotency_keys', (store, [owner, key]) => {
-    const row = store.keys.get(keyOf({ owner: Number(owner), key: String(key) }));
-    return row === undefined ? [] : [row];
-  }],
+  [
+    'delete from engine_snapshots',
+    (store, [kept]) => {
+      const old = new Set(newestFirst(store).slice(Number(kept)));
+      store.snapshots.splice(0, store.snapshots.length, ...store.snapshots.filter((row) => !old.has(row)));
+      return [];
+    },
+  ],
+  [
+    'select owner, key from idempotency_keys',
+    (store, [owner, key, limit]) =>
+      [...store.keys.values()]
+        .filter((row) => row.owner > Number(owner) || (row.owner === owner && row.key > String(key)))
+        .sort((one, other) => one.owner - other.owner || (one.key < other.key ? -1 : 1))
+        .slice(0, Number(limit)),
+  ],
+  [
+    'select fingerprint, answer from idempotency_keys',
+    (store, [owner, key]) => {
+      const row = store.keys.get(keyOf({ owner: Number(owner), key: String(key) }));
+      return row === undefined ? [] : [row];
+    },
+  ],
   ['select invariant, detail', () => []],
   ['create table write_probe', () => []],
   ['insert into write_probe', () => []],

@@ -9,11 +9,12 @@ interface Repeating {
 
 export function setInterval(run: () => void, milliseconds: number): Repeating {
   const repeating: Repeating = { isOver: false, unref: () => undefined };
-  const again = () => time.schedule(milliseconds, () => {
-    if (repeating.isOver) return;
-    run();
-    again();
-  });
+  const again = () =>
+    time.schedule(milliseconds, () => {
+      if (repeating.isOver) return;
+      run();
+      again();
+    });
   again();
   return repeating;
 }

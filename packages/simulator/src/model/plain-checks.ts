@@ -86,9 +86,14 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
   const limit = type === 'limit' ? command.ticks : marketLimit(pair, side, owner);
   const needsRehearsal = acts && (type === 'market' || timeInForce === 'FOK');
   const found = needsRehearsal && limit !== undefined ? rehearse(incoming, limit) : { lots: 0, cost: 0n, isDone: false };
-  const hold = side === 'sell' ? BigInt(lots) * pair.lotUnits
-    : type === 'limit' ? worth(pair, command.ticks, lots)
-      : incoming.isByTotal ? total : found.cost;
+  const hold =
+    side === 'sell'
+      ? BigInt(lots) * pair.lotUnits
+      : type === 'limit'
+        ? worth(pair, command.ticks, lots)
+        : incoming.isByTotal
+          ? total
+          : found.cost;
   if (hold > UNITS_LIMIT) return { refusal: 'notional_too_large', hold };
   if (acts && type === 'market' && (limit === undefined || !crosses(pair, side, limit))) return { refusal: 'book_empty', hold };
   const token = side === 'buy' ? pair.definition.quote : pair.definition.base;

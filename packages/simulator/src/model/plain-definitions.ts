@@ -33,8 +33,15 @@ export function definePair(state: PlainState, { pair }: DefinePair): DefinitionR
   const quoteScale = state.tokens.get(pair.quote);
   if (baseScale === undefined || quoteScale === undefined || pair.base === pair.quote) return 'definition_invalid';
   const { id, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks } = pair;
-  const areNumbersRight = isWhole(id, 0, NUMBER_MAX) && isWhole(priceScale, 0, SCALE_MAX) && isWhole(amountScale, 0, SCALE_MAX)
-    && isWhole(minLots, 1) && isWhole(maxLots, minLots) && isWhole(opensAt, 0) && isWhole(guideTicks, 0) && STATUSES.has(pair.status);
+  const areNumbersRight =
+    isWhole(id, 0, NUMBER_MAX) &&
+    isWhole(priceScale, 0, SCALE_MAX) &&
+    isWhole(amountScale, 0, SCALE_MAX) &&
+    isWhole(minLots, 1) &&
+    isWhole(maxLots, minLots) &&
+    isWhole(opensAt, 0) &&
+    isWhole(guideTicks, 0) &&
+    STATUSES.has(pair.status);
   if (!areNumbersRight || amountScale > baseScale || priceScale + amountScale > quoteScale) return 'definition_invalid';
   const lotUnits = 10n ** BigInt(baseScale - amountScale);
   if (BigInt(maxLots) * lotUnits > UNITS_LIMIT) return 'definition_invalid';
@@ -43,7 +50,16 @@ export function definePair(state: PlainState, { pair }: DefinePair): DefinitionR
     return undefined;
   }
   const quoteFactor = 10n ** BigInt(quoteScale - priceScale - amountScale);
-  state.pairs.set(id, { definition: { ...pair }, status: pair.status, lastTicks: 0, quoteFactor, lotUnits, buys: [], sells: [], waiting: [] });
+  state.pairs.set(id, {
+    definition: { ...pair },
+    status: pair.status,
+    lastTicks: 0,
+    quoteFactor,
+    lotUnits,
+    buys: [],
+    sells: [],
+    waiting: [],
+  });
   return undefined;
 }
 

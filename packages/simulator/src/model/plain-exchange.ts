@@ -23,18 +23,30 @@ export class PlainExchange {
     state.sequence += 1;
     state.clock = Math.max(state.clock, command.at);
     switch (command.kind) {
-      case 'define-token': return defineToken(state, command);
-      case 'define-owner': return defineOwner(state, command);
-      case 'define-pair': return definePair(state, command);
-      case 'set-pair-status': return setPairStatus(state, command);
-      case 'post': return post(state, command);
-      case 'place': return this.#place(command);
-      case 'place-oco': return this.#placeOco(command);
-      case 'amend': return this.#amend(command);
-      case 'cancel': return this.#cancel(command);
-      case 'cancel-all': return this.#endAll(command.owner, command.pair, 'cancelled');
-      case 'cancel-all-after': return this.#cancelAllAfter(command);
-      case 'expire': return this.#expire();
+      case 'define-token':
+        return defineToken(state, command);
+      case 'define-owner':
+        return defineOwner(state, command);
+      case 'define-pair':
+        return definePair(state, command);
+      case 'set-pair-status':
+        return setPairStatus(state, command);
+      case 'post':
+        return post(state, command);
+      case 'place':
+        return this.#place(command);
+      case 'place-oco':
+        return this.#placeOco(command);
+      case 'amend':
+        return this.#amend(command);
+      case 'cancel':
+        return this.#cancel(command);
+      case 'cancel-all':
+        return this.#endAll(command.owner, command.pair, 'cancelled');
+      case 'cancel-all-after':
+        return this.#cancelAllAfter(command);
+      case 'expire':
+        return this.#expire();
     }
   }
 
@@ -55,12 +67,45 @@ export class PlainExchange {
   }
 
   #accept(command: Place, pair: PlainPair, linked: number): PlainOrder {
-    const { order: id, owner, side, type, timeInForce, selfTrade, makerRate, takerRate, trigger, triggerTicks, ticks, lots, total } = command;
+    const {
+      order: id,
+      owner,
+      side,
+      type,
+      timeInForce,
+      selfTrade,
+      makerRate,
+      takerRate,
+      trigger,
+      triggerTicks,
+      ticks,
+      lots,
+      total,
+    } = command;
     const displayLots = command.displayLots === lots ? 0 : command.displayLots;
     const order: PlainOrder = {
-      id, owner, pair, side, type, timeInForce, selfTrade, makerRate, takerRate, displayLots, trigger, triggerTicks, linked,
-      isByTotal: total > 0n, state: trigger === 'none' ? 'queued' : 'waiting', ticks, lots, openLots: lots, shownLots: 0,
-      budget: total, holdTicks: ticks, held: 0n,
+      id,
+      owner,
+      pair,
+      side,
+      type,
+      timeInForce,
+      selfTrade,
+      makerRate,
+      takerRate,
+      displayLots,
+      trigger,
+      triggerTicks,
+      linked,
+      isByTotal: total > 0n,
+      state: trigger === 'none' ? 'queued' : 'waiting',
+      ticks,
+      lots,
+      openLots: lots,
+      shownLots: 0,
+      budget: total,
+      holdTicks: ticks,
+      held: 0n,
     };
     this.state.orders.set(id, order);
     this.state.lastOrder = id;
@@ -76,12 +121,38 @@ export class PlainExchange {
     const conflict = judgeOco(state, command, pair);
     if (conflict !== undefined) return conflict;
     const { order, stopOrder, owner, side, selfTrade, lots, ticks, triggerTicks, stopTicks, makerRate, takerRate } = command;
-    const both = { kind: 'place', at: command.at, owner, pair: command.pair, side, selfTrade, lots, total: 0n, makerRate, takerRate, displayLots: 0 } as const;
-    const limit = this.#accept({ ...both, order, type: 'limit', timeInForce: 'POST_ONLY', ticks, trigger: 'none', triggerTicks: 0 }, pair, stopOrder);
+    const both = {
+      kind: 'place',
+      at: command.at,
+      owner,
+      pair: command.pair,
+      side,
+      selfTrade,
+      lots,
+      total: 0n,
+      makerRate,
+      takerRate,
+      displayLots: 0,
+    } as const;
+    const limit = this.#accept(
+      { ...both, order, type: 'limit', timeInForce: 'POST_ONLY', ticks, trigger: 'none', triggerTicks: 0 },
+      pair,
+      stopOrder,
+    );
     const asMarket = stopTicks === 0;
-    const stop = this.#accept({
-      ...both, order: stopOrder, type: asMarket ? 'market' : 'limit', timeInForce: asMarket ? 'IOC' : 'GTC', ticks: stopTicks, trigger: 'stop', triggerTicks,
-    }, pair, order);
+    const stop = this.#accept(
+      {
+        ...both,
+        order: stopOrder,
+        type: asMarket ? 'market' : 'limit',
+        timeInForce: asMarket ? 'IOC' : 'GTC',
+        ticks: stopTicks,
+        trigger: 'stop',
+        triggerTicks,
+      },
+      pair,
+      order,
+    );
     limit.holdTicks = Math.max(ticks, stopTicks);
     holdExactly(state, limit, ocoHold(command, pair));
     rest(limit);
@@ -97,7 +168,9 @@ export class PlainExchange {
   }
 
   #endAll(owner: OwnerId, pair: PairId | undefined, reason: CloseReason): undefined {
-    const mine = [...this.state.orders.values()].filter((order) => order.owner === owner && (pair === undefined || order.pair.definition.id === pair));
+    const mine = [...this.state.orders.values()].filter(
+      (order) => order.owner === owner && (pair === undefined || order.pair.definition.id === pair),
+    );
     for (const order of mine.sort((one, other) => one.id - other.id)) {
       if (this.state.orders.has(order.id)) withdraw(this.state, order, reason);
     }

@@ -16,7 +16,9 @@ export interface Account {
 
 /** The account behind a number. */
 export const accountOf = (key: number): Account => ({
-  owner: Math.floor(key / (TOKENS * KINDS)), token: Math.floor(key / KINDS) % TOKENS, account: ACCOUNT_KINDS[key % KINDS] ?? 'usable',
+  owner: Math.floor(key / (TOKENS * KINDS)),
+  token: Math.floor(key / KINDS) % TOKENS,
+  account: ACCOUNT_KINDS[key % KINDS] ?? 'usable',
 });
 
 /** Balances as a list of sums, without any rule of its own. */

@@ -56,7 +56,8 @@ interface Incoming extends Pick<PlainOrder, 'owner' | 'side' | 'selfTrade' | 'is
 
 /** What an order would take, found by going through a copy of the queue. */
 export function rehearse(incoming: Incoming, limit: number): Rehearsal {
-  const queue = opponents(incoming.pair, incoming.side).filter(({ ticks }) => accepts(incoming.side, limit, ticks))
+  const queue = opponents(incoming.pair, incoming.side)
+    .filter(({ ticks }) => accepts(incoming.side, limit, ticks))
     .map(({ owner, ticks, openLots, shownLots, displayLots }) => ({ owner, ticks, openLots, shownLots, displayLots }));
   let lots = 0;
   let cost = 0n;

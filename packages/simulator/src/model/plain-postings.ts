@@ -28,7 +28,9 @@ export function post(state: PlainState, { postings, reason, reference }: Post): 
     overflows ||= balance > UNITS_LIMIT || balance < -UNITS_LIMIT;
     after.set(key, balance);
   }
-  const isShort = postings.some(({ owner, token, account }) => owner !== WORLD && (after.get(accountKey(owner, token, account)) ?? 0n) < 0n);
+  const isShort = postings.some(
+    ({ owner, token, account }) => owner !== WORLD && (after.get(accountKey(owner, token, account)) ?? 0n) < 0n,
+  );
   if (isShort) return 'balance_insufficient';
   if (overflows) return 'balance_overflow';
   for (const { owner, token, account, amount } of postings) state.ledger.add(owner, token, account, amount);

@@ -52,7 +52,13 @@ interface PlainOwner {
 
 /** The events expected of an order, in the order in which it happens. */
 export type Expected =
-  | { readonly type: 'order-accepted'; readonly order: OrderId; readonly lots: number; readonly linked: OrderId; readonly displayLots: number }
+  | {
+      readonly type: 'order-accepted';
+      readonly order: OrderId;
+      readonly lots: number;
+      readonly linked: OrderId;
+      readonly displayLots: number;
+    }
   | { readonly type: 'order-triggered'; readonly order: OrderId }
   | { readonly type: 'order-amended'; readonly order: OrderId; readonly ticks: number; readonly lots: number }
   | { readonly type: 'order-closed'; readonly order: OrderId; readonly reason: CloseReason; readonly openLots: number }

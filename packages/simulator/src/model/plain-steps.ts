@@ -48,8 +48,16 @@ function trade(state: PlainState, taker: PlainOrder, maker: PlainOrder, lots: nu
   const sellerNet = netOf(quoteUnits, rateOf(seller));
   state.lastTrade += 1;
   state.story.push({
-    type: 'traded', trade: state.lastTrade, pair: pair.definition.id, ticks: maker.ticks, lots, quoteUnits,
-    takerOrder: taker.id, makerOrder: maker.id, buyerFee: baseUnits - buyerNet, sellerFee: quoteUnits - sellerNet,
+    type: 'traded',
+    trade: state.lastTrade,
+    pair: pair.definition.id,
+    ticks: maker.ticks,
+    lots,
+    quoteUnits,
+    takerOrder: taker.id,
+    makerOrder: maker.id,
+    buyerFee: baseUnits - buyerNet,
+    sellerFee: quoteUnits - sellerNet,
   });
   for (const order of [taker, maker]) {
     order.openLots -= lots;

@@ -60,7 +60,11 @@ export class EngineRun {
     this.#auditor.everything(this.#exchange);
     const texts = readFrames(this.#file, JOURNAL_START).map(({ text }) => text);
     const again = replay(texts.flatMap(decodeCommands));
-    demand(again.stateHash() === this.#exchange.stateHash(), 'M11 the journal replayed from zero gives the same state', () => `${texts.length} batches`);
+    demand(
+      again.stateHash() === this.#exchange.stateHash(),
+      'M11 the journal replayed from zero gives the same state',
+      () => `${texts.length} batches`,
+    );
     return this.figures;
   }
 

@@ -43,32 +43,51 @@ export class Generator {
   #command(operation: Operation, at: number): Command {
     const random = this.#random;
     switch (operation) {
-      case 'amend': return this.#amend(at);
-      case 'cancel': return { kind: 'cancel', at, ...this.#somebodysOrder() };
-      case 'cancel-all': return { kind: 'cancel-all', at, owner: this.#user(), ...(random.chance(50) ? { pair: this.#pair().id } : {}) };
-      case 'cancel-all-after': return { kind: 'cancel-all-after', at, owner: this.#user(), after: random.pick([0, 5_000, 4_999, 60_000, 3_600_000, 3_600_001]) };
-      case 'expire': return { kind: 'expire', at };
-      case 'pair-status': return { kind: 'set-pair-status', at, pair: this.#pair().id, status: random.chance(70) ? 'open' : random.pick(STATUSES) };
-      case 'pair-terms': return { kind: 'define-pair', at, pair: this.#newTerms() };
-      case 'deposit': case 'withdrawal': case 'transfer': case 'lock': case 'bad-entry': case 'redefinition':
+      case 'amend':
+        return this.#amend(at);
+      case 'cancel':
+        return { kind: 'cancel', at, ...this.#somebodysOrder() };
+      case 'cancel-all':
+        return { kind: 'cancel-all', at, owner: this.#user(), ...(random.chance(50) ? { pair: this.#pair().id } : {}) };
+      case 'cancel-all-after':
+        return { kind: 'cancel-all-after', at, owner: this.#user(), after: random.pick([0, 5_000, 4_999, 60_000, 3_600_000, 3_600_001]) };
+      case 'expire':
+        return { kind: 'expire', at };
+      case 'pair-status':
+        return { kind: 'set-pair-status', at, pair: this.#pair().id, status: random.chance(70) ? 'open' : random.pick(STATUSES) };
+      case 'pair-terms':
+        return { kind: 'define-pair', at, pair: this.#newTerms() };
+      case 'deposit':
+      case 'withdrawal':
+      case 'transfer':
+      case 'lock':
+      case 'bad-entry':
+      case 'redefinition':
         return moneyCommand(random, this.#world, operation, at);
-      case 'hostile-order': return hostileOrder(random, this.#plain('limit', at));
-      case 'hostile-change': return hostileChange(random, at, this.#somebodysOrder());
-      default: return this.#order(operation, at);
+      case 'hostile-order':
+        return hostileOrder(random, this.#plain('limit', at));
+      case 'hostile-change':
+        return hostileChange(random, at, this.#somebodysOrder());
+      default:
+        return this.#order(operation, at);
     }
   }
 
   #order(operation: Operation, at: number): Command {
     const random = this.#random;
     switch (operation) {
-      case 'oco': return this.#oco(at);
-      case 'iceberg': return this.#iceberg(at);
-      case 'trigger-limit': return this.#triggered(this.#plain('limit', at));
+      case 'oco':
+        return this.#oco(at);
+      case 'iceberg':
+        return this.#iceberg(at);
+      case 'trigger-limit':
+        return this.#triggered(this.#plain('limit', at));
       case 'trigger-market': {
         const order = this.#plain(random.chance(50) ? 'market' : 'market-total', at);
         return this.#triggered({ ...order, timeInForce: 'IOC' });
       }
-      default: return this.#plain(operation, at);
+      default:
+        return this.#plain(operation, at);
     }
   }
 
@@ -81,7 +100,8 @@ export class Generator {
   #likelyOpen(): OrderId {
     const { lastOrder, orders } = this.#known.state;
     let order = 0;
-    for (let attempt = 0; attempt < ATTEMPTS && !orders.has(order); attempt += 1) order = Math.max(1, lastOrder - this.#random.below(REMEMBERED));
+    for (let attempt = 0; attempt < ATTEMPTS && !orders.has(order); attempt += 1)
+      order = Math.max(1, lastOrder - this.#random.below(REMEMBERED));
     return order;
   }
 
@@ -131,13 +151,24 @@ export class Generator {
     const isByTotal = operation === 'market-total';
     const ticks = this.#ticks(pair);
     const lots = this.#lots(pair);
-    const timeInForce = isMarket || operation === 'immediate' ? random.pick(['IOC', 'FOK'] as const) : operation === 'post-only' ? 'POST_ONLY' : 'GTC';
+    const timeInForce =
+      isMarket || operation === 'immediate' ? random.pick(['IOC', 'FOK'] as const) : operation === 'post-only' ? 'POST_ONLY' : 'GTC';
     return {
-      kind: 'place', at, order: this.#orderId(), owner: this.#user(), pair: pair.id, side: isByTotal || random.chance(50) ? 'buy' : 'sell',
-      type: isMarket ? 'market' : 'limit', timeInForce, selfTrade: random.pick(SELF_TRADE),
-      ticks: isMarket ? 0 : ticks, lots: isByTotal ? 0 : lots,
+      kind: 'place',
+      at,
+      order: this.#orderId(),
+      owner: this.#user(),
+      pair: pair.id,
+      side: isByTotal || random.chance(50) ? 'buy' : 'sell',
+      type: isMarket ? 'market' : 'limit',
+      timeInForce,
+      selfTrade: random.pick(SELF_TRADE),
+      ticks: isMarket ? 0 : ticks,
+      lots: isByTotal ? 0 : lots,
       total: isByTotal ? BigInt(ticks) * BigInt(lots) * this.#quoteFactor(pair) + BigInt(random.below(3)) : 0n,
-      makerRate: random.pick(this.#world.rates), takerRate: random.pick(this.#world.rates), ...PLAIN_TERMS,
+      makerRate: random.pick(this.#world.rates),
+      takerRate: random.pick(this.#world.rates),
+      ...PLAIN_TERMS,
     };
   }
 
@@ -168,8 +199,20 @@ export class Generator {
     const triggerTicks = clamp(reference - direction * away());
     const stopTicks = side === 'sell' && random.chance(50) ? 0 : clamp(triggerTicks - direction * random.below(4));
     return {
-      kind: 'place-oco', at, order, stopOrder: random.chance(1) ? order : this.#orderId(), owner, pair: pairId, side, selfTrade, lots,
-      ticks: clamp(reference + direction * (random.chance(97) ? away() : -1)), triggerTicks, stopTicks, makerRate, takerRate,
+      kind: 'place-oco',
+      at,
+      order,
+      stopOrder: random.chance(1) ? order : this.#orderId(),
+      owner,
+      pair: pairId,
+      side,
+      selfTrade,
+      lots,
+      ticks: clamp(reference + direction * (random.chance(97) ? away() : -1)),
+      triggerTicks,
+      stopTicks,
+      makerRate,
+      takerRate,
     };
   }
 
@@ -180,8 +223,17 @@ export class Generator {
     const pair = known?.pair.definition ?? this.#pair();
     const ticks = known === undefined || random.chance(60) ? this.#ticks(pair) : known.ticks;
     const filled = known === undefined ? 0 : known.lots - known.openLots;
-    const lots = known === undefined || random.chance(30) ? this.#lots(pair)
-      : random.pick([known.lots, known.lots, filled, filled + 1, Math.max(1, known.lots - random.anySize(10)), known.lots + random.anySize(10)]);
+    const lots =
+      known === undefined || random.chance(30)
+        ? this.#lots(pair)
+        : random.pick([
+            known.lots,
+            known.lots,
+            filled,
+            filled + 1,
+            Math.max(1, known.lots - random.anySize(10)),
+            known.lots + random.anySize(10),
+          ]);
     return { kind: 'amend', at, order, owner, ticks, lots };
   }
 
@@ -190,8 +242,12 @@ export class Generator {
     const pair = this.#pair();
     const minLots = random.between(1, 5);
     return {
-      ...pair, minLots, maxLots: minLots + random.pick([20, 40, 400, 100_000]), guideTicks: random.chance(80) ? pair.guideTicks : pair.guideTicks * 2,
-      opensAt: random.chance(80) ? 0 : this.#at + random.anySize(30_000), priceScale: pair.priceScale + (random.chance(5) ? 1 : 0),
+      ...pair,
+      minLots,
+      maxLots: minLots + random.pick([20, 40, 400, 100_000]),
+      guideTicks: random.chance(80) ? pair.guideTicks : pair.guideTicks * 2,
+      opensAt: random.chance(80) ? 0 : this.#at + random.anySize(30_000),
+      priceScale: pair.priceScale + (random.chance(5) ? 1 : 0),
     };
   }
 }

@@ -9,13 +9,25 @@ const NUMBER_FIELDS = ['owner', 'pair', 'ticks', 'lots', 'makerRate', 'takerRate
 export function hostileOrder(random: Random, order: Place): Place {
   const bad = random.pick(BAD_NUMBERS);
   switch (random.below(8)) {
-    case 0: return { ...order, total: random.pick(BAD_TOTALS) };
-    case 1: return { ...order, type: 'market', timeInForce: random.pick(['GTC', 'POST_ONLY', 'IOC', 'FOK'] as const) };
-    case 2: return { ...order, type: 'market', timeInForce: 'IOC', ticks: 0, lots: 0, total: random.pick(BAD_TOTALS) };
-    case 3: return { ...order, trigger: random.pick(['stop', 'take-profit'] as const), triggerTicks: bad, timeInForce: random.pick(['GTC', 'IOC'] as const) };
-    case 5: return { ...order, order: random.pick([0, -1, 0.5, 1.5]) };
-    case 4: return { ...order, ticks: 1e9, lots: 1e11 };
-    default: return { ...order, [random.pick(NUMBER_FIELDS)]: bad };
+    case 0:
+      return { ...order, total: random.pick(BAD_TOTALS) };
+    case 1:
+      return { ...order, type: 'market', timeInForce: random.pick(['GTC', 'POST_ONLY', 'IOC', 'FOK'] as const) };
+    case 2:
+      return { ...order, type: 'market', timeInForce: 'IOC', ticks: 0, lots: 0, total: random.pick(BAD_TOTALS) };
+    case 3:
+      return {
+        ...order,
+        trigger: random.pick(['stop', 'take-profit'] as const),
+        triggerTicks: bad,
+        timeInForce: random.pick(['GTC', 'IOC'] as const),
+      };
+    case 5:
+      return { ...order, order: random.pick([0, -1, 0.5, 1.5]) };
+    case 4:
+      return { ...order, ticks: 1e9, lots: 1e11 };
+    default:
+      return { ...order, [random.pick(NUMBER_FIELDS)]: bad };
   }
 }
 
@@ -23,12 +35,19 @@ export function hostileOrder(random: Random, order: Place): Place {
 export function hostileChange(random: Random, at: number, known: { readonly order: number; readonly owner: number }): Command {
   const bad = random.pick(BAD_NUMBERS);
   switch (random.below(7)) {
-    case 0: return { kind: 'cancel', at, order: bad, owner: known.owner };
-    case 1: return { kind: 'cancel', at, order: known.order, owner: bad };
-    case 2: return { kind: 'amend', at, ...known, ticks: bad, lots: 10 };
-    case 3: return { kind: 'amend', at, ...known, ticks: 10, lots: bad };
-    case 4: return { kind: 'cancel-all', at, owner: bad };
-    case 5: return { kind: 'cancel-all-after', at, owner: random.chance(50) ? bad : known.owner, after: bad };
-    default: return { kind: 'cancel-all', at, owner: known.owner, pair: bad };
+    case 0:
+      return { kind: 'cancel', at, order: bad, owner: known.owner };
+    case 1:
+      return { kind: 'cancel', at, order: known.order, owner: bad };
+    case 2:
+      return { kind: 'amend', at, ...known, ticks: bad, lots: 10 };
+    case 3:
+      return { kind: 'amend', at, ...known, ticks: 10, lots: bad };
+    case 4:
+      return { kind: 'cancel-all', at, owner: bad };
+    case 5:
+      return { kind: 'cancel-all-after', at, owner: random.chance(50) ? bad : known.owner, after: bad };
+    default:
+      return { kind: 'cancel-all', at, owner: known.owner, pair: bad };
   }
 }

@@ -46,8 +46,15 @@ export function drawWorld(random: Random, length: number): World {
   // Now and then amounts go up to what 64 bits hold, far beyond the numbers that are exact.
   const isVast = random.chance(15);
   return {
-    length, tokens, houses, users,
-    pairs: drawPairs(random, tokens.map(({ scale }) => scale), isVast),
+    length,
+    tokens,
+    houses,
+    users,
+    pairs: drawPairs(
+      random,
+      tokens.map(({ scale }) => scale),
+      isVast,
+    ),
     ladder: drawLadder(random),
     spread: random.pick([1, 3, 8, 20, 60, 200]),
     lotsMax: isVast ? 10 ** random.between(5, 11) : random.pick([3, 20, 300, 5_000]),
@@ -64,8 +71,12 @@ export function drawWorld(random: Random, length: number): World {
 const drawRate = (random: Random): number => (random.chance(50) ? 0 : random.anySize(30));
 
 const drawFaults = (random: Random): FaultRates => ({
-  lostWrite: drawRate(random), tornWrite: drawRate(random), reorderedWrite: drawRate(random), bitFlip: drawRate(random),
-  fullDisk: drawRate(random), failedSync: drawRate(random),
+  lostWrite: drawRate(random),
+  tornWrite: drawRate(random),
+  reorderedWrite: drawRate(random),
+  bitFlip: drawRate(random),
+  fullDisk: drawRate(random),
+  failedSync: drawRate(random),
 });
 
 function drawPairs(random: Random, scales: readonly number[], isVast: boolean): Pair[] {
@@ -79,8 +90,16 @@ function drawPairs(random: Random, scales: readonly number[], isVast: boolean): 
     const lotsMost = Math.min(1e12, 9e18 / 10 ** ((scales[base] ?? 0) - amountScale));
     const minLots = random.chance(60) ? 1 : random.between(2, 5);
     pairs.push({
-      id, base: base + 1, quote: quote + 1, priceScale, amountScale, minLots, maxLots: isVast ? lotsMost : minLots + random.pick([40, 400, 100_000]),
-      opensAt: random.chance(10) ? 100_000 : 0, guideTicks: random.chance(10) ? 0 : random.pick(PRICES), status: random.chance(5) ? 'halted' : 'open',
+      id,
+      base: base + 1,
+      quote: quote + 1,
+      priceScale,
+      amountScale,
+      minLots,
+      maxLots: isVast ? lotsMost : minLots + random.pick([40, 400, 100_000]),
+      opensAt: random.chance(10) ? 100_000 : 0,
+      guideTicks: random.chance(10) ? 0 : random.pick(PRICES),
+      status: random.chance(5) ? 'halted' : 'open',
     });
   }
   return pairs;
@@ -123,9 +142,13 @@ export function genesis({ tokens, pairs, houses, users, wealthLots }: World): Co
     }),
     ...pairs.map((pair): Command => ({ kind: 'define-pair', at, pair })),
     ...users.map((owner): Command => ({
-      kind: 'post', at, reason: 'deposit', reference: String(owner),
+      kind: 'post',
+      at,
+      reason: 'deposit',
+      reference: String(owner),
       postings: grants.flatMap(({ token, amount }) => [
-        { owner: 0, token, account: 'world', amount: -amount }, { owner, token, account: 'usable', amount },
+        { owner: 0, token, account: 'world', amount: -amount },
+        { owner, token, account: 'usable', amount },
       ]),
     })),
   ];

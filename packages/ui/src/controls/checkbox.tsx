@@ -29,7 +29,11 @@ export function Checkbox({ checked, onChecked, children, error, asSwitch = false
         />
         <span>{children}</span>
       </label>
-      {error && <p id={noteId} role="alert" className={styles.error}>{error}</p>}
+      {error && (
+        <p id={noteId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

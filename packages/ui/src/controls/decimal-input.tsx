@@ -3,7 +3,10 @@ import { TextInput } from './text-input.tsx';
 
 /** Keeps digits and one point, at most `decimals` after it; full-width digits and points of an input method count. */
 export function cleanDecimal(text: string, decimals: number): string {
-  const plain = text.normalize('NFKC').replace(/[。,]/g, '.').replace(/[^0-9.]/g, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[。,]/g, '.')
+    .replace(/[^0-9.]/g, '');
   const [whole = '', ...rest] = plain.split('.');
   const kept = whole.replace(/^0+(?=\d)/, '');
   return rest.length === 0 || decimals === 0 ? kept : `${kept || '0'}.${rest.join('').slice(0, decimals)}`;

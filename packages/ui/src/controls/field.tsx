@@ -32,12 +32,16 @@ export function Field({ label, aside, hint, error, labelHidden = false, children
   return (
     <div className={styles.field}>
       <div className={cx(styles.top, labelHidden && !aside && styles.hiddenTop)}>
-        <label htmlFor={id} className={cx(styles.label, labelHidden && styles.hidden)}>{label}</label>
+        <label htmlFor={id} className={cx(styles.label, labelHidden && styles.hidden)}>
+          {label}
+        </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>{note}</p>
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
       )}
     </div>
   );

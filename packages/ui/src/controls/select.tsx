@@ -30,7 +30,9 @@ export function Select({ value, onValue, options, compact = false, ...rest }: Se
         onChange={(event) => onValue(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
         ))}
       </select>
       <ChevronDown className={styles.chevron} aria-hidden />

@@ -7,7 +7,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** All countdowns of a page share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => { for (const tell of listeners) tell(); }, SECOND_MS);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, SECOND_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

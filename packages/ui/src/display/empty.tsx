@@ -12,7 +12,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {icon && <span className={styles.icon} aria-hidden>{icon}</span>}
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action}

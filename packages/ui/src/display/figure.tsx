@@ -5,8 +5,7 @@ import styles from './figure.module.css';
 export type Tone = 'up' | 'down' | 'flat' | 'muted';
 
 /** Direction of a decimal text: by its sign and whether it is nothing but zeros. */
-export const toneOf = (decimal: string): Tone =>
-  !/[1-9]/.test(decimal) ? 'flat' : decimal.startsWith('-') ? 'down' : 'up';
+export const toneOf = (decimal: string): Tone => (!/[1-9]/.test(decimal) ? 'flat' : decimal.startsWith('-') ? 'down' : 'up');
 
 interface FigureProps {
   /** Already cut and grouped for people. */
@@ -29,7 +28,11 @@ export function Figure({ children, tone = 'flat', unit, strong = false }: Figure
 
 /** A price that lights up for a moment each time it changes. */
 export function Price({ children, tone = 'flat', strong = false }: Omit<FigureProps, 'unit'>) {
-  return <span key={children} className={cx(styles.figure, styles.flash, styles[tone], strong && styles.strong)}>{children}</span>;
+  return (
+    <span key={children} className={cx(styles.figure, styles.flash, styles[tone], strong && styles.strong)}>
+      {children}
+    </span>
+  );
 }
 
 /** A change in percent ("-1.20") with its sign; colour never stands alone. */

@@ -32,7 +32,9 @@ type CellProps = Omit<ComponentProps<'td'>, 'className' | 'align'> & CellLook;
 const cellClass = ({ figures = false, only }: CellLook) =>
   cx(figures && styles.figures, only === 'wide' && styles.wideOnly, only === 'roomy' && styles.roomyOnly);
 
-export const Cell = ({ figures, only, ...rest }: CellProps) => <td {...rest} className={cellClass({ ...(figures && { figures }), ...(only && { only }) })} />;
+export const Cell = ({ figures, only, ...rest }: CellProps) => (
+  <td {...rest} className={cellClass({ ...(figures && { figures }), ...(only && { only }) })} />
+);
 
 export const HeadCell = ({ figures, only, ...rest }: CellProps) => (
   <th scope="col" {...rest} className={cellClass({ ...(figures && { figures }), ...(only && { only }) })} />

@@ -15,5 +15,9 @@ const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
 
 /** A modal dialog; its code comes when the first one opens. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <Suspense fallback={null}><DialogPanel {...props} /></Suspense> : null;
+  return props.open ? (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -19,15 +19,17 @@ function Row({ item }: { readonly item: MenuItem }) {
     <Fragment>
       {item.group === true && <Radix.Separator className={styles.rule} />}
       {item.group !== undefined && item.group !== true && <Radix.Label className={styles.group}>{item.group}</Radix.Label>}
-      {item.link
-        ? <Radix.Item asChild className={styles.row}>{item.link}</Radix.Item>
-        : (
-          <Radix.Item className={styles.row} {...(item.onSelect && { onSelect: item.onSelect })}>
-            {item.icon}
-            <span className={styles.text}>{item.label}</span>
-            {item.chosen && <Check size={15} aria-hidden />}
-          </Radix.Item>
-        )}
+      {item.link ? (
+        <Radix.Item asChild className={styles.row}>
+          {item.link}
+        </Radix.Item>
+      ) : (
+        <Radix.Item className={styles.row} {...(item.onSelect && { onSelect: item.onSelect })}>
+          {item.icon}
+          <span className={styles.text}>{item.label}</span>
+          {item.chosen && <Check size={15} aria-hidden />}
+        </Radix.Item>
+      )}
     </Fragment>
   );
 }
@@ -43,11 +45,15 @@ export default function MenuPanel({ trigger, label, items, align = 'end', head, 
   }, []);
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Radix.Trigger ref={button} className={styles.trigger} aria-label={label} title={label}>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={button} className={styles.trigger} aria-label={label} title={label}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={button.current?.closest<HTMLElement>(LANDMARKS)}>
         <Radix.Content className={styles.panel} align={align} sideOffset={6} collisionPadding={8}>
           {head}
-          {items.map((item) => <Row key={item.key} item={item} />)}
+          {items.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
           {foot}
         </Radix.Content>
       </Radix.Portal>

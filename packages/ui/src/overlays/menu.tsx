@@ -34,7 +34,9 @@ export function Menu(props: MenuProps) {
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
-    return () => { alive.current = false; };
+    return () => {
+      alive.current = false;
+    };
   }, []);
   const load = () => {
     void import('./menu-panel.tsx').then((module) => {

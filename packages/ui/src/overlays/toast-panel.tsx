@@ -27,8 +27,19 @@ export default function ToastPanel({ toast, closeLabel, onClose }: ToastPanelPro
     <div className={cx(styles.toast, styles[toast.type])} data-toast={toast.type}>
       <Mark size={18} aria-hidden />
       <span className={styles.text}>{toast.text}</span>
-      {toast.closable && <IconButton size="sm" label={closeLabel} onClick={onClose}><X size={15} aria-hidden /></IconButton>}
-      <span className={styles.bar} style={{ animationDuration: `${toast.durationMs}ms`, animationTimingFunction: `steps(${Math.max(1, Math.round(toast.durationMs / STEP_MS))})` }} aria-hidden />
+      {toast.closable && (
+        <IconButton size="sm" label={closeLabel} onClick={onClose}>
+          <X size={15} aria-hidden />
+        </IconButton>
+      )}
+      <span
+        className={styles.bar}
+        style={{
+          animationDuration: `${toast.durationMs}ms`,
+          animationTimingFunction: `steps(${Math.max(1, Math.round(toast.durationMs / STEP_MS))})`,
+        }}
+        aria-hidden
+      />
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function showToast(type: ToastType, text: string, { durationMs = TOAST_MS
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /** Its code comes with the first message. */
@@ -43,7 +45,11 @@ const ToastPanel = lazy(() => import('./toast-panel.tsx'));
 
 /** The one place on the page where toasts appear; above open dialogs too. A mistake interrupts a screen reader, the rest waits. */
 export function ToastHost({ closeLabel }: { readonly closeLabel: string }) {
-  const toast = useSyncExternalStore(subscribe, () => current, () => undefined);
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
   const panel = toast && (
     <Suspense fallback={null}>
       <ToastPanel key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />

@@ -10,9 +10,19 @@ const EDGES = 3;
 export const GROUNDS = ['--canvas', '--surface', '--raised', '--sunken', '--hover', '--bar'] as const;
 export const INKS = ['--ink', '--ink-muted', '--ink-faint', '--brand-ink', '--green', '--red', '--warn'] as const;
 export const FILLS = [
-  ['--on-action', '--action'], ['--on-action', '--action-hover'], ['--on-brand', '--brand'], ['--on-fill', '--green-fill'], ['--on-fill', '--red-fill'],
-  ['--ink', '--plain'], ['--ink', '--plain-hover'], ['--tab-ink', '--tab-ground'], ['--brand-ink', '--brand-soft'], ['--ink', '--brand-soft'],
-  ['--green', '--green-soft'], ['--red', '--red-soft'], ['--warn', '--warn-soft'],
+  ['--on-action', '--action'],
+  ['--on-action', '--action-hover'],
+  ['--on-brand', '--brand'],
+  ['--on-fill', '--green-fill'],
+  ['--on-fill', '--red-fill'],
+  ['--ink', '--plain'],
+  ['--ink', '--plain-hover'],
+  ['--tab-ink', '--tab-ground'],
+  ['--brand-ink', '--brand-soft'],
+  ['--ink', '--brand-soft'],
+  ['--green', '--green-soft'],
+  ['--red', '--red-soft'],
+  ['--warn', '--warn-soft'],
 ] as const;
 const MARKS = ['--line-strong', '--focus', '--accent'] as const;
 
@@ -30,8 +40,12 @@ export interface ContrastPair {
 /** Every pair that the designs promise to keep readable. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...INKS.flatMap((front) => GROUNDS.map((ground) => ({ front, ground, under: ground, least: WORDS }))),
-  ...FILLS.flatMap(([front, ground]) => (['--canvas', '--surface', '--raised'] as const).map((under) => ({ front, ground, under, least: WORDS }))),
-  ...MARKS.flatMap((front) => (['--canvas', '--surface', '--raised'] as const).map((ground) => ({ front, ground, under: ground, least: EDGES }))),
+  ...FILLS.flatMap(([front, ground]) =>
+    (['--canvas', '--surface', '--raised'] as const).map((under) => ({ front, ground, under, least: WORDS })),
+  ),
+  ...MARKS.flatMap((front) =>
+    (['--canvas', '--surface', '--raised'] as const).map((ground) => ({ front, ground, under: ground, least: EDGES })),
+  ),
 ];
 
 /** Reads "#rgb", "#rrggbb", "#rrggbbaa", and what browsers answer: "rgb(1, 2, 3)", "rgba(1, 2, 3, 0.5)", "color(srgb 0.1 0.2 0.3 / 0.5)". */

@@ -11,5 +11,11 @@ export interface Bar {
   readonly volume: number;
 }
 
-export const barOf = ({ timestamp, o_price: open, max_price: high, min_price: low, c_price: close, amount }: CandleRow): Bar =>
-  ({ at: timestamp, open: Number(open), high: Number(high), low: Number(low), close: Number(close), volume: Number(amount) });
+export const barOf = ({ timestamp, o_price: open, max_price: high, min_price: low, c_price: close, amount }: CandleRow): Bar => ({
+  at: timestamp,
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(amount),
+});

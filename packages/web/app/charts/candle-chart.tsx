@@ -37,7 +37,10 @@ export function CandleChart(props: CandleChartProps) {
     const element = box.current;
     if (!element) return undefined;
     const made = new Stage(element, firstReading(), {
-      onNeedOlder: () => needOlder(), onDrawings: (next) => tellDrawings(next), onHand: () => tellHand(), onFull: () => tellFull(),
+      onNeedOlder: () => needOlder(),
+      onDrawings: (next) => tellDrawings(next),
+      onHand: () => tellHand(),
+      onFull: () => tellFull(),
     });
     const pointers = new PointerInput(element, made);
     const onKey = (event: KeyboardEvent) => {
@@ -68,7 +71,5 @@ export function CandleChart(props: CandleChartProps) {
   useEffect(() => stage?.setDrawings(drawings), [stage, drawings]);
   useEffect(() => stage?.setFills(fills), [stage, fills]);
 
-  return (
-    <div ref={box} className={css.box} data-chart role="group" tabIndex={0} aria-label={label} aria-describedby={describedBy} />
-  );
+  return <div ref={box} className={css.box} data-chart role="group" tabIndex={0} aria-label={label} aria-describedby={describedBy} />;
 }

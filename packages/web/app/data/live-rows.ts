@@ -22,7 +22,8 @@ function join(row: TradeListRow, ticker: TickerRow): TradeListRow {
 }
 
 /** Rows with the moving figures of the feed; a row without news since the last time is the same object, so that nothing of it is drawn again. */
-export const withTickers = (rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] => rows.map((row) => {
-  const ticker = tickers.get(codeOf(row));
-  return ticker ? join(row, ticker) : row;
-});
+export const withTickers = (rows: readonly TradeListRow[], tickers: ReadonlyMap<string, TickerRow>): readonly TradeListRow[] =>
+  rows.map((row) => {
+    const ticker = tickers.get(codeOf(row));
+    return ticker ? join(row, ticker) : row;
+  });

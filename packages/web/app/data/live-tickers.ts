@@ -16,7 +16,9 @@ export function watchTickers({ onRows, onLists }: TickerListener): () => void {
   const stop = market.subscribe({ ch: 'tickers' }, ({ data }) => onRows(data));
   const poll = setInterval(() => {
     if (document.hidden || market.status.get() === 'live') return;
-    void callApi(getTradeLists, {}).then((outcome) => { if (outcome.ok) onLists(outcome.data); });
+    void callApi(getTradeLists, {}).then((outcome) => {
+      if (outcome.ok) onLists(outcome.data);
+    });
   }, POLL_MS);
   return () => {
     stop();

@@ -5,7 +5,10 @@ import { hostContext } from './page-host.ts';
 
 /** Calls the API from a loader, on the same road as the browser's calls. */
 export async function callFromLoader<C extends Call>(
-  context: Readonly<RouterContextProvider>, locale: string, call: C, input: InputOf<C>,
+  context: Readonly<RouterContextProvider>,
+  locale: string,
+  call: C,
+  input: InputOf<C>,
 ): Promise<Outcome<OutputOf<C>>> {
   const answer = await context.get(hostContext).api(call.method, `/api${call.path}`, formFields(Object(input)), locale);
   return readAnswer<OutputOf<C>>(answer.status, answer.body);

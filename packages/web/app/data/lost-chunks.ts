@@ -32,16 +32,17 @@ function goOnFromLostPage(): void {
  * where the code is answered sooner than a slow device draws.
  */
 export const rememberWay: ClientInstrumentation = {
-  router: (router) => router.instrument({
-    navigate: async (go, { to }) => {
-      if (typeof to === 'number') return void await go();
-      const { pathname, search } = new URL(to, location.href);
-      const bound = pathname + search;
-      sessionStorage.setItem(BOUND_FOR, bound);
-      await go();
-      if (sessionStorage.getItem(BOUND_FOR) === bound) sessionStorage.removeItem(BOUND_FOR);
-    },
-  }),
+  router: (router) =>
+    router.instrument({
+      navigate: async (go, { to }) => {
+        if (typeof to === 'number') return void (await go());
+        const { pathname, search } = new URL(to, location.href);
+        const bound = pathname + search;
+        sessionStorage.setItem(BOUND_FOR, bound);
+        await go();
+        if (sessionStorage.getItem(BOUND_FOR) === bound) sessionStorage.removeItem(BOUND_FOR);
+      },
+    }),
 };
 
 /** True at most once a minute. */

@@ -3,10 +3,15 @@ import { SESSION_CODES } from '@marque/contract/refusals';
 /** What came of a call: its data, or a refusal with its words, or no usable answer at all. */
 export type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly code: number; readonly refusal: string; readonly msg: string; readonly detail: Readonly<Record<string, unknown>> };
+  | {
+      readonly ok: false;
+      readonly code: number;
+      readonly refusal: string;
+      readonly msg: string;
+      readonly detail: Readonly<Record<string, unknown>>;
+    };
 
-export const isSessionGone = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && SESSION_CODES.includes(outcome.code);
+export const isSessionGone = (outcome: Outcome<unknown>): boolean => !outcome.ok && SESSION_CODES.includes(outcome.code);
 
 /** The field that a refusal is about, as the server names it. */
 export const refusedField = ({ detail }: Outcome<never> & { readonly ok: false }): string | undefined =>

@@ -36,7 +36,7 @@ export const OWN_PATH = /^\/.{0,400}$/u;
 
 const inputsOf = ({ module }: BuiltRoute): PageInputs => {
   const loader = 'loader' in module ? module.loader : undefined;
-  return typeof loader === 'function' && 'reads' in loader ? loader.reads as PageInputs : {};
+  return typeof loader === 'function' && 'reads' in loader ? (loader.reads as PageInputs) : {};
 };
 
 /** The addresses of the built routes with what each reads; `root` is read by every one of them. */
@@ -45,9 +45,13 @@ export function pageAddresses(root: BuiltRoute | undefined, routes: readonly (Bu
   return routes.flatMap((route) => {
     if (!route || (!route.index && !route.path)) return [];
     const own = inputsOf(route);
-    return [{
-      ...own, path: route.path === '*' ? '*' : `/${route.path ?? ''}`,
-      query: { ...shared.query, ...own.query }, cookies: { ...shared.cookies, ...own.cookies },
-    }];
+    return [
+      {
+        ...own,
+        path: route.path === '*' ? '*' : `/${route.path ?? ''}`,
+        query: { ...shared.query, ...own.query },
+        cookies: { ...shared.cookies, ...own.cookies },
+      },
+    ];
   });
 }

@@ -13,6 +13,10 @@ interface BuiltRoute {
 
 /** Reads the pages off the built routes; those without a face (robots.txt, pictures) are no pages. */
 export const sitePages = (routes: readonly (BuiltRoute | undefined)[]): SitePages =>
-  new Set(routes.flatMap((route) => (route && route.path !== '*' && 'default' in route.module && (route.index || route.path)
-    ? [`/${(route.path ?? '').replace(/\/?[:*].*$/, '')}`]
-    : [])));
+  new Set(
+    routes.flatMap((route) =>
+      route && route.path !== '*' && 'default' in route.module && (route.index || route.path)
+        ? [`/${(route.path ?? '').replace(/\/?[:*].*$/, '')}`]
+        : [],
+    ),
+  );

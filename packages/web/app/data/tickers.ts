@@ -19,7 +19,8 @@ export function useTickers(): LiveTickers {
     void import('./live-tickers.ts').then(({ watchTickers }) => {
       if (!isHere) return;
       stop = watchTickers({
-        onRows: (rows) => setLive(({ tickers, lists }) => ({ tickers: new Map([...tickers, ...rows.map((row) => [row.pair, row] as const)]), lists })),
+        onRows: (rows) =>
+          setLive(({ tickers, lists }) => ({ tickers: new Map([...tickers, ...rows.map((row) => [row.pair, row] as const)]), lists })),
         onLists: (lists) => setLive({ tickers: new Map(), lists }),
       });
     });

@@ -10,7 +10,9 @@ export function useAppearance(): readonly [Appearance, (change: Partial<Appearan
   const [appearance, setAppearance] = useState(atStart);
   useEffect(() => {
     listeners.add(setAppearance);
-    return () => { listeners.delete(setAppearance); };
+    return () => {
+      listeners.delete(setAppearance);
+    };
   }, []);
   const change = (part: Partial<Appearance>) => {
     const next = { ...appearance, ...part };

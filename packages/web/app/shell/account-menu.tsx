@@ -18,7 +18,9 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
   const { frame } = useShell();
   const { pathname } = useLocation();
   const copyUid = () => {
-    void copyText(user.uid).then((copied) => { if (copied) showToast('success', words.copied); });
+    void copyText(user.uid).then((copied) => {
+      if (copied) showToast('success', words.copied);
+    });
   };
   const leave = isPairPage(pathname) ? `/logout?stay=${encodeURIComponent(pathname)}` : '/logout';
   return (
@@ -28,16 +30,55 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
       head={<p className={styles.name}>{maskAccount(user.user_account)}</p>}
       items={[
         { key: 'uid', label: fill(words.uid, { uid: user.uid }), icon: <Copy size={15} aria-hidden />, onSelect: copyUid },
-        { key: 'assets', label: words.assets, group: true, link: <Link to="/assets/token"><Wallet size={15} aria-hidden />{words.assets}</Link> },
+        {
+          key: 'assets',
+          label: words.assets,
+          group: true,
+          link: (
+            <Link to="/assets/token">
+              <Wallet size={15} aria-hidden />
+              {words.assets}
+            </Link>
+          ),
+        },
         ...frame.account.map(({ key, to, label }) => {
           const Icon = ICONS[key];
-          return { key, label, link: <Link to={to}><Icon size={15} aria-hidden />{label}</Link> };
+          return {
+            key,
+            label,
+            link: (
+              <Link to={to}>
+                <Icon size={15} aria-hidden />
+                {label}
+              </Link>
+            ),
+          };
         }),
-        ...(user.has_trade_pwd ? [] : [{
-          key: 'trade-password', label: words.setTradePassword,
-          link: <Link to="/user/security/setuptradepassword"><KeyRound size={15} aria-hidden />{words.setTradePassword}</Link>,
-        }]),
-        { key: 'leave', label: words.logOut, group: true, link: <Link to={leave}><LogOut size={15} aria-hidden />{words.logOut}</Link> },
+        ...(user.has_trade_pwd
+          ? []
+          : [
+              {
+                key: 'trade-password',
+                label: words.setTradePassword,
+                link: (
+                  <Link to="/user/security/setuptradepassword">
+                    <KeyRound size={15} aria-hidden />
+                    {words.setTradePassword}
+                  </Link>
+                ),
+              },
+            ]),
+        {
+          key: 'leave',
+          label: words.logOut,
+          group: true,
+          link: (
+            <Link to={leave}>
+              <LogOut size={15} aria-hidden />
+              {words.logOut}
+            </Link>
+          ),
+        },
       ]}
     />
   );

@@ -12,15 +12,28 @@ export function AppMenu() {
   return (
     <Menu
       trigger={words.app}
-      head={codes.length > 0 && (
-        <div className={styles.codes}>
-          <p className={styles.codesTitle}>{words.scanForApp}</p>
-          {codes.map(({ system, code, label }) => (
-            <figure key={system} className={styles.code}><img src={code} width={116} height={116} alt="" /><figcaption>{label}</figcaption></figure>
-          ))}
-        </div>
-      )}
-      items={stores.map(({ system, label, url }) => ({ key: system, label, link: <a href={url} target="_blank" rel="noreferrer">{label}</a> }))}
+      head={
+        codes.length > 0 && (
+          <div className={styles.codes}>
+            <p className={styles.codesTitle}>{words.scanForApp}</p>
+            {codes.map(({ system, code, label }) => (
+              <figure key={system} className={styles.code}>
+                <img src={code} width={116} height={116} alt="" />
+                <figcaption>{label}</figcaption>
+              </figure>
+            ))}
+          </div>
+        )
+      }
+      items={stores.map(({ system, label, url }) => ({
+        key: system,
+        label,
+        link: (
+          <a href={url} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ),
+      }))}
     />
   );
 }

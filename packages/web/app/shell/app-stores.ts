@@ -19,7 +19,10 @@ export const fitsCode = (address: string): boolean => new TextEncoder().encode(a
 /** Stores that have the app, one rule for every place that offers it: none where the operator has switched the app off (G009, G045, G046). */
 export const appStores = ({ nav_config, android_download_url, ios_download_url }: BasicConfig): readonly AppStore[] => {
   if (!areaSetting(parseNavConfig(nav_config), 'app').enabled) return [];
-  const addresses = [['android', android_download_url], ['ios', ios_download_url]] as const;
+  const addresses = [
+    ['android', android_download_url],
+    ['ios', ios_download_url],
+  ] as const;
   return addresses.flatMap(([system, address]) => {
     const url = webAddress(address);
     return url === undefined ? [] : [{ system, url, code: fitsCode(url) ? `/code/${system}` : undefined }];

@@ -14,10 +14,17 @@ export function AppearanceMenu() {
       trigger={<SunMoon size={18} aria-hidden />}
       items={[
         ...(['light', 'dark', 'system'] as const).map((key) => ({
-          key, label: schemes[key], chosen: scheme === key, onSelect: () => change({ scheme: key }),
+          key,
+          label: schemes[key],
+          chosen: scheme === key,
+          onSelect: () => change({ scheme: key }),
         })),
         ...(['green-up', 'red-up'] as const).map((key, i) => ({
-          key, label: directions[key], chosen: updown === key, onSelect: () => change({ updown: key }), ...(i === 0 && { group: words.priceColors }),
+          key,
+          label: directions[key],
+          chosen: updown === key,
+          onSelect: () => change({ updown: key }),
+          ...(i === 0 && { group: words.priceColors }),
         })),
       ]}
     />

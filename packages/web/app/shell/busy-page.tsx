@@ -12,8 +12,12 @@ export function BusyPage() {
   return (
     <FailurePage sentence={words.busy} hint={words.busyHint} sign="···">
       <div className={styles.actions}>
-        <a href={pathname + search} className={buttonClass({ tone: 'action' })}>{words.refresh}</a>
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>{words.tryAgain}</Button>
+        <a href={pathname + search} className={buttonClass({ tone: 'action' })}>
+          {words.refresh}
+        </a>
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.tryAgain}
+        </Button>
       </div>
     </FailurePage>
   );

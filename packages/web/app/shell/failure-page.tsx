@@ -22,7 +22,11 @@ export function FailurePage({ sentence, hint, sign, children }: FailurePageProps
         <p className={styles.hint}>{hint}</p>
         {children}
       </div>
-      <div className={styles.art}><Suspense fallback={null}><FailureArt theme={shell?.themeClass ?? 'theme-0'} sign={sign} /></Suspense></div>
+      <div className={styles.art}>
+        <Suspense fallback={null}>
+          <FailureArt theme={shell?.themeClass ?? 'theme-0'} sign={sign} />
+        </Suspense>
+      </div>
     </div>
   );
 }

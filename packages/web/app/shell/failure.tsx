@@ -22,18 +22,26 @@ export function Failure({ error }: { readonly error: unknown }) {
     if (isLostChunk(error)) reloadForLostChunk();
   }, [error]);
   if (stopped?.kind === 'organisation') {
-    return <main className={styles.bare}><FailurePage sentence={stopped.msg} hint={stopped.words.noExchangeHint} sign="404" /></main>;
+    return (
+      <main className={styles.bare}>
+        <FailurePage sentence={stopped.msg} hint={stopped.words.noExchangeHint} sign="404" />
+      </main>
+    );
   }
   const words = shell?.words ?? stopped?.words;
   if (!words) {
     // Nothing is known, not even a language: the mark for "again" needs none.
-    return <main className={styles.bare}><a href={pathname} className={buttonClass({ size: 'lg' })}><RefreshCw aria-label="↻" /></a></main>;
+    return (
+      <main className={styles.bare}>
+        <a href={pathname} className={buttonClass({ size: 'lg' })}>
+          <RefreshCw aria-label="↻" />
+        </a>
+      </main>
+    );
   }
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const page = isMissing ? <NotFound sentence={failureSentence(error, words)} /> : <BusyPage />;
   return (
-    <ShellWordsProvider words={words}>
-      {shell ? <Frame>{page}</Frame> : <main className={styles.bare}>{page}</main>}
-    </ShellWordsProvider>
+    <ShellWordsProvider words={words}>{shell ? <Frame>{page}</Frame> : <main className={styles.bare}>{page}</main>}</ShellWordsProvider>
   );
 }

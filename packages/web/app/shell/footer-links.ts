@@ -24,13 +24,14 @@ const offered = (links: readonly FooterLink[]) => links.filter(({ url }) => WEB.
 const orPage = (url: string, page: string, pages: SitePages): string => url || (pages.has(page.replace(/\?.*$/, '')) ? page : '');
 
 /** Pages of the exchange that a visitor may want next. */
-export const explorationLinks = ({ pages, words }: Site): readonly FooterLink[] => offered([
-  { key: 'bdex', label: words.brandExchange, url: orPage('', '/bdex', pages) },
-  { key: 'brand', label: words.brandWall, url: orPage('', '/brand', pages) },
-  { key: 'trade', label: words.trade, url: orPage('', '/trade', pages) },
-  { key: 'makepublic', label: words.publicNotice, url: orPage('', '/makepublic', pages) },
-  { key: 'news', label: words.news, url: orPage('', '/news', pages) },
-]);
+export const explorationLinks = ({ pages, words }: Site): readonly FooterLink[] =>
+  offered([
+    { key: 'bdex', label: words.brandExchange, url: orPage('', '/bdex', pages) },
+    { key: 'brand', label: words.brandWall, url: orPage('', '/brand', pages) },
+    { key: 'trade', label: words.trade, url: orPage('', '/trade', pages) },
+    { key: 'makepublic', label: words.publicNotice, url: orPage('', '/makepublic', pages) },
+    { key: 'news', label: words.news, url: orPage('', '/news', pages) },
+  ]);
 
 export function companyLinks({ config, locale, pages, words }: Site): readonly FooterLink[] {
   return offered([
@@ -47,8 +48,16 @@ export function legalLinks({ config, locale, pages, words }: Site): readonly Foo
   return offered([
     { key: 'agreement', label: words.agreement, url: orPage(localised(config.agreement, config.agreement_en, locale), '/service', pages) },
     { key: 'privacy', label: words.privacy, url: orPage(localised(config.privacy, config.privacy_en, locale), '/service/privacy', pages) },
-    { key: 'cookie', label: words.cookiePolicy, url: orPage(localised(config.cookie_policy, config.cookie_policy_en, locale), '/service?doc=cookie', pages) },
-    { key: 'aml', label: words.amlStatement, url: orPage(localised(config.aml_statement, config.aml_statement_en, locale), '/service?doc=aml', pages) },
+    {
+      key: 'cookie',
+      label: words.cookiePolicy,
+      url: orPage(localised(config.cookie_policy, config.cookie_policy_en, locale), '/service?doc=cookie', pages),
+    },
+    {
+      key: 'aml',
+      label: words.amlStatement,
+      url: orPage(localised(config.aml_statement, config.aml_statement_en, locale), '/service?doc=aml', pages),
+    },
   ]);
 }
 

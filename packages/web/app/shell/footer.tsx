@@ -19,20 +19,34 @@ async function openHelp(plain: string): Promise<void> {
 
 function Target({ link: { label, url } }: { readonly link: FooterLink }) {
   const { config, user } = useShell();
-  if (url.startsWith('/')) return <Link to={url} className={styles.link}>{label}</Link>;
+  if (url.startsWith('/'))
+    return (
+      <Link to={url} className={styles.link}>
+        {label}
+      </Link>
+    );
   const isDesk = url !== '' && url === config.work_order && user !== undefined;
   const enter: MouseEventHandler = (event) => {
     event.preventDefault();
     void openHelp(url);
   };
   return (
-    <a href={url} className={styles.link} {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })} {...(isDesk && { onClick: enter })}>{label}</a>
+    <a
+      href={url}
+      className={styles.link}
+      {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+      {...(isDesk && { onClick: enter })}
+    >
+      {label}
+    </a>
   );
 }
 
 function Contact() {
   const words = useShellWords();
-  const { footer: { mails, socials, wechat, hasApp } } = useShell().frame;
+  const {
+    footer: { mails, socials, wechat, hasApp },
+  } = useShell().frame;
   return (
     <div className={styles.contact}>
       {hasApp && (
@@ -44,14 +58,31 @@ function Contact() {
       <div className={styles.contact}>
         {mails.length > 0 && (
           <dl className={styles.mails}>
-            {mails.map(({ label, mail }) => <div key={label}><dt>{label}</dt><dd><a href={`mailto:${mail}`} className={styles.link}>{mail}</a></dd></div>)}
+            {mails.map(({ label, mail }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <a href={`mailto:${mail}`} className={styles.link}>
+                    {mail}
+                  </a>
+                </dd>
+              </div>
+            ))}
           </dl>
         )}
         {(socials.length > 0 || wechat !== '') && (
           <ul className={styles.socials} aria-label={words.followUs}>
-            {wechat !== '' && <li><WechatMenu name={wechat} /></li>}
+            {wechat !== '' && (
+              <li>
+                <WechatMenu name={wechat} />
+              </li>
+            )}
             {socials.map(({ key, label, url }) => (
-              <li key={key}><a href={url} target="_blank" rel="noreferrer" className={styles.social} aria-label={label}><SocialIcon network={key} /></a></li>
+              <li key={key}>
+                <a href={url} target="_blank" rel="noreferrer" className={styles.social} aria-label={label}>
+                  <SocialIcon network={key} />
+                </a>
+              </li>
             ))}
           </ul>
         )}
@@ -63,7 +94,9 @@ function Contact() {
 /** What the organisation has set, and the pages of its own; what is not set leaves no gap. Under the trade page it is kept low. */
 export function Footer() {
   const words = useShellWords();
-  const { frame: { footer } } = useShell();
+  const {
+    frame: { footer },
+  } = useShell();
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer} data-low={isTradePath(pathname) || undefined}>
@@ -78,14 +111,26 @@ export function Footer() {
         {footer.columns.map(({ title, links }) => (
           <section key={title} className={styles.column}>
             <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>{links.map((link) => <li key={link.key}><Target link={link} /></li>)}</ul>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.key}>
+                  <Target link={link} />
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </nav>
       {footer.friends.length > 0 && (
         <div className={styles.friends}>
           <h2 className={styles.title}>{words.friendLinks}</h2>
-          <ul>{footer.friends.map((link) => <li key={link.key}><Target link={link} /></li>)}</ul>
+          <ul>
+            {footer.friends.map((link) => (
+              <li key={link.key}>
+                <Target link={link} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <FooterBase />

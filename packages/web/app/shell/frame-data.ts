@@ -3,7 +3,16 @@ import type { UserInfo } from '@marque/contract/user';
 import { hidesAppPopup, type Locale } from '@marque/domain/organisation';
 import type { SitePages } from '../data/site-pages.ts';
 import { appStores, type AppStore } from './app-stores.ts';
-import { companyLinks, explorationLinks, friendLinks, legalLinks, socialLinks, supportLinks, wechat, type FooterLink } from './footer-links.ts';
+import {
+  companyLinks,
+  explorationLinks,
+  friendLinks,
+  legalLinks,
+  socialLinks,
+  supportLinks,
+  wechat,
+  type FooterLink,
+} from './footer-links.ts';
 import { headerAreas, type HeaderArea } from './header-areas.ts';
 import { orderPages } from './navigation.ts';
 import { sloganOf } from './organisation-text.ts';
@@ -37,7 +46,9 @@ export interface FrameData {
 type AccountPage = 'security' | 'verification' | 'invite';
 
 const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
-  ['security', '/user/security'], ['verification', '/user/kyc'], ['invite', '/user/invite'],
+  ['security', '/user/security'],
+  ['verification', '/user/kyc'],
+  ['invite', '/user/invite'],
 ];
 
 interface Site {
@@ -51,8 +62,11 @@ interface Site {
   readonly words: ShellWords;
 }
 
-const popupStores = ({ config, domain, words }: Site): FrameData['stores'] => (hidesAppPopup(domain.org_id) ? [] : appStores(config))
-  .map((store) => ({ ...store, label: store.system === 'ios' ? words.appIos : words.appAndroid }));
+const popupStores = ({ config, domain, words }: Site): FrameData['stores'] =>
+  (hidesAppPopup(domain.org_id) ? [] : appStores(config)).map((store) => ({
+    ...store,
+    label: store.system === 'ios' ? words.appIos : words.appAndroid,
+  }));
 
 function footerOf(site: Site, stores: FrameData['stores']): FrameData['footer'] {
   const { config, locale, themeClass, words } = site;
@@ -82,7 +96,13 @@ export function readFrame(site: Site): FrameData {
   const stores = popupStores(site);
   return {
     areas: headerAreas({
-      navConfig: config.nav_config, mobileHosts: { map: config.mobile_host_map, own: config.mobile_host }, otc: domain.otc, origin, isSignedIn: user !== undefined, pages, words,
+      navConfig: config.nav_config,
+      mobileHosts: { map: config.mobile_host_map, own: config.mobile_host },
+      otc: domain.otc,
+      origin,
+      isSignedIn: user !== undefined,
+      pages,
+      words,
     }),
     orders: orderPages(domain.org_id).flatMap(({ to, word }) => (pages.has(to.replace(/\/1$/, '')) ? [{ to, label: words[word] }] : [])),
     account: ACCOUNT_PAGES.flatMap(([key, to]) => (pages.has(to) ? [{ key, to, label: words[key] }] : [])),

@@ -37,16 +37,28 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   useEffect(unfold, []);
   useEffect(() => lendBusySentence(words.busy), [words]);
-  useEffect(() => { isShown.current = true; }, []);
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
   return (
     <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>{words.skipToContent}</a>
+      <a href="#content" className={styles.skip}>
+        {words.skipToContent}
+      </a>
       <Header />
-      {isLeaving && <div className={styles.progress}><Progress label={words.loading} /></div>}
+      {isLeaving && (
+        <div className={styles.progress}>
+          <Progress label={words.loading} />
+        </div>
+      )}
       <main id="content" tabIndex={-1} className={styles.main} data-leaving={isLeaving || undefined}>
-        <Page key={page} comesAfter={isShown}>{children}</Page>
+        <Page key={page} comesAfter={isShown}>
+          {children}
+        </Page>
       </main>
-      <Suspense><Footer /></Suspense>
+      <Suspense>
+        <Footer />
+      </Suspense>
       <OfflineNotice />
       <ToastHost closeLabel={words.close} />
     </div>

@@ -11,11 +11,12 @@ interface Entry {
 }
 
 /** What choosing an entry does: open a page, leave for another site, keep the path on another site, say something, or call. */
-export type HeaderEntry = Entry & (
-  | { readonly kind: 'page' | 'outside' | 'mobile'; readonly to: string }
-  | { readonly kind: 'notice'; readonly says: string }
-  | { readonly kind: 'futures' }
-);
+export type HeaderEntry = Entry &
+  (
+    | { readonly kind: 'page' | 'outside' | 'mobile'; readonly to: string }
+    | { readonly kind: 'notice'; readonly says: string }
+    | { readonly kind: 'futures' }
+  );
 
 export interface HeaderArea extends Entry {
   readonly rank: Rank;
@@ -41,20 +42,29 @@ type Draft = Omit<HeaderArea, 'key' | 'label'> | undefined;
 type Asked = Site & { readonly config: NavConfig; readonly key: string; readonly word: Word };
 
 const EVENTS: readonly (readonly [to: string, word: Word])[] = [
-  ['/activity/gift-coin', 'giftCoin'], ['/activity/ieo', 'ieo'], ['/activity/quantitative-contest', 'contest'], ['/activity/holding-ranking', 'holdingRanking'],
-  ['/activity/trade-ranking', 'tradeRanking'], ['/activity/bit-bill', 'lockUp'], ['/nft/collection_submit', 'casting'],
+  ['/activity/gift-coin', 'giftCoin'],
+  ['/activity/ieo', 'ieo'],
+  ['/activity/quantitative-contest', 'contest'],
+  ['/activity/holding-ranking', 'holdingRanking'],
+  ['/activity/trade-ranking', 'tradeRanking'],
+  ['/activity/bit-bill', 'lockUp'],
+  ['/nft/collection_submit', 'casting'],
 ];
 
 const OFFERINGS: readonly (readonly [to: string, word: Word])[] = [
-  ['/ibo', 'offeringsOnSale'], ['/ibo?tab=preview', 'offeringsAhead'], ['/ibo?tab=history', 'offeringsPast'],
+  ['/ibo', 'offeringsOnSale'],
+  ['/ibo?tab=preview', 'offeringsAhead'],
+  ['/ibo?tab=history', 'offeringsPast'],
 ];
 
 /** An area with a page of its own, or with the operator's target; without either it is not offered. */
-const pageArea = (to: string, rank: Rank) => ({ config, key, word, words, pages }: Asked): Draft => {
-  const { url } = areaSetting(config, key);
-  if (url?.startsWith('http')) return { rank, entries: [{ key, label: words[word], kind: 'outside', to: url }] };
-  return url !== undefined || pages.has(to) ? { rank, entries: [{ key, label: words[word], kind: 'page', to: url ?? to }] } : undefined;
-};
+const pageArea =
+  (to: string, rank: Rank) =>
+  ({ config, key, word, words, pages }: Asked): Draft => {
+    const { url } = areaSetting(config, key);
+    if (url?.startsWith('http')) return { rank, entries: [{ key, label: words[word], kind: 'outside', to: url }] };
+    return url !== undefined || pages.has(to) ? { rank, entries: [{ key, label: words[word], kind: 'page', to: url ?? to }] } : undefined;
+  };
 
 const pageEntries = (list: readonly (readonly [string, Word])[], { words, pages }: Site): readonly HeaderEntry[] =>
   list.flatMap(([to, word]) => (pages.has(to.replace(/\?.*$/, '')) ? [{ key: to, label: words[word], kind: 'page' as const, to }] : []));
@@ -74,7 +84,9 @@ function events(asked: Asked): Draft {
 
 const overTheCounter = ({ key, otc, words }: Asked): Draft => ({
   rank: 3,
-  entries: [otc === '' ? { key, label: words.otc, kind: 'notice', says: words.notOpenYet } : { key, label: words.otc, kind: 'outside', to: otc }],
+  entries: [
+    otc === '' ? { key, label: words.otc, kind: 'notice', says: words.notOpenYet } : { key, label: words.otc, kind: 'outside', to: otc },
+  ],
 });
 
 /** All areas of the header in their order (S042 to S051); the app has a popup of its own beside them. An area joins when its page does. */
@@ -88,13 +100,16 @@ const AREAS: readonly { readonly key: string; readonly word: Word; readonly area
   { key: 'assessment', word: 'assessment', area: pageArea('/assessment', 4) },
   { key: 'nodes', word: 'nodes', area: pageArea('/ecologicalNodes', 4) },
   {
-    key: 'futures', word: 'futures',
-    area: ({ key, words, config, isSignedIn }) => (hasFutures(config)
-      ? { rank: 4, entries: [{ key, label: words.futures, ...(isSignedIn ? { kind: 'futures' } : { kind: 'page', to: '/login' }) }] }
-      : undefined),
+    key: 'futures',
+    word: 'futures',
+    area: ({ key, words, config, isSignedIn }) =>
+      hasFutures(config)
+        ? { rank: 4, entries: [{ key, label: words.futures, ...(isSignedIn ? { kind: 'futures' } : { kind: 'page', to: '/login' }) }] }
+        : undefined,
   },
   {
-    key: 'mobile', word: 'mobileSite',
+    key: 'mobile',
+    word: 'mobileSite',
     area: ({ key, words, config, mobileHosts, origin }) => {
       const to = mobileSite(config, mobileHosts, origin);
       return to === undefined ? undefined : { rank: 4, entries: [{ key, label: words.mobileSite, kind: 'mobile', to }] };

@@ -21,14 +21,32 @@ export function EntryLink({ entry, ...rest }: EntryLinkProps) {
   const { pathname, search } = useLocation();
   const { kind, label } = entry;
   if (kind === 'page') {
-    return <Link {...rest} to={entry.to} prefetch="intent" aria-current={isCurrentArea(entry.to, pathname) ? 'page' : undefined}>{label}</Link>;
+    return (
+      <Link {...rest} to={entry.to} prefetch="intent" aria-current={isCurrentArea(entry.to, pathname) ? 'page' : undefined}>
+        {label}
+      </Link>
+    );
   }
-  if (kind === 'outside') return <a {...rest} href={entry.to} target="_blank" rel="noreferrer">{label}</a>;
-  if (kind === 'mobile') return <a {...rest} href={entry.to + pathname + search}>{label}</a>;
+  if (kind === 'outside')
+    return (
+      <a {...rest} href={entry.to} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    );
+  if (kind === 'mobile')
+    return (
+      <a {...rest} href={entry.to + pathname + search}>
+        {label}
+      </a>
+    );
   const act: MouseEventHandler<HTMLElement> = (event) => {
     rest.onClick?.(event);
     if (kind === 'notice') showToast('info', entry.says);
     else void openFutures();
   };
-  return <button {...rest} type="button" title={kind === 'notice' ? entry.says : undefined} onClick={act}>{label}</button>;
+  return (
+    <button {...rest} type="button" title={kind === 'notice' ? entry.says : undefined} onClick={act}>
+      {label}
+    </button>
+  );
 }

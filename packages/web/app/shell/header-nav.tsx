@@ -18,7 +18,17 @@ function Area({ area: { key, label, entries, tip, rank } }: { readonly area: Hea
   if (first?.key === key) return <EntryLink entry={first} className={cx(styles.area, IN_ROW[rank])} />;
   return (
     <span className={IN_ROW[rank]}>
-      <Menu align="start" trigger={<>{label}<ChevronDown size={14} aria-hidden /></>} items={items(entries)} foot={tip && <p className={styles.tip}>{tip}</p>} />
+      <Menu
+        align="start"
+        trigger={
+          <>
+            {label}
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={items(entries)}
+        foot={tip && <p className={styles.tip}>{tip}</p>}
+      />
     </span>
   );
 }
@@ -26,15 +36,24 @@ function Area({ area: { key, label, entries, tip, rank } }: { readonly area: Hea
 /** The areas in their order; on narrower screens those further back wait behind "More". */
 export function HeaderNav() {
   const words = useShellWords();
-  const { frame: { areas } } = useShell();
+  const {
+    frame: { areas },
+  } = useShell();
   const last = Math.max(1, ...areas.map(({ rank }) => rank)) as HeaderArea['rank'];
   return (
     <nav className={styles.areas} aria-label={words.mainNavigation}>
-      {areas.map((area) => <Area key={area.key} area={area} />)}
+      {areas.map((area) => (
+        <Area key={area.key} area={area} />
+      ))}
       <span className={BEHIND_MORE[last]}>
         <Menu
           align="start"
-          trigger={<>{words.more}<ChevronDown size={14} aria-hidden /></>}
+          trigger={
+            <>
+              {words.more}
+              <ChevronDown size={14} aria-hidden />
+            </>
+          }
           items={areas.filter(({ rank }) => rank > 1).flatMap(({ entries, rank }) => items(entries, BEHIND_MORE[rank]))}
         />
       </span>

@@ -29,24 +29,49 @@ export function Header() {
         <Brand />
         {!isQuiet && <HeaderNav />}
         <div className={styles.tools}>
-          {!isQuiet && <span className={cx(styles.wideOnly, styles.fromMiddle)}><AppMenu /></span>}
-          {user && <span className={styles.wideOnly}><OrdersMenu /></span>}
+          {!isQuiet && (
+            <span className={cx(styles.wideOnly, styles.fromMiddle)}>
+              <AppMenu />
+            </span>
+          )}
+          {user && (
+            <span className={styles.wideOnly}>
+              <OrdersMenu />
+            </span>
+          )}
           {user && (
             <Link to="/assets/token" prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
-              <Wallet size={17} aria-hidden />{words.assets}
+              <Wallet size={17} aria-hidden />
+              {words.assets}
             </Link>
           )}
-          {user && <Suspense><AccountMenu user={user} /></Suspense>}
+          {user && (
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
+          )}
           {!user && (
             <>
-              <Link to={isQuiet ? '/login' : signInPath(pathname, search)} className={styles.tool} aria-current={pathname === '/login' ? 'page' : undefined}>
+              <Link
+                to={isQuiet ? '/login' : signInPath(pathname, search)}
+                className={styles.tool}
+                aria-current={pathname === '/login' ? 'page' : undefined}
+              >
                 {words.signIn}
               </Link>
-              <Link to="/register" className={buttonClass({ tone: 'action', size: 'sm' })}>{words.register}</Link>
+              <Link to="/register" className={buttonClass({ tone: 'action', size: 'sm' })}>
+                {words.register}
+              </Link>
             </>
           )}
-          <span className={cx(!isQuiet && styles.wideOnly)}><LanguageMenu /></span>
-          {!isQuiet && <span className={styles.wideOnly}><AppearanceMenu /></span>}
+          <span className={cx(!isQuiet && styles.wideOnly)}>
+            <LanguageMenu />
+          </span>
+          {!isQuiet && (
+            <span className={styles.wideOnly}>
+              <AppearanceMenu />
+            </span>
+          )}
           {!isQuiet && <PhoneMenu />}
         </div>
       </div>

@@ -7,7 +7,12 @@ import { useShellWords } from './use-words.ts';
 
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
-  'zh-CN': '简体中文', 'zh-HK': '繁體中文', en: 'English', ja: '日本語', ko: '한국어', 'ru-RU': 'Русский',
+  'zh-CN': '简体中文',
+  'zh-HK': '繁體中文',
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+  'ru-RU': 'Русский',
 };
 
 const REMEMBER_DAYS = 30;
@@ -29,7 +34,10 @@ export function LanguageMenu() {
       label={words.language}
       trigger={<Globe size={18} aria-hidden />}
       items={supported.map((known) => ({
-        key: known, label: <span lang={known}>{LANGUAGE_NAMES[known]}</span>, chosen: known === locale, onSelect: () => switchLanguage(known),
+        key: known,
+        label: <span lang={known}>{LANGUAGE_NAMES[known]}</span>,
+        chosen: known === locale,
+        onSelect: () => switchLanguage(known),
       }))}
     />
   );

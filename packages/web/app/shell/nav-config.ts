@@ -8,7 +8,8 @@ export type NavConfig = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Settings are the operator's, yet a scheme that runs code is never followed. */
-export const webAddress = (value: unknown): string | undefined => (typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : undefined);
+export const webAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value) ? value : undefined;
 
 /** nav_config as the operator wrote it; broken JSON reads as nothing set. */
 export function parseNavConfig(json: string): NavConfig {
@@ -46,6 +47,9 @@ export interface MobileHosts {
  */
 export function mobileSite(config: NavConfig, { map, own }: MobileHosts, origin: string): string | undefined {
   const { hostname } = new URL(origin);
-  const named = (Object.hasOwn(map, hostname) ? webAddress(map[hostname]) : undefined) ?? areaSetting(config, 'mobile').url ?? webAddress(config['mobile_url']);
+  const named =
+    (Object.hasOwn(map, hostname) ? webAddress(map[hostname]) : undefined) ??
+    areaSetting(config, 'mobile').url ??
+    webAddress(config['mobile_url']);
   return (named ?? (own ? origin.replace(hostname, own) : undefined))?.replace(/\/$/, '');
 }

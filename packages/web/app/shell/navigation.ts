@@ -6,7 +6,7 @@ export const isTradePath = (path: string): boolean => /^\/trade(all)?(-v2)?(\/|$
 
 /** Whether a page belongs to a header area. */
 export const isCurrentArea = (to: string, pathname: string): boolean =>
-  (isTradePath(to) ? isTradePath(pathname) : pathname === to || pathname.startsWith(`${to}/`));
+  isTradePath(to) ? isTradePath(pathname) : pathname === to || pathname.startsWith(`${to}/`);
 
 const ORDER_PAGES = [
   { key: 'sell', to: '/order/sell/1', word: 'sellOrders' },
@@ -16,7 +16,7 @@ const ORDER_PAGES = [
 
 /** Pages of the Orders menu; organisation 18 has none. */
 export const orderPages = (organisation: number): readonly (typeof ORDER_PAGES)[number][] =>
-  (hidesOrdersMenu(organisation) ? [] : ORDER_PAGES);
+  hidesOrdersMenu(organisation) ? [] : ORDER_PAGES;
 
 /** Sign-in and registration keep the frame quiet: logo, languages and the link to each other (A-093). */
 export const isQuietPath = (pathname: string): boolean => /^\/(login|register)(\/|$)/.test(pathname);

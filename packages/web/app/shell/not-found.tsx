@@ -11,11 +11,19 @@ export function NotFound({ sentence }: { readonly sentence: string }) {
   const elsewhere = useShellIfAny()?.frame.footer.columns[0];
   return (
     <FailurePage sentence={sentence} hint={words.notFoundHint} sign="404">
-      <div className={styles.actions}><Link to="/" className={buttonClass({ tone: 'action' })}>{words.goHome}</Link></div>
+      <div className={styles.actions}>
+        <Link to="/" className={buttonClass({ tone: 'action' })}>
+          {words.goHome}
+        </Link>
+      </div>
       {elsewhere && (
         <nav className={styles.elsewhere} aria-label={words.lookElsewhere}>
           <p>{words.lookElsewhere}</p>
-          {elsewhere.links.map(({ key, label, url }) => <Link key={key} to={url}>{label}</Link>)}
+          {elsewhere.links.map(({ key, label, url }) => (
+            <Link key={key} to={url}>
+              {label}
+            </Link>
+          ))}
         </nav>
       )}
     </FailurePage>

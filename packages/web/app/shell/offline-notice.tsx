@@ -14,10 +14,19 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineNotice() {
   const words = useShellWords();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
-      {!isOnline && <p className={styles.notice}><WifiOff size={16} aria-hidden />{words.offline}</p>}
+      {!isOnline && (
+        <p className={styles.notice}>
+          <WifiOff size={16} aria-hidden />
+          {words.offline}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,5 +10,10 @@ export const sloganOf = (config: BasicConfig, locale: Locale): string =>
   config.slogans[locale] ?? localised(config.slogan, config.slogan_en, locale);
 
 /** What a page needs of an organisation's settings: texts of the language shown, and none that only the server reads. */
-export const shownConfig = (config: BasicConfig, locale: Locale): BasicConfig =>
-  ({ ...config, seo_config: '', slogan: sloganOf(config, locale), slogan_en: '', slogans: {} });
+export const shownConfig = (config: BasicConfig, locale: Locale): BasicConfig => ({
+  ...config,
+  seo_config: '',
+  slogan: sloganOf(config, locale),
+  slogan_en: '',
+  slogans: {},
+});

@@ -15,8 +15,14 @@ export function PhoneMenu() {
   useEffect(() => setOpen(false), [key]);
   return (
     <span className={styles.phoneOnly}>
-      <IconButton label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
-      {isOpen && <Suspense fallback={null}><PhoneSheet onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PhoneSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

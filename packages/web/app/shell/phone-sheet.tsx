@@ -25,19 +25,36 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
     <dialog ref={sheet} className={styles.sheet} aria-label={words.menu} onClose={onClose}>
       <div className={styles.top}>
         <Brand />
-        <IconButton label={words.close} onClick={close}><X size={20} aria-hidden /></IconButton>
+        <IconButton label={words.close} onClick={close}>
+          <X size={20} aria-hidden />
+        </IconButton>
       </div>
       <nav className={styles.links} aria-label={words.mainNavigation}>
-        {frame.areas.map(({ key, label, entries }) => (entries[0]?.key === key
-          ? <EntryLink key={key} entry={entries[0]} className={styles.link} onClick={close} />
-          : (
+        {frame.areas.map(({ key, label, entries }) =>
+          entries[0]?.key === key ? (
+            <EntryLink key={key} entry={entries[0]} className={styles.link} onClick={close} />
+          ) : (
             <details key={key} className={styles.group}>
-              <summary className={styles.link}>{label}<ChevronDown size={18} aria-hidden /></summary>
-              {entries.map((entry) => <EntryLink key={entry.key} entry={entry} className={styles.sublink} onClick={close} />)}
+              <summary className={styles.link}>
+                {label}
+                <ChevronDown size={18} aria-hidden />
+              </summary>
+              {entries.map((entry) => (
+                <EntryLink key={entry.key} entry={entry} className={styles.sublink} onClick={close} />
+              ))}
             </details>
-          )))}
-        {links.map(({ to, label }) => <NavLink key={to} to={to} className={styles.link}>{label}</NavLink>)}
-        {frame.stores.map(({ system, label, url }) => <a key={system} href={url} className={styles.link}>{fill(words.appFor, { store: label })}</a>)}
+          ),
+        )}
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.link}>
+            {label}
+          </NavLink>
+        ))}
+        {frame.stores.map(({ system, label, url }) => (
+          <a key={system} href={url} className={styles.link}>
+            {fill(words.appFor, { store: label })}
+          </a>
+        ))}
       </nav>
       <div className={styles.settings}>
         <Select
@@ -50,13 +67,20 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
           label={words.appearance}
           value={scheme}
           onValue={(next) => change({ scheme: next })}
-          items={[{ key: 'light', label: words.schemeLight }, { key: 'dark', label: words.schemeDark }, { key: 'system', label: words.schemeSystem }]}
+          items={[
+            { key: 'light', label: words.schemeLight },
+            { key: 'dark', label: words.schemeDark },
+            { key: 'system', label: words.schemeSystem },
+          ]}
         />
         <Select
           aria-label={words.priceColors}
           value={updown}
           onValue={(next) => change({ updown: next === 'red-up' ? 'red-up' : 'green-up' })}
-          options={[{ value: 'green-up', label: words.greenUp }, { value: 'red-up', label: words.redUp }]}
+          options={[
+            { value: 'green-up', label: words.greenUp },
+            { value: 'red-up', label: words.redUp },
+          ]}
         />
       </div>
     </dialog>

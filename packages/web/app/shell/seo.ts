@@ -30,24 +30,45 @@ export function pageMeta(
   { title, description, path, image, jsonLd = [], noindex = false, type = 'website' }: PageHead,
 ): MetaDescriptor[] {
   if (!root.loaderData) return title ? [{ title }] : [];
-  const { seo, origin, locale, supported, config: { name } } = root.loaderData;
-  const address = (language: Locale) => origin + path + (language === seo.plainLocale ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
-  const link = (rel: string, language: Locale, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, hrefLang, href: address(language) });
+  const {
+    seo,
+    origin,
+    locale,
+    supported,
+    config: { name },
+  } = root.loaderData;
+  const address = (language: Locale) =>
+    origin + path + (language === seo.plainLocale ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
+  const link = (rel: string, language: Locale, hrefLang?: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel,
+    hrefLang,
+    href: address(language),
+  });
   const own = seo.pages[path];
   const head = own?.title ?? (title ? titleOf(title, name) : seo.title);
   const text = own?.description ?? (description || seo.description);
   const picture = own?.image ?? (image || seo.image);
   const properties = {
-    'og:type': type, 'og:site_name': name, 'og:title': head, 'og:description': text, 'og:url': address(locale),
-    'og:locale': seo.openGraphLocale, 'og:image': picture && new URL(picture, origin).href,
+    'og:type': type,
+    'og:site_name': name,
+    'og:title': head,
+    'og:description': text,
+    'og:url': address(locale),
+    'og:locale': seo.openGraphLocale,
+    'og:image': picture && new URL(picture, origin).href,
   };
   return [
     { title: head },
     { name: 'description', content: text },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [
-      link('canonical', locale),
-      ...(supported.length > 1 ? [...supported.map((language) => link('alternate', language, language)), link('alternate', seo.plainLocale, 'x-default')] : []),
-    ]),
+    ...(noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          link('canonical', locale),
+          ...(supported.length > 1
+            ? [...supported.map((language) => link('alternate', language, language)), link('alternate', seo.plainLocale, 'x-default')]
+            : []),
+        ]),
     ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: picture.endsWith('.png') ? 'summary_large_image' : 'summary' },
     ...(path === '/' && seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
@@ -56,5 +77,7 @@ export function pageMeta(
 }
 
 /** Of what stands in place of a page: it is no page, so it has neither an address nor anything to be found or shared by. */
-export const failureMeta = (name: string | undefined, sentence: string): MetaDescriptor[] =>
-  [{ title: titleOf(sentence, name) }, { name: 'robots', content: 'noindex' }];
+export const failureMeta = (name: string | undefined, sentence: string): MetaDescriptor[] => [
+  { title: titleOf(sentence, name) },
+  { name: 'robots', content: 'noindex' },
+];

@@ -43,8 +43,12 @@ function parse(json: string): unknown {
 
 function pagesOf(own: unknown): SiteSeo['pages'] {
   const pages = isRecord(own) ? own['pages'] : undefined;
-  return Object.fromEntries(Object.entries(isRecord(pages) ? pages : {}).map(([path, page]) =>
-    [path, { title: textOf(page, 'title'), description: textOf(page, 'description'), image: textOf(page, 'image') }]));
+  return Object.fromEntries(
+    Object.entries(isRecord(pages) ? pages : {}).map(([path, page]) => [
+      path,
+      { title: textOf(page, 'title'), description: textOf(page, 'description'), image: textOf(page, 'image') },
+    ]),
+  );
 }
 
 interface Site {
@@ -66,7 +70,10 @@ export function readSeo({ config, locale, supported, origin }: Site): SiteSeo {
     keywords: textOf(own, 'keywords') ?? '',
     image: textOf(own, 'image') ?? textOf(whole, 'image') ?? sharePicture(config.logo_url),
     plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }),
-    openGraphLocale: new Intl.Locale(locale).maximize().toString().replace(/^(\w+)-\w+-/, '$1_'),
+    openGraphLocale: new Intl.Locale(locale)
+      .maximize()
+      .toString()
+      .replace(/^(\w+)-\w+-/, '$1_'),
     data: organisationData(config, origin, description),
     pages: pagesOf(own),
   };

@@ -11,10 +11,17 @@ export function organisationData(config: BasicConfig, origin: string, descriptio
   const id = `${origin}/#organization`;
   return [
     {
-      '@context': SCHEMA, '@type': 'Organization', '@id': id, name: config.name, url: `${origin}/`, description,
+      '@context': SCHEMA,
+      '@type': 'Organization',
+      '@id': id,
+      name: config.name,
+      url: `${origin}/`,
+      description,
       ...(config.logo_url && { logo: absolute(origin, config.logo_url) }),
       ...(config.customer_mail && { email: config.customer_mail }),
-      sameAs: socialLinks(config).filter(({ url }) => url.startsWith('https://')).map(({ url }) => url),
+      sameAs: socialLinks(config)
+        .filter(({ url }) => url.startsWith('https://'))
+        .map(({ url }) => url),
     },
     { '@context': SCHEMA, '@type': 'WebSite', name: config.name, url: `${origin}/`, publisher: { '@id': id } },
   ];
@@ -22,7 +29,8 @@ export function organisationData(config: BasicConfig, origin: string, descriptio
 
 /** The way to a page, from the first page down: names with their paths. */
 export const breadcrumbData = (origin: string, trail: readonly (readonly [name: string, path: string])[]): object => ({
-  '@context': SCHEMA, '@type': 'BreadcrumbList',
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: absolute(origin, path) })),
 });
 
@@ -38,20 +46,43 @@ interface ArticleData {
 
 /** A notice, a report or a story. */
 export const articleData = (origin: string, { path, title, summary, published, image, locale }: ArticleData): object => ({
-  '@context': SCHEMA, '@type': 'NewsArticle', headline: title, description: summary, inLanguage: locale,
-  datePublished: `${published.replace(' ', 'T')}Z`, mainEntityOfPage: absolute(origin, path), publisher: { '@id': `${origin}/#organization` },
+  '@context': SCHEMA,
+  '@type': 'NewsArticle',
+  headline: title,
+  description: summary,
+  inLanguage: locale,
+  datePublished: `${published.replace(' ', 'T')}Z`,
+  mainEntityOfPage: absolute(origin, path),
+  publisher: { '@id': `${origin}/#organization` },
   ...(image && { image: absolute(origin, image) }),
 });
 
 /** Questions with their answers, as plain text. */
 export const questionData = (questions: readonly (readonly [question: string, answer: string])[]): object => ({
-  '@context': SCHEMA, '@type': 'FAQPage',
+  '@context': SCHEMA,
+  '@type': 'FAQPage',
   mainEntity: questions.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
 });
 
 /** A brand with its mark. */
-export const brandData = (origin: string, { path, name, description, logo }: {
-  readonly path: string; readonly name: string; readonly description: string; readonly logo: string;
-}): object => ({
-  '@context': SCHEMA, '@type': 'Brand', name, description, url: absolute(origin, path), ...(logo && { logo: absolute(origin, logo) }),
+export const brandData = (
+  origin: string,
+  {
+    path,
+    name,
+    description,
+    logo,
+  }: {
+    readonly path: string;
+    readonly name: string;
+    readonly description: string;
+    readonly logo: string;
+  },
+): object => ({
+  '@context': SCHEMA,
+  '@type': 'Brand',
+  name,
+  description,
+  url: absolute(origin, path),
+  ...(logo && { logo: absolute(origin, logo) }),
 });

@@ -19,5 +19,8 @@ export interface BarColor {
 /** The browser's own bar goes on where the header ends; who leaves the choice to the device gets one for either. */
 export function barColors(theme: string, scheme: 'light' | 'dark' | 'system'): readonly BarColor[] {
   if (scheme !== 'system') return [{ content: themeColors(theme, scheme).bar }];
-  return (['light', 'dark'] as const).map((either) => ({ content: themeColors(theme, either).bar, media: `(prefers-color-scheme: ${either})` }));
+  return (['light', 'dark'] as const).map((either) => ({
+    content: themeColors(theme, either).bar,
+    media: `(prefers-color-scheme: ${either})`,
+  }));
 }

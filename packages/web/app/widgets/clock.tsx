@@ -3,7 +3,12 @@ import { useSyncExternalStore } from 'react';
 const nothing = () => () => undefined;
 
 /** False on the server and in the first render of the page, true afterwards: the reader's own time zone is known. */
-export const useIsHydrated = (): boolean => useSyncExternalStore(nothing, () => true, () => false);
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -11,9 +16,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function TimeOfDay({ at }: { readonly at: number }) {
   const isLocal = useIsHydrated();
   const date = new Date(at);
-  return isLocal
-    ? `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
-    : date.toISOString().slice(11, 19);
+  return isLocal ? `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}` : date.toISOString().slice(11, 19);
 }
 
 interface DayProps {
@@ -28,8 +31,17 @@ export function Day({ at, withYear = false }: DayProps) {
   const date = new Date(at);
   const day = isLocal ? `${two(date.getMonth() + 1)}-${two(date.getDate())}` : date.toISOString().slice(5, 10);
   const year = isLocal ? date.getFullYear() : date.getUTCFullYear();
-  return <>{withYear && `${year}-`}{day}</>;
+  return (
+    <>
+      {withYear && `${year}-`}
+      {day}
+    </>
+  );
 }
 
 /** Day and time, MM-dd HH:mm:ss, from epoch ms. */
-export const DayAndTime = (day: DayProps) => <><Day {...day} /> <TimeOfDay at={day.at} /></>;
+export const DayAndTime = (day: DayProps) => (
+  <>
+    <Day {...day} /> <TimeOfDay at={day.at} />
+  </>
+);

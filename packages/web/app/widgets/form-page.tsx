@@ -19,7 +19,9 @@ export function FormPage({ title, hint, children, foot }: FormPageProps) {
     <div className={styles.page}>
       <div className={styles.aside}>
         <p className={styles.slogan}>{sloganOf(config, locale) || config.name}</p>
-        <div className={styles.art}><ThemeArt theme={themeClass} /></div>
+        <div className={styles.art}>
+          <ThemeArt theme={themeClass} />
+        </div>
       </div>
       <section className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>

@@ -7,9 +7,21 @@ const LazyPicture = lazy(async () => ({ default: (await pictures()).ThemePicture
 
 // Drawings come with the page; their code, which is long and does nothing, follows when all else is there.
 
-export const Engraving = () => <Suspense><LazyEngraving /></Suspense>;
+export const Engraving = () => (
+  <Suspense>
+    <LazyEngraving />
+  </Suspense>
+);
 
-export const StillLife = () => <Suspense><LazyStillLife /></Suspense>;
+export const StillLife = () => (
+  <Suspense>
+    <LazyStillLife />
+  </Suspense>
+);
 
 /** Each design's own picture. */
-export const ThemeArt = (props: ComponentProps<typeof LazyPicture>) => <Suspense><LazyPicture {...props} /></Suspense>;
+export const ThemeArt = (props: ComponentProps<typeof LazyPicture>) => (
+  <Suspense>
+    <LazyPicture {...props} />
+  </Suspense>
+);

@@ -10,8 +10,10 @@ export type WordsFile<Words> = Readonly<Record<string, Words>>;
  * Loads an area's words in the language shown; only that one travels. `files` is `import.meta.glob('./words/*.ts')` beside the
  * folder of words.
  */
-export const createCatalogue = <Words>(files: Readonly<Record<string, () => Promise<WordsFile<Words>>>>) => async (locale: Locale): Promise<Words> => {
-  const words = (await files[`./words/${locale}.ts`]?.())?.[EXPORTS[locale]];
-  if (words === undefined) throw new Error(`There is no catalogue in ${locale}`);
-  return words;
-};
+export const createCatalogue =
+  <Words>(files: Readonly<Record<string, () => Promise<WordsFile<Words>>>>) =>
+  async (locale: Locale): Promise<Words> => {
+    const words = (await files[`./words/${locale}.ts`]?.())?.[EXPORTS[locale]];
+    if (words === undefined) throw new Error(`There is no catalogue in ${locale}`);
+    return words;
+  };

@@ -1,4 +1,12 @@
-import { drawingRow, DRAWINGS_MAX, parseChartSettings, parseDrawings, DEFAULT_CHART_SETTINGS, type Drawing, type DrawingKind } from '@marque/domain/charting';
+import {
+  drawingRow,
+  DRAWINGS_MAX,
+  parseChartSettings,
+  parseDrawings,
+  DEFAULT_CHART_SETTINGS,
+  type Drawing,
+  type DrawingKind,
+} from '@marque/domain/charting';
 import { describe, expect, it } from 'vitest';
 import { Scene } from '../../app/charts/candles/scene.ts';
 import { distanceTo, hitDrawing, segmentsOf } from '../../app/charts/drawings/drawing-shape.ts';
@@ -41,7 +49,11 @@ describe('taking hold', () => {
   const placed = (kind: DrawingKind, ...spots: { x: number; y: number }[]) => ({ kind, spots });
 
   it('finds points before lines, and what lies on top before what lies below', () => {
-    const drawings = [placed('trend', spot(0, 0), spot(100, 100)), placed('horizontal', spot(20, 50)), placed('trend', spot(50, 50), spot(200, 50))];
+    const drawings = [
+      placed('trend', spot(0, 0), spot(100, 100)),
+      placed('horizontal', spot(20, 50)),
+      placed('trend', spot(50, 50), spot(200, 50)),
+    ];
     expect(hitDrawing(drawings, spot(50, 50), 6, WIDTH, HEIGHT)).toEqual({ drawing: 2, point: 0 });
     expect(hitDrawing(drawings, spot(130, 52), 6, WIDTH, HEIGHT)).toEqual({ drawing: 2, point: undefined });
     expect(hitDrawing(drawings, spot(400, 53), 6, WIDTH, HEIGHT)).toEqual({ drawing: 1, point: undefined });
@@ -52,7 +64,14 @@ describe('taking hold', () => {
 
 describe('what is kept', () => {
   const DRAWN: readonly Drawing[] = [
-    { kind: 'trend', color: 'blue', points: [{ at: 1_000, price: 1.25 }, { at: 2_500, price: 1.5 }] },
+    {
+      kind: 'trend',
+      color: 'blue',
+      points: [
+        { at: 1_000, price: 1.25 },
+        { at: 2_500, price: 1.5 },
+      ],
+    },
     { kind: 'price', color: 'rose', points: [{ at: 7, price: 0.000_01 }] },
   ];
 
@@ -62,7 +81,15 @@ describe('what is kept', () => {
   });
 
   it('is not read when it is anything else', () => {
-    for (const wrong of [null, {}, 'x', [1], [['trend', 'blue', 1, 2]], [['trend', 'blue', 1, 2, 3, Number.NaN]], [['__proto__', 'blue', 1, 2]]]) {
+    for (const wrong of [
+      null,
+      {},
+      'x',
+      [1],
+      [['trend', 'blue', 1, 2]],
+      [['trend', 'blue', 1, 2, 3, Number.NaN]],
+      [['__proto__', 'blue', 1, 2]],
+    ]) {
       expect(parseDrawings(wrong), JSON.stringify(wrong)).toEqual({ ok: false, problem: 'malformed' });
     }
     const row = drawingRow(DRAWN[1] ?? { kind: 'price', color: 'ink', points: [] });

@@ -13,17 +13,26 @@ function wander(count: number, seed = 7, level = 68_000): Bar[] {
   return Array.from({ length: count }, (_, i) => {
     const open = price;
     price = Math.max(level / 2, price + (random() - 0.5) * level * 0.01);
-    return { at: i * 60_000, open, high: Math.max(open, price) + random(), low: Math.min(open, price) - random(), close: price, volume: random() * 900 };
+    return {
+      at: i * 60_000,
+      open,
+      high: Math.max(open, price) + random(),
+      low: Math.min(open, price) - random(),
+      close: price,
+      volume: random() * 900,
+    };
   });
 }
 
-const closing = (bars: readonly Bar[], close: (i: number) => number): Bar[] => bars.map((bar, i) => Object.assign({}, bar, { close: close(i) }));
+const closing = (bars: readonly Bar[], close: (i: number) => number): Bar[] =>
+  bars.map((bar, i) => Object.assign({}, bar, { close: close(i) }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The definitions, word for word, each value from the whole past: slow and obvious. */
 const plain = {
-  ma: (values: readonly number[], period: number, at: number) => (at + 1 < period ? Number.NaN : mean(values.slice(at + 1 - period, at + 1))),
+  ma: (values: readonly number[], period: number, at: number) =>
+    at + 1 < period ? Number.NaN : mean(values.slice(at + 1 - period, at + 1)),
   ema(values: readonly number[], period: number, at: number, weight = 2 / (period + 1)): number {
     if (at + 1 < period) return Number.NaN;
     return values.slice(period, at + 1).reduce((average, value) => average + weight * (value - average), mean(values.slice(0, period)));
@@ -36,13 +45,26 @@ const plain = {
     return [middle, middle + width * deviation, middle - width * deviation];
   },
   macd(values: readonly number[], [fast = 1, slow = 1, signal = 1]: readonly number[], at: number): number[] {
-    const differences = values.slice(0, at + 1).map((_, i) => plain.ema(values, fast, i) - plain.ema(values, slow, i)).filter((value) => !Number.isNaN(value));
+    const differences = values
+      .slice(0, at + 1)
+      .map((_, i) => plain.ema(values, fast, i) - plain.ema(values, slow, i))
+      .filter((value) => !Number.isNaN(value));
     return [differences.at(-1) ?? Number.NaN, plain.ema(differences, signal, differences.length - 1)];
   },
   rsi(values: readonly number[], period: number, at: number): number {
     const moves = values.slice(1, at + 1).map((value, i) => value - (values[i] ?? 0));
-    const rise = plain.ema(moves.map((move) => Math.max(0, move)), period, moves.length - 1, 1 / period);
-    const fall = plain.ema(moves.map((move) => Math.max(0, -move)), period, moves.length - 1, 1 / period);
+    const rise = plain.ema(
+      moves.map((move) => Math.max(0, move)),
+      period,
+      moves.length - 1,
+      1 / period,
+    );
+    const fall = plain.ema(
+      moves.map((move) => Math.max(0, -move)),
+      period,
+      moves.length - 1,
+      1 / period,
+    );
     return 100 - 100 / (1 + rise / fall);
   },
 };
@@ -50,12 +72,24 @@ const plain = {
 function expected({ kind, figures }: Indicator, bars: readonly Bar[], at: number): number[] {
   const closes = bars.map(({ close }) => close);
   switch (kind) {
-    case 'ma': return figures.map((period) => plain.ma(closes, period, at));
-    case 'ema': return figures.map((period) => plain.ema(closes, period, at));
-    case 'vol': return figures.map((period) => plain.ma(bars.map(({ volume }) => volume), period, at));
-    case 'boll': return plain.boll(closes, figures, at);
-    case 'macd': return plain.macd(closes, figures, at);
-    case 'rsi': return figures.map((period) => plain.rsi(closes, period, at));
+    case 'ma':
+      return figures.map((period) => plain.ma(closes, period, at));
+    case 'ema':
+      return figures.map((period) => plain.ema(closes, period, at));
+    case 'vol':
+      return figures.map((period) =>
+        plain.ma(
+          bars.map(({ volume }) => volume),
+          period,
+          at,
+        ),
+      );
+    case 'boll':
+      return plain.boll(closes, figures, at);
+    case 'macd':
+      return plain.macd(closes, figures, at);
+    case 'rsi':
+      return figures.map((period) => plain.rsi(closes, period, at));
   }
 }
 
@@ -73,7 +107,12 @@ describe.each(INDICATOR_KINDS)('%s', (kind) => {
   it('is what its definition says at every candle', () => {
     const bars = wander(260);
     const { columns } = indicatorLines(indicator, bars);
-    for (let at = 0; at < bars.length; at += 1) expectSame(columns.map((column) => column[at]), expected(indicator, bars, at), `candle ${at}`);
+    for (let at = 0; at < bars.length; at += 1)
+      expectSame(
+        columns.map((column) => column[at]),
+        expected(indicator, bars, at),
+        `candle ${at}`,
+      );
   });
 
   it('follows a newest candle that keeps changing as if it had always been so', () => {

@@ -4,7 +4,15 @@ import { joinCandles } from '../../app/charts/candle-rows.ts';
 import { barsOf } from '../../app/charts/candles/bars-of.ts';
 import { depthShape, pointAt } from '../../app/charts/depth/depth-shape.ts';
 
-const candle = (time: number, close: string): CandleRow => ({ timestamp: time, o_price: '1', max_price: '2', min_price: '1', c_price: close, amount: '5', volume: '5' });
+const candle = (time: number, close: string): CandleRow => ({
+  timestamp: time,
+  o_price: '1',
+  max_price: '2',
+  min_price: '1',
+  c_price: close,
+  amount: '5',
+  volume: '5',
+});
 
 describe('candles', () => {
   it('a live candle replaces the newest or follows it', () => {
@@ -14,7 +22,11 @@ describe('candles', () => {
   });
 
   it('joins older ones before, in order, each time once', () => {
-    expect(joinCandles([candle(1, 'a'), candle(2, 'a')], [candle(2, 'b'), candle(3, 'b')]).map((row) => row.c_price)).toEqual(['a', 'b', 'b']);
+    expect(joinCandles([candle(1, 'a'), candle(2, 'a')], [candle(2, 'b'), candle(3, 'b')]).map((row) => row.c_price)).toEqual([
+      'a',
+      'b',
+      'b',
+    ]);
     expect(joinCandles([], [candle(2, '2'), candle(1, '1')]).map((row) => row.timestamp)).toEqual([1, 2]);
   });
 });
@@ -24,7 +36,10 @@ describe('bars', () => {
     const read = barsOf();
     const rows = [candle(1, '1'), candle(2, '1.5')];
     const first = read(rows);
-    expect(first.map(({ at, close }) => [at, close])).toEqual([[1, 1], [2, 1.5]]);
+    expect(first.map(({ at, close }) => [at, close])).toEqual([
+      [1, 1],
+      [2, 1.5],
+    ]);
     const grown = read(joinCandles(rows, [candle(2, '1.6')]));
     expect(grown[0]).toBe(first[0]);
     expect(grown[1]).not.toBe(first[1]);
@@ -34,8 +49,15 @@ describe('bars', () => {
 });
 
 describe('depth', () => {
-  const BIDS = [['99', '1'], ['98', '2'], ['50', '9']] as const;
-  const ASKS = [['101', '3'], ['103', '4']] as const;
+  const BIDS = [
+    ['99', '1'],
+    ['98', '2'],
+    ['50', '9'],
+  ] as const;
+  const ASKS = [
+    ['101', '3'],
+    ['103', '4'],
+  ] as const;
 
   it('reaches equally far to both sides of the mid, never farther than half of it', () => {
     const shape = depthShape(BIDS, ASKS, 1);

@@ -127,13 +127,25 @@ describe('times', () => {
   });
 
   it('left of a candle are written to the second, then by days', () => {
-    expect([59_000, 3_599_000, 3_661_000, 86_399_000, 9 * 86_400_000 + 7_200_000, -1].map(remaining)).toEqual(['00:59', '59:59', '01:01:01', '23:59:59', '9d 02h', undefined]);
+    expect([59_000, 3_599_000, 3_661_000, 86_399_000, 9 * 86_400_000 + 7_200_000, -1].map(remaining)).toEqual([
+      '00:59',
+      '59:59',
+      '01:01:01',
+      '23:59:59',
+      '9d 02h',
+      undefined,
+    ]);
   });
 });
 
 describe('panes', () => {
   it('share the height and leave the price at least half of it', () => {
-    for (const [height, panes] of [[230, 0], [230, 2], [700, 2], [700, 1]] as const) {
+    for (const [height, panes] of [
+      [230, 0],
+      [230, 2],
+      [700, 2],
+      [700, 1],
+    ] as const) {
       const { main, below, height: plot } = layoutOf(800, height, 60, panes);
       expect(main.height + below.reduce((sum, pane) => sum + pane.height, 0)).toBe(plot);
       expect(main.height).toBeGreaterThanOrEqual(plot / 2);

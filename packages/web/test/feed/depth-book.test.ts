@@ -3,16 +3,42 @@ import type { PriceLevel } from '@marque/contract/market';
 import { describe, expect, it } from 'vitest';
 import { DepthBook } from '../../app/data/feed/depth-book.ts';
 
-const BIDS: PriceLevel[] = [['10', '1'], ['9', '2']];
-const ASKS: PriceLevel[] = [['11', '3'], ['12', '4']];
+const BIDS: PriceLevel[] = [
+  ['10', '1'],
+  ['9', '2'],
+];
+const ASKS: PriceLevel[] = [
+  ['11', '3'],
+  ['12', '4'],
+];
 
-const snapshot = (seq: number, bids = BIDS, asks = ASKS): DepthFrame =>
-  ({ ch: 'depth', pair: 'A_B', type: 'snapshot', seq, prev: seq, checksum: depthChecksum(bids, asks), data: { bids, asks } });
+const snapshot = (seq: number, bids = BIDS, asks = ASKS): DepthFrame => ({
+  ch: 'depth',
+  pair: 'A_B',
+  type: 'snapshot',
+  seq,
+  prev: seq,
+  checksum: depthChecksum(bids, asks),
+  data: { bids, asks },
+});
 
-const delta = (prev: number, seq: number, bids: PriceLevel[], checksum: number): DepthFrame =>
-  ({ ch: 'depth', pair: 'A_B', type: 'delta', seq, prev, checksum, data: { bids, asks: [] } });
+const delta = (prev: number, seq: number, bids: PriceLevel[], checksum: number): DepthFrame => ({
+  ch: 'depth',
+  pair: 'A_B',
+  type: 'delta',
+  seq,
+  prev,
+  checksum,
+  data: { bids, asks: [] },
+});
 
-const AFTER = depthChecksum([['10', '5'], ['9', '2']], ASKS);
+const AFTER = depthChecksum(
+  [
+    ['10', '5'],
+    ['9', '2'],
+  ],
+  ASKS,
+);
 
 function bookAt(seq: number): DepthBook {
   const book = new DepthBook();
@@ -30,7 +56,14 @@ describe('a book in the browser', () => {
   it('takes deltas in their order', () => {
     const book = bookAt(4);
     expect(book.apply(delta(4, 9, [['10', '5']], AFTER))).toBe('applied');
-    expect(book.levels).toEqual({ bids: [['10', '5'], ['9', '2']], asks: ASKS, seq: 9 });
+    expect(book.levels).toEqual({
+      bids: [
+        ['10', '5'],
+        ['9', '2'],
+      ],
+      asks: ASKS,
+      seq: 9,
+    });
   });
 
   it('passes over what it has already', () => {

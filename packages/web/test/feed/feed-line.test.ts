@@ -23,7 +23,12 @@ beforeEach(() => {
     open: (listener) => {
       const opened: Line = { listener, sent: [], isClosed: false };
       lines.push(opened);
-      return { send: (text) => opened.sent.push(JSON.parse(text)), close: () => { opened.isClosed = true; } };
+      return {
+        send: (text) => opened.sent.push(JSON.parse(text)),
+        close: () => {
+          opened.isClosed = true;
+        },
+      };
     },
     onOpen: () => line.send({ op: 'sub' }),
     onFrame: (frame) => frames.push(frame),

@@ -3,12 +3,29 @@ import { cumulativeTo } from '../../app/areas/trade/book/cumulative.ts';
 import { bookView, priceSteps, type BookOptions } from '../../app/areas/trade/book/book-view.ts';
 
 const BOOK = {
-  asks: [['100.10', '1'], ['100.15', '2'], ['100.20', '4'], ['101.00', '8']],
-  bids: [['99.95', '3'], ['99.91', '1'], ['99.90', '2'], ['98.00', '5']],
+  asks: [
+    ['100.10', '1'],
+    ['100.15', '2'],
+    ['100.20', '4'],
+    ['101.00', '8'],
+  ],
+  bids: [
+    ['99.95', '3'],
+    ['99.91', '1'],
+    ['99.90', '2'],
+    ['98.00', '5'],
+  ],
 } as const;
 
 const options = (changes: Partial<BookOptions> = {}): BookOptions => ({
-  priceScale: 2, amountScale: 1, step: 1n, rows: 10, bars: 'sum', ownAsks: new Set(), ownBids: new Set(), ...changes,
+  priceScale: 2,
+  amountScale: 1,
+  step: 1n,
+  rows: 10,
+  bars: 'sum',
+  ownAsks: new Set(),
+  ownBids: new Set(),
+  ...changes,
 });
 
 describe('the book as it is shown', () => {
@@ -22,8 +39,15 @@ describe('the book as it is shown', () => {
 
   it('steps asks up and bids down, so that a row never promises a better price than there is', () => {
     const { asks, bids } = bookView(BOOK, options({ step: 10n }));
-    expect(asks.map((row) => [row.price, row.amount])).toEqual([['100.10', '1.0'], ['100.20', '6.0'], ['101.00', '8.0']]);
-    expect(bids.map((row) => [row.price, row.amount])).toEqual([['99.90', '6.0'], ['98.00', '5.0']]);
+    expect(asks.map((row) => [row.price, row.amount])).toEqual([
+      ['100.10', '1.0'],
+      ['100.20', '6.0'],
+      ['101.00', '8.0'],
+    ]);
+    expect(bids.map((row) => [row.price, row.amount])).toEqual([
+      ['99.90', '6.0'],
+      ['98.00', '5.0'],
+    ]);
   });
 
   it('marks the rows that hold own orders, stepped or not', () => {

@@ -14,7 +14,10 @@ class Server {
   isHolding = false;
 
   readonly fetch = async (address: string, { body }: { readonly body?: URLSearchParams } = {}): Promise<Response> => {
-    if (this.isHolding) await new Promise<void>((resolve) => { this.#held.push(resolve); });
+    if (this.isHolding)
+      await new Promise<void>((resolve) => {
+        this.#held.push(resolve);
+      });
     if (this.isDown) throw new Error('no line');
     if (address.startsWith('/api/User/saveChart')) {
       this.saves += 1;
@@ -45,7 +48,11 @@ beforeEach(() => {
   server = new Server();
   notices.length = 0;
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' }, visibilityState: 'visible' }));
   vi.stubGlobal('location', { host: 'a.example' });

@@ -19,16 +19,27 @@ beforeEach(() => {
   answers = [];
   isDown = false;
   kept.clear();
-  vi.stubGlobal('Worker', class {
-    addEventListener(_type: string, listener: () => void) { tick = listener; }
-    terminate() {}
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener(_type: string, listener: () => void) {
+        tick = listener;
+      }
+      terminate() {}
+    },
+  );
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('location', { host: 'a.example' });
   vi.stubGlobal('fetch', async (_address: string, { body }: { readonly body: URLSearchParams }) => {
     asked.push(body.get('seconds') ?? '');
-    await new Promise<void>((resolve) => { answers.push(resolve); });
+    await new Promise<void>((resolve) => {
+      answers.push(resolve);
+    });
     if (isDown) throw new Error('no line');
     return Response.json({ code: 0, msg: '', data: { expires_at: '' } });
   });
@@ -46,7 +57,7 @@ async function switchOn(): Promise<void> {
   expect(await set).toBeUndefined();
 }
 
-describe('the dead man\'s switch of a tab', () => {
+describe("the dead man's switch of a tab", () => {
   it('is taken away only after a renewal that is under way', async () => {
     await switchOn();
     await vi.advanceTimersByTimeAsync(11_000);

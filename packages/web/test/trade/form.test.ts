@@ -57,10 +57,20 @@ describe('an order form as a value', () => {
 
   it('sends plain decimals and only what the kind of order has', () => {
     expect(orderInput(fieldsOf({ price: '99.90', amount: '1.', timeInForce: 'FOK' }), contextOf())).toEqual({
-      market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', price: '99.9', amount: '1', time_in_force: 'FOK',
+      market_type: 'limit',
+      side: 'buy',
+      market: 'USDT',
+      token: 'ART',
+      price: '99.9',
+      amount: '1',
+      time_in_force: 'FOK',
     });
     expect(orderInput(fieldsOf({ kind: 'market', price: '99.90', total: '250.50' }), contextOf())).toEqual({
-      market_type: 'market', side: 'buy', market: 'USDT', token: 'ART', total: '250.5',
+      market_type: 'market',
+      side: 'buy',
+      market: 'USDT',
+      token: 'ART',
+      total: '250.5',
     });
   });
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hotkeyOf, HOTKEYS, type KeyPress } from '../../app/areas/trade/hotkeys/hotkey-map.ts';
 
-const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress =>
-  ({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, repeat: false, isComposing: false, ...changes });
+const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...changes,
+});
 
 const signalOf = (key: string, changes: Partial<KeyPress> = {}) => {
   const hotkey = hotkeyOf(press(key, changes));
@@ -11,8 +19,16 @@ const signalOf = (key: string, changes: Partial<KeyPress> = {}) => {
 
 describe('hotkeys', () => {
   it('ask for what their list says, small letter or capital', () => {
-    expect(['/', 'b', 'B', 's', 'c', '[', ']', '?'].map((key) => signalOf(key)))
-      .toEqual(['search', 'buy', 'buy', 'sell', 'chartOrDepth', 'finer', 'coarser', 'keys']);
+    expect(['/', 'b', 'B', 's', 'c', '[', ']', '?'].map((key) => signalOf(key))).toEqual([
+      'search',
+      'buy',
+      'buy',
+      'sell',
+      'chartOrDepth',
+      'finer',
+      'coarser',
+      'keys',
+    ]);
     expect(hotkeyOf(press('3'))).toEqual({ kind: 'favourite', place: 2 });
   });
 
@@ -31,7 +47,24 @@ describe('hotkeys', () => {
   });
 
   it('mean nothing on any other key, above all Enter and Space', () => {
-    for (const key of ['Enter', ' ', 'Escape', 'Tab', 'Delete', 'Backspace', 'F1', '0', 'a', 'x', 'Dead', 'Process', '', 'constructor', '__proto__']) expect(hotkeyOf(press(key))).toBeUndefined();
+    for (const key of [
+      'Enter',
+      ' ',
+      'Escape',
+      'Tab',
+      'Delete',
+      'Backspace',
+      'F1',
+      '0',
+      'a',
+      'x',
+      'Dead',
+      'Process',
+      '',
+      'constructor',
+      '__proto__',
+    ])
+      expect(hotkeyOf(press(key))).toBeUndefined();
   });
 
   it('know no way to place, change or cancel an order', () => {

@@ -6,20 +6,69 @@ import { applyPersonal, createOwnStores } from '../../app/areas/trade/live/own-s
 import { createStore, PAINT_MS } from '../../app/areas/trade/live/paced-store.ts';
 
 const order = (id: string, status: OrderRow['status'], pair = 'ART_USDT'): OrderRow => ({
-  id, order_id: id, order_no: id, client_order_id: '', account_id: '7', user_id: '7', org_id: 1, pair, market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type: 1,
-  market_type: 'limit', time_in_force: 'GTC', price: '1', amount: '1', volume: '1', matched_amount: '0', matched_volume: '0', unmatched_amount: '1',
-  avg_price: '0', fee: '0', fee_token: 'ART', status,
-  trigger: 'none', trigger_price: '0', is_waiting: 0, display_amount: '', linked_order_id: '', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
+  id,
+  order_id: id,
+  order_no: id,
+  client_order_id: '',
+  account_id: '7',
+  user_id: '7',
+  org_id: 1,
+  pair,
+  market: 'USDT',
+  market_as: 'USDT',
+  token: 'ART',
+  token_as: 'ART',
+  type: 1,
+  market_type: 'limit',
+  time_in_force: 'GTC',
+  price: '1',
+  amount: '1',
+  volume: '1',
+  matched_amount: '0',
+  matched_volume: '0',
+  unmatched_amount: '1',
+  avg_price: '0',
+  fee: '0',
+  fee_token: 'ART',
+  status,
+  trigger: 'none',
+  trigger_price: '0',
+  is_waiting: 0,
+  display_amount: '',
+  linked_order_id: '',
+  created_at: '2026-11-21 00:00:00',
+  updated_at: '2026-11-21 00:00:00',
 });
 
-const trade = (no: string, price: string): MarketTradeRow =>
-  ({ created_at: '2026-11-21 00:00:00', price, amount: '1', volume: price, dominance: '1', id: 0, trade_no: no, sorting: 1 });
+const trade = (no: string, price: string): MarketTradeRow => ({
+  created_at: '2026-11-21 00:00:00',
+  price,
+  amount: '1',
+  volume: price,
+  dominance: '1',
+  id: 0,
+  trade_no: no,
+  sorting: 1,
+});
 
-const brief = { pair: 'ART_USDT', last_price: '10', fiat_price: '0', change_24h: '0.1', high_24h: '11', low_24h: '9', volume_24h: '1', turnover_24h: '10' };
+const brief = {
+  pair: 'ART_USDT',
+  last_price: '10',
+  fiat_price: '0',
+  change_24h: '0.1',
+  high_24h: '11',
+  low_24h: '9',
+  volume_24h: '1',
+  turnover_24h: '10',
+};
 
 describe('a paced store', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('paints the first value at once, then the newest at most once per pace', () => {
     const store = createStore(0, PAINT_MS);
@@ -70,7 +119,10 @@ describe("a person's own rows", () => {
     const own = createOwnStores([order('1', 1)], {});
     applyPersonal(own, frame(order('2', 1)), 'ART_USDT');
     applyPersonal(own, frame(order('1', 2)), 'ART_USDT');
-    expect(own.openOrders.get().map(({ order_id, status }) => [order_id, status])).toEqual([['2', 1], ['1', 2]]);
+    expect(own.openOrders.get().map(({ order_id, status }) => [order_id, status])).toEqual([
+      ['2', 1],
+      ['1', 2],
+    ]);
     applyPersonal(own, frame(order('1', 3)), 'ART_USDT');
     expect(own.openOrders.get().map(({ order_id }) => order_id)).toEqual(['2']);
   });
@@ -78,7 +130,11 @@ describe("a person's own rows", () => {
   it('orders of other pairs stay away, balances of every token come in', () => {
     const own = createOwnStores([], { ART: { usable: '1' } });
     applyPersonal(own, frame(order('9', 1, 'MOSS_USDT')), 'ART_USDT');
-    applyPersonal(own, { ch: 'balance', seq: 1, data: [{ token: 'USDT', token_as: 'USDT', total: '5', usable: '3', locked: '2' }] }, 'ART_USDT');
+    applyPersonal(
+      own,
+      { ch: 'balance', seq: 1, data: [{ token: 'USDT', token_as: 'USDT', total: '5', usable: '3', locked: '2' }] },
+      'ART_USDT',
+    );
     expect(own.openOrders.get()).toEqual([]);
     expect(own.holdings.get()).toEqual({ ART: { usable: '1' }, USDT: { usable: '3', total: '5', locked: '2' } });
   });

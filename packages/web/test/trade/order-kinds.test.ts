@@ -8,7 +8,8 @@ import type { OrderContext } from '../../app/areas/trade/order-form/order-contex
 import type { OrderFields } from '../../app/areas/trade/order-form/form.ts';
 import { contextOf, fieldsOf } from './order-context.ts';
 
-const kindsOf = (fields: OrderFields, context: OrderContext = contextOf()) => problems(fields, context, 'a password').map(({ field, kind }) => `${field}: ${kind}`);
+const kindsOf = (fields: OrderFields, context: OrderContext = contextOf()) =>
+  problems(fields, context, 'a password').map(({ field, kind }) => `${field}: ${kind}`);
 const sentence = (fields: OrderFields, context: OrderContext = contextOf()) => sentenceOf(fields, context, summary(fields, context));
 
 const stopBuy = fieldsOf({ kind: 'stop-limit', triggerPrice: '105', price: '106', amount: '1' });
@@ -48,7 +49,10 @@ describe('orders that wait for a trigger', () => {
     expect(kindsOf({ ...buy, total: '1000.01' })).toEqual(['total: balance_insufficient']);
     expect(withShare(buy, 50, contextOf()).total).toBe('500');
     expect(summary({ ...buy, total: '210' }, contextOf())).toMatchObject({ amount: '2', total: '210', feeRate: '0.002' });
-    expect(summary(fieldsOf({ side: 'sell', kind: 'stop-market', triggerPrice: '95', amount: '2' }), contextOf())).toMatchObject({ total: '190', feeToken: 'USDT' });
+    expect(summary(fieldsOf({ side: 'sell', kind: 'stop-market', triggerPrice: '95', amount: '2' }), contextOf())).toMatchObject({
+      total: '190',
+      feeToken: 'USDT',
+    });
   });
 
   it('pay the taker rate when their price reaches past the trigger', () => {
@@ -71,10 +75,30 @@ describe('orders that wait for a trigger', () => {
 
   it('travel with their trigger, and only with what they have', () => {
     expect(orderInput(stopBuy, contextOf())).toEqual({
-      market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', price: '106', time_in_force: 'GTC', trigger: 'stop', trigger_price: '105', amount: '1',
+      market_type: 'limit',
+      side: 'buy',
+      market: 'USDT',
+      token: 'ART',
+      price: '106',
+      time_in_force: 'GTC',
+      trigger: 'stop',
+      trigger_price: '105',
+      amount: '1',
     });
-    expect(orderInput(fieldsOf({ kind: 'take-profit-market', triggerPrice: '95', price: '1', total: '50.5', selfTrade: 'EXPIRE_BOTH' }), contextOf())).toEqual({
-      market_type: 'market', side: 'buy', market: 'USDT', token: 'ART', self_trade: 'EXPIRE_BOTH', trigger: 'take-profit', trigger_price: '95', total: '50.5',
+    expect(
+      orderInput(
+        fieldsOf({ kind: 'take-profit-market', triggerPrice: '95', price: '1', total: '50.5', selfTrade: 'EXPIRE_BOTH' }),
+        contextOf(),
+      ),
+    ).toEqual({
+      market_type: 'market',
+      side: 'buy',
+      market: 'USDT',
+      token: 'ART',
+      self_trade: 'EXPIRE_BOTH',
+      trigger: 'take-profit',
+      trigger_price: '95',
+      total: '50.5',
     });
   });
 });
@@ -103,7 +127,14 @@ describe('an OCO', () => {
   });
 
   it('travels as one', () => {
-    expect(ocoInput({ ...ocoSell, stopPrice: '' }, contextOf())).toEqual({ side: 'sell', market: 'USDT', token: 'ART', amount: '1', price: '110', trigger_price: '95' });
+    expect(ocoInput({ ...ocoSell, stopPrice: '' }, contextOf())).toEqual({
+      side: 'sell',
+      market: 'USDT',
+      token: 'ART',
+      amount: '1',
+      price: '110',
+      trigger_price: '95',
+    });
     expect(ocoInput(ocoBuy, contextOf())).toMatchObject({ stop_price: '106' });
   });
 });
@@ -133,7 +164,11 @@ describe('an iceberg', () => {
 describe('a market order', () => {
   it('tells slippage, and that the book is too short', () => {
     const context = contextOf();
-    expect(summary(fieldsOf({ kind: 'market', amount: '2' }), context)).toMatchObject({ averagePrice: '100.15', slippage: '0.04', isShort: false });
+    expect(summary(fieldsOf({ kind: 'market', amount: '2' }), context)).toMatchObject({
+      averagePrice: '100.15',
+      slippage: '0.04',
+      isShort: false,
+    });
     const short = fieldsOf({ kind: 'market', amount: '4' });
     expect(summary(short, context).isShort).toBe(true);
     expect(sentence(short)?.key).toBe('marketShort');

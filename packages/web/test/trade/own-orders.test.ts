@@ -64,10 +64,13 @@ describe('changing an order', () => {
 
 describe('the list of open orders', () => {
   const rows = [
-    orderOf({ order_id: '3', price: '9', linked_order_id: '5', is_waiting: 0 }), orderOf({ order_id: '4', price: '100' }),
-    orderOf({ order_id: '5', price: '20', linked_order_id: '3', is_waiting: 1 }), orderOf({ order_id: '10', price: '11' }),
+    orderOf({ order_id: '3', price: '9', linked_order_id: '5', is_waiting: 0 }),
+    orderOf({ order_id: '4', price: '100' }),
+    orderOf({ order_id: '5', price: '20', linked_order_id: '3', is_waiting: 1 }),
+    orderOf({ order_id: '10', price: '11' }),
   ];
-  const ids = (sorting: Parameters<typeof openRows>[1]) => openRows(rows, sorting).map(({ row, link }) => `${row.order_id}${link ? ` ${link}` : ''}`);
+  const ids = (sorting: Parameters<typeof openRows>[1]) =>
+    openRows(rows, sorting).map(({ row, link }) => `${row.order_id}${link ? ` ${link}` : ''}`);
 
   it('keeps the two of an OCO together, the resting one first', () => {
     expect(ids(NEWEST_FIRST)).toEqual(['10', '3 first', '5 second', '4']);

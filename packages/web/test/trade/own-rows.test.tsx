@@ -10,16 +10,39 @@ import { WordsProvider } from '../../app/areas/trade/use-words.ts';
 import { en } from '../../app/areas/trade/words/en.ts';
 import { orderOf } from './own-order.ts';
 
-const desk = { pair: { code: 'ART_USDT', base: 'ART', quote: 'USDT', baseAlias: 'ART', quoteAlias: 'USDT', priceScale: 4, amountScale: 2 } } as unknown as Desk;
-const shown = (list: ReactNode) => renderToStaticMarkup(<WordsProvider words={en}><DeskProvider value={desk}>{list}</DeskProvider></WordsProvider>);
+const desk = {
+  pair: { code: 'ART_USDT', base: 'ART', quote: 'USDT', baseAlias: 'ART', quoteAlias: 'USDT', priceScale: 4, amountScale: 2 },
+} as unknown as Desk;
+const shown = (list: ReactNode) =>
+  renderToStaticMarkup(
+    <WordsProvider words={en}>
+      <DeskProvider value={desk}>{list}</DeskProvider>
+    </WordsProvider>,
+  );
 const row = orderOf({ order_no: '2611210000000017', created_at: '2025-12-31 23:59:59' });
 const trade = {
-  id: '9', trade_no: '77', order_no: row.order_no, pair: 'ART_USDT', market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type: 1, dominance: '1',
-  price: '100', amount: '1', volume: '100', fee: '0.002', fee_token: 'ART', created_at: row.created_at,
+  id: '9',
+  trade_no: '77',
+  order_no: row.order_no,
+  pair: 'ART_USDT',
+  market: 'USDT',
+  market_as: 'USDT',
+  token: 'ART',
+  token_as: 'ART',
+  type: 1,
+  dominance: '1',
+  price: '100',
+  amount: '1',
+  volume: '100',
+  fee: '0.002',
+  fee_token: 'ART',
+  created_at: row.created_at,
 } as OwnTradeRow;
 
 it.each([
-  ['open orders', <OpenOrders key="open" rows={[row]} isEverywhere={false} />], ['past orders', <OrderTable key="past" rows={[row]} />], ['trades', <TradeTable key="trades" rows={[trade]} />],
+  ['open orders', <OpenOrders key="open" rows={[row]} isEverywhere={false} />],
+  ['past orders', <OrderTable key="past" rows={[row]} />],
+  ['trades', <TradeTable key="trades" rows={[trade]} />],
 ])('%s say when, with the year, and under which number (S239, S240, A-069)', (_name, list) => {
   const html = shown(list);
   expect(html).toContain('2025-12-31 23:59:59');

@@ -2,7 +2,17 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { EARLY_SCRIPT } from '../../app/data/early-desk.ts';
 import {
-  draggedSize, handlesOf, PANELS, readSizes, sizeProperty, SIZES_KEY, sizesName, steppedSize, widthClassOf, type Handle, type PanelName,
+  draggedSize,
+  handlesOf,
+  PANELS,
+  readSizes,
+  sizeProperty,
+  SIZES_KEY,
+  sizesName,
+  steppedSize,
+  widthClassOf,
+  type Handle,
+  type PanelName,
 } from '../../app/areas/trade/layout/panel-sizes.ts';
 import { deskPath, VARIANTS, variantOf } from '../../app/areas/trade/layout/variants.ts';
 
@@ -12,8 +22,13 @@ const TRADES: Handle = { panel: 'trades', edge: 'top', min: 120, max: 560 };
 
 describe('the four arrangements', () => {
   it('are chosen by their address, the plain one by any other', () => {
-    expect(['/trade/ART_USDT', '/trade-v2/ART_USDT', '/tradeall', '/tradeall-v2/ART_CK.USD', '/'].map(variantOf))
-      .toEqual(['trade', 'trade-v2', 'tradeall', 'tradeall-v2', 'trade']);
+    expect(['/trade/ART_USDT', '/trade-v2/ART_USDT', '/tradeall', '/tradeall-v2/ART_CK.USD', '/'].map(variantOf)).toEqual([
+      'trade',
+      'trade-v2',
+      'tradeall',
+      'tradeall-v2',
+      'trade',
+    ]);
     for (const variant of VARIANTS) expect(variantOf(deskPath(variant, 'ART_USDT'))).toBe(variant);
   });
 
@@ -58,17 +73,23 @@ describe('remembered sizes', () => {
   });
 
   it('are worn before the first paint exactly as the page wears them later', () => {
-    const kept = JSON.stringify({ 'trade-v2 wide': { book: 333, trades: 150 }, 'trade wide': { book: 250 }, 'trade-v2 middle': { chart: 500 } });
+    const kept = JSON.stringify({
+      'trade-v2 wide': { book: 333, trades: 150 },
+      'trade wide': { book: 250 },
+      'trade-v2 middle': { chart: 500 },
+    });
     expect(early('/trade-v2/BTC_USDT', 1440, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '333px', '--desk-trades': '150px' });
     expect(early('/trade/BTC_USDT', 1280, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '250px' });
     expect(early('/trade-v2/BTC_USDT', 800, { [SIZES_KEY]: kept })).toEqual({ '--desk-chart': '500px' });
     expect(early('/trade-v2/BTC_USDT', 375, { [SIZES_KEY]: kept })).toEqual({});
-    for (const broken of ['null', '{', '{"trade wide":{"book":"1;x"}}']) expect(early('/trade/X_Y', 1440, { [SIZES_KEY]: broken })).toEqual({});
+    for (const broken of ['null', '{', '{"trade wide":{"book":"1;x"}}'])
+      expect(early('/trade/X_Y', 1440, { [SIZES_KEY]: broken })).toEqual({});
     for (const width of [800, 1440]) {
       const all = Object.fromEntries(PANELS.map((panel) => [panel, 300]));
       const name = sizesName('tradeall', widthClassOf(width) ?? 'wide');
-      expect(Object.keys(early('/tradeall/X_Y', width, { [SIZES_KEY]: JSON.stringify({ [name]: all }) })).sort())
-        .toEqual(PANELS.map((panel: PanelName) => sizeProperty(panel)).sort());
+      expect(Object.keys(early('/tradeall/X_Y', width, { [SIZES_KEY]: JSON.stringify({ [name]: all }) })).sort()).toEqual(
+        PANELS.map((panel: PanelName) => sizeProperty(panel)).sort(),
+      );
     }
   });
 });
@@ -76,7 +97,14 @@ describe('remembered sizes', () => {
 /** What the early script puts on a document with this address, width and storage. */
 function early(pathname: string, innerWidth: number, stored: Readonly<Record<string, string>>): Record<string, string> {
   const worn: Record<string, string> = {};
-  const documentElement = { dataset: {}, style: { setProperty: (name: string, value: string) => { worn[name] = value; } } };
+  const documentElement = {
+    dataset: {},
+    style: {
+      setProperty: (name: string, value: string) => {
+        worn[name] = value;
+      },
+    },
+  };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   runInNewContext(EARLY_SCRIPT, { document: { documentElement }, innerWidth, location: { pathname }, localStorage, JSON });
   return worn;

@@ -12,7 +12,11 @@ describe('what keeps an order from going', () => {
   });
 
   it('asks for price, amount and password (V-034, V-040)', () => {
-    expect(kindsOf(fieldsOf(), contextOf(), '')).toEqual(['price: price_missing', 'amount: amount_missing', 'password: trade_password_empty']);
+    expect(kindsOf(fieldsOf(), contextOf(), '')).toEqual([
+      'price: price_missing',
+      'amount: amount_missing',
+      'password: trade_password_empty',
+    ]);
   });
 
   it('does not ask a visitor for a password', () => {
@@ -20,8 +24,14 @@ describe('what keeps an order from going', () => {
   });
 
   it.each([
-    ['1e3', 'price_invalid'], ['-1', 'price_invalid'], ['99.901', 'price_step'], ['0', 'price_missing'],
-    ['11.11', 'price_low'], ['11.12', undefined], ['900.00', undefined], ['900.01', 'price_high'],
+    ['1e3', 'price_invalid'],
+    ['-1', 'price_invalid'],
+    ['99.901', 'price_step'],
+    ['0', 'price_missing'],
+    ['11.11', 'price_low'],
+    ['11.12', undefined],
+    ['900.00', undefined],
+    ['900.01', 'price_high'],
   ])('judges the price %s', (price, kind) => {
     const found = problems(fieldsOf({ price, amount: '0.5' }), contextOf(), PASSWORD).find(({ field }) => field === 'price');
     expect(found?.kind).toBe(kind);
@@ -34,7 +44,11 @@ describe('what keeps an order from going', () => {
   });
 
   it.each([
-    ['0.009', 'amount_below_min'], ['0.010', undefined], ['0.0101', 'amount_step'], ['abc', 'amount_invalid'], ['1000.001', 'amount_above_max'],
+    ['0.009', 'amount_below_min'],
+    ['0.010', undefined],
+    ['0.0101', 'amount_step'],
+    ['abc', 'amount_invalid'],
+    ['1000.001', 'amount_above_max'],
   ])('judges the amount %s (V-038)', (amount, kind) => {
     const context = contextOf({ usable: { base: '9999', quote: '9' } });
     const found = problems(fieldsOf({ side: 'sell', price: '100', amount }), context, PASSWORD).find(({ field }) => field === 'amount');
@@ -44,12 +58,16 @@ describe('what keeps an order from going', () => {
   it('holds the balance to the last unit (V-039)', () => {
     expect(kindsOf(fieldsOf({ price: '100.00', amount: '10' }), contextOf(), PASSWORD)).toEqual([]);
     expect(kindsOf(fieldsOf({ price: '100.00', amount: '10.001' }), contextOf(), PASSWORD)).toEqual(['amount: balance_insufficient']);
-    expect(kindsOf(fieldsOf({ side: 'sell', price: '100', amount: '5.001' }), contextOf(), PASSWORD)).toEqual(['amount: balance_insufficient']);
+    expect(kindsOf(fieldsOf({ side: 'sell', price: '100', amount: '5.001' }), contextOf(), PASSWORD)).toEqual([
+      'amount: balance_insufficient',
+    ]);
     expect(kindsOf(fieldsOf({ kind: 'market', total: '1000.0001' }), contextOf(), PASSWORD)).toEqual(['total: balance_insufficient']);
   });
 
   it('keeps a post-only order from taking', () => {
-    expect(kindsOf(fieldsOf({ price: '100.10', amount: '1', timeInForce: 'POST_ONLY' }), contextOf(), PASSWORD)).toEqual(['price: post_only_would_take']);
+    expect(kindsOf(fieldsOf({ price: '100.10', amount: '1', timeInForce: 'POST_ONLY' }), contextOf(), PASSWORD)).toEqual([
+      'price: post_only_would_take',
+    ]);
     expect(kindsOf(fieldsOf({ price: '100.09', amount: '1', timeInForce: 'POST_ONLY' }), contextOf(), PASSWORD)).toEqual([]);
   });
 

@@ -4,7 +4,13 @@ import { TOUR_STEPS } from '../../app/areas/trade/tour/tour-steps.ts';
 
 const storage = (isFull = false) => {
   const texts = new Map<string, string>();
-  return { getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => { if (isFull) throw new Error('full'); texts.set(key, text); } };
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new Error('full');
+      texts.set(key, text);
+    },
+  };
 };
 
 beforeEach(() => vi.unstubAllGlobals());

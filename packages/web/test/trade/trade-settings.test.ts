@@ -18,14 +18,40 @@ describe("a reader's settings", () => {
 });
 
 const fillOf = (id: string, type: 1 | 2, dominance: '1' | '2'): OwnTradeRow => ({
-  id, trade_no: id, order_no: '1', buy_order_no: '1', sell_order_no: '2', buy_order_id: '', sell_order_id: '', buyer_user_id: '', seller_user_id: '', org_id: 1,
-  trade_strategy: 'limit', pair: 'ART_USDT', market: 'USDT', market_as: 'USDT', token: 'ART', token_as: 'ART', type, dominance, price: '2', amount: '1',
-  volume: '2', fee: '0', fee_token: 'ART', created_at: '2026-11-21 00:00:00', updated_at: '2026-11-21 00:00:00',
+  id,
+  trade_no: id,
+  order_no: '1',
+  buy_order_no: '1',
+  sell_order_no: '2',
+  buy_order_id: '',
+  sell_order_id: '',
+  buyer_user_id: '',
+  seller_user_id: '',
+  org_id: 1,
+  trade_strategy: 'limit',
+  pair: 'ART_USDT',
+  market: 'USDT',
+  market_as: 'USDT',
+  token: 'ART',
+  token_as: 'ART',
+  type,
+  dominance,
+  price: '2',
+  amount: '1',
+  volume: '2',
+  fee: '0',
+  fee_token: 'ART',
+  created_at: '2026-11-21 00:00:00',
+  updated_at: '2026-11-21 00:00:00',
 });
 
 describe('news of own fills', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('tells a burst once, each fill once, and apart those that had rested', () => {
     const notices: FillNews[] = [];
@@ -50,7 +76,12 @@ describe('news of own fills', () => {
   });
 
   it('knows who rested: the side that did not come last', () => {
-    expect([fillOf('1', 1, '1'), fillOf('2', 1, '2'), fillOf('3', 2, '1'), fillOf('4', 2, '2')].map(isMakerFill)).toEqual([false, true, true, false]);
+    expect([fillOf('1', 1, '1'), fillOf('2', 1, '2'), fillOf('3', 2, '1'), fillOf('4', 2, '2')].map(isMakerFill)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -66,7 +97,11 @@ describe("the tour's card", () => {
   });
 
   it('is whole in the window whatever its place is', () => {
-    for (const target of [{ top: -500, left: -80, width: 3_000, height: 3_000 }, { top: 10, left: 350, width: 20, height: 790 }, { top: 800, left: 0, width: 375, height: 12 }]) {
+    for (const target of [
+      { top: -500, left: -80, width: 3_000, height: 3_000 },
+      { top: 10, left: 350, width: 20, height: 790 },
+      { top: 800, left: 0, width: 375, height: 12 },
+    ]) {
       const phone = { width: 375, height: 812 };
       const { top, left } = cardPlace(target, card, phone);
       expect(top).toBeGreaterThanOrEqual(12);

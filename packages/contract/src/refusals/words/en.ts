@@ -24,7 +24,8 @@ export default {
   no_second_factor: 'Bind an authenticator or a phone first',
   captcha_wrong: 'The characters do not match the picture',
   login_failed: 'Wrong account or password',
-  login_paused: 'Too many failed attempts. Try again in {minutes} minutes, use a device you have logged in on before, or open the link we mailed to the account',
+  login_paused:
+    'Too many failed attempts. Try again in {minutes} minutes, use a device you have logged in on before, or open the link we mailed to the account',
   login_expired: 'This login has expired, please start again',
   email_taken: 'This email is already registered',
   email_invalid: 'Enter a valid email',

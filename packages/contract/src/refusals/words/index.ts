@@ -18,5 +18,7 @@ export const loadRefusalWords = (locale: Locale): Promise<RefusalWords> => LOADE
 
 /** The sentence with its details in place. A detail that is missing leaves its braces, which tests look for. */
 export const phraseRefusal = (
-  words: RefusalWords, name: RefusalName, details: Readonly<Record<string, string | number | undefined>> = {},
+  words: RefusalWords,
+  name: RefusalName,
+  details: Readonly<Record<string, string | number | undefined>> = {},
 ): string => words[name].replace(/\{(\w+)\}/g, (braces, detail: string) => String(details[detail] ?? braces));

@@ -24,7 +24,8 @@ export default {
   no_second_factor: '먼저 인증 앱 또는 휴대폰을 등록해 주세요',
   captcha_wrong: '이미지의 문자와 일치하지 않습니다',
   login_failed: '계정 또는 비밀번호가 올바르지 않습니다',
-  login_paused: '실패 횟수가 초과되었습니다. {minutes}분 후 다시 시도하시거나, 이전에 로그인한 기기 또는 계정 이메일로 보낸 링크를 이용해 주세요',
+  login_paused:
+    '실패 횟수가 초과되었습니다. {minutes}분 후 다시 시도하시거나, 이전에 로그인한 기기 또는 계정 이메일로 보낸 링크를 이용해 주세요',
   login_expired: '로그인이 만료되었습니다. 처음부터 다시 진행해 주세요',
   email_taken: '이미 가입된 이메일입니다',
   email_invalid: '올바른 이메일을 입력해 주세요',

@@ -26,13 +26,22 @@ export class CachedBrandRecords implements BrandRecords {
   /** Reads the tokens anew, and the repurchases when some were added. */
   async refresh(): Promise<void> {
     const { queries } = this.database;
-    const tokens = await queries.selectFrom('tokens')
-      .select(['id', 'logo_url', 'industry', 'issue_price', 'circulating_supply']).execute();
-    this.profiles = new Map(tokens.map((row) => [row.id, {
-      logoUrl: row.logo_url, industry: row.industry, issuePrice: row.issue_price, circulatingSupply: row.circulating_supply,
-    }]));
-    const { count, last } = await queries.selectFrom('brand_repurchases')
-      .select((e) => [e.fn.countAll().as('count'), e.fn.max('id').as('last')]).executeTakeFirstOrThrow();
+    const tokens = await queries.selectFrom('tokens').select(['id', 'logo_url', 'industry', 'issue_price', 'circulating_supply']).execute();
+    this.profiles = new Map(
+      tokens.map((row) => [
+        row.id,
+        {
+          logoUrl: row.logo_url,
+          industry: row.industry,
+          issuePrice: row.issue_price,
+          circulatingSupply: row.circulating_supply,
+        },
+      ]),
+    );
+    const { count, last } = await queries
+      .selectFrom('brand_repurchases')
+      .select((e) => [e.fn.countAll().as('count'), e.fn.max('id').as('last')])
+      .executeTakeFirstOrThrow();
     if (this.known === `${count} ${last}`) return;
     const rows = await queries.selectFrom('brand_repurchases').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
     this.rows = new Map([...groupRows(rows, ({ token }) => token)].map(([token, own]) => [token, own.map(toRepurchase)]));
@@ -40,5 +49,11 @@ export class CachedBrandRecords implements BrandRecords {
   }
 }
 
-const toRepurchase = ({ id, kind, amount, cost, tx_id: txId, at }: Selectable<Schema['brand_repurchases']>): Repurchase =>
-  ({ id, kind, amount: BigInt(amount), cost: BigInt(cost), txId, at: Number(at) });
+const toRepurchase = ({ id, kind, amount, cost, tx_id: txId, at }: Selectable<Schema['brand_repurchases']>): Repurchase => ({
+  id,
+  kind,
+  amount: BigInt(amount),
+  cost: BigInt(cost),
+  txId,
+  at: Number(at),
+});

@@ -12,8 +12,14 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const PROOF = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: z.literal(ALGORITHM), cost: z.number(), data: z.object({ ticket: z.string() }), keyLength: z.number(), keyPrefix: z.string(),
-      keySignature: z.string(), nonce: z.string(), salt: z.string(),
+      algorithm: z.literal(ALGORITHM),
+      cost: z.number(),
+      data: z.object({ ticket: z.string() }),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
     }),
     signature: z.string(),
   }),
@@ -32,7 +38,14 @@ export class AltchaWork implements ProofOfWork {
   }
 
   async ask(ticket: string, counter: number): Promise<WorkChallenge> {
-    const { parameters, signature = '' } = await createChallenge({ algorithm: ALGORITHM, cost: this.rounds, counter, data: { ticket }, deriveKey, ...this.keys });
+    const { parameters, signature = '' } = await createChallenge({
+      algorithm: ALGORITHM,
+      cost: this.rounds,
+      counter,
+      data: { ticket },
+      deriveKey,
+      ...this.keys,
+    });
     return { parameters, signature };
   }
 

@@ -44,15 +44,24 @@ function letter(random: Random, character: string, x: number): Stroke {
     const u = (at.x - 20) * wide + v * lean;
     return { x: middle.x + u * cos - v * sin, y: middle.y + u * sin + v * cos };
   };
-  return { segments: moved(segmentsOf(GLYPHS[character] ?? ''), place), width: between(random, 5.4, 7), strength: between(random, 0.85, 1) };
+  return {
+    segments: moved(segmentsOf(GLYPHS[character] ?? ''), place),
+    width: between(random, 5.4, 7),
+    strength: between(random, 0.85, 1),
+  };
 }
 
 /** A curve from side to side that belongs to no character. */
 function stray(random: Random): Stroke {
   const height = (): number => between(random, 6, HEIGHT - 6);
   return {
-    segments: curve({ x: -4, y: height() }, { x: between(random, 40, WIDTH - 40), y: between(random, -30, HEIGHT + 30) }, { x: WIDTH + 4, y: height() }),
-    width: between(random, 1.6, 2.8), strength: between(random, 0.6, 0.85),
+    segments: curve(
+      { x: -4, y: height() },
+      { x: between(random, 40, WIDTH - 40), y: between(random, -30, HEIGHT + 30) },
+      { x: WIDTH + 4, y: height() },
+    ),
+    width: between(random, 1.6, 2.8),
+    strength: between(random, 0.6, 0.85),
   };
 }
 
@@ -65,8 +74,11 @@ function draw(random: Random, strokes: readonly Stroke[]): Raster {
   const [bendX, bendY] = [noiseField(random, 18), noiseField(random, 22)];
   return paint(WIDTH, HEIGHT, (x, y) => {
     const [u, v] = [x + (bendX(x, y) - 0.5) * 9, y + (bendY(x, y) - 0.5) * 9];
-    const ink = strokes.reduce((most, { segments, width, strength }) =>
-      Math.max(most, strength * smoothStep(width / 2 + 0.8, width / 2 - 0.8, distanceTo(segments, u, v))), 0);
+    const ink = strokes.reduce(
+      (most, { segments, width, strength }) =>
+        Math.max(most, strength * smoothStep(width / 2 + 0.8, width / 2 - 0.8, distanceTo(segments, u, v))),
+      0,
+    );
     const ground = smoothStep(0.42, 0.58, patches(x, y));
     const tone = mix(ground, 1 - ground, ink) * 0.78 + 0.11 + (grain(x, y) - 0.5) * 0.22 + (random() - 0.5) * 0.12;
     return blend(dark, light, Math.min(1, Math.max(0, tone)));

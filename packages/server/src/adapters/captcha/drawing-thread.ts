@@ -26,8 +26,10 @@ function random(): number {
 }
 
 const imageOf = ({ pixels, width, height, channels }: Raster) => sharp(pixels, { raw: { width, height, channels } });
-const jpeg = async (raster: Raster): Promise<string> => `data:image/jpeg;base64,${(await imageOf(raster).jpeg({ quality: 72 }).toBuffer()).toString('base64')}`;
-const png = async (raster: Raster): Promise<string> => `data:image/png;base64,${(await imageOf(raster).png().toBuffer()).toString('base64')}`;
+const jpeg = async (raster: Raster): Promise<string> =>
+  `data:image/jpeg;base64,${(await imageOf(raster).jpeg({ quality: 72 }).toBuffer()).toString('base64')}`;
+const png = async (raster: Raster): Promise<string> =>
+  `data:image/png;base64,${(await imageOf(raster).png().toBuffer()).toString('base64')}`;
 
 async function draw({ id, kind }: DrawingOrder): Promise<Drawn> {
   if (kind === 'characters') {

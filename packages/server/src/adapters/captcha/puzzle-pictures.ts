@@ -1,6 +1,20 @@
 import { PUZZLE } from '@marque/domain/identity';
 import {
-  between, blend, hsl, mix, noiseField, paint, pick, roughField, shade, shuffled, smoothStep, whole, type Color, type Raster, type Random,
+  between,
+  blend,
+  hsl,
+  mix,
+  noiseField,
+  paint,
+  pick,
+  roughField,
+  shade,
+  shuffled,
+  smoothStep,
+  whole,
+  type Color,
+  type Raster,
+  type Random,
 } from './raster.ts';
 
 const { width: WIDTH, height: HEIGHT, piece: PIECE } = PUZZLE;
@@ -24,7 +38,12 @@ export interface PuzzlePictures {
 /** Each side of the square, from the top clockwise: 1 stands out, -1 is cut in, 0 is straight. */
 type Sides = readonly [number, number, number, number];
 
-const CENTRES: readonly (readonly [number, number])[] = [[0, -HALF], [HALF, 0], [0, HALF], [-HALF, 0]];
+const CENTRES: readonly (readonly [number, number])[] = [
+  [0, -HALF],
+  [HALF, 0],
+  [0, HALF],
+  [-HALF, 0],
+];
 
 /** Pixels from the outline of a shape to a place, seen from its middle: negative inside. */
 function distanceOf(sides: Sides, u: number, v: number): number {
@@ -79,24 +98,38 @@ export function puzzlePictures(random: Random): PuzzlePictures {
     const gap = gaps.find((each) => isNear(each, x, at));
     const inside = gap ? smoothStep(SOFT, -SOFT, outlineOf(gap, x, at)) : 0;
     const ground = scene(x, at);
-    return grained(random, gap && inside > 0 ? blend(ground, shade(scene(x + foreign.x, at + foreign.y), toneOf(gap, x, at)), inside) : ground, GRAIN);
+    return grained(
+      random,
+      gap && inside > 0 ? blend(ground, shade(scene(x + foreign.x, at + foreign.y), toneOf(gap, x, at)), inside) : ground,
+      GRAIN,
+    );
   });
   return { background, piece: itemOf(random, right, scene), x: right.x, y };
 }
 
 function newGaps(random: Random, y: number): readonly [Gap, ...Gap[]] {
-  const slots = shuffled(random, Array.from({ length: GAPS }, (_, i) => PIECE + 6 + i * SLOT));
+  const slots = shuffled(
+    random,
+    Array.from({ length: GAPS }, (_, i) => PIECE + 6 + i * SLOT),
+  );
   const gap = (i: number, sides: Sides, contrast: number): Gap => ({
-    x: Math.round(slots[i] ?? 0) + whole(random, -3, 3), y: y + (i === 0 ? 0 : whole(random, -2, 2)), sides,
-    dark: 1 - contrast * 0.8, light: 1 + contrast, slant: between(random, 0, Math.PI * 2),
-    turn: (i === 0 ? between(random, 0.17, 0.28) : between(random, 0.02, 0.22)) * pick(random, [1, -1]), scale: between(random, 0.92, 1.06),
+    x: Math.round(slots[i] ?? 0) + whole(random, -3, 3),
+    y: y + (i === 0 ? 0 : whole(random, -2, 2)),
+    sides,
+    dark: 1 - contrast * 0.8,
+    light: 1 + contrast,
+    slant: between(random, 0, Math.PI * 2),
+    turn: (i === 0 ? between(random, 0.17, 0.28) : between(random, 0.02, 0.22)) * pick(random, [1, -1]),
+    scale: between(random, 0.92, 1.06),
   });
   const shape = newSides(random);
   const second = otherSides(random, [shape]);
   const third = otherSides(random, [shape, second]);
   return [
-    gap(0, shape, between(random, 0.5, 0.56)), gap(1, second, between(random, 0.6, 0.72)),
-    gap(2, third, between(random, 0.56, 0.66)), gap(3, otherSides(random, [shape, second, third]), between(random, 0.5, 0.6)),
+    gap(0, shape, between(random, 0.5, 0.56)),
+    gap(1, second, between(random, 0.6, 0.72)),
+    gap(2, third, between(random, 0.56, 0.66)),
+    gap(3, otherSides(random, [shape, second, third]), between(random, 0.5, 0.6)),
   ];
 }
 
@@ -135,8 +168,10 @@ const grained = (random: Random, [red, green, blue]: Color, amount: number): Col
 /** Clouds in three colours with bands and spots of their own. */
 function newScene(random: Random): (x: number, y: number) => Color {
   const hue = between(random, 0, 360);
-  const colors = [0, 1, 2].map((i) => hsl((hue + i * between(random, 25, 70)) % 360, between(random, 0.35, 0.6), between(random, 0.42, 0.72)));
-  const [a, b, c] = [colors[0] ?? [0, 0, 0] as const, colors[1] ?? [0, 0, 0] as const, colors[2] ?? [0, 0, 0] as const];
+  const colors = [0, 1, 2].map((i) =>
+    hsl((hue + i * between(random, 25, 70)) % 360, between(random, 0.35, 0.6), between(random, 0.42, 0.72)),
+  );
+  const [a, b, c] = [colors[0] ?? ([0, 0, 0] as const), colors[1] ?? ([0, 0, 0] as const), colors[2] ?? ([0, 0, 0] as const)];
   const clouds = roughField(random, 46, 4);
   const bands = noiseField(random, 70);
   const spots = noiseField(random, 15);

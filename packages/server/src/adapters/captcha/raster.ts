@@ -11,7 +11,10 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 export function shuffled<T>(random: Random, list: readonly T[]): readonly T[] {
-  return list.map((each) => ({ each, at: random() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+  return list
+    .map((each) => ({ each, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
 }
 
 /** 0 below `from`, 1 above `to`, smooth between. */
@@ -78,7 +81,11 @@ export interface Raster {
 }
 
 /** Asks for the colour of every pixel; a fourth number is how much covers what lies below, from 0 to 255. */
-export function paint(width: number, height: number, colorAt: (x: number, y: number) => Color | readonly [...Color, alpha: number]): Raster {
+export function paint(
+  width: number,
+  height: number,
+  colorAt: (x: number, y: number) => Color | readonly [...Color, alpha: number],
+): Raster {
   const channels = colorAt(0, 0).length === 4 ? 4 : 3;
   const pixels = new Uint8ClampedArray(width * height * channels);
   for (let y = 0; y < height; y++) {

@@ -43,7 +43,8 @@ export class ThreadArtist implements CaptchaArtist {
 
   private draw(kind: DrawingKind, caller: string): Promise<Drawn | undefined> {
     const ofCaller = [...this.waiting.values()].filter((each) => each.caller === caller).length;
-    if (this.waiting.size >= WAITING_MAX || ofCaller >= WAITING_OF_ONE || this.pictures.count(caller) > PICTURES_A_MINUTE) return Promise.resolve(undefined);
+    if (this.waiting.size >= WAITING_MAX || ofCaller >= WAITING_OF_ONE || this.pictures.count(caller) > PICTURES_A_MINUTE)
+      return Promise.resolve(undefined);
     const order: DrawingOrder = { id: ++this.last, kind };
     return new Promise((resolve) => {
       this.waiting.set(order.id, { caller, resolve });
@@ -55,7 +56,9 @@ export class ThreadArtist implements CaptchaArtist {
   private start(): Worker {
     if (this.thread) return this.thread;
     const thread = startThread('captcha/drawing-thread', {});
-    const end = (): void => { if (this.thread === thread) this.lose(); };
+    const end = (): void => {
+      if (this.thread === thread) this.lose();
+    };
     thread.on('message', (drawn: Drawn) => {
       this.waiting.get(drawn.id)?.resolve(drawn);
       this.waiting.delete(drawn.id);

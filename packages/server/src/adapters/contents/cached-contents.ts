@@ -44,7 +44,11 @@ export class CachedContents implements Contents {
     const heads = await queries.selectFrom('contents').select(['id', 'updated_at']).execute();
     const changed = heads.filter(({ id, updated_at: at }) => this.cached.get(id)?.updatedAt !== Number(at)).map(({ id }) => id);
     if (changed.length > 0 || heads.length !== this.cached.size) await this.take(new Set(heads.map(({ id }) => id)), changed);
-    const votes = await queries.selectFrom('application_votes').select(['content', (e) => e.fn.countAll().as('count')]).groupBy('content').execute();
+    const votes = await queries
+      .selectFrom('application_votes')
+      .select(['content', (e) => e.fn.countAll().as('count')])
+      .groupBy('content')
+      .execute();
     // A vote may have been noted since these were counted.
     for (const { content, count } of votes) this.noteVotes(content, Number(count));
   }
@@ -61,10 +65,12 @@ export class CachedContents implements Contents {
 function byOrganisation(items: readonly ContentItem[]): ByOrganisation {
   const groups = groupRows(items, ({ organisation }) => organisation);
   const shared = groups.get(SHARED) ?? [];
-  return new Map([...groups].map(([organisation, own]) => {
-    const slugs = new Set(own.map(({ slug }) => slug));
-    return [organisation, organisation === SHARED ? own : [...own, ...shared.filter(({ slug }) => !slugs.has(slug))]] as const;
-  }));
+  return new Map(
+    [...groups].map(([organisation, own]) => {
+      const slugs = new Set(own.map(({ slug }) => slug));
+      return [organisation, organisation === SHARED ? own : [...own, ...shared.filter(({ slug }) => !slugs.has(slug))]] as const;
+    }),
+  );
 }
 
 async function readItems({ queries }: Database, ids: readonly number[]): Promise<ReadonlyMap<number, CachedItem>> {
@@ -72,19 +78,37 @@ async function readItems({ queries }: Database, ids: readonly number[]): Promise
   const rows = await queries.selectFrom('contents').selectAll().where('id', 'in', ids).execute();
   const texts = await queries.selectFrom('content_texts').selectAll().where('content', 'in', ids).execute();
   const wordsOf = groupRows(texts, ({ content }) => content);
-  return new Map(rows.flatMap((row) => {
-    const kind = CONTENT_KINDS.find((known) => known === row.kind);
-    const words = new Map((wordsOf.get(row.id) ?? []).flatMap((text): [Locale, unknown][] => {
-      const locale = LOCALES.find((known) => known === text.locale);
-      return locale ? [[locale, text.words]] : [];
-    }));
-    const { id, organisation, slug, sort, attributes } = row;
-    return kind === undefined ? [] : [[id, {
-      updatedAt: Number(row.updated_at),
-      item: {
-        id, organisation, kind, slug, sort, publishedAt: Number(row.published_at),
-        endsAt: row.ends_at === null ? undefined : Number(row.ends_at), attributes, words,
-      },
-    }] as const];
-  }));
+  return new Map(
+    rows.flatMap((row) => {
+      const kind = CONTENT_KINDS.find((known) => known === row.kind);
+      const words = new Map(
+        (wordsOf.get(row.id) ?? []).flatMap((text): [Locale, unknown][] => {
+          const locale = LOCALES.find((known) => known === text.locale);
+          return locale ? [[locale, text.words]] : [];
+        }),
+      );
+      const { id, organisation, slug, sort, attributes } = row;
+      return kind === undefined
+        ? []
+        : [
+            [
+              id,
+              {
+                updatedAt: Number(row.updated_at),
+                item: {
+                  id,
+                  organisation,
+                  kind,
+                  slug,
+                  sort,
+                  publishedAt: Number(row.published_at),
+                  endsAt: row.ends_at === null ? undefined : Number(row.ends_at),
+                  attributes,
+                  words,
+                },
+              },
+            ] as const,
+          ];
+    }),
+  );
 }

@@ -6,7 +6,9 @@ import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../proce
 /** Somebody else lives in the data directory. */
 export class DirectoryInUse extends ExpectedFailure {
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}: stop that process first, or set MARQUE_DATA_DIR to another folder.`);
+    super(
+      `The data directory ${directory} is in use by process ${pid}: stop that process first, or set MARQUE_DATA_DIR to another folder.`,
+    );
   }
 }
 

@@ -6,5 +6,6 @@ const FREE_MIN = 32 * 1024 * 1024;
 /** Throws when the disk under a folder has hardly any room left. */
 export async function assertFreeSpace(directory: string): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < FREE_MIN) throw Object.assign(new Error(`ENOSPC: ${Math.floor((bavail * bsize) / 1024)} KB are left at ${directory}`), { code: 'ENOSPC' });
+  if (bavail * bsize < FREE_MIN)
+    throw Object.assign(new Error(`ENOSPC: ${Math.floor((bavail * bsize) / 1024)} KB are left at ${directory}`), { code: 'ENOSPC' });
 }

@@ -13,13 +13,16 @@ interface Migration {
   readonly checksum: string;
 }
 
-const OWN_TABLE = 'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+const OWN_TABLE =
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 /** The folder stands two levels above the bundle's file and four above this source. */
 const OWN_DIRECTORY = new URL(import.meta.url.endsWith('.ts') ? '../../../migrations/' : '../migrations/', import.meta.url);
 
 function readMigrations(directory: URL): Migration[] {
-  const names = readdirSync(directory).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return names.map((name) => {
     const sql = readFileSync(new URL(name, directory), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
@@ -30,14 +33,19 @@ function readMigrations(directory: URL): Migration[] {
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys()) {
-    if (!known.has(name)) throw new MigrationRefused(`The store has seen ${name}, which this version does not have; it belongs to a newer one: start that version, or use another store (MARQUE_DATA_DIR, DATABASE_URL).`);
+    if (!known.has(name))
+      throw new MigrationRefused(
+        `The store has seen ${name}, which this version does not have; it belongs to a newer one: start that version, or use another store (MARQUE_DATA_DIR, DATABASE_URL).`,
+      );
   }
   const open: Migration[] = [];
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) open.push(migration);
-    else if (checksum !== migration.checksum) throw new MigrationRefused(`${migration.name} was changed after it had been applied: put the file back as it was.`);
-    else if (open.length > 0) throw new MigrationRefused(`${migration.name} was applied, ${open[0]?.name} before it was not: put the files back as they were.`);
+    else if (checksum !== migration.checksum)
+      throw new MigrationRefused(`${migration.name} was changed after it had been applied: put the file back as it was.`);
+    else if (open.length > 0)
+      throw new MigrationRefused(`${migration.name} was applied, ${open[0]?.name} before it was not: put the files back as they were.`);
   }
   return open;
 }

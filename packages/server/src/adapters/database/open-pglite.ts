@@ -27,15 +27,16 @@ export interface PgliteDatabase extends Database {
 
 /** The store has one session: whoever queries takes it for one statement, a transaction until its end. */
 function sessionPool(thread: PgliteThread, turns: Turns): PostgresPool {
-  const clientOf = (release: () => void): PostgresPoolClient => ({
-    release,
-    query: async (statement: unknown, parameters: readonly unknown[]) => {
-      if (typeof statement !== 'string') throw new Error('The embedded store has no cursors');
-      // Kysely reads a command's name only to tell whether its row count means something.
-      const { rows, rowCount, command } = await thread.execute(statement, parameters.map(toWireValue), false);
-      return { rows: [...rows], rowCount, command };
-    },
-  } as PostgresPoolClient);
+  const clientOf = (release: () => void): PostgresPoolClient =>
+    ({
+      release,
+      query: async (statement: unknown, parameters: readonly unknown[]) => {
+        if (typeof statement !== 'string') throw new Error('The embedded store has no cursors');
+        // Kysely reads a command's name only to tell whether its row count means something.
+        const { rows, rowCount, command } = await thread.execute(statement, parameters.map(toWireValue), false);
+        return { rows: [...rows], rowCount, command };
+      },
+    }) as PostgresPoolClient;
   return {
     connect: async () => clientOf(await turns.take()),
     end: async () => undefined,

@@ -108,7 +108,11 @@ function readResult(messages: readonly Message[], onFailure: () => void = () => 
     if (message instanceof DatabaseError) {
       onFailure();
       throw new StatementFailed({
-        message: message.message, code: message.code, detail: message.detail, constraint: message.constraint, table: message.table,
+        message: message.message,
+        code: message.code,
+        detail: message.detail,
+        constraint: message.constraint,
+        table: message.table,
       });
     }
     if (message instanceof RowDescriptionMessage) {
@@ -120,7 +124,10 @@ function readResult(messages: readonly Message[], onFailure: () => void = () => 
   return { command: tag.split(' ', 1)[0] ?? '', rowCount: Number(/\d+$/.exec(tag)?.[0] ?? 0), rows };
 }
 
-function readRow(columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[], fields: readonly (string | null)[]): object {
+function readRow(
+  columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[],
+  fields: readonly (string | null)[],
+): object {
   const row: Record<string, unknown> = {};
   for (const [index, { name, parse }] of columns.entries()) {
     const text = fields[index];

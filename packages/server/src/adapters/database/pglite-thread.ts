@@ -28,7 +28,9 @@ interface Waiting {
 }
 
 const notOpened = (directory: string, reason: string): StoreBroken =>
-  new StoreBroken(`The embedded store at ${directory} cannot be opened (${reason.split('\n', 1)[0]}): the store is damaged: restore it from a backup.`);
+  new StoreBroken(
+    `The embedded store at ${directory} cannot be opened (${reason.split('\n', 1)[0]}): the store is damaged: restore it from a backup.`,
+  );
 
 /** The near side of the embedded store's thread: statements go over in order, answers come back in order. */
 export class PgliteThread {

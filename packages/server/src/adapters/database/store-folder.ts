@@ -5,15 +5,19 @@ import { ExpectedFailure } from '../../ports/expected-failure.ts';
 /** The folder holds something, but not a whole store: nobody but its owner may decide what becomes of it. */
 export class StoreIncomplete extends ExpectedFailure {
   constructor(directory: string, missing: string) {
-    super(`The folder ${directory} is not empty, but ${missing} is missing in it, so it is no whole store. Nothing was changed: `
-      + 'put a backup in its place, or move the folder away to begin with a new store.');
+    super(
+      `The folder ${directory} is not empty, but ${missing} is missing in it, so it is no whole store. Nothing was changed: ` +
+        'put a backup in its place, or move the folder away to begin with a new store.',
+    );
   }
 }
 
 /** A command that works on a store found none, and does not create one. */
 export class StoreMissing extends ExpectedFailure {
   constructor(directory: string) {
-    super(`There is no store at ${directory}. Nothing was created: set MARQUE_DATA_DIR to the folder of an exchange, or start one there first.`);
+    super(
+      `There is no store at ${directory}. Nothing was created: set MARQUE_DATA_DIR to the folder of an exchange, or start one there first.`,
+    );
   }
 }
 

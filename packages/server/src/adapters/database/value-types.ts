@@ -14,12 +14,15 @@ function parseInteger(text: string): number | bigint {
 const WHOLE = /^-?\d+$/;
 const parseNumeric = (text: string): bigint | string => (WHOLE.test(text) ? BigInt(text) : text);
 
-const parseIntegers = (text: string): (number | bigint)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInteger);
+const parseIntegers = (text: string): (number | bigint)[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInteger));
 
 type TextParser = (text: string) => unknown;
 
-const OWN = new Map<number, TextParser>([[INT8, parseInteger], [INT8_ARRAY, parseIntegers], [NUMERIC, parseNumeric]]);
+const OWN = new Map<number, TextParser>([
+  [INT8, parseInteger],
+  [INT8_ARRAY, parseIntegers],
+  [NUMERIC, parseNumeric],
+]);
 
 /** pg names the types that it knows; the database knows more. */
 const readers: { getTypeParser(type: number, format: 'text'): TextParser } = pg.types;

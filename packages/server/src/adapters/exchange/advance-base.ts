@@ -26,7 +26,9 @@ export async function advanceBase(database: Database, spare: number): Promise<bo
   if (candidate === undefined || restoreSound(candidate) === undefined) return false;
   const entry = await lastEntry(database, base.entry, candidate.sequence);
   const trade = await lastTrade(database, base, entry);
-  return (await database.run(ADVANCE, [candidate.batch, candidate.sequence, candidate.chain, candidate.at, entry, trade].map(String))).length > 0;
+  return (
+    (await database.run(ADVANCE, [candidate.batch, candidate.sequence, candidate.chain, candidate.at, entry, trade].map(String))).length > 0
+  );
 }
 
 /** Entries have the order of the commands that made them, and no gaps. */
@@ -35,7 +37,9 @@ async function lastEntry(database: Database, known: number, sequence: number): P
   let [low, high] = [known, newest?.entry ?? known];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const [line] = await database.run<{ sequence: number }>('select sequence from ledger_lines where entry >= $1 order by entry limit 1', [middle]);
+    const [line] = await database.run<{ sequence: number }>('select sequence from ledger_lines where entry >= $1 order by entry limit 1', [
+      middle,
+    ]);
     if (line !== undefined && line.sequence <= sequence) low = middle;
     else high = middle - 1;
   }
@@ -44,6 +48,8 @@ async function lastEntry(database: Database, known: number, sequence: number): P
 
 async function lastTrade(database: Database, base: JournalBase, entry: number): Promise<number> {
   const [line] = await database.run<{ reference: string }>(
-    `select reference from ledger_lines where reason = 'trade' and entry > $1 and entry <= $2 order by entry desc limit 1`, [base.entry, entry]);
+    `select reference from ledger_lines where reason = 'trade' and entry > $1 and entry <= $2 order by entry desc limit 1`,
+    [base.entry, entry],
+  );
   return line === undefined ? base.trade : Number(line.reference);
 }

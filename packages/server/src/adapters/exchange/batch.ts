@@ -56,7 +56,9 @@ export class Batch {
     this.number = number;
     this.chain = chainOf(previousChain, commands);
     return [
-      ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String), commands, this.chain,
+      ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String),
+      commands,
+      this.chain,
       ...this.#orders.parameters(),
       ...tradeParameters(this.#trades),
       ...this.#balances.parameters(),
@@ -68,10 +70,14 @@ export class Batch {
   #take(event: EngineEvent, receipt: Receipt, clientOrderId: string): void {
     this.events.push(event);
     switch (event.type) {
-      case 'order-accepted': return this.#orders.accept(event, clientOrderId);
-      case 'order-triggered': return this.#orders.trigger(event);
-      case 'order-amended': return this.#orders.amend(event);
-      case 'order-closed': return this.#orders.close(event);
+      case 'order-accepted':
+        return this.#orders.accept(event, clientOrderId);
+      case 'order-triggered':
+        return this.#orders.trigger(event);
+      case 'order-amended':
+        return this.#orders.amend(event);
+      case 'order-closed':
+        return this.#orders.close(event);
       case 'traded':
         this.#trades.push(event);
         return this.#orders.trade(event);
@@ -79,7 +85,8 @@ export class Batch {
         this.#balances.set(event);
         return this.#ledger.add(event, receipt.sequence, receipt.at);
       case 'level-changed':
-      case 'pair-status-changed': return undefined;
+      case 'pair-status-changed':
+        return undefined;
     }
   }
 
@@ -87,8 +94,11 @@ export class Batch {
     const texts = (of: (answer: StoredAnswer) => string) => textsLiteral(this.#answers.map((answer) => textElement(of(answer))));
     const numbers = (of: (answer: StoredAnswer) => number) => numbersLiteral(this.#answers.map(of));
     return [
-      numbers(({ key }) => key.owner), texts(({ key }) => key.key), texts(({ key }) => key.fingerprint),
-      numbers(({ sequence }) => sequence), texts(({ answer }) => answer),
+      numbers(({ key }) => key.owner),
+      texts(({ key }) => key.key),
+      texts(({ key }) => key.fingerprint),
+      numbers(({ sequence }) => sequence),
+      texts(({ answer }) => answer),
     ];
   }
 }

@@ -4,8 +4,10 @@ import type { Request } from '../../ports/exchange-gateway.ts';
 const isRelease = ({ postings }: Extract<Request, { kind: 'post' }>): boolean => {
   const sums = new Map<number, bigint>();
   for (const { owner, amount } of postings) sums.set(owner, (sums.get(owner) ?? 0n) + amount);
-  return [...sums.values()].every((sum) => sum === 0n)
-    && postings.every(({ account, amount }) => (amount < 0n ? account.startsWith('locked.') : account === 'usable'));
+  return (
+    [...sums.values()].every((sum) => sum === 0n) &&
+    postings.every(({ account, amount }) => (amount < 0n ? account.startsWith('locked.') : account === 'usable'))
+  );
 };
 
 /** Whether a request goes on while trading is halted: everything that takes orders back or moves no money. */
@@ -13,8 +15,10 @@ export function isAllowedInHalt(request: Request): boolean {
   switch (request.kind) {
     case 'place':
     case 'place-oco':
-    case 'amend': return false;
-    case 'post': return isRelease(request);
+    case 'amend':
+      return false;
+    case 'post':
+      return isRelease(request);
     case 'cancel':
     case 'cancel-all':
     case 'cancel-all-after':
@@ -22,6 +26,7 @@ export function isAllowedInHalt(request: Request): boolean {
     case 'define-token':
     case 'define-owner':
     case 'define-pair':
-    case 'set-pair-status': return true;
+    case 'set-pair-status':
+      return true;
   }
 }

@@ -25,17 +25,22 @@ export async function adoptRules(database: Database): Promise<void> {
   if (version !== undefined && version > RULES) {
     throw new OtherRules(`The store was written by a newer version (rules ${version}, here ${RULES}): start that version.`);
   }
-  if (version !== undefined && !await beginsAtItsEnd(database)) {
-    throw new OtherRules(`The store was written by an older version (rules ${version}, here ${RULES}) that was not stopped in order. `
-      + 'Nothing was changed: start that version once more, stop it, and start this one.');
+  if (version !== undefined && !(await beginsAtItsEnd(database))) {
+    throw new OtherRules(
+      `The store was written by an older version (rules ${version}, here ${RULES}) that was not stopped in order. ` +
+        'Nothing was changed: start that version once more, stop it, and start this one.',
+    );
   }
-  await database.run('insert into engine_rules (id, version) values (1, $1) on conflict (id) do update set version = excluded.version', [RULES]);
+  await database.run('insert into engine_rules (id, version) values (1, $1) on conflict (id) do update set version = excluded.version', [
+    RULES,
+  ]);
 }
 
 /** Lets the kept journal begin behind its last command; false when no sound snapshot was taken there. */
 async function beginsAtItsEnd(database: Database): Promise<boolean> {
   const [last] = await database.run<{ sequence: number; newest: number | null }>(
-    'select last_sequence as sequence, (select max(sequence) from engine_snapshots) as newest from journal order by batch desc limit 1');
+    'select last_sequence as sequence, (select max(sequence) from engine_snapshots) as newest from journal order by batch desc limit 1',
+  );
   if (last === undefined) return true;
   if (last.newest !== last.sequence) return false;
   await advanceBase(database, 0);

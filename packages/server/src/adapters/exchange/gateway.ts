@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type {
-  CommittedBatch, ExchangeGateway, GatewayHealth, IdempotencyKey, Request, Submission, SubmitOptions,
+  CommittedBatch,
+  ExchangeGateway,
+  GatewayHealth,
+  IdempotencyKey,
+  Request,
+  Submission,
+  SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
@@ -45,8 +51,10 @@ const SWEEP_MS = 100;
 const NUL = '\0';
 const UNKNOWN: Submission = { kind: 'unknown' };
 
-const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
-  [...(request.kind === 'post' ? [request.reason, request.reference] : []), ...(key === undefined ? [] : [key.key, key.fingerprint])];
+const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] => [
+  ...(request.kind === 'post' ? [request.reason, request.reference] : []),
+  ...(key === undefined ? [] : [key.key, key.fingerprint]),
+];
 
 /** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {

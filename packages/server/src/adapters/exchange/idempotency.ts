@@ -36,7 +36,8 @@ export class Idempotency {
     let last: Pick<KeyRow, 'owner' | 'key'> = { owner: -1, key: '' };
     for (;;) {
       const rows = await this.#database.run<Pick<KeyRow, 'owner' | 'key'>>(
-        'select owner, key from idempotency_keys where (owner, key) > ($1::int, $2::text) order by owner, key limit $3', [last.owner, last.key, PAGE],
+        'select owner, key from idempotency_keys where (owner, key) > ($1::int, $2::text) order by owner, key limit $3',
+        [last.owner, last.key, PAGE],
       );
       for (const row of rows) this.#seen.add(idOf(row));
       last = rows.at(-1) ?? last;

@@ -32,9 +32,11 @@ export async function* journalAfter(database: Database, batch: number): AsyncGen
   }
 }
 
-const readPage = (database: Database, batch: number, limit: number): Promise<readonly JournalRow[]> => database.run<JournalRow>(
-  'select batch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, limit],
-);
+const readPage = (database: Database, batch: number, limit: number): Promise<readonly JournalRow[]> =>
+  database.run<JournalRow>(
+    'select batch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2',
+    [batch, limit],
+  );
 
 function nextLimit(rows: readonly JournalRow[]): number {
   const length = rows.reduce((sum, row) => sum + row.commands.length, 0);

@@ -7,7 +7,9 @@ import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../proce
 /** Another engine writes to this database. */
 export class LeaseTaken extends ExpectedFailure {
   constructor(holder: string) {
-    super(`Another engine writes to this database: process ${holder}. Two must never write: stop that one first, or set DATABASE_URL to another database.`);
+    super(
+      `Another engine writes to this database: process ${holder}. Two must never write: stop that one first, or set DATABASE_URL to another database.`,
+    );
   }
 }
 

@@ -65,15 +65,26 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
   await idempotency.load();
   const halts = await openHalts(database);
   const listeners: ((batch: CommittedBatch) => void)[] = [];
-  const writer = new Writer({
-    database, clock, lease, onStopped, report,
-    batchMax: options.batchMax ?? BATCH_MAX,
-    snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
-    publish: (batch) => listeners.forEach((listen) => listen(batch)),
-  }, recovered);
+  const writer = new Writer(
+    {
+      database,
+      clock,
+      lease,
+      onStopped,
+      report,
+      batchMax: options.batchMax ?? BATCH_MAX,
+      snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
+      publish: (batch) => listeners.forEach((listen) => listen(batch)),
+    },
+    recovered,
+  );
   const renewing = keepRenewing(lease, writer, report);
   const gateway = new Gateway({
-    writer, idempotency, listeners, report, clock,
+    writer,
+    idempotency,
+    listeners,
+    report,
+    clock,
     isHalted: halts.length > 0,
     lastOrder: recovered.lastOrder,
     waitingMax: options.waitingMax ?? WAITING_MAX,

@@ -33,7 +33,15 @@ export class OrderChanges {
   accept(event: OrderAccepted, clientOrderId: string): void {
     const { order, ticks, lots, trigger, at } = event;
     this.#changes.set(order, {
-      accepted: event, clientOrderId, ticks, lots, filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled, mayWait: trigger !== 'none',
+      accepted: event,
+      clientOrderId,
+      ticks,
+      lots,
+      filledLots: 0,
+      filledQuote: 0n,
+      fee: 0n,
+      status: ORDER_STATUS.unfilled,
+      mayWait: trigger !== 'none',
       updatedAt: at,
     });
   }
@@ -110,7 +118,15 @@ export class OrderChanges {
     const known = this.#changes.get(order);
     if (known !== undefined) return known;
     const fresh: OrderChange = {
-      accepted: undefined, clientOrderId: '', ticks: 0, lots: 0, filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled, mayWait: true,
+      accepted: undefined,
+      clientOrderId: '',
+      ticks: 0,
+      lots: 0,
+      filledLots: 0,
+      filledQuote: 0n,
+      fee: 0n,
+      status: ORDER_STATUS.unfilled,
+      mayWait: true,
       updatedAt: 0,
     };
     this.#changes.set(order, fresh);

@@ -54,7 +54,8 @@ export async function recover(database: Database, knownBatch: number | undefined
 
 function checkRow(row: JournalRow, batch: number, sequence: number, chain: string): void {
   if (row.batch !== batch + 1) throw new JournalBroken(batch + 1, 'it is missing');
-  if (row.first_sequence !== sequence + 1) throw new JournalBroken(row.batch, `it begins at command ${row.first_sequence}, not ${sequence + 1}`);
+  if (row.first_sequence !== sequence + 1)
+    throw new JournalBroken(row.batch, `it begins at command ${row.first_sequence}, not ${sequence + 1}`);
   if (row.chain !== chainOf(chain, row.commands)) throw new JournalBroken(row.batch, 'its chain does not fit its commands');
 }
 
@@ -78,7 +79,10 @@ export interface SnapshotRow {
 async function newestSnapshot(database: Database): Promise<Start> {
   const found = await database.run<{ sequence: number }>('select sequence from engine_snapshots order by sequence desc');
   for (const { sequence } of found) {
-    const [snapshot] = await database.run<SnapshotRow>('select sequence, state, state_hash, last_order from engine_snapshots where sequence = $1', [sequence]);
+    const [snapshot] = await database.run<SnapshotRow>(
+      'select sequence, state, state_hash, last_order from engine_snapshots where sequence = $1',
+      [sequence],
+    );
     const [row] = await database.run<JournalRow>('select batch, chain, at from journal where last_sequence = $1', [sequence]);
     const exchange = snapshot === undefined ? undefined : restoreSound(snapshot);
     if (exchange === undefined || snapshot === undefined || row === undefined) continue;

@@ -66,14 +66,30 @@ export class CachedListings implements Listings {
     const quoteToken = this.tokensById.get(row.quote);
     if (!baseToken || !quoteToken) return undefined;
     return {
-      id: row.id, base: row.base, quote: row.quote, priceScale: row.price_scale, amountScale: row.amount_scale,
-      minLots: row.min_lots, maxLots: row.max_lots, opensAt: row.opens_at, guideTicks: row.guide_ticks, status: row.status,
-      code: pairCode(baseToken.code, quoteToken.code), baseToken, quoteToken, sort: row.sort,
+      id: row.id,
+      base: row.base,
+      quote: row.quote,
+      priceScale: row.price_scale,
+      amountScale: row.amount_scale,
+      minLots: row.min_lots,
+      maxLots: row.max_lots,
+      opensAt: row.opens_at,
+      guideTicks: row.guide_ticks,
+      status: row.status,
+      code: pairCode(baseToken.code, quoteToken.code),
+      baseToken,
+      quoteToken,
+      sort: row.sort,
     };
   }
 }
 
 const toToken = (row: Selectable<Schema['tokens']>): Token => ({
-  id: row.id, code: row.code, alias: row.alias, name: row.name, scale: row.scale,
-  bizPrecision: row.biz_precision, phyPrecision: row.phy_precision,
+  id: row.id,
+  code: row.code,
+  alias: row.alias,
+  name: row.name,
+  scale: row.scale,
+  bizPrecision: row.biz_precision,
+  phyPrecision: row.phy_precision,
 });

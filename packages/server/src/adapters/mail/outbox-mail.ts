@@ -16,8 +16,10 @@ export class OutboxMail implements Mail {
 
   async send(message: Message): Promise<void> {
     const { organisation, channel, target, subject, body } = message;
-    await this.database.queries.insertInto('outbox')
-      .values({ organisation, channel, target, subject, body, created_at: this.clock.now() }).execute();
+    await this.database.queries
+      .insertInto('outbox')
+      .values({ organisation, channel, target, subject, body, created_at: this.clock.now() })
+      .execute();
     this.show?.(message);
   }
 }

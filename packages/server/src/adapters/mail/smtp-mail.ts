@@ -10,7 +10,12 @@ export class SmtpMail implements Mail {
 
   constructor(url: string, from: string) {
     this.transport = createTransport({
-      url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true,
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
     this.from = from;
   }

@@ -14,8 +14,13 @@ interface CandleColumns {
 }
 
 const candleOf = (row: CandleColumns): Candle => ({
-  openTime: Number(row.open_time), open: Number(row.open), high: Number(row.high), low: Number(row.low), close: Number(row.close),
-  lots: BigInt(row.volume_lots), quoteUnits: BigInt(row.quote_units),
+  openTime: Number(row.open_time),
+  open: Number(row.open),
+  high: Number(row.high),
+  low: Number(row.low),
+  close: Number(row.close),
+  lots: BigInt(row.volume_lots),
+  quoteUnits: BigInt(row.quote_units),
 });
 
 /** Last trade that the stored candles hold; 0 when they hold none. */
@@ -39,20 +44,31 @@ const SAVE = `
 /** Writes changed bars and how far they reach in one statement, so that neither is ever seen without the other. */
 export async function saveCandles(database: Database, bars: readonly PairCandle[], lastTrade: number): Promise<void> {
   const rows = bars.map(({ pair, resolution, candle }) => ({
-    pair, resolution, open_time: candle.openTime, open: candle.open, high: candle.high, low: candle.low, close: candle.close,
-    volume_lots: candle.lots.toString(), quote_units: candle.quoteUnits.toString(),
+    pair,
+    resolution,
+    open_time: candle.openTime,
+    open: candle.open,
+    high: candle.high,
+    low: candle.low,
+    close: candle.close,
+    volume_lots: candle.lots.toString(),
+    quote_units: candle.quoteUnits.toString(),
   }));
   await database.run(SAVE, [JSON.stringify(rows), String(lastTrade)]);
 }
 
 /** The newest stored bar of every series. */
 export async function latestCandles(database: Database, resolutions: readonly Resolution[]): Promise<readonly PairCandle[]> {
-  const found = await Promise.all(resolutions.map(async (resolution) => {
-    const rows = await database.run<CandleColumns>(
-      `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
-       order by open_time desc limit 1) latest`, [resolution]);
-    return rows.map((row) => ({ pair: row.pair, resolution, candle: candleOf(row) }));
-  }));
+  const found = await Promise.all(
+    resolutions.map(async (resolution) => {
+      const rows = await database.run<CandleColumns>(
+        `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
+       order by open_time desc limit 1) latest`,
+        [resolution],
+      );
+      return rows.map((row) => ({ pair: row.pair, resolution, candle: candleOf(row) }));
+    }),
+  );
   return found.flat();
 }
 
@@ -60,7 +76,9 @@ export async function latestCandles(database: Database, resolutions: readonly Re
 export async function minutesFrom(database: Database, start: number): Promise<readonly PairCandle[]> {
   const rows = await database.run<CandleColumns>(
     `select candles.* from pairs join candles on candles.pair = pairs.id and resolution = '1m' and open_time >= $1
-     order by open_time`, [start]);
+     order by open_time`,
+    [start],
+  );
   return rows.map((row) => ({ pair: row.pair, resolution: '1m', candle: candleOf(row) }));
 }
 
@@ -68,7 +86,9 @@ export async function minutesFrom(database: Database, start: number): Promise<re
 export async function pricesBefore(database: Database, start: number): Promise<ReadonlyMap<number, number>> {
   const rows = await database.run<{ pair: number; close: number }>(
     `select pairs.id as pair, latest.close from pairs cross join lateral (select close from candles where pair = pairs.id
-     and resolution = '1m' and open_time < $1 order by open_time desc limit 1) latest`, [start]);
+     and resolution = '1m' and open_time < $1 order by open_time desc limit 1) latest`,
+    [start],
+  );
   return new Map(rows.map(({ pair, close }) => [pair, Number(close)]));
 }
 
@@ -80,18 +100,31 @@ export interface CandleRange {
 
 /** The newest bars of a series that open in [begin, end), oldest first. */
 export async function candlesIn(
-  database: Database, pair: number, resolution: Resolution, { begin = 0, end = Number.MAX_SAFE_INTEGER, limit }: CandleRange,
+  database: Database,
+  pair: number,
+  resolution: Resolution,
+  { begin = 0, end = Number.MAX_SAFE_INTEGER, limit }: CandleRange,
 ): Promise<readonly Candle[]> {
-  const rows = await database.queries.selectFrom('candles').selectAll()
-    .where('pair', '=', pair).where('resolution', '=', resolution)
-    .where('open_time', '>=', begin).where('open_time', '<', end)
-    .orderBy('open_time', 'desc').limit(limit).execute();
+  const rows = await database.queries
+    .selectFrom('candles')
+    .selectAll()
+    .where('pair', '=', pair)
+    .where('resolution', '=', resolution)
+    .where('open_time', '>=', begin)
+    .where('open_time', '<', end)
+    .orderBy('open_time', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(candleOf).reverse();
 }
 
 /** Seconds are many and soon uninteresting. */
 export async function forgetSeconds(database: Database, pairs: readonly number[], before: number): Promise<void> {
   if (pairs.length === 0) return;
-  await database.queries.deleteFrom('candles')
-    .where('pair', 'in', pairs).where('resolution', '=', '1s').where('open_time', '<', before).execute();
+  await database.queries
+    .deleteFrom('candles')
+    .where('pair', 'in', pairs)
+    .where('resolution', '=', '1s')
+    .where('open_time', '<', before)
+    .execute();
 }

@@ -7,7 +7,16 @@ import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles, type CandleRange } from './candle-table.ts';
+import {
+  candlesIn,
+  forgetSeconds,
+  latestCandles,
+  minutesFrom,
+  pricesBefore,
+  readWatermark,
+  saveCandles,
+  type CandleRange,
+} from './candle-table.ts';
 import { DayWindow, windowStart } from './day-window.ts';
 import { OpenCandles } from './open-candles.ts';
 import { PairMarket, RECENT_TRADES_MAX } from './pair-market.ts';
@@ -108,7 +117,11 @@ class Market implements RunningMarketData {
   async candles(...[pair, length, { begin = 0, end, limit }]: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
     const { resolution, parts } = partsOf(length);
     // One bar more than asked for: what opens at the end is cut off, and so is an oldest bar of which a part is missing.
-    const bars = await this.#bars(pair, resolution, { begin, end: end === undefined ? Number.MAX_SAFE_INTEGER : nextCandleOpen(length, end), limit: parts * (limit + 1) });
+    const bars = await this.#bars(pair, resolution, {
+      begin,
+      end: end === undefined ? Number.MAX_SAFE_INTEGER : nextCandleOpen(length, end),
+      limit: parts * (limit + 1),
+    });
     const listed = this.#listed(pair);
     return rollUp(bars, length)
       .filter(({ openTime }) => openTime >= begin && (end === undefined || openTime < end))

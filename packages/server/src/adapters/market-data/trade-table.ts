@@ -23,16 +23,20 @@ interface TradeColumns {
 }
 
 const tradeOf = (row: TradeColumns): MarketTrade => ({
-  trade: Number(row.id), pair: row.pair, ticks: Number(row.ticks), lots: Number(row.lots), quoteUnits: BigInt(row.quote_units),
-  takerSide: row.taker_side === 1 ? 'buy' : 'sell', at: Number(row.at),
+  trade: Number(row.id),
+  pair: row.pair,
+  ticks: Number(row.ticks),
+  lots: Number(row.lots),
+  quoteUnits: BigInt(row.quote_units),
+  takerSide: row.taker_side === 1 ? 'buy' : 'sell',
+  at: Number(row.at),
 });
 
 const COLUMNS = 'id, pair, ticks, lots, quote_units, taker_side, at';
 
 /** The first `rows` trades after trade `after`, in order. */
 export async function tradesAfter(database: Database, after: number, rows: number): Promise<readonly MarketTrade[]> {
-  const found = await database.run<TradeColumns>(
-    `select ${COLUMNS} from trades where id > $1 order by id limit $2`, [after, rows]);
+  const found = await database.run<TradeColumns>(`select ${COLUMNS} from trades where id > $1 order by id limit $2`, [after, rows]);
   return found.map(tradeOf);
 }
 
@@ -40,6 +44,8 @@ export async function tradesAfter(database: Database, after: number, rows: numbe
 export async function latestTrades(database: Database, upTo: number, rows: number): Promise<readonly MarketTrade[]> {
   const found = await database.run<TradeColumns>(
     `select latest.* from pairs cross join lateral (select ${COLUMNS} from trades where pair = pairs.id and id <= $1
-     order by id desc limit $2) latest order by latest.id`, [upTo, rows]);
+     order by id desc limit $2) latest order by latest.id`,
+    [upTo, rows],
+  );
   return found.map(tradeOf);
 }

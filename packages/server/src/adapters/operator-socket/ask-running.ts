@@ -25,7 +25,8 @@ function connectTo(path: string): Promise<Socket | undefined> {
 function readAnswer(line: string | undefined): OperatorAnswer | undefined {
   try {
     const value: unknown = JSON.parse(line ?? '');
-    if (typeof value !== 'object' || value === null || !('code' in value) || !('text' in value) || typeof value.text !== 'string') return undefined;
+    if (typeof value !== 'object' || value === null || !('code' in value) || !('text' in value) || typeof value.text !== 'string')
+      return undefined;
     const { code, text } = value;
     return code === 0 || code === 1 || code === 2 ? { code, text } : undefined;
   } catch {

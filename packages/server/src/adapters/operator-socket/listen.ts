@@ -14,7 +14,11 @@ export interface OperatorSocket {
  * Lets operators on this machine speak with the running exchange, whose embedded store no second process may open. The socket is
  * its owner's alone (0600 in a folder of 0700). Where no socket can be made the exchange goes on without, and `report` hears why.
  */
-export async function listenForOperators(dataDirectory: string, answer: AnswerOperator, report: (fault: unknown) => void): Promise<OperatorSocket> {
+export async function listenForOperators(
+  dataDirectory: string,
+  answer: AnswerOperator,
+  report: (fault: unknown) => void,
+): Promise<OperatorSocket> {
   const path = socketPath(dataDirectory);
   if (!isReachable(path)) {
     report(new Error(`Operators cannot speak with this exchange while it runs: the path of ${path} is too long for a socket`));
@@ -43,7 +47,9 @@ export async function listenForOperators(dataDirectory: string, answer: AnswerOp
   return {
     async close() {
       for (const socket of callers) socket.destroy();
-      await new Promise<void>((resolve) => { server.close(() => resolve()); });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
       rmSync(path, { force: true });
     },
   };
@@ -57,7 +63,10 @@ async function serve(socket: Socket, answer: AnswerOperator): Promise<void> {
   }
   // The command takes as long as it takes.
   socket.setTimeout(0);
-  const reply: OperatorAnswer = await answer(request).catch((error: unknown) => ({ code: 1, text: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }));
+  const reply: OperatorAnswer = await answer(request).catch((error: unknown) => ({
+    code: 1,
+    text: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+  }));
   socket.end(`${JSON.stringify(reply)}\n`);
 }
 
@@ -66,7 +75,9 @@ function readRequest(line: string | undefined): OperatorRequest | undefined {
     const value: unknown = JSON.parse(line ?? '');
     if (typeof value !== 'object' || value === null || !('words' in value) || !('directory' in value)) return undefined;
     const { words, directory } = value;
-    return Array.isArray(words) && words.every((word) => typeof word === 'string') && typeof directory === 'string' ? { words, directory } : undefined;
+    return Array.isArray(words) && words.every((word) => typeof word === 'string') && typeof directory === 'string'
+      ? { words, directory }
+      : undefined;
   } catch {
     return undefined;
   }

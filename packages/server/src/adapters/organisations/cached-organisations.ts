@@ -27,10 +27,12 @@ export class CachedOrganisations implements Organisations {
     const hosts = await this.database.queries.selectFrom('organisation_hosts').selectAll().execute();
     const organisations = new Map(rows.map((row) => [row.id, this.kept(row)]));
     this.organisations = organisations;
-    this.hosts = new Map(hosts.flatMap(({ host, organisation }) => {
-      const found = organisations.get(organisation);
-      return found ? [[host.toLowerCase(), found] as const] : [];
-    }));
+    this.hosts = new Map(
+      hosts.flatMap(({ host, organisation }) => {
+        const found = organisations.get(organisation);
+        return found ? [[host.toLowerCase(), found] as const] : [];
+      }),
+    );
   }
 
   private kept(row: OrganisationRow): Organisation {
@@ -53,7 +55,11 @@ interface OrganisationRow {
 function toOrganisation(row: OrganisationRow): Organisation {
   const supportedLocales = row.supported_locales.flatMap((text) => parseLocale(text) ?? []);
   return {
-    id: row.id, name: row.name, themeType: row.theme_type, supportedLocales, settings: row.settings,
+    id: row.id,
+    name: row.name,
+    themeType: row.theme_type,
+    supportedLocales,
+    settings: row.settings,
     defaultLocale: parseLocale(row.default_locale) ?? supportedLocales[0] ?? 'zh-CN',
   };
 }

@@ -18,9 +18,16 @@ export class CachedTokenProtocols implements TokenProtocols {
   async refresh(): Promise<void> {
     const rows = await this.database.queries.selectFrom('token_protocols').selectAll().orderBy('sort').orderBy('protocol').execute();
     const protocols = rows.map((row): TokenProtocol => ({
-      token: row.token, protocol: row.protocol, networkName: row.network_name, depositEnabled: row.deposit_enabled,
-      withdrawEnabled: row.withdraw_enabled, depositMinimum: BigInt(row.deposit_minimum), withdrawalFee: BigInt(row.withdrawal_fee),
-      withdrawalMinimum: BigInt(row.withdrawal_minimum), confirmations: row.confirmations, needMemo: row.need_memo,
+      token: row.token,
+      protocol: row.protocol,
+      networkName: row.network_name,
+      depositEnabled: row.deposit_enabled,
+      withdrawEnabled: row.withdraw_enabled,
+      depositMinimum: BigInt(row.deposit_minimum),
+      withdrawalFee: BigInt(row.withdrawal_fee),
+      withdrawalMinimum: BigInt(row.withdrawal_minimum),
+      confirmations: row.confirmations,
+      needMemo: row.need_memo,
     }));
     this.byToken = groupRows(protocols, ({ token }) => token);
   }

@@ -43,7 +43,8 @@ const CANDLES = `delete from candles where pair = $1 and resolution = $2 and ope
   select open_time from candles where pair = $1 and resolution = $2 and open_time < $3 order by open_time limit ${ROWS}) returning 1 as one`;
 
 const step = (table: string, sql: string, parameters: readonly string[] = []): PruneStep => ({
-  table, run: async (database) => (await database.run(sql, parameters)).length,
+  table,
+  run: async (database) => (await database.run(sql, parameters)).length,
 });
 
 /** Goes through an owner's closed orders once, some at a time. */
@@ -68,7 +69,8 @@ function ordersOf(owner: number, traded: (database: Database) => Promise<Readonl
 function ordersOfRemainingTrades(): (database: Database) => Promise<ReadonlySet<number>> {
   let reading: Promise<ReadonlySet<number>> | undefined;
   return (database) => {
-    reading ??= database.run<{ taker_order: number; maker_order: number }>(TRADED)
+    reading ??= database
+      .run<{ taker_order: number; maker_order: number }>(TRADED)
       .then((rows) => new Set(rows.flatMap((row) => [row.taker_order, row.maker_order])));
     return reading;
   };
@@ -94,7 +96,10 @@ export function pruneSteps({ owners, pairs, now }: Pruning): readonly PruneStep[
     step('ledger_lines', LINES, [list]),
     ...pairs.map((pair) => step('trades', TRADES, [String(pair), list])),
     ...owners.map((owner) => ordersOf(owner, traded)),
-    ...pairs.flatMap((pair) => Object.entries(CANDLE_DAYS).map(([resolution, days]) =>
-      step('candles', CANDLES, [String(pair), resolution, String(now - days * DAY_MS)]))),
+    ...pairs.flatMap((pair) =>
+      Object.entries(CANDLE_DAYS).map(([resolution, days]) =>
+        step('candles', CANDLES, [String(pair), resolution, String(now - days * DAY_MS)]),
+      ),
+    ),
   ];
 }

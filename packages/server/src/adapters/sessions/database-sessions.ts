@@ -32,9 +32,18 @@ export class DatabaseSessions implements Sessions {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
     const now = this.clock.now();
-    await this.database.queries.insertInto('sessions').values({
-      token_hash: tokenHash, user_id: user, organisation, created_at: now, seen_at: now, expires_at: now + SESSION_IDLE_MS, ended_at: null,
-    }).execute();
+    await this.database.queries
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash,
+        user_id: user,
+        organisation,
+        created_at: now,
+        seen_at: now,
+        expires_at: now + SESSION_IDLE_MS,
+        ended_at: null,
+      })
+      .execute();
     await this.endOldest(user, now);
     const lookup = await this.read(tokenHash, now);
     if (lookup.kind !== 'live') throw new Error('a session that was just opened does not hold');
@@ -49,14 +58,24 @@ export class DatabaseSessions implements Sessions {
   }
 
   async end(tokenHash: string): Promise<void> {
-    await this.database.queries.updateTable('sessions').set({ ended_at: this.clock.now() })
-      .where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute();
+    await this.database.queries
+      .updateTable('sessions')
+      .set({ ended_at: this.clock.now() })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .execute();
     this.forget(tokenHash);
   }
 
   async endAllOf(user: OwnerId, except = ''): Promise<void> {
-    const ended = await this.database.queries.updateTable('sessions').set({ ended_at: this.clock.now() })
-      .where('user_id', '=', user).where('ended_at', 'is', null).where('token_hash', '<>', except).returning('token_hash').execute();
+    const ended = await this.database.queries
+      .updateTable('sessions')
+      .set({ ended_at: this.clock.now() })
+      .where('user_id', '=', user)
+      .where('ended_at', 'is', null)
+      .where('token_hash', '<>', except)
+      .returning('token_hash')
+      .execute();
     for (const { token_hash: tokenHash } of ended) this.forget(tokenHash);
   }
 
@@ -65,9 +84,15 @@ export class DatabaseSessions implements Sessions {
   }
 
   private async endOldest(user: OwnerId, now: number): Promise<void> {
-    const live = await this.database.queries.selectFrom('sessions').select('token_hash')
-      .where('user_id', '=', user).where('ended_at', 'is', null).where('expires_at', '>', now)
-      .orderBy('created_at', 'desc').offset(SESSIONS_PER_USER).execute();
+    const live = await this.database.queries
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', user)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .offset(SESSIONS_PER_USER)
+      .execute();
     for (const { token_hash: tokenHash } of live) await this.end(tokenHash);
   }
 
@@ -79,7 +104,12 @@ export class DatabaseSessions implements Sessions {
     return this.remember(tokenHash, {
       kind: 'live',
       session: {
-        tokenHash, user: row.id, organisation: row.organisation, uid: row.uid, feeLevel: row.fee_level, createdAt: row.created_at,
+        tokenHash,
+        user: row.id,
+        organisation: row.organisation,
+        uid: row.uid,
+        feeLevel: row.fee_level,
+        createdAt: row.created_at,
       },
     });
   }

@@ -64,10 +64,22 @@ export class SessionRows {
 
   async #read(hashes: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
     const rows: readonly SessionRow[] = await this.#database.queries
-      .selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.token_hash', 'sessions.organisation', 'sessions.created_at', 'sessions.seen_at', 'sessions.expires_at',
-        'sessions.ended_at', 'users.id', 'users.uid', 'users.fee_level', 'users.is_closed'])
-      .where('token_hash', '=', sql<string>`any(${hashes})`).execute();
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.token_hash',
+        'sessions.organisation',
+        'sessions.created_at',
+        'sessions.seen_at',
+        'sessions.expires_at',
+        'sessions.ended_at',
+        'users.id',
+        'users.uid',
+        'users.fee_level',
+        'users.is_closed',
+      ])
+      .where('token_hash', '=', sql<string>`any(${hashes})`)
+      .execute();
     return new Map(rows.map((row) => [row.token_hash, row]));
   }
 
@@ -75,8 +87,11 @@ export class SessionRows {
   async #touch(rows: readonly SessionRow[], now: number): Promise<void> {
     const inUse = rows.filter((row) => row.ended_at === null && !row.is_closed && row.expires_at > now && now - row.seen_at >= TOUCH_MS);
     if (inUse.length === 0) return;
-    await this.#database.queries.updateTable('sessions')
+    await this.#database.queries
+      .updateTable('sessions')
       .set({ seen_at: now, expires_at: sql<number>`least(${now + SESSION_IDLE_MS}::bigint, created_at + ${SESSION_LIFE_MS}::bigint)` })
-      .where('token_hash', '=', sql<string>`any(${inUse.map((row) => row.token_hash)})`).where('ended_at', 'is', null).execute();
+      .where('token_hash', '=', sql<string>`any(${inUse.map((row) => row.token_hash)})`)
+      .where('ended_at', 'is', null)
+      .execute();
   }
 }

@@ -34,8 +34,8 @@ export async function compareBalances(reader: StoreReader, replay: Replay, findi
     const here = () => `owner ${owner}, token ${token}, ${kind}: ${balance}`;
     const isEngines = kind !== undefined && replay.exchange.balance(owner, token, kind) === balance;
     findings.expect('balances equal the sum of their ledger lines', balance === folded, () => `${here()}, lines say ${folded}`);
-    findings.expect('balances equal the engine\'s', isEngines, here);
-    findings.expect('no balance but the world\'s is negative', balance >= 0n || (kind !== undefined && mayBeNegative(kind)), here);
+    findings.expect("balances equal the engine's", isEngines, here);
+    findings.expect("no balance but the world's is negative", balance >= 0n || (kind !== undefined && mayBeNegative(kind)), here);
     sums.set(token, (sums.get(token) ?? 0n) + balance);
     if (account === LOCKED && balance !== 0n) locked.set(`${owner} ${token}`, balance);
   }
@@ -55,7 +55,11 @@ function compareReserves(locked: ReadonlyMap<string, bigint>, replay: Replay, fi
   }
   for (const account of new Set([...held.keys(), ...locked.keys()])) {
     const [holds, isLocked] = [held.get(account) ?? 0n, locked.get(account) ?? 0n];
-    findings.expect('what is locked is what open orders hold', holds === isLocked, () => `account ${account}: ${isLocked} locked, ${holds} held`);
+    findings.expect(
+      'what is locked is what open orders hold',
+      holds === isLocked,
+      () => `account ${account}: ${isLocked} locked, ${holds} held`,
+    );
   }
   findings.looked('what is locked is what open orders hold', 0);
 }

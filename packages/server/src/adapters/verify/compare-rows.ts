@@ -21,14 +21,29 @@ const byNumber = (rows: readonly object[]): Map<string, object> => new Map(rows.
 export async function compareTrades(reader: StoreReader, trades: readonly Traded[], findings: Findings): Promise<void> {
   const [first, last] = [trades[0], trades.at(-1)];
   if (first === undefined || last === undefined) return;
-  const rows = byNumber(await reader.read(
-    `select id, trade_no, pair, ticks, lots, quote_units, taker_side, taker_order, maker_order, buyer, seller, buyer_fee, seller_fee, at
-     from trades where id between $1 and $2`, [first.trade, last.trade],
-  ));
+  const rows = byNumber(
+    await reader.read(
+      `select id, trade_no, pair, ticks, lots, quote_units, taker_side, taker_order, maker_order, buyer, seller, buyer_fee, seller_fee, at
+     from trades where id between $1 and $2`,
+      [first.trade, last.trade],
+    ),
+  );
   for (const trade of trades) {
     const expected = [
-      trade.trade, recordNumber(trade.at, trade.trade), trade.pair, trade.ticks, trade.lots, trade.quoteUnits, trade.takerSide === 'buy' ? 1 : 2,
-      trade.takerOrder, trade.makerOrder, trade.buyer, trade.seller, trade.buyerFee, trade.sellerFee, trade.at,
+      trade.trade,
+      recordNumber(trade.at, trade.trade),
+      trade.pair,
+      trade.ticks,
+      trade.lots,
+      trade.quoteUnits,
+      trade.takerSide === 'buy' ? 1 : 2,
+      trade.takerOrder,
+      trade.makerOrder,
+      trade.buyer,
+      trade.seller,
+      trade.buyerFee,
+      trade.sellerFee,
+      trade.at,
     ];
     findings.expect('trades agree with the journal', same(rows.get(String(trade.trade)), expected), () => `trade ${trade.trade} differs`);
   }
@@ -36,16 +51,35 @@ export async function compareTrades(reader: StoreReader, trades: readonly Traded
 
 export async function compareOrders(reader: StoreReader, orders: ReadonlyMap<OrderId, ExpectedOrder>, findings: Findings): Promise<void> {
   if (orders.size === 0) return;
-  const rows = byNumber(await reader.read(
-    `select id, order_no, owner, pair, side, type, ticks, lots, total, filled_lots, filled_quote, fee, status, created_at,
+  const rows = byNumber(
+    await reader.read(
+      `select id, order_no, owner, pair, side, type, ticks, lots, total, filled_lots, filled_quote, fee, status, created_at,
        display_lots, trigger, trigger_ticks, is_waiting, linked_order
-     from orders where id = any($1::bigint[])`, [[...orders.keys()]],
-  ));
+     from orders where id = any($1::bigint[])`,
+      [[...orders.keys()]],
+    ),
+  );
   for (const [id, order] of orders) {
     const expected = [
-      id, recordNumber(order.createdAt, id), order.owner, order.pair, order.side === 'buy' ? 1 : 2, order.type === 'limit' ? 1 : 2, order.ticks,
-      order.lots, order.total, order.filledLots, order.filledQuote, order.fee, order.status, order.createdAt,
-      order.displayLots, triggerCode(order.trigger), order.triggerTicks, order.isWaiting, order.linked,
+      id,
+      recordNumber(order.createdAt, id),
+      order.owner,
+      order.pair,
+      order.side === 'buy' ? 1 : 2,
+      order.type === 'limit' ? 1 : 2,
+      order.ticks,
+      order.lots,
+      order.total,
+      order.filledLots,
+      order.filledQuote,
+      order.fee,
+      order.status,
+      order.createdAt,
+      order.displayLots,
+      triggerCode(order.trigger),
+      order.triggerTicks,
+      order.isWaiting,
+      order.linked,
     ];
     findings.expect('orders agree with the journal', same(rows.get(String(id)), expected), () => `order ${id} differs`);
   }
@@ -56,10 +90,15 @@ export async function compareLines(reader: StoreReader, lines: readonly Expected
   if (first === undefined || last === undefined) return;
   const rows = await reader.read(
     `select entry, sequence, owner, token, account, amount, balance, reason, reference, at
-     from ledger_lines where entry between $1 and $2 order by entry, line`, [first.entry, last.entry],
+     from ledger_lines where entry between $1 and $2 order by entry, line`,
+    [first.entry, last.entry],
   );
   const invariant = 'ledger lines agree with the journal';
-  findings.expect(invariant, rows.length === lines.length, () => `entries ${first.entry} to ${last.entry} have ${rows.length} lines, not ${lines.length}`);
+  findings.expect(
+    invariant,
+    rows.length === lines.length,
+    () => `entries ${first.entry} to ${last.entry} have ${rows.length} lines, not ${lines.length}`,
+  );
   if (rows.length !== lines.length) return;
   for (const [index, line] of lines.entries()) {
     const { entry, sequence, owner, token, account, amount, balance, reason, reference, at } = line;

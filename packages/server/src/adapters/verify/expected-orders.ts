@@ -37,16 +37,21 @@ export class ExpectedOrders {
 
   take(event: EngineEvent): void {
     switch (event.type) {
-      case 'order-accepted': return this.#accept(event);
-      case 'order-triggered': return this.#change(event.order, { isWaiting: false });
-      case 'order-amended': return this.#change(event.order, { ticks: event.ticks, lots: event.lots });
+      case 'order-accepted':
+        return this.#accept(event);
+      case 'order-triggered':
+        return this.#change(event.order, { isWaiting: false });
+      case 'order-amended':
+        return this.#change(event.order, { ticks: event.ticks, lots: event.lots });
       case 'traded':
         this.#fill(event.takerOrder, event, event.takerSide === 'buy' ? event.buyerFee : event.sellerFee);
         return this.#fill(event.makerOrder, event, event.takerSide === 'buy' ? event.sellerFee : event.buyerFee);
-      case 'order-closed': return this.#close(event);
+      case 'order-closed':
+        return this.#close(event);
       case 'level-changed':
       case 'posted':
-      case 'pair-status-changed': return undefined;
+      case 'pair-status-changed':
+        return undefined;
     }
   }
 
@@ -61,8 +66,23 @@ export class ExpectedOrders {
     const { owner, pair, side, orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, at } = event;
     if (at > this.#begunAt) this.total += 1;
     this.open.set(event.order, {
-      owner, pair, side, type: orderType, ticks, lots, total, displayLots, trigger, triggerTicks, linked, createdAt: at, isWaiting: trigger !== 'none',
-      filledLots: 0, filledQuote: 0n, fee: 0n, status: ORDER_STATUS.unfilled,
+      owner,
+      pair,
+      side,
+      type: orderType,
+      ticks,
+      lots,
+      total,
+      displayLots,
+      trigger,
+      triggerTicks,
+      linked,
+      createdAt: at,
+      isWaiting: trigger !== 'none',
+      filledLots: 0,
+      filledQuote: 0n,
+      fee: 0n,
+      status: ORDER_STATUS.unfilled,
     });
   }
 
@@ -99,7 +119,12 @@ interface Reserve {
  * What an open order still holds of its owner's funds, in the smallest unit of the token that it gives. `linked` is the
  * other order of its OCO while that is open too: then the limit order holds for both.
  */
-export function reserveOf(order: ExpectedOrder, linked: ExpectedOrder | undefined, pair: Pair, scaleOf: (token: number) => number): Reserve {
+export function reserveOf(
+  order: ExpectedOrder,
+  linked: ExpectedOrder | undefined,
+  pair: Pair,
+  scaleOf: (token: number) => number,
+): Reserve {
   const openLots = linked !== undefined && order.isWaiting ? 0n : BigInt(order.lots - order.filledLots);
   if (order.side === 'sell') return { token: pair.base, units: openLots * 10n ** BigInt(scaleOf(pair.base) - pair.amountScale) };
   if (order.total > 0n) return { token: pair.quote, units: order.total };

@@ -37,7 +37,8 @@ export async function replayJournal(reader: StoreReader, findings: Findings): Pr
   // Without a base no row at all may come before the first.
   for (let batch = start.base.batch === 0 ? -1 : start.base.batch; ;) {
     const rows = await reader.read<JournalRow>(
-      'select batch, epoch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2', [batch, PAGE],
+      'select batch, epoch, first_sequence, last_sequence, at, commands, chain from journal where batch > $1 order by batch limit $2',
+      [batch, PAGE],
     );
     for (const row of rows) await replay.take(row, reader);
     await replay.compare(reader);
@@ -76,7 +77,7 @@ class JournalReplay implements Replay {
     const { batch, chain, epoch, at } = this.#last;
     const here = () => `batch ${row.batch}`;
     this.#findings.expect('the journal has no gaps', row.batch === batch + 1 && row.first_sequence === this.exchange.sequence + 1, here);
-    this.#findings.expect('the journal\'s chain holds', row.chain === chainOf(chain, row.commands), here);
+    this.#findings.expect("the journal's chain holds", row.chain === chainOf(chain, row.commands), here);
     this.#findings.expect('time and epoch never go back', row.epoch >= epoch && row.at >= at, here);
     for (const command of this.#decode(row)) this.#apply(command);
     this.#findings.expect('every row holds as many commands as it says', this.exchange.sequence === row.last_sequence, here);
@@ -123,7 +124,8 @@ class JournalReplay implements Replay {
   async #compareSnapshot(reader: StoreReader): Promise<void> {
     const { sequence } = this.exchange;
     const [snapshot] = await reader.read<{ state: Uint8Array; state_hash: string }>(
-      'select state, state_hash from engine_snapshots where sequence = $1', [sequence],
+      'select state, state_hash from engine_snapshots where sequence = $1',
+      [sequence],
     );
     if (snapshot === undefined) return;
     const hash = this.exchange.stateHash();

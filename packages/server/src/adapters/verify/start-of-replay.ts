@@ -21,20 +21,38 @@ const INVARIANT = 'the kept journal goes on from a sound snapshot';
 export async function startOfReplay(reader: StoreReader, findings: Findings): Promise<ReplayStart> {
   const base = await readJournalBase((sql) => reader.read(sql));
   if (base.batch === 0) return { base, epoch: 0, exchange: createExchange(), open: new Map(), pairs: new Map(), tokenScales: new Map() };
-  const [row] = await reader.read<{ chain: string; last_sequence: number; epoch: number }>('select chain, last_sequence, epoch from journal where batch = $1', [base.batch]);
-  findings.expect(INVARIANT, row?.chain === base.chain && row.last_sequence === base.sequence, () => `batch ${base.batch} is not the one that it was`);
+  const [row] = await reader.read<{ chain: string; last_sequence: number; epoch: number }>(
+    'select chain, last_sequence, epoch from journal where batch = $1',
+    [base.batch],
+  );
+  findings.expect(
+    INVARIANT,
+    row?.chain === base.chain && row.last_sequence === base.sequence,
+    () => `batch ${base.batch} is not the one that it was`,
+  );
   const exchange = await restore(reader, base, findings);
   return {
-    base, epoch: row?.epoch ?? 0, exchange,
-    open: await openOrders(reader, base, exchange, findings), pairs: await readPairs(reader), tokenScales: await readScales(reader),
+    base,
+    epoch: row?.epoch ?? 0,
+    exchange,
+    open: await openOrders(reader, base, exchange, findings),
+    pairs: await readPairs(reader),
+    tokenScales: await readScales(reader),
   };
 }
 
 async function restore(reader: StoreReader, { sequence }: JournalBase, findings: Findings): Promise<Exchange> {
-  const [snapshot] = await reader.read<{ state: Uint8Array; state_hash: string }>('select state, state_hash from engine_snapshots where sequence = $1', [sequence]);
+  const [snapshot] = await reader.read<{ state: Uint8Array; state_hash: string }>(
+    'select state, state_hash from engine_snapshots where sequence = $1',
+    [sequence],
+  );
   try {
     const exchange = restoreExchange(snapshot?.state ?? new Uint8Array());
-    findings.expect(INVARIANT, exchange.sequence === sequence && exchange.stateHash() === snapshot?.state_hash, () => `the snapshot after command ${sequence} is damaged`);
+    findings.expect(
+      INVARIANT,
+      exchange.sequence === sequence && exchange.stateHash() === snapshot?.state_hash,
+      () => `the snapshot after command ${sequence} is damaged`,
+    );
     return exchange;
   } catch (fault) {
     findings.expect(INVARIANT, false, () => `the snapshot after command ${sequence} cannot be read: ${String(fault)}`);
@@ -75,7 +93,12 @@ from orders left join (
 where created_at <= $2 and (status in (1, 2) or updated_at >= $2)`;
 
 /** The stored orders that the snapshot holds as open, with what it says was left of them: they may have been amended since. */
-async function openOrders(reader: StoreReader, base: JournalBase, exchange: Exchange, findings: Findings): Promise<ReadonlyMap<OrderId, ExpectedOrder>> {
+async function openOrders(
+  reader: StoreReader,
+  base: JournalBase,
+  exchange: Exchange,
+  findings: Findings,
+): Promise<ReadonlyMap<OrderId, ExpectedOrder>> {
   const rows = await reader.read<OrderRow>(ORDERS, [base.trade, base.at]);
   const open = new Map<OrderId, ExpectedOrder>();
   for (const row of rows) {
@@ -84,18 +107,39 @@ async function openOrders(reader: StoreReader, base: JournalBase, exchange: Exch
     const order = expectedOf(row);
     const hasOwnLots = order.linked === 0 && order.total === 0n;
     open.set(row.id, hasOwnLots ? { ...order, lots: order.filledLots + held.openLots } : order);
-    findings.expect('orders that were open at the snapshot are kept', held.owner === row.owner, () => `order ${row.id} is of owner ${row.owner}, not ${held.owner}`);
+    findings.expect(
+      'orders that were open at the snapshot are kept',
+      held.owner === row.owner,
+      () => `order ${row.id} is of owner ${row.owner}, not ${held.owner}`,
+    );
   }
-  findings.expect('orders that were open at the snapshot are kept', open.size === exchange.openOrders, () => `${open.size} are kept of ${exchange.openOrders}`);
+  findings.expect(
+    'orders that were open at the snapshot are kept',
+    open.size === exchange.openOrders,
+    () => `${open.size} are kept of ${exchange.openOrders}`,
+  );
   return open;
 }
 
 function expectedOf(row: OrderRow): ExpectedOrder {
   const filledLots = Number(row.filled_lots);
   return {
-    owner: row.owner, pair: row.pair, side: row.side === 1 ? 'buy' : 'sell', type: row.type === 1 ? 'limit' : 'market', ticks: row.ticks, lots: row.lots,
-    total: BigInt(row.total), displayLots: row.display_lots, trigger: TRIGGERS[row.trigger] ?? 'none', triggerTicks: row.trigger_ticks, linked: row.linked_order,
-    createdAt: row.created_at, isWaiting: row.is_waiting, filledLots, filledQuote: BigInt(row.filled_quote), fee: BigInt(row.fee),
+    owner: row.owner,
+    pair: row.pair,
+    side: row.side === 1 ? 'buy' : 'sell',
+    type: row.type === 1 ? 'limit' : 'market',
+    ticks: row.ticks,
+    lots: row.lots,
+    total: BigInt(row.total),
+    displayLots: row.display_lots,
+    trigger: TRIGGERS[row.trigger] ?? 'none',
+    triggerTicks: row.trigger_ticks,
+    linked: row.linked_order,
+    createdAt: row.created_at,
+    isWaiting: row.is_waiting,
+    filledLots,
+    filledQuote: BigInt(row.filled_quote),
+    fee: BigInt(row.fee),
     status: filledLots > 0 ? ORDER_STATUS.partial : ORDER_STATUS.unfilled,
   };
 }
@@ -115,10 +159,23 @@ interface PairRow {
 
 async function readPairs(reader: StoreReader): Promise<ReadonlyMap<number, Pair>> {
   const rows = await reader.read<PairRow>('select * from pairs');
-  return new Map(rows.map((row) => [row.id, {
-    id: row.id, base: row.base, quote: row.quote, priceScale: row.price_scale, amountScale: row.amount_scale, minLots: row.min_lots, maxLots: row.max_lots,
-    opensAt: row.opens_at, guideTicks: row.guide_ticks, status: row.status,
-  }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        base: row.base,
+        quote: row.quote,
+        priceScale: row.price_scale,
+        amountScale: row.amount_scale,
+        minLots: row.min_lots,
+        maxLots: row.max_lots,
+        opensAt: row.opens_at,
+        guideTicks: row.guide_ticks,
+        status: row.status,
+      },
+    ]),
+  );
 }
 
 async function readScales(reader: StoreReader): Promise<ReadonlyMap<number, number>> {

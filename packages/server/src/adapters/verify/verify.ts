@@ -17,7 +17,11 @@ export const verify = (database: Database): Promise<VerifyReport> =>
   readOneMoment(database, async (reader) => {
     const findings = new Findings();
     const version = await readRules((sql) => reader.read(sql));
-    findings.expect(RULES_KNOWN, version === undefined || version === RULES, () => `it has rules ${version}, this version ${RULES}: start the exchange with this version first`);
+    findings.expect(
+      RULES_KNOWN,
+      version === undefined || version === RULES,
+      () => `it has rules ${version}, this version ${RULES}: start the exchange with this version first`,
+    );
     if (version !== undefined && version !== RULES) return findings.report();
     const replay = await replayJournal(reader, findings);
     await compareCounts(reader, replay, findings);
@@ -25,7 +29,9 @@ export const verify = (database: Database): Promise<VerifyReport> =>
     await compareBalances(reader, replay, findings);
     await checkKeys(reader, replay, findings);
     const violations = replay.exchange.audit();
-    findings.expect('the engine\'s own audit finds nothing', violations.length === 0, () => violations.map(({ invariant, detail }) => `${invariant}: ${detail}`).join(', '));
+    findings.expect("the engine's own audit finds nothing", violations.length === 0, () =>
+      violations.map(({ invariant, detail }) => `${invariant}: ${detail}`).join(', '),
+    );
     return findings.report();
   });
 
@@ -33,7 +39,9 @@ export const verify = (database: Database): Promise<VerifyReport> =>
 async function compareCounts(reader: StoreReader, replay: Replay, findings: Findings): Promise<void> {
   const { at, trade, entry } = replay.start.base;
   for (const [table, count, column, after] of [
-    ['orders', replay.orders.total, 'created_at', at], ['trades', replay.trades, 'id', trade], ['ledger_lines', replay.lines, 'entry', entry],
+    ['orders', replay.orders.total, 'created_at', at],
+    ['trades', replay.trades, 'id', trade],
+    ['ledger_lines', replay.lines, 'entry', entry],
   ] as const) {
     const [row] = await reader.read<{ n: number }>(`select count(*) as n from ${table} where ${column} > $1`, [after]);
     findings.expect('no row is missing or too many', row?.n === count, () => `${table} has ${row?.n} rows, the journal makes ${count}`);
@@ -41,6 +49,8 @@ async function compareCounts(reader: StoreReader, replay: Replay, findings: Find
 }
 
 async function checkKeys(reader: StoreReader, replay: Replay, findings: Findings): Promise<void> {
-  const [row] = await reader.read<{ n: number }>('select count(*) as n from idempotency_keys where sequence not between 1 and $1', [replay.exchange.sequence]);
+  const [row] = await reader.read<{ n: number }>('select count(*) as n from idempotency_keys where sequence not between 1 and $1', [
+    replay.exchange.sequence,
+  ]);
   findings.expect('every kept answer belongs to a command', row?.n === 0, () => `${row?.n} belong to none`);
 }

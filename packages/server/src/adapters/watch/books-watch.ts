@@ -55,10 +55,11 @@ export class BooksWatch {
       reader,
       engine: () => gateway.engine,
       // An engine that lost its lease without knowing it must not accuse the one that writes now.
-      whenIdle: (work) => gateway.whenIdle(async (engine) => {
-        const result = await work(engine);
-        return (await lastSequence(reader)) === engine.sequence ? result : undefined;
-      }, REST_MS),
+      whenIdle: (work) =>
+        gateway.whenIdle(async (engine) => {
+          const result = await work(engine);
+          return (await lastSequence(reader)) === engine.sequence ? result : undefined;
+        }, REST_MS),
       breathe: () => this.#pause(BREATH_MS),
     };
   }

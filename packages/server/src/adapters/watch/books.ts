@@ -20,8 +20,10 @@ const AT_ONCE = 500;
  * again a few times, which clears nearly all; those still left are judged at a moment of rest. Gives the rows that are wrong.
  */
 export async function convicted<Row>(
-  { engine, whenIdle, breathe }: Books, suspects: readonly Row[],
-  readAgain: (rows: readonly Row[]) => Promise<readonly Row[]>, differs: (row: Row, engine: Exchange) => boolean,
+  { engine, whenIdle, breathe }: Books,
+  suspects: readonly Row[],
+  readAgain: (rows: readonly Row[]) => Promise<readonly Row[]>,
+  differs: (row: Row, engine: Exchange) => boolean,
 ): Promise<readonly Row[]> {
   let left = suspects;
   for (let pass = 0; pass < PASSES && left.length > 0; pass += 1) {

@@ -11,7 +11,7 @@ interface AccountRow {
 }
 
 const PAGE = 1_000;
-const INVARIANT = 'balances equal the engine\'s';
+const INVARIANT = "balances equal the engine's";
 const WORLD = ACCOUNT_KINDS.indexOf('world');
 
 const SUMS = `select token, sum(balance) as total, min(balance) filter (where account <> ${WORLD}) as least from balances group by token`;
@@ -27,7 +27,7 @@ export async function checkSums(reader: StoreReader): Promise<readonly Breach[]>
   const rows = await reader.read<{ token: number; total: bigint | number; least: bigint | number | null }>(SUMS);
   const off = rows.filter(({ total }) => BigInt(total) !== 0n).map(({ token, total }) => `token ${token} adds up to ${total}`);
   const owing = rows.filter(({ least }) => BigInt(least ?? 0) < 0n).map(({ token, least }) => `token ${token} has a balance of ${least}`);
-  return [...breachOf('every token adds up to zero', off), ...breachOf('no balance but the world\'s is negative', owing)];
+  return [...breachOf('every token adds up to zero', off), ...breachOf("no balance but the world's is negative", owing)];
 }
 
 /** Holds every stored balance against the engine's. */
@@ -44,8 +44,13 @@ export async function checkAccounts(books: Books): Promise<readonly Breach[]> {
     await books.breathe();
   }
   const wrong = await convicted(books, suspects, (rows) => readNamed(books.reader, rows), differs);
-  return breachOf(INVARIANT, wrong.map(({ owner, token, account, balance }) =>
-    `owner ${owner}, token ${token}, ${ACCOUNT_KINDS[account]}: ${balance} stored, the engine has another`));
+  return breachOf(
+    INVARIANT,
+    wrong.map(
+      ({ owner, token, account, balance }) =>
+        `owner ${owner}, token ${token}, ${ACCOUNT_KINDS[account]}: ${balance} stored, the engine has another`,
+    ),
+  );
 }
 
 function readNamed(reader: StoreReader, rows: readonly AccountRow[]): Promise<readonly AccountRow[]> {

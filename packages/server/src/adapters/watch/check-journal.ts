@@ -23,7 +23,10 @@ const BROKEN = `select batch from (
 /** The batches from one number to another, both committed: none is missing or altered, time and epoch never go back. */
 export async function checkBatches(reader: StoreReader, from: number, to: number): Promise<readonly Breach[]> {
   const rows = await reader.read<{ batch: number }>(BROKEN, [from, to]);
-  return breachOf('the journal is whole', rows.map(({ batch }) => `batch ${batch}`));
+  return breachOf(
+    'the journal is whole',
+    rows.map(({ batch }) => `batch ${batch}`),
+  );
 }
 
 /** A journal that was rewritten as a whole contradicts what it said before. */

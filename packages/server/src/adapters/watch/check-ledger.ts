@@ -43,7 +43,10 @@ export async function checkEntries(reader: StoreReader, from: number, to: number
 /** Accounts that moved since an entry have the balance that their newest line says. */
 export async function checkNewest(reader: StoreReader, from: number): Promise<readonly Breach[]> {
   const rows = await reader.read<AccountRow>(NEWEST, [from]);
-  return breachOf('balances equal their newest ledger line', rows.map(({ owner, token, account }) => `owner ${owner}, token ${token}, account ${account}`));
+  return breachOf(
+    'balances equal their newest ledger line',
+    rows.map(({ owner, token, account }) => `owner ${owner}, token ${token}, account ${account}`),
+  );
 }
 
 export async function lastEntry(reader: StoreReader): Promise<number> {

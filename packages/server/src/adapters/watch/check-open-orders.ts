@@ -33,8 +33,13 @@ export async function checkOpenOrders(books: Books): Promise<readonly Breach[]> 
   const named = (rows: readonly OrderRow[]) => books.reader.read<OrderRow>(NAMED, [rows.map(({ id }) => id)]);
   const wrong = await convicted(books, suspects, named, differs);
   if (wrong.length === 0) return checkCount(books);
-  return breachOf('open orders are what the engine has', wrong.map(({ id, owner, is_open: isOpen, open_lots: openLots }) =>
-    `order ${id}: stored ${isOpen ? `open with ${openLots} lots of owner ${owner}` : 'closed'}, the engine has it otherwise`));
+  return breachOf(
+    'open orders are what the engine has',
+    wrong.map(
+      ({ id, owner, is_open: isOpen, open_lots: openLots }) =>
+        `order ${id}: stored ${isOpen ? `open with ${openLots} lots of owner ${owner}` : 'closed'}, the engine has it otherwise`,
+    ),
+  );
 }
 
 function differs({ id, owner, open_lots: openLots, is_open: isOpen }: OrderRow, engine: Exchange): boolean {
@@ -47,8 +52,12 @@ function differs({ id, owner, open_lots: openLots, is_open: isOpen }: OrderRow, 
 async function checkCount({ reader, engine, whenIdle }: Books): Promise<readonly Breach[]> {
   const count = async () => (await reader.read<{ n: number }>(COUNT))[0]?.n;
   if ((await count()) === engine()?.openOrders) return [];
-  return (await whenIdle(async (rested) => {
-    const stored = await count();
-    return stored === rested.openOrders ? [] : breachOf('as many orders are open as in the engine', [`${stored} stored, ${rested.openOrders} in the engine`]);
-  })) ?? [];
+  return (
+    (await whenIdle(async (rested) => {
+      const stored = await count();
+      return stored === rested.openOrders
+        ? []
+        : breachOf('as many orders are open as in the engine', [`${stored} stored, ${rested.openOrders} in the engine`]);
+    })) ?? []
+  );
 }

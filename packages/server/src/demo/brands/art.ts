@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const ART_BRANDS: readonly Brand[] = [
   {
-    code: 'ART', name: 'Artemis Editions', issuePrice: '1.20', price: '2.4860',
-    totalSupply: '60000000', circulatingSupply: '38400000', releasedDaysAgo: 742, volatility: 0.042, turnover: 12_500_000,
+    code: 'ART',
+    name: 'Artemis Editions',
+    issuePrice: '1.20',
+    price: '2.4860',
+    totalSupply: '60000000',
+    circulatingSupply: '38400000',
+    releasedDaysAgo: 742,
+    volatility: 0.042,
+    turnover: 12_500_000,
     intro: {
       'zh-CN': '阿忒弥斯版画工坊，与在世艺术家合作，每版限量一百张，手工压印、逐张编号。',
       'zh-HK': '阿忒彌斯版畫工房與當代藝術家合作，每版限量一百張，人手壓印，逐張編號。',
@@ -14,8 +21,15 @@ export const ART_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'KILN', name: 'Kilnmoor Porcelain', issuePrice: '0.45', price: '0.6375',
-    totalSupply: '120000000', circulatingSupply: '71500000', releasedDaysAgo: 611, volatility: 0.047, turnover: 1_150_000,
+    code: 'KILN',
+    name: 'Kilnmoor Porcelain',
+    issuePrice: '0.45',
+    price: '0.6375',
+    totalSupply: '120000000',
+    circulatingSupply: '71500000',
+    releasedDaysAgo: 611,
+    volatility: 0.047,
+    turnover: 1_150_000,
     intro: {
       'zh-CN': '窑泽瓷坊以柴窑烧制日用白瓷，一窑七日，釉色自然天成。',
       'zh-HK': '窯澤瓷坊以柴窯燒製日用白瓷，一窯七日，釉色渾然天成。',
@@ -26,8 +40,15 @@ export const ART_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'OPAL', name: 'Opaline Gallery', issuePrice: '3.00', price: '4.1120',
-    totalSupply: '24000000', circulatingSupply: '15900000', releasedDaysAgo: 530, volatility: 0.039, turnover: 980_000,
+    code: 'OPAL',
+    name: 'Opaline Gallery',
+    issuePrice: '3.00',
+    price: '4.1120',
+    totalSupply: '24000000',
+    circulatingSupply: '15900000',
+    releasedDaysAgo: 530,
+    volatility: 0.039,
+    turnover: 980_000,
     intro: {
       'zh-CN': '乳光画廊专注当代玻璃艺术，在四座城市设有常年展厅与驻地项目。',
       'zh-HK': '乳光畫廊專注當代玻璃藝術，於四個城市設有常設展廳及駐場計劃。',

@@ -1,7 +1,14 @@
 import type { Locale } from '@marque/domain/organisation';
 
 export const INDUSTRIES = [
-  'art', 'technology', 'catering', 'intangible_cultural_heritage', 'business', 'fashion', 'sports', 'cultural_tourism',
+  'art',
+  'technology',
+  'catering',
+  'intangible_cultural_heritage',
+  'business',
+  'fashion',
+  'sports',
+  'cultural_tourism',
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 

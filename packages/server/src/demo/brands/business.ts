@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const BUSINESS_BRANDS: readonly Brand[] = [
   {
-    code: 'HARB', name: 'Harbourline Logistics', issuePrice: '2.00', price: '2.8725',
-    totalSupply: '65000000', circulatingSupply: '44100000', releasedDaysAgo: 777, volatility: 0.036, turnover: 1_900_000,
+    code: 'HARB',
+    name: 'Harbourline Logistics',
+    issuePrice: '2.00',
+    price: '2.8725',
+    totalSupply: '65000000',
+    circulatingSupply: '44100000',
+    releasedDaysAgo: 777,
+    volatility: 0.036,
+    turnover: 1_900_000,
     intro: {
       'zh-CN': '港线物流经营七座内河码头之间的定班驳船，货物去向实时可查。',
       'zh-HK': '港線物流經營七個內河碼頭之間的定班躉船，貨物去向即時可查。',
@@ -14,8 +21,15 @@ export const BUSINESS_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'ABAC', name: 'Abacane Services', issuePrice: '0.70', price: '0.8830',
-    totalSupply: '110000000', circulatingSupply: '68200000', releasedDaysAgo: 521, volatility: 0.034, turnover: 580_000,
+    code: 'ABAC',
+    name: 'Abacane Services',
+    issuePrice: '0.70',
+    price: '0.8830',
+    totalSupply: '110000000',
+    circulatingSupply: '68200000',
+    releasedDaysAgo: 521,
+    volatility: 0.034,
+    turnover: 580_000,
     intro: {
       'zh-CN': '算舟企业服务为小店代办记账、报税与薪资，按笔计费，没有月租。',
       'zh-HK': '算舟企業服務為小店代辦記帳、報稅及出糧，按單收費，不設月費。',
@@ -26,8 +40,15 @@ export const BUSINESS_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'GRVE', name: 'Grovemark Markets', issuePrice: '0.50', price: '0.4462',
-    totalSupply: '150000000', circulatingSupply: '97000000', releasedDaysAgo: 644, volatility: 0.043, turnover: 720_000,
+    code: 'GRVE',
+    name: 'Grovemark Markets',
+    issuePrice: '0.50',
+    price: '0.4462',
+    totalSupply: '150000000',
+    circulatingSupply: '97000000',
+    releasedDaysAgo: 644,
+    volatility: 0.043,
+    turnover: 720_000,
     intro: {
       'zh-CN': '林标集市把闲置厂房改成社区市集，摊位按周出租，摊主共享收银与仓储。',
       'zh-HK': '林標市集將閒置廠房改為社區市集，攤位按週出租，檔主共用收銀及倉儲。',

@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const CATERING_BRANDS: readonly Brand[] = [
   {
-    code: 'OOLO', name: 'Oolora Tea Rooms', issuePrice: '0.30', price: '0.5248',
-    totalSupply: '180000000', circulatingSupply: '104000000', releasedDaysAgo: 702, volatility: 0.046, turnover: 1_700_000,
+    code: 'OOLO',
+    name: 'Oolora Tea Rooms',
+    issuePrice: '0.30',
+    price: '0.5248',
+    totalSupply: '180000000',
+    circulatingSupply: '104000000',
+    releasedDaysAgo: 702,
+    volatility: 0.046,
+    turnover: 1_700_000,
     intro: {
       'zh-CN': '乌罗拉茶室与山场茶农直签，按季供应单株乌龙，现有茶室四十二间。',
       'zh-HK': '烏羅拉茶室與山場茶農直接簽約，按季供應單叢烏龍，現有茶室四十二間。',
@@ -14,8 +21,15 @@ export const CATERING_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'SAFF', name: 'Saffron Lane Kitchens', issuePrice: '0.95', price: '1.3370',
-    totalSupply: '90000000', circulatingSupply: '57600000', releasedDaysAgo: 498, volatility: 0.041, turnover: 890_000,
+    code: 'SAFF',
+    name: 'Saffron Lane Kitchens',
+    issuePrice: '0.95',
+    price: '1.3370',
+    totalSupply: '90000000',
+    circulatingSupply: '57600000',
+    releasedDaysAgo: 498,
+    volatility: 0.041,
+    turnover: 890_000,
     intro: {
       'zh-CN': '藏红花巷厨房为写字楼午餐配餐，当天采购，当天出餐，不设中央冷库。',
       'zh-HK': '番紅花巷廚房為寫字樓供應午膳，即日採購，即日出餐，不設中央凍倉。',
@@ -26,8 +40,15 @@ export const CATERING_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'MISO', name: 'Misogura Cellars', issuePrice: '1.80', price: '2.0940',
-    totalSupply: '36000000', circulatingSupply: '20700000', releasedDaysAgo: 566, volatility: 0.037, turnover: 640_000,
+    code: 'MISO',
+    name: 'Misogura Cellars',
+    issuePrice: '1.80',
+    price: '2.0940',
+    totalSupply: '36000000',
+    circulatingSupply: '20700000',
+    releasedDaysAgo: 566,
+    volatility: 0.037,
+    turnover: 640_000,
     intro: {
       'zh-CN': '味藏酿造以百年杉木桶陈酿味噌与酱油，三年一开桶。',
       'zh-HK': '味藏釀造以百年杉木桶陳釀味噌及醬油，三年方始開桶。',

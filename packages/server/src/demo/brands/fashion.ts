@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const FASHION_BRANDS: readonly Brand[] = [
   {
-    code: 'SILK', name: 'Silkmere Atelier', issuePrice: '6.00', price: '9.1650',
-    totalSupply: '30000000', circulatingSupply: '17400000', releasedDaysAgo: 733, volatility: 0.041, turnover: 2_300_000,
+    code: 'SILK',
+    name: 'Silkmere Atelier',
+    issuePrice: '6.00',
+    price: '9.1650',
+    totalSupply: '30000000',
+    circulatingSupply: '17400000',
+    releasedDaysAgo: 733,
+    volatility: 0.041,
+    turnover: 2_300_000,
     intro: {
       'zh-CN': '丝湖工坊自养桑蚕、自织绸缎，只做量身定制的衬衫与旗袍。',
       'zh-HK': '絲湖工坊自養桑蠶、自織綢緞，只做度身訂製的恤衫與長衫。',
@@ -14,8 +21,15 @@ export const FASHION_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'TWIL', name: 'Twillstone Denim', issuePrice: '0.90', price: '1.1905',
-    totalSupply: '100000000', circulatingSupply: '63500000', releasedDaysAgo: 478, volatility: 0.05, turnover: 1_050_000,
+    code: 'TWIL',
+    name: 'Twillstone Denim',
+    issuePrice: '0.90',
+    price: '1.1905',
+    totalSupply: '100000000',
+    circulatingSupply: '63500000',
+    releasedDaysAgo: 478,
+    volatility: 0.05,
+    turnover: 1_050_000,
     intro: {
       'zh-CN': '斜石丹宁用老式梭织机织造赤耳牛仔布，终身免费修补。',
       'zh-HK': '斜石丹寧以舊式梭織機織造赤耳牛仔布，終身免費修補。',
@@ -26,8 +40,15 @@ export const FASHION_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'PLUM', name: 'Plumehart Millinery', issuePrice: '1.10', price: '0.9384',
-    totalSupply: '55000000', circulatingSupply: '31800000', releasedDaysAgo: 540, volatility: 0.052, turnover: 610_000,
+    code: 'PLUM',
+    name: 'Plumehart Millinery',
+    issuePrice: '1.10',
+    price: '0.9384',
+    totalSupply: '55000000',
+    circulatingSupply: '31800000',
+    releasedDaysAgo: 540,
+    volatility: 0.052,
+    turnover: 610_000,
     intro: {
       'zh-CN': '羽心帽坊手工制毡帽与草帽，帽型档案可追溯到四代匠人。',
       'zh-HK': '羽心帽坊手工製作氈帽及草帽，帽模檔案可追溯至四代匠人。',

@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const HERITAGE_BRANDS: readonly Brand[] = [
   {
-    code: 'INDG', name: 'Indigo Vale Dyers', issuePrice: '0.60', price: '1.0485',
-    totalSupply: '88000000', circulatingSupply: '49300000', releasedDaysAgo: 655, volatility: 0.045, turnover: 1_250_000,
+    code: 'INDG',
+    name: 'Indigo Vale Dyers',
+    issuePrice: '0.60',
+    price: '1.0485',
+    totalSupply: '88000000',
+    circulatingSupply: '49300000',
+    releasedDaysAgo: 655,
+    volatility: 0.045,
+    turnover: 1_250_000,
     intro: {
       'zh-CN': '蓝谷染坊由六个村寨共有，种蓝、制靛、扎染，全程不用合成染料。',
       'zh-HK': '藍谷染坊由六條村寨共同擁有，種藍、製靛、紮染，全程不用合成染料。',
@@ -14,8 +21,15 @@ export const HERITAGE_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'LACQ', name: 'Nanhe Lacquer Guild', issuePrice: '4.20', price: '6.7300',
-    totalSupply: '18000000', circulatingSupply: '9900000', releasedDaysAgo: 587, volatility: 0.04, turnover: 760_000,
+    code: 'LACQ',
+    name: 'Nanhe Lacquer Guild',
+    issuePrice: '4.20',
+    price: '6.7300',
+    totalSupply: '18000000',
+    circulatingSupply: '9900000',
+    releasedDaysAgo: 587,
+    volatility: 0.04,
+    turnover: 760_000,
     intro: {
       'zh-CN': '南禾漆艺会馆传习犀皮与雕漆，学徒三年出师，作品附传承人手书。',
       'zh-HK': '南禾漆藝會館傳習犀皮與雕漆，學徒三年滿師，作品附傳承人親筆題記。',
@@ -26,8 +40,15 @@ export const HERITAGE_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'SHDW', name: 'Shadow Lantern Theatre', issuePrice: '0.15', price: '0.2318',
-    totalSupply: '320000000', circulatingSupply: '188000000', releasedDaysAgo: 433, volatility: 0.058, turnover: 930_000,
+    code: 'SHDW',
+    name: 'Shadow Lantern Theatre',
+    issuePrice: '0.15',
+    price: '0.2318',
+    totalSupply: '320000000',
+    circulatingSupply: '188000000',
+    releasedDaysAgo: 433,
+    volatility: 0.058,
+    turnover: 930_000,
     intro: {
       'zh-CN': '影灯剧社修复旧影偶、整理口传剧本，每年巡演两百场皮影戏。',
       'zh-HK': '影燈劇社修復舊影偶、整理口傳劇本，每年巡演二百場皮影戲。',

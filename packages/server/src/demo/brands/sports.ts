@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const SPORTS_BRANDS: readonly Brand[] = [
   {
-    code: 'SUMT', name: 'Summitry Climbing', issuePrice: '0.40', price: '0.9126',
-    totalSupply: '140000000', circulatingSupply: '82300000', releasedDaysAgo: 509, volatility: 0.054, turnover: 2_000_000,
+    code: 'SUMT',
+    name: 'Summitry Climbing',
+    issuePrice: '0.40',
+    price: '0.9126',
+    totalSupply: '140000000',
+    circulatingSupply: '82300000',
+    releasedDaysAgo: 509,
+    volatility: 0.054,
+    turnover: 2_000_000,
     intro: {
       'zh-CN': '登岭攀岩在十八座城市经营岩馆，并资助野外线路的维护与安全员培训。',
       'zh-HK': '登嶺攀岩於十八個城市經營攀石館，並資助野外路線維護及安全員培訓。',
@@ -14,8 +21,15 @@ export const SPORTS_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'OARS', name: 'Oarhaven Regatta', issuePrice: '1.60', price: '1.7440',
-    totalSupply: '42000000', circulatingSupply: '25600000', releasedDaysAgo: 620, volatility: 0.043, turnover: 690_000,
+    code: 'OARS',
+    name: 'Oarhaven Regatta',
+    issuePrice: '1.60',
+    price: '1.7440',
+    totalSupply: '42000000',
+    circulatingSupply: '25600000',
+    releasedDaysAgo: 620,
+    volatility: 0.043,
+    turnover: 690_000,
     intro: {
       'zh-CN': '桨港赛艇会主办春秋两季湖上联赛，船只、教练和赛道由会员共有。',
       'zh-HK': '槳港賽艇會主辦春秋兩季湖上聯賽，船隻、教練及賽道由會員共有。',
@@ -26,8 +40,15 @@ export const SPORTS_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'VELO', name: 'Velocrest Cycling', issuePrice: '2.20', price: '3.3080',
-    totalSupply: '58000000', circulatingSupply: '36900000', releasedDaysAgo: 701, volatility: 0.045, turnover: 1_350_000,
+    code: 'VELO',
+    name: 'Velocrest Cycling',
+    issuePrice: '2.20',
+    price: '3.3080',
+    totalSupply: '58000000',
+    circulatingSupply: '36900000',
+    releasedDaysAgo: 701,
+    volatility: 0.045,
+    turnover: 1_350_000,
     intro: {
       'zh-CN': '骑峰车队自造车架、自办山地环赛，赛段录像全年免费观看。',
       'zh-HK': '騎峰車隊自製車架、自辦山地環賽，賽段錄影全年免費收看。',

@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const TECHNOLOGY_BRANDS: readonly Brand[] = [
   {
-    code: 'LUME', name: 'Lumewright Optics', issuePrice: '5.00', price: '11.8400',
-    totalSupply: '40000000', circulatingSupply: '22800000', releasedDaysAgo: 688, volatility: 0.048, turnover: 3_600_000,
+    code: 'LUME',
+    name: 'Lumewright Optics',
+    issuePrice: '5.00',
+    price: '11.8400',
+    totalSupply: '40000000',
+    circulatingSupply: '22800000',
+    releasedDaysAgo: 688,
+    volatility: 0.048,
+    turnover: 3_600_000,
     intro: {
       'zh-CN': '流明匠光学设计小型投影与测量镜头，从研磨到装调都在自家工厂完成。',
       'zh-HK': '流明匠光學設計小型投影及測量鏡頭，由研磨到裝調均在自家廠房完成。',
@@ -14,8 +21,15 @@ export const TECHNOLOGY_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'QUBE', name: 'Qubeline Robotics', issuePrice: '2.50', price: '3.9050',
-    totalSupply: '75000000', circulatingSupply: '41200000', releasedDaysAgo: 455, volatility: 0.055, turnover: 2_100_000,
+    code: 'QUBE',
+    name: 'Qubeline Robotics',
+    issuePrice: '2.50',
+    price: '3.9050',
+    totalSupply: '75000000',
+    circulatingSupply: '41200000',
+    releasedDaysAgo: 455,
+    volatility: 0.055,
+    turnover: 2_100_000,
     intro: {
       'zh-CN': '方线机器人为中小仓库提供可租用的搬运机器人，一个下午即可部署上线。',
       'zh-HK': '方線機械人為中小型倉庫提供可租用的搬運機械人，一個下午即可投入運作。',
@@ -26,8 +40,15 @@ export const TECHNOLOGY_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'TIDE', name: 'Tideframe Energy', issuePrice: '0.80', price: '0.7215',
-    totalSupply: '200000000', circulatingSupply: '132000000', releasedDaysAgo: 820, volatility: 0.044, turnover: 1_400_000,
+    code: 'TIDE',
+    name: 'Tideframe Energy',
+    issuePrice: '0.80',
+    price: '0.7215',
+    totalSupply: '200000000',
+    circulatingSupply: '132000000',
+    releasedDaysAgo: 820,
+    volatility: 0.044,
+    turnover: 1_400_000,
     intro: {
       'zh-CN': '潮架能源在近海架设小型潮汐机组，为渔港和海岛学校供电。',
       'zh-HK': '潮架能源於近岸架設小型潮汐機組，為漁港及離島學校供電。',
@@ -38,8 +59,15 @@ export const TECHNOLOGY_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'DAWN', name: 'Dawnfield Observatory', issuePrice: '1.50', price: '1.5000',
-    totalSupply: '50000000', circulatingSupply: '9000000', releasedDaysAgo: -3, volatility: 0.05, turnover: 600_000,
+    code: 'DAWN',
+    name: 'Dawnfield Observatory',
+    issuePrice: '1.50',
+    price: '1.5000',
+    totalSupply: '50000000',
+    circulatingSupply: '9000000',
+    releasedDaysAgo: -3,
+    volatility: 0.05,
+    turnover: 600_000,
     intro: {
       'zh-CN': '晨野天文台把高原上的望远镜分时开放给学校和爱好者远程观测。',
       'zh-HK': '晨野天文台將高原上的望遠鏡分時開放，供學校及愛好者遙距觀測。',

@@ -2,8 +2,15 @@ import type { Brand } from './brand.ts';
 
 export const TOURISM_BRANDS: readonly Brand[] = [
   {
-    code: 'LANT', name: 'Lantern Canal Town', issuePrice: '0.25', price: '0.3842',
-    totalSupply: '260000000', circulatingSupply: '151000000', releasedDaysAgo: 593, volatility: 0.049, turnover: 1_450_000,
+    code: 'LANT',
+    name: 'Lantern Canal Town',
+    issuePrice: '0.25',
+    price: '0.3842',
+    totalSupply: '260000000',
+    circulatingSupply: '151000000',
+    releasedDaysAgo: 593,
+    volatility: 0.049,
+    turnover: 1_450_000,
     intro: {
       'zh-CN': '灯河古镇以夜游水巷闻名，门票收入的三成用于修缮民居。',
       'zh-HK': '燈河古鎮以夜遊水巷聞名，門票收入三成用於修葺民居。',
@@ -14,8 +21,15 @@ export const TOURISM_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'PEAK', name: 'Peakrail Journeys', issuePrice: '3.50', price: '5.2280',
-    totalSupply: '33000000', circulatingSupply: '19200000', releasedDaysAgo: 468, volatility: 0.042, turnover: 1_120_000,
+    code: 'PEAK',
+    name: 'Peakrail Journeys',
+    issuePrice: '3.50',
+    price: '5.2280',
+    totalSupply: '33000000',
+    circulatingSupply: '19200000',
+    releasedDaysAgo: 468,
+    volatility: 0.042,
+    turnover: 1_120_000,
     intro: {
       'zh-CN': '峰铁旅程运营高山窄轨观光列车，全年开行，冬季加挂暖廊车厢。',
       'zh-HK': '峰鐵旅程營運高山窄軌觀光列車，全年開行，冬季加掛暖廊車廂。',
@@ -26,8 +40,15 @@ export const TOURISM_BRANDS: readonly Brand[] = [
     },
   },
   {
-    code: 'MOON', name: 'Moonbay Folk Village', issuePrice: '0.65', price: '0.7755',
-    totalSupply: '95000000', circulatingSupply: '52400000', releasedDaysAgo: 557, volatility: 0.046, turnover: 660_000,
+    code: 'MOON',
+    name: 'Moonbay Folk Village',
+    issuePrice: '0.65',
+    price: '0.7755',
+    totalSupply: '95000000',
+    circulatingSupply: '52400000',
+    releasedDaysAgo: 557,
+    volatility: 0.046,
+    turnover: 660_000,
     intro: {
       'zh-CN': '月湾民俗村由渔民合作社经营，住船屋、学织网、赶大潮。',
       'zh-HK': '月灣民俗村由漁民合作社經營，住船屋、學織網、趕大潮。',

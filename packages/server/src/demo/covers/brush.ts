@@ -38,7 +38,9 @@ export const each = <T>(items: readonly T[], draw: (item: T, i: number) => Drawi
 
 /** Only what falls inside the outline shows. */
 export function inside(d: string, ...body: readonly Drawing[]): Drawing {
-  const sum = Array.from(d).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_679_615, 7).toString(36);
+  const sum = Array.from(d)
+    .reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_679_615, 7)
+    .toString(36);
   return `<clipPath id="c${sum}"><path d="${d}"/></clipPath><g clip-path="url(#c${sum})">${body.join('')}</g>`;
 }
 

@@ -14,8 +14,14 @@ import { TOURISM_PICTURES } from './tourism.ts';
 type Pictures = Readonly<Record<string, readonly [cover: () => Drawing, material: () => Drawing, place: () => Drawing]>>;
 
 const BRAND_PICTURES: Pictures = {
-  ...ART_PICTURES, ...TECHNOLOGY_PICTURES, ...CATERING_PICTURES, ...HERITAGE_PICTURES,
-  ...BUSINESS_PICTURES, ...FASHION_PICTURES, ...SPORTS_PICTURES, ...TOURISM_PICTURES,
+  ...ART_PICTURES,
+  ...TECHNOLOGY_PICTURES,
+  ...CATERING_PICTURES,
+  ...HERITAGE_PICTURES,
+  ...BUSINESS_PICTURES,
+  ...FASHION_PICTURES,
+  ...SPORTS_PICTURES,
+  ...TOURISM_PICTURES,
 };
 
 function drawBrand(code: string, [cover, material, place]: Pictures[string]): readonly (readonly [string, string])[] {

@@ -26,8 +26,13 @@ const LAYS: Readonly<Record<string, Lay>> = {
   lines: (id, tone) => tile(id, 12, 7, `<path d="M0 1H12" stroke="${tone}" stroke-width="1.4"/>`),
   dots: (id, tone) => tile(id, 16, 16, `<path d="M4 4h0M12 12h0" stroke="${tone}" stroke-width="4.2" stroke-linecap="round"/>`),
   weave: (id, tone) => tile(id, 12, 12, `<path d="M0 3h6M6 9h6M3 6v6M9 0v6" stroke="${tone}" stroke-width="2.2"/>`),
-  scale: (id, tone) => tile(id, 40, 20,
-    `<path d="M0 20a20 20 0 0 1 40 0M8 20a12 12 0 0 1 24 0M-20 10a20 20 0 0 1 40 0M20 10a20 20 0 0 1 40 0M-12 10a12 12 0 0 1 24 0M28 10a12 12 0 0 1 24 0" fill="none" stroke="${tone}" stroke-width="1.6"/>`),
+  scale: (id, tone) =>
+    tile(
+      id,
+      40,
+      20,
+      `<path d="M0 20a20 20 0 0 1 40 0M8 20a12 12 0 0 1 24 0M-20 10a20 20 0 0 1 40 0M20 10a20 20 0 0 1 40 0M-12 10a12 12 0 0 1 24 0M28 10a12 12 0 0 1 24 0" fill="none" stroke="${tone}" stroke-width="1.6"/>`,
+    ),
   bricks: (id, tone) => tile(id, 44, 28, `<path d="M0 1H44M0 15H44M10 1V15M32 15V29" stroke="${tone}" stroke-width="2"/>`),
 };
 
@@ -45,7 +50,9 @@ function shareStamps(body: string): { readonly body: string; readonly shared: st
       names.set(inner, `m${id}`);
       shared += `<g id="m${id}">${inner}</g>`;
     }
-    rest = rest.replace(/\u00ab([^\u00ab\u00bb]*)\u00bb/g, (_, inner: string) => (names.has(inner) ? `<use href="#${names.get(inner)}"/>` : inner));
+    rest = rest.replace(/\u00ab([^\u00ab\u00bb]*)\u00bb/g, (_, inner: string) =>
+      names.has(inner) ? `<use href="#${names.get(inner)}"/>` : inner,
+    );
   }
   const direct = (svg: string): string => svg.replace(/<g (transform="[^"]*")><use (href="[^"]*")\/><\/g>/g, '<use $2 $1/>');
   return { body: direct(rest), shared: direct(shared) };
@@ -62,10 +69,15 @@ export function picture(tones: Tones, body: string, width = 1200, height = 630):
   });
   const { body: drawn, shared } = shareStamps(body);
   const rounded = (svg: string): string => svg.replace(/-?\d*\.\d{3,}/g, (figure) => String(Math.round(Number(figure) * 100) / 100));
-  const print = (svg: string): string => rounded(svg).replace(/@([a-z]+)-([a-z]+)/g, 'url(#$1-$2)').replace(/@([a-z]+)/g, (_, tone: string) => {
-    if (!isToneName(tone)) throw new Error(`no such tone: ${tone}`);
-    return tones[tone];
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
-    + `<defs>${defs.join('')}${print(shared)}</defs>${print(drawn)}</svg>\n`;
+  const print = (svg: string): string =>
+    rounded(svg)
+      .replace(/@([a-z]+)-([a-z]+)/g, 'url(#$1-$2)')
+      .replace(/@([a-z]+)/g, (_, tone: string) => {
+        if (!isToneName(tone)) throw new Error(`no such tone: ${tone}`);
+        return tones[tone];
+      });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${defs.join('')}${print(shared)}</defs>${print(drawn)}</svg>\n`
+  );
 }

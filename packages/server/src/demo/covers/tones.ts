@@ -14,9 +14,16 @@ export function mix(colour: string, other: string, share: number): string {
 
 export function tonesOf(ground: string, light: string, third: string): Tones {
   return {
-    night: mix(ground, '#0b0a12', 0.72), deep: mix(ground, '#0b0a12', 0.4), ground, soft: mix(ground, light, 0.28),
-    pale: mix(ground, light, 0.62), light, white: mix(light, '#ffffff', 0.6),
-    third, ember: mix(third, '#14080a', 0.42), gleam: mix(third, light, 0.5),
+    night: mix(ground, '#0b0a12', 0.72),
+    deep: mix(ground, '#0b0a12', 0.4),
+    ground,
+    soft: mix(ground, light, 0.28),
+    pale: mix(ground, light, 0.62),
+    light,
+    white: mix(light, '#ffffff', 0.6),
+    third,
+    ember: mix(third, '#14080a', 0.42),
+    gleam: mix(third, light, 0.5),
   };
 }
 

@@ -10,7 +10,15 @@ export type CandleHistory = ReadonlyMap<Resolution, readonly Candle[]>;
 
 /** Where each resolution comes from: its own bars while they are the finest, and the roll-up of a finer one after that. */
 const SOURCES: readonly (readonly [resolution: Resolution, finer: Resolution | undefined])[] = [
-  ['1m', undefined], ['5m', '1m'], ['15m', '5m'], ['30m', '15m'], ['1h', '15m'], ['4h', '1h'], ['1D', '1h'], ['1W', '1D'], ['1M', '1D'],
+  ['1m', undefined],
+  ['5m', '1m'],
+  ['15m', '5m'],
+  ['30m', '15m'],
+  ['1h', '15m'],
+  ['4h', '1h'],
+  ['1D', '1h'],
+  ['1W', '1D'],
+  ['1M', '1D'],
 ];
 
 const DAYS_OF_RAMP = 365;
@@ -63,7 +71,10 @@ function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, ran
     const low = Math.min(open, close, ticksAt(wick(bar, -1, random)));
     const lots = BigInt(drawLots(pair, bar, Math.exp(base[index] ?? 0), (end - slot.openTime) / 86_400_000, random));
     const averageTicks = BigInt(Math.round((open + high + low + close) / 4));
-    bars.push({ slot, candle: { openTime: slot.openTime, open, high, low, close, lots, quoteUnits: lots * averageTicks * unitsPerTickLot } });
+    bars.push({
+      slot,
+      candle: { openTime: slot.openTime, open, high, low, close, lots, quoteUnits: lots * averageTicks * unitsPerTickLot },
+    });
     from = bar.to;
   });
   return bars;

@@ -69,7 +69,8 @@ function walkToken(token: DemoToken, slots: readonly Slot[], market: Float64Arra
 export function drawPricePaths(tokens: readonly DemoToken[], slots: readonly Slot[], random: Random): PricePaths {
   const wildness = drawWildness(slots, random.fork('moods'));
   const market = drawMarket(slots, wildness, random.fork('market'));
-  const logPrices = new Map(tokens.map((token) =>
-    [token.code, walkToken(token, slots, market, wildness, random.fork(token.code))] as const));
+  const logPrices = new Map(
+    tokens.map((token) => [token.code, walkToken(token, slots, market, wildness, random.fork(token.code))] as const),
+  );
   return { logPrices, wildness };
 }

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 const draw = ({ shape, ground, cut, over }: Parts): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><clipPath id="s"><path d="${shape}"/></clipPath>`
-  + `<path d="${shape}" fill="${ground}"/><g clip-path="url(#s)" fill="${cut}">${over}</g></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><clipPath id="s"><path d="${shape}"/></clipPath>` +
+  `<path d="${shape}" fill="${ground}"/><g clip-path="url(#s)" fill="${cut}">${over}</g></svg>\n`;
 
 function brandMark(industry: Industry, place: number): string {
   const [firstInks] = INKS[industry];
@@ -24,11 +24,16 @@ function brandMark(industry: Industry, place: number): string {
 /** The drawn marks of all organisations, tokens, applying brands and partners, by file name. */
 export function drawMarks(): ReadonlyMap<string, string> {
   const brands = INDUSTRIES.flatMap((industry) =>
-    BRANDS_BY_INDUSTRY[industry].map(({ code }, place) => [code, brandMark(industry, place)] as const));
+    BRANDS_BY_INDUSTRY[industry].map(({ code }, place) => [code, brandMark(industry, place)] as const),
+  );
   const organisations = Object.entries(ORGANISATION_MARKS).map(([name, parts]) => [name, draw(parts)] as const);
-  const applications = Object.entries(APPLICATION_MARKS)
-    .map(([slug, { industry, ...inks }]) => [slug, draw({ shape: SHAPES[industry], ...inks })] as const);
-  const partners = Object.entries(PARTNER_MARKS)
-    .map(([slug, [shape, over]]) => [slug, draw({ shape, ground: PARTNER_GROUND, cut: PARTNER_CUT, over })] as const);
-  return new Map([...brands, ...organisations, ...applications, ...partners].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const));
+  const applications = Object.entries(APPLICATION_MARKS).map(
+    ([slug, { industry, ...inks }]) => [slug, draw({ shape: SHAPES[industry], ...inks })] as const,
+  );
+  const partners = Object.entries(PARTNER_MARKS).map(
+    ([slug, [shape, over]]) => [slug, draw({ shape, ground: PARTNER_GROUND, cut: PARTNER_CUT, over })] as const,
+  );
+  return new Map(
+    [...brands, ...organisations, ...applications, ...partners].map(([name, svg]) => [`${name.toLowerCase()}.svg`, svg] as const),
+  );
 }

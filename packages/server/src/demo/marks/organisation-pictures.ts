@@ -3,7 +3,8 @@ import { ORGANISATION_MARKS, type OrganisationMark } from './organisations.ts';
 /** Organisations, as their marks are called. */
 export const PICTURED_ORGANISATIONS = ['colophon', 'halyard', 'fernhollow', 'tidemark', 'lanternrow', 'quaystone'] as const;
 
-const SHADE = '<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
+const SHADE =
+  '<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
 
 const organisationMark = (organisation: string): OrganisationMark => {
   const mark = ORGANISATION_MARKS[organisation];
@@ -17,15 +18,21 @@ const glyph = ({ shape, ground, cut, over }: OrganisationMark): string =>
 /** The mark in the middle of a filled square, small enough for any mask a phone lays over it. */
 export function drawMaskableIcon(organisation: string): string {
   const mark = organisationMark(organisation);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${SHADE}<path d="M0 0h64v64H0z" fill="${mark.cut}"/>`
-    + `<path d="M0 0h64v64H0z" fill="url(#g)" opacity=".4"/><g transform="translate(13.500 13.500) scale(.578)">${glyph(mark)}</g></svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${SHADE}<path d="M0 0h64v64H0z" fill="${mark.cut}"/>` +
+    `<path d="M0 0h64v64H0z" fill="url(#g)" opacity=".4"/><g transform="translate(13.500 13.500) scale(.578)">${glyph(mark)}</g></svg>\n`
+  );
 }
 
 /** Turned ellipses about the mark, as on a bank note, in the organisation's inks. */
 export function drawOrganisationShare(organisation: string): string {
   const mark = organisationMark(organisation);
-  const rosette = Array.from({ length: 30 }, (_, i) => `<ellipse rx="560" ry="${170 + (i % 2) * 40}" transform="rotate(${i * 6})"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${SHADE}<path d="M0 0h1200v630H0z" fill="${mark.ground}"/><path d="M0 0h1200v630H0z" fill="url(#g)"/>`
-    + `<g transform="translate(600 315)" fill="none" stroke="${mark.cut}" stroke-opacity=".34">${rosette}</g>`
-    + `<circle cx="600" cy="315" r="196" fill="${mark.cut}"/><g transform="translate(472 187) scale(4)">${glyph(mark)}</g></svg>\n`;
+  const rosette = Array.from({ length: 30 }, (_, i) => `<ellipse rx="560" ry="${170 + (i % 2) * 40}" transform="rotate(${i * 6})"/>`).join(
+    '',
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${SHADE}<path d="M0 0h1200v630H0z" fill="${mark.ground}"/><path d="M0 0h1200v630H0z" fill="url(#g)"/>` +
+    `<g transform="translate(600 315)" fill="none" stroke="${mark.cut}" stroke-opacity=".34">${rosette}</g>` +
+    `<circle cx="600" cy="315" r="196" fill="${mark.cut}"/><g transform="translate(472 187) scale(4)">${glyph(mark)}</g></svg>\n`
+  );
 }

@@ -19,14 +19,54 @@ export const SHAPES: Readonly<Record<Industry, string>> = {
 export type Inks = readonly [ground: string, cut: string];
 
 export const INKS: Readonly<Record<Industry, readonly [Inks, Inks, Inks, Inks]>> = {
-  art: [['#c8442b', '#f6d9c4'], ['#3a5a78', '#f0e2cf'], ['#8d6fb0', '#f4e3ef'], ['#2c2a33', '#e8b04a']],
-  technology: [['#1d4ed8', '#9ee7ff'], ['#0f766e', '#c7f9d4'], ['#155e8f', '#ffd27a'], ['#312e81', '#ffb4a2']],
-  catering: [['#7a8b2f', '#f5efc8'], ['#d9822b', '#fff0cf'], ['#7b3f2a', '#f0c9a0'], ['#b3273a', '#ffe1d6']],
-  intangible_cultural_heritage: [['#24406e', '#b9d4f1'], ['#9c2a2f', '#efc98a'], ['#3b2f2a', '#f3c14f'], ['#4d6b57', '#e9e3c9']],
-  business: [['#2b4c5e', '#f2b56b'], ['#5b5f97', '#e3e4ff'], ['#4f7942', '#e4f0c4'], ['#8a5a44', '#f4dfcf']],
-  fashion: [['#b0486f', '#ffdbe6'], ['#33507f', '#d6b27c'], ['#6b3f7c', '#f2cdf5'], ['#1f1f24', '#d8d2c4']],
-  sports: [['#d1495b', '#ffe8b8'], ['#1f7a8c', '#d9f2ef'], ['#e07a1f', '#2b2d42'], ['#2f6f4f', '#f4f1bb']],
-  cultural_tourism: [['#c2571a', '#ffd98a'], ['#47708c', '#eef5f2'], ['#2d3561', '#f3e9b5'], ['#7a5c3e', '#f0dcc0']],
+  art: [
+    ['#c8442b', '#f6d9c4'],
+    ['#3a5a78', '#f0e2cf'],
+    ['#8d6fb0', '#f4e3ef'],
+    ['#2c2a33', '#e8b04a'],
+  ],
+  technology: [
+    ['#1d4ed8', '#9ee7ff'],
+    ['#0f766e', '#c7f9d4'],
+    ['#155e8f', '#ffd27a'],
+    ['#312e81', '#ffb4a2'],
+  ],
+  catering: [
+    ['#7a8b2f', '#f5efc8'],
+    ['#d9822b', '#fff0cf'],
+    ['#7b3f2a', '#f0c9a0'],
+    ['#b3273a', '#ffe1d6'],
+  ],
+  intangible_cultural_heritage: [
+    ['#24406e', '#b9d4f1'],
+    ['#9c2a2f', '#efc98a'],
+    ['#3b2f2a', '#f3c14f'],
+    ['#4d6b57', '#e9e3c9'],
+  ],
+  business: [
+    ['#2b4c5e', '#f2b56b'],
+    ['#5b5f97', '#e3e4ff'],
+    ['#4f7942', '#e4f0c4'],
+    ['#8a5a44', '#f4dfcf'],
+  ],
+  fashion: [
+    ['#b0486f', '#ffdbe6'],
+    ['#33507f', '#d6b27c'],
+    ['#6b3f7c', '#f2cdf5'],
+    ['#1f1f24', '#d8d2c4'],
+  ],
+  sports: [
+    ['#d1495b', '#ffe8b8'],
+    ['#1f7a8c', '#d9f2ef'],
+    ['#e07a1f', '#2b2d42'],
+    ['#2f6f4f', '#f4f1bb'],
+  ],
+  cultural_tourism: [
+    ['#c2571a', '#ffd98a'],
+    ['#47708c', '#eef5f2'],
+    ['#2d3561', '#f3e9b5'],
+    ['#7a5c3e', '#f0dcc0'],
+  ],
 };
 
 /** Cuts of an industry in the order of its brands; two lines of drawing in the cut's colour, laid over the shape. */

@@ -11,8 +11,16 @@ export const TIDEMARK: DemoOrganisation = {
   supportedLocales: ['en'],
   settings: {
     nav_config: navigation({
-      otc: false, app: false, bdex: false, ibo: false, events: false, makepublic: false, assessment: false, nodes: false,
-      mobile: false, futures: false,
+      otc: false,
+      app: false,
+      bdex: false,
+      ibo: false,
+      events: false,
+      makepublic: false,
+      assessment: false,
+      nodes: false,
+      mobile: false,
+      futures: false,
     }),
   },
   quotes: ['USDT', 'BTC'],

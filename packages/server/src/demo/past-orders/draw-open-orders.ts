@@ -29,7 +29,8 @@ function turnsOf(pair: DemoPair, hours: readonly PriceHour[]): readonly Turn[] {
   const lowest = hours.reduce((found, hour) => (hour.low <= found.low ? hour : found), first);
   const highest = hours.reduce((found, hour) => (hour.high >= found.high ? hour : found), first);
   const turns: readonly Turn[] = [
-    { pair, side: 'buy', ticks: lowest.low, hour: lowest.openTime }, { pair, side: 'sell', ticks: highest.high, hour: highest.openTime },
+    { pair, side: 'buy', ticks: lowest.low, hour: lowest.openTime },
+    { pair, side: 'sell', ticks: highest.high, hour: highest.openTime },
   ];
   return turns.filter(({ ticks }) => Math.abs(ticks / pair.guideTicks - 1) >= AWAY_MIN);
 }
@@ -41,10 +42,14 @@ function turnsOf(pair: DemoPair, hours: readonly PriceHour[]): readonly Turn[] {
 export function drawOpenOrders(end: number, people: readonly DemoPerson[], prices: Prices, random: Random): readonly Moment[] {
   const taken = new Set<number>();
   const draw = (person: DemoPerson): Turn | undefined => {
-    const turns = marketsOf(person, prices).filter(({ id }) => !taken.has(id)).flatMap((pair) => {
-      const hours = [...prices.get(pair.id)?.byHour.values() ?? []].filter(({ openTime }) => openTime >= end - HOURS_BACK * HOUR_MS && openTime < end - HOUR_MS);
-      return turnsOf(pair, hours);
-    });
+    const turns = marketsOf(person, prices)
+      .filter(({ id }) => !taken.has(id))
+      .flatMap((pair) => {
+        const hours = [...(prices.get(pair.id)?.byHour.values() ?? [])].filter(
+          ({ openTime }) => openTime >= end - HOURS_BACK * HOUR_MS && openTime < end - HOUR_MS,
+        );
+        return turnsOf(pair, hours);
+      });
     const turn = turns[random.below(Math.max(1, turns.length))];
     if (turn) taken.add(turn.pair.id);
     return turn;
@@ -56,14 +61,23 @@ export function drawOpenOrders(end: number, people: readonly DemoPerson[], price
       const { pair, side, ticks, hour } = touched;
       const lots = Math.max(5 * pair.minLots, dollarLots(pair, random));
       const at = hour + random.between(1, 50) * MINUTE_MS;
-      const met = order(anyTrader(random), pair, opposite(side), ticks, Math.max(pair.minLots, Math.round(lots * PART_TAKEN)), { timeInForce: 'IOC' });
-      moments.push({ at, places: [order(person.id, pair, side, ticks, lots)], cancels: [] }, { at: at + 2 * MINUTE_MS, places: [met], cancels: [] });
+      const met = order(anyTrader(random), pair, opposite(side), ticks, Math.max(pair.minLots, Math.round(lots * PART_TAKEN)), {
+        timeInForce: 'IOC',
+      });
+      moments.push(
+        { at, places: [order(person.id, pair, side, ticks, lots)], cancels: [] },
+        { at: at + 2 * MINUTE_MS, places: [met], cancels: [] },
+      );
     }
     const untouched = draw(person);
     if (untouched) {
       const { pair, side, ticks, hour } = untouched;
       const beyond = Math.max(1, Math.round(ticks * (side === 'buy' ? 1 - BEYOND : 1 + BEYOND)));
-      moments.push({ at: hour + random.between(1, 50) * MINUTE_MS, places: [order(person.id, pair, side, beyond, dollarLots(pair, random))], cancels: [] });
+      moments.push({
+        at: hour + random.between(1, 50) * MINUTE_MS,
+        places: [order(person.id, pair, side, beyond, dollarLots(pair, random))],
+        cancels: [],
+      });
     }
     return moments;
   });

@@ -46,8 +46,14 @@ export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 /** The markets that a person's exchange offers and for which the person has both tokens. */
 export function marketsOf({ organisation }: DemoPerson, prices: Prices): readonly DemoPair[] {
   const quotes = DEMO_ORGANISATIONS.find(({ id }) => id === organisation)?.quotes;
-  return DEMO_PAIRS.filter(({ id, base, quote, status }) =>
-    prices.has(id) && status === 'open' && base.code in PERSON_FUNDS && quote.code in PERSON_FUNDS && (quotes?.includes(quote.code) ?? true));
+  return DEMO_PAIRS.filter(
+    ({ id, base, quote, status }) =>
+      prices.has(id) &&
+      status === 'open' &&
+      base.code in PERSON_FUNDS &&
+      quote.code in PERSON_FUNDS &&
+      (quotes?.includes(quote.code) ?? true),
+  );
 }
 
 export const anyTrader = (random: Random): number => DEMO_TAKERS[random.below(DEMO_TAKERS.length)]?.id ?? 0;
@@ -66,7 +72,12 @@ interface Episode {
   readonly cancelled: readonly PastOrder[];
 }
 
-function drawEpisode(person: DemoPerson, pair: DemoPair, { low, high }: { readonly low: number; readonly high: number }, random: Random): Episode {
+function drawEpisode(
+  person: DemoPerson,
+  pair: DemoPair,
+  { low, high }: { readonly low: number; readonly high: number },
+  random: Random,
+): Episode {
   const side: Side = random.chance(0.5) ? 'buy' : 'sell';
   const ticks = Math.round(low + (high - low) * random.next());
   const lots = dollarLots(pair, random);
@@ -76,9 +87,12 @@ function drawEpisode(person: DemoPerson, pair: DemoPair, { low, high }: { readon
   const meeting = (share: number, terms: Partial<PastOrder> = {}): PastOrder =>
     order(trader, pair, opposite(side), ticks, Math.max(pair.minLots, Math.round(lots * share)), terms);
   switch (random.pick(KINDS)) {
-    case 'taken': return { start: [meeting(1), own()], met: [], cancelled: [] };
-    case 'market': return { start: [meeting(1), own({ ticks: 0, timeInForce: 'IOC' })], met: [], cancelled: [] };
-    case 'waited': return { start: [own()], met: [meeting(0.4, { timeInForce: 'IOC' }), meeting(1, { timeInForce: 'IOC' })], cancelled: [] };
+    case 'taken':
+      return { start: [meeting(1), own()], met: [], cancelled: [] };
+    case 'market':
+      return { start: [meeting(1), own({ ticks: 0, timeInForce: 'IOC' })], met: [], cancelled: [] };
+    case 'waited':
+      return { start: [own()], met: [meeting(0.4, { timeInForce: 'IOC' }), meeting(1, { timeInForce: 'IOC' })], cancelled: [] };
     case 'part': {
       const mine = own();
       return { start: [mine], met: [meeting(0.35, { timeInForce: 'IOC' })], cancelled: [mine] };
@@ -113,9 +127,14 @@ function drawRound(hour: number, prices: Prices, random: Random): readonly Momen
 /** Last of all every market that was used trades once at its present price, where the simulated traders take it up. */
 export function closingMoment(at: number, used: Iterable<DemoPair>): Moment {
   const [seller, buyer] = DEMO_TAKERS;
-  const places = [...used].flatMap((pair) => (!seller || !buyer ? [] : [
-    order(seller.id, pair, 'sell', pair.guideTicks, pair.minLots), order(buyer.id, pair, 'buy', pair.guideTicks, pair.minLots, { timeInForce: 'IOC' }),
-  ]));
+  const places = [...used].flatMap((pair) =>
+    !seller || !buyer
+      ? []
+      : [
+          order(seller.id, pair, 'sell', pair.guideTicks, pair.minLots),
+          order(buyer.id, pair, 'buy', pair.guideTicks, pair.minLots, { timeInForce: 'IOC' }),
+        ],
+  );
   return { at, places, cancels: [] };
 }
 

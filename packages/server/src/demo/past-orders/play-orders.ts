@@ -29,18 +29,33 @@ async function place({ gateway }: PastParts, past: PastOrder): Promise<OrderId> 
   const { owner, pair } = past;
   const rates = BOTS.has(owner) ? RATES.bot : RATES.person;
   const order = gateway.nextOrderId();
-  expectDone(await gateway.submit({
-    kind: 'place', order, ...PLAIN_TERMS, owner, pair: pair.id, side: past.side, type: past.ticks === 0 ? 'market' : 'limit',
-    timeInForce: past.timeInForce, selfTrade: 'EXPIRE_TAKER', ticks: past.ticks, lots: past.lots, total: 0n,
-    makerRate: rates?.makerRate ?? 0, takerRate: rates?.takerRate ?? 0,
-  }));
+  expectDone(
+    await gateway.submit({
+      kind: 'place',
+      order,
+      ...PLAIN_TERMS,
+      owner,
+      pair: pair.id,
+      side: past.side,
+      type: past.ticks === 0 ? 'market' : 'limit',
+      timeInForce: past.timeInForce,
+      selfTrade: 'EXPIRE_TAKER',
+      ticks: past.ticks,
+      lots: past.lots,
+      total: 0n,
+      makerRate: rates?.makerRate ?? 0,
+      takerRate: rates?.takerRate ?? 0,
+    }),
+  );
   return order;
 }
 
 /** An order that the engine refuses means that the history was drawn wrongly. */
 function expectDone(submission: Submission): void {
   if (submission.kind === 'done' && submission.receipt.outcome.ok) return;
-  throw new Error(`The demo's past orders could not be placed: ${JSON.stringify(submission.kind === 'done' ? submission.receipt.outcome : submission.kind)}`);
+  throw new Error(
+    `The demo's past orders could not be placed: ${JSON.stringify(submission.kind === 'done' ? submission.receipt.outcome : submission.kind)}`,
+  );
 }
 
 /** Orders of one moment are sent together; the engine takes them in the order in which they are sent. */
@@ -48,10 +63,12 @@ async function playMoment(parts: PastParts, { at, places, cancels }: Moment, pla
   parts.clock.standAt(Math.round(at));
   const orders = await Promise.all(places.map(async (past) => [past, await place(parts, past)] as const));
   for (const [past, order] of orders) placed.set(past, order);
-  await Promise.all(cancels.map(async (past) => {
-    const order = placed.get(past);
-    if (order !== undefined) expectDone(await parts.gateway.submit({ kind: 'cancel', order, owner: past.owner }));
-  }));
+  await Promise.all(
+    cancels.map(async (past) => {
+      const order = placed.get(past);
+      if (order !== undefined) expectDone(await parts.gateway.submit({ kind: 'cancel', order, owner: past.owner }));
+    }),
+  );
 }
 
 /** Hours of every market that is open, by pair. */
@@ -71,7 +88,9 @@ export async function playPastOrders(parts: PastParts): Promise<void> {
   if (!known) {
     const prices = await readPrices(database, end - HISTORY_DAYS * DAY_MS);
     const funded = DEMO_PEOPLE.filter(({ role }) => role === 'funded');
-    const moments = [...drawPastOrders(end, prices, random), ...drawOpenOrders(end, funded, prices, random)].toSorted((a, b) => a.at - b.at);
+    const moments = [...drawPastOrders(end, prices, random), ...drawOpenOrders(end, funded, prices, random)].toSorted(
+      (a, b) => a.at - b.at,
+    );
     const used = new Set<DemoPair>(moments.flatMap(({ places }) => places.map(({ pair }) => pair)));
     const placed = new Map<PastOrder, OrderId>();
     for (const moment of [...moments, closingMoment(end - 1, used)]) await playMoment(parts, moment, placed);

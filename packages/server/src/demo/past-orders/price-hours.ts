@@ -15,8 +15,14 @@ export interface PriceHours {
 
 /** Undefined for a pair without history. */
 export async function readPriceHours(database: Database, { id }: DemoPair, from: number): Promise<PriceHours | undefined> {
-  const rows = await database.queries.selectFrom('candles').select(['open_time', 'low', 'high'])
-    .where('pair', '=', id).where('resolution', '=', '1h').where('open_time', '>=', from).orderBy('open_time').execute();
+  const rows = await database.queries
+    .selectFrom('candles')
+    .select(['open_time', 'low', 'high'])
+    .where('pair', '=', id)
+    .where('resolution', '=', '1h')
+    .where('open_time', '>=', from)
+    .orderBy('open_time')
+    .execute();
   const hours = rows.map(({ open_time: openTime, low, high }) => ({ openTime: Number(openTime), low: Number(low), high: Number(high) }));
   return hours.length === 0 ? undefined : { byHour: new Map(hours.map((hour) => [hour.openTime, hour])) };
 }

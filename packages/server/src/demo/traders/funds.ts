@@ -16,8 +16,7 @@ const TRADES_HELD = 60;
 /** Owners' working capital by token, in the token's units. */
 type Capital = ReadonlyMap<number, ReadonlyMap<number, bigint>>;
 
-const unitsWorth = (token: DemoToken, dollars: number): bigint =>
-  BigInt(Math.round(dollars / token.price)) * 10n ** BigInt(token.scale);
+const unitsWorth = (token: DemoToken, dollars: number): bigint => BigInt(Math.round(dollars / token.price)) * 10n ** BigInt(token.scale);
 
 function workingCapital(): Capital {
   const dollars = new Map<number, Map<string, number>>();
@@ -32,10 +31,15 @@ function workingCapital(): Capital {
       for (const { id } of DEMO_TAKERS) need(id, code, tradeValue(pair) * TRADES_HELD);
     }
   }
-  return new Map([...dollars].map(([owner, byCode]) => [
-    owner,
-    new Map([...byCode].map(([code, value]) => [demoToken(code).id, unitsWorth(demoToken(code), value) + 1n] as const)),
-  ] as const));
+  return new Map(
+    [...dollars].map(
+      ([owner, byCode]) =>
+        [
+          owner,
+          new Map([...byCode].map(([code, value]) => [demoToken(code).id, unitsWorth(demoToken(code), value) + 1n] as const)),
+        ] as const,
+    ),
+  );
 }
 
 const CAPITAL = workingCapital();

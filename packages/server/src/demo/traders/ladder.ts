@@ -34,8 +34,9 @@ export function inspectLadder(orders: readonly BotOrder[], distanceOf: (order: B
   const stale = placed.filter(({ distance }) => distance < STALE_DISTANCE);
   const kept = placed.filter(({ distance }) => distance >= STALE_DISTANCE);
   const isFar = kept.filter(({ distance }) => distance > TOO_FAR).length;
-  const missing = Array.from({ length: LEVELS }, (_, level) => level)
-    .filter((level) => !kept.some(({ distance }) => Math.abs(distance - levelDistance(level)) < TOLERANCE * gapAfter(level)));
+  const missing = Array.from({ length: LEVELS }, (_, level) => level).filter(
+    (level) => !kept.some(({ distance }) => Math.abs(distance - levelDistance(level)) < TOLERANCE * gapAfter(level)),
+  );
   return {
     stale: stale.map(({ order }) => order),
     spare: kept.slice(0, Math.max(isFar, kept.length - CROWD_MAX)).map(({ order }) => order),

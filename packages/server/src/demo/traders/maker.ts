@@ -56,7 +56,13 @@ export class Maker {
   intentions(): Intention[] {
     const centre = this.#centre();
     const open = this.#parts.desk.open(this.#pair.id, this.#bot.id);
-    return SIDES.flatMap((side) => this.#sideIntentions(side, centre, open.filter((order) => order.side === side)));
+    return SIDES.flatMap((side) =>
+      this.#sideIntentions(
+        side,
+        centre,
+        open.filter((order) => order.side === side),
+      ),
+    );
   }
 
   #centre(): number {
@@ -90,7 +96,12 @@ export class Maker {
     const likesRound = random.chance(level < 2 ? 0.15 : 0.45);
     const dollars = (ladderValue(pair) * (LEVEL_WEIGHTS[level] ?? 1) * Math.exp(0.5 * random.normal())) / WEIGHT_SUM;
     return {
-      owner: this.#bot.id, pair, side, type: 'limit', timeInForce: 'GTC', total: 0n,
+      owner: this.#bot.id,
+      pair,
+      side,
+      type: 'limit',
+      timeInForce: 'GTC',
+      total: 0n,
       ticks: likesRound ? likeRoundPrice(ticks, exact * this.#spread * gap * 0.25, side) : ticks,
       lots: drawLots(pair, dollars, fair.log(pair.base.code), random),
     };

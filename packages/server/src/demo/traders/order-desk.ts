@@ -15,8 +15,8 @@ export interface BotOrder {
   readonly placedAt: number;
 }
 
-export type BotPlace = Pick<Place, 'owner' | 'side' | 'type' | 'timeInForce' | 'ticks' | 'lots' | 'total'>
-  & Partial<Pick<Place, 'displayLots' | 'trigger' | 'triggerTicks'>> & { readonly pair: DemoPair };
+export type BotPlace = Pick<Place, 'owner' | 'side' | 'type' | 'timeInForce' | 'ticks' | 'lots' | 'total'> &
+  Partial<Pick<Place, 'displayLots' | 'trigger' | 'triggerTicks'>> & { readonly pair: DemoPair };
 
 /** Simulated traders are great customers: they have the best rates. */
 const RATES = FEE_LEVELS.at(-1) ?? { makerRate: 0, takerRate: 0 };
@@ -25,7 +25,10 @@ const RATES = FEE_LEVELS.at(-1) ?? { makerRate: 0, takerRate: 0 };
 function holdOf({ pair, side, lots, ticks, total }: BotPlace): { token: number; units: bigint } {
   if (side === 'sell') return { token: pair.base.id, units: BigInt(lots) * 10n ** BigInt(pair.base.scale - pair.amountScale) };
   if (total > 0n) return { token: pair.quote.id, units: total };
-  return { token: pair.quote.id, units: BigInt(lots) * BigInt(ticks) * 10n ** BigInt(pair.quote.scale - pair.priceScale - pair.amountScale) };
+  return {
+    token: pair.quote.id,
+    units: BigInt(lots) * BigInt(ticks) * 10n ** BigInt(pair.quote.scale - pair.priceScale - pair.amountScale),
+  };
 }
 
 const bookName = (pair: number, owner: number): string => `${pair} ${owner}`;
@@ -74,8 +77,14 @@ export class OrderDesk {
     const order = { id, owner: request.owner, pair: pair.id, side: request.side, ticks: request.ticks, lots: request.lots, placedAt: now };
     if (request.type === 'limit' && request.timeInForce === 'GTC') this.adopt(order);
     const submission = await this.#gateway.submit({
-      kind: 'place', order: id, ...PLAIN_TERMS, ...terms, pair: pair.id, selfTrade: 'EXPIRE_MAKER',
-      makerRate: RATES.makerRate, takerRate: RATES.takerRate,
+      kind: 'place',
+      order: id,
+      ...PLAIN_TERMS,
+      ...terms,
+      pair: pair.id,
+      selfTrade: 'EXPIRE_MAKER',
+      makerRate: RATES.makerRate,
+      takerRate: RATES.takerRate,
     });
     const isPlaced = submission.kind === 'done' && submission.receipt.outcome.ok;
     if (!isPlaced) this.#wallets.spend(request.owner, hold.token, -hold.units);

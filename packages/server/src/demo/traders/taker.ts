@@ -74,8 +74,9 @@ export class TakerCrowd {
   /** Orders left by patient visitors whose patience is over. */
   leavers(now: number): BotOrder[] {
     const { desk } = this.#parts;
-    return DEMO_TAKERS.flatMap(({ id }) => desk.open(this.#pair.id, id))
-      .filter(({ id, placedAt }) => now - placedAt > PATIENCE_MS * patienceOf(id));
+    return DEMO_TAKERS.flatMap(({ id }) => desk.open(this.#pair.id, id)).filter(
+      ({ id, placedAt }) => now - placedAt > PATIENCE_MS * patienceOf(id),
+    );
   }
 
   #anyone(): DemoBot {
@@ -135,6 +136,6 @@ export class TakerCrowd {
 }
 
 /** Between half and three times the usual, the same whenever an order is asked about. */
-const patienceOf = (order: number): number => 0.5 + 2.5 * ((order * 61) % 97) / 97;
+const patienceOf = (order: number): number => 0.5 + (2.5 * ((order * 61) % 97)) / 97;
 
 const clampOne = (value: number): number => Math.max(-1, Math.min(1, value));

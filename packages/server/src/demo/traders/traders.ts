@@ -86,9 +86,7 @@ export class Traders {
     if (state !== 'ready' || elapsed <= 0) return;
     this.#budget.refill(now, waiting);
     const markets = this.#openMarkets(now);
-    await Promise.all([
-      ...this.#visitors(markets, now, elapsed), ...this.#care(markets, now), ...this.#recycle(now),
-    ]);
+    await Promise.all([...this.#visitors(markets, now, elapsed), ...this.#care(markets, now), ...this.#recycle(now)]);
   }
 
   get openOrders(): number {
@@ -113,8 +111,14 @@ export class Traders {
 
   #visitors(markets: readonly Market[], now: number, elapsed: number): Promise<void>[] {
     return markets.flatMap(({ crowd }) => [
-      ...crowd.arrivals(now, elapsed).filter(() => this.#budget.take()).map((order) => this.#desk.place(order, now)),
-      ...crowd.leavers(now).filter(() => this.#budget.take()).map((order) => this.#desk.cancel(order)),
+      ...crowd
+        .arrivals(now, elapsed)
+        .filter(() => this.#budget.take())
+        .map((order) => this.#desk.place(order, now)),
+      ...crowd
+        .leavers(now)
+        .filter(() => this.#budget.take())
+        .map((order) => this.#desk.cancel(order)),
     ]);
   }
 
@@ -165,7 +169,7 @@ export class Traders {
     market.crowd.excite();
     const { base, spread, amountScale } = market.pair;
     const dollars = (event.lots / 10 ** amountScale) * Math.exp(this.#fair.log(base.code));
-    const lesson = (Math.min(1, dollars / ladderValue(market.pair)) * LESSON_SPREADS) * spread;
+    const lesson = Math.min(1, dollars / ladderValue(market.pair)) * LESSON_SPREADS * spread;
     this.#fair.learn(base.code, event.takerSide === 'buy' ? lesson : -lesson);
   }
 }

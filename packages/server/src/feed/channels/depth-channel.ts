@@ -26,7 +26,10 @@ class DepthSide {
   /** Takes the changes in and answers what readers need to see the same levels. */
   settle(priceScale: number, amountScale: number): readonly PriceLevel[] {
     if (this.#pending.size === 0) return [];
-    const changes = Array.from(this.#pending, ([ticks, lots]): PriceLevel => [formatSteps(ticks, priceScale), formatSteps(lots, amountScale)]);
+    const changes = Array.from(this.#pending, ([ticks, lots]): PriceLevel => [
+      formatSteps(ticks, priceScale),
+      formatSteps(lots, amountScale),
+    ]);
     this.#pending = new Map();
     this.#rows = applyLevels(this.#name, this.#rows, changes);
     const before = this.shown;

@@ -39,11 +39,16 @@ export class MarketChannels {
     const code = request.pair ?? '';
     const pair = offer.pairs.has(code) ? this.#byCode.get(code) : undefined;
     switch (request.ch) {
-      case 'ticker': return pair?.ticker;
-      case 'depth': return pair?.depth;
-      case 'trades': return pair?.trades;
-      case 'kline': return pair?.kline(request.time_type ?? DEFAULT_RESOLUTION);
-      default: return undefined;
+      case 'ticker':
+        return pair?.ticker;
+      case 'depth':
+        return pair?.depth;
+      case 'trades':
+        return pair?.trades;
+      case 'kline':
+        return pair?.kline(request.time_type ?? DEFAULT_RESOLUTION);
+      default:
+        return undefined;
     }
   }
 

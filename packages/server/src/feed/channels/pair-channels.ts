@@ -22,10 +22,12 @@ export class PairChannels {
     this.depth = new DepthChannel(state);
     this.trades = new TradesChannel(state.code, state.recentTrades);
     this.ticker = new TickerChannel(state.ticker);
-    this.#klines = new Map(RESOLUTIONS.map((resolution) => {
-      const latest = state.candles.find((candle) => candle.resolution === resolution);
-      return [resolution, new KlineChannel(state, resolution, latest && candleOf(latest.bar))];
-    }));
+    this.#klines = new Map(
+      RESOLUTIONS.map((resolution) => {
+        const latest = state.candles.find((candle) => candle.resolution === resolution);
+        return [resolution, new KlineChannel(state, resolution, latest && candleOf(latest.bar))];
+      }),
+    );
   }
 
   kline(resolution: Resolution): KlineChannel | undefined {

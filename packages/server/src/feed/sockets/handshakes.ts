@@ -16,7 +16,11 @@ export interface SocketLimits {
 /** Completes handshakes of sockets that the main process let in, and counts them, in all and by network. */
 export class Handshakes {
   readonly #server = new WebSocketServer({
-    noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: FEED_LIMITS.requestBytes, maxFragments: FRAGMENTS_MAX,
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: FEED_LIMITS.requestBytes,
+    maxFragments: FRAGMENTS_MAX,
   });
   readonly #byNetwork = new Map<Network, number>();
   #sockets = 0;

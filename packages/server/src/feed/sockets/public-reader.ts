@@ -30,10 +30,14 @@ export class PublicReader implements Subscriber {
 
   constructor(socket: WebSocket, { find, onClose }: PublicReaderOptions) {
     this.#find = find;
-    this.#line = new SocketLine(socket, (text) => this.#answer(text), () => {
-      for (const channel of this.#channels) channel.leave(this);
-      onClose();
-    });
+    this.#line = new SocketLine(
+      socket,
+      (text) => this.#answer(text),
+      () => {
+        for (const channel of this.#channels) channel.leave(this);
+        onClose();
+      },
+    );
   }
 
   deliver(channel: Channel, frame: Buffer): void {
@@ -97,7 +101,7 @@ export class PublicReader implements Subscriber {
       this.#line.send(errorFrame('too_many'));
       this.#line.close(CLOSE.policy, 'too many subscriptions');
     }
-    this.#idleSince = this.#channels.size > 0 ? undefined : this.#idleSince ?? performance.now();
+    this.#idleSince = this.#channels.size > 0 ? undefined : (this.#idleSince ?? performance.now());
   }
 
   #refuse(reason: FeedError['reason']): void {

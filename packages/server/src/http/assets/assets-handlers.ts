@@ -1,5 +1,9 @@
 import {
-  getDataOfUserTokenBalance, getDataOfUserTotalSumHoldFiatBalance, getListOfUserTotalBalance, getUserUsable, listUserBalance,
+  getDataOfUserTokenBalance,
+  getDataOfUserTotalSumHoldFiatBalance,
+  getListOfUserTotalBalance,
+  getUserUsable,
+  listUserBalance,
 } from '@marque/contract/assets';
 import { formatUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';

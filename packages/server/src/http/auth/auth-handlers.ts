@@ -1,5 +1,12 @@
 import {
-  createCaptcha, getCaptcha, getCountryList, getValidaSecret, newLogin, newRegister, type SecondStep, type SignedIn,
+  createCaptcha,
+  getCaptcha,
+  getCountryList,
+  getValidaSecret,
+  newLogin,
+  newRegister,
+  type SecondStep,
+  type SignedIn,
 } from '@marque/contract/auth';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
 import { listCountries } from '../../use-cases/identity/countries.ts';
@@ -15,10 +22,19 @@ import { handle, ok, okSignedIn, refuse, type Handler, type Reply } from '../han
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
     handle(newRegister, async (input, { organisation, devices }) =>
-      signedIn(await register(deps, organisation, {
-        email: input.email, country: input.country, code: input.code, password: input.password,
-        confirmation: input.confirm_password, inviteCode: input.invite_code, agrees: input.agree === '1', devices,
-      }))),
+      signedIn(
+        await register(deps, organisation, {
+          email: input.email,
+          country: input.country,
+          code: input.code,
+          password: input.password,
+          confirmation: input.confirm_password,
+          inviteCode: input.invite_code,
+          agrees: input.agree === '1',
+          devices,
+        }),
+      ),
+    ),
     handle(newLogin, async (input, { organisation, locale, network, host, isHttps, devices }) => {
       if ('secret' in input) {
         return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
@@ -28,14 +44,28 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
       return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
     }),
     handle(createCaptcha, async (_input, { organisation, network }) =>
-      fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) =>
-        ({ captcha_id: id, img: image, expire_in: expireIn }))),
+      fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) => ({
+        captcha_id: id,
+        img: image,
+        expire_in: expireIn,
+      })),
+    ),
     handle(getCaptcha, async ({ scene, mode }, { organisation, network }) =>
-      fromResult(await drawPuzzle(deps, organisation.id, { scene, mode, network }), ({ id, background, piece, y, work, expireIn }) =>
-        ({ captcha_id: id, bg_img: background, slice_img: piece, slice_y: y, work, expire_in: expireIn }))),
+      fromResult(await drawPuzzle(deps, organisation.id, { scene, mode, network }), ({ id, background, piece, y, work, expireIn }) => ({
+        captcha_id: id,
+        bg_img: background,
+        slice_img: piece,
+        slice_y: y,
+        work,
+        expire_in: expireIn,
+      })),
+    ),
     handle(getValidaSecret, async ({ captcha_id: id, x, track, proof }, { organisation }) =>
-      fromResult(await judgeSlider(deps, organisation.id, { id, x, track, proof }), ({ secret, expireIn }) =>
-        ({ secret, expire_in: expireIn }))),
+      fromResult(await judgeSlider(deps, organisation.id, { id, x, track, proof }), ({ secret, expireIn }) => ({
+        secret,
+        expire_in: expireIn,
+      })),
+    ),
     handle(getCountryList, async (_input, { organisation, locale }) => ok(listCountries(organisation, locale))),
   ];
 }
@@ -46,5 +76,10 @@ function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
   return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }
 
-const secondStep = ({ secret, channels, email }: LoginStep): SecondStep =>
-  ({ need_verify: 1, secret, types: channels, email_masked: email, mobile_masked: '' });
+const secondStep = ({ secret, channels, email }: LoginStep): SecondStep => ({
+  need_verify: 1,
+  secret,
+  types: channels,
+  email_masked: email,
+  mobile_masked: '',
+});

@@ -27,7 +27,8 @@ export const chartHandlers = (deps: ChartDeps): readonly Handler[] => [
     const found = offeredPair(deps.listings, session.organisation, { pair });
     if (!found) return refuse('pair_unknown');
     const reading = drawings === undefined ? undefined : parseDrawings(readJson(drawings));
-    if (reading && !reading.ok) return reading.problem === 'too_many' ? refuse('drawings_too_many') : refuse('field_invalid', { field: 'drawings' });
+    if (reading && !reading.ok)
+      return reading.problem === 'too_many' ? refuse('drawings_too_many') : refuse('field_invalid', { field: 'drawings' });
     const liked = settings === undefined ? undefined : parseChartSettings(readJson(settings));
     if (settings !== undefined && !liked) return refuse('field_invalid', { field: 'settings' });
     if (reading) await saveDrawings(deps, session, found, reading.drawings);

@@ -25,8 +25,17 @@ export function configHandlers({ organisations, listings, database, contents, is
       return ok(domainInfo(named, context.host, context.isHttps));
     }),
     handle(getOrgBasicConfig, async (_input, { organisation, host }) =>
-      ok(basicConfig(organisation, host, mobileHostOf(organisations, organisation, parseHost(host)?.name ?? ''), isDemo))),
-    handle(getBatchTokenUrl, async (_input, context) => ok((await withFaces({ database, contents }, listings.tokens, context))
-      .map(({ token: { code, alias }, name, logo_url }) => ({ token: code, display_name: alias, name, logo_url })))),
+      ok(basicConfig(organisation, host, mobileHostOf(organisations, organisation, parseHost(host)?.name ?? ''), isDemo)),
+    ),
+    handle(getBatchTokenUrl, async (_input, context) =>
+      ok(
+        (await withFaces({ database, contents }, listings.tokens, context)).map(({ token: { code, alias }, name, logo_url }) => ({
+          token: code,
+          display_name: alias,
+          name,
+          logo_url,
+        })),
+      ),
+    ),
   ];
 }

@@ -15,7 +15,11 @@ export interface ConnectionLimits {
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  connections: 10_000, connectionsPerNetwork: 1_000, waitingRequests: 8, unsentBytes: 128 * 1024 * 1024, stalledMs: 30_000,
+  connections: 10_000,
+  connectionsPerNetwork: 1_000,
+  waitingRequests: 8,
+  unsentBytes: 128 * 1024 * 1024,
+  stalledMs: 30_000,
 };
 
 const LOOK_EVERY_MS = 1_000;

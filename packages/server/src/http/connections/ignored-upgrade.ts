@@ -4,7 +4,11 @@ import type { Socket } from 'node:net';
 /** Headers that speak of the upgrade only. */
 const OF_UPGRADE = ['upgrade', 'http2-settings'];
 
-const tokensOf = (value: string): readonly string[] => value.split(',').map((token) => token.trim()).filter((token) => token !== '');
+const tokensOf = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => token !== '');
 
 /** Whether a request asks for a WebSocket; every other upgrade is none of ours. */
 export const asksForSocket = ({ headers }: IncomingMessage): boolean =>
@@ -21,7 +25,14 @@ export function ignoreUpgrade(server: Server, request: IncomingMessage, socket: 
     const [name = '', value = ''] = rawHeaders.slice(i, i + 2);
     if (OF_UPGRADE.includes(name.toLowerCase())) continue;
     if (name.toLowerCase() !== 'connection') lines.push(`${name}: ${value}`);
-    else lines.push(`${name}: ${tokensOf(value).filter((token) => !OF_UPGRADE.includes(token.toLowerCase())).join(', ') || 'keep-alive'}`);
+    else
+      lines.push(
+        `${name}: ${
+          tokensOf(value)
+            .filter((token) => !OF_UPGRADE.includes(token.toLowerCase()))
+            .join(', ') || 'keep-alive'
+        }`,
+      );
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]));
   server.emit('connection', socket);

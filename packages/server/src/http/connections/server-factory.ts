@@ -24,9 +24,15 @@ export function serverFactory({ trustedProxies, limits: changed, onRefused }: Se
   const turns = new RequestTurns(limits.waitingRequests);
   let first: Server | undefined;
   return (serve) => {
-    const server = createServer({
-      headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000,
-    }, (request, response) => turns.take(request, response, serve));
+    const server = createServer(
+      {
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 65_000,
+        connectionsCheckingInterval: 5_000,
+      },
+      (request, response) => turns.take(request, response, serve),
+    );
     server.setTimeout(limits.stalledMs);
     limitConnections({ server, limits, isTrusted: trustedPeers(trustedProxies), onRefused });
     // The application hands the upgrades of its other servers to the first one.

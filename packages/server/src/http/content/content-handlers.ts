@@ -1,6 +1,15 @@
 import {
-  addBrandPopularity, fragmentGetBannerList, getBrandNotice, getListCalendar, getListNotice, getOneNews, getPageText, listBrandPopularity,
-  listPartner, noticeGetItem, statsDataByLabel,
+  addBrandPopularity,
+  fragmentGetBannerList,
+  getBrandNotice,
+  getListCalendar,
+  getListNotice,
+  getOneNews,
+  getPageText,
+  listBrandPopularity,
+  listPartner,
+  noticeGetItem,
+  statsDataByLabel,
 } from '@marque/contract/content';
 import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
@@ -28,13 +37,16 @@ export function contentHandlers(deps: ContentDeps): readonly Handler[] {
     handle(fragmentGetBannerList, async ({ pos_id }, context) => ok(bannersAt(contents, context, pos_id))),
     handle(getListNotice, async (range, context) => ok(listNotices(contents, context, range))),
     handle(noticeGetItem, async ({ id }, context) => fromResult(noticeItem(contents, context, id), (item) => item)),
-    handle(getListCalendar, async ({ begin_time: begin, end_time: end, ...filter }, context) => ok(listEvents(deps, context, { begin, end, ...filter }))),
+    handle(getListCalendar, async ({ begin_time: begin, end_time: end, ...filter }, context) =>
+      ok(listEvents(deps, context, { begin, end, ...filter })),
+    ),
     handle(statsDataByLabel, async ({ begin_time: begin, end_time: end }, context) => ok(countEvents(deps, context, { begin, end }))),
     handle(getOneNews, async ({ id }, context) => fromResult(newsItem(deps, context, id), (item) => item)),
     handle(getBrandNotice, async (filter, context) => ok(await listApplications(deps, context, context.session?.user, filter))),
     handle(listBrandPopularity, async (filter, context) => ok(await rankApplications(deps, context, context.session?.user, filter))),
     handle(addBrandPopularity, async ({ brand_code }, context) =>
-      fromResult(await voteFor(deps, context, context.session.user, brand_code), (popularity) => ({ popularity, has_voted: 1 as const }))),
+      fromResult(await voteFor(deps, context, context.session.user, brand_code), (popularity) => ({ popularity, has_voted: 1 as const })),
+    ),
     handle(listPartner, async (_input, context) => ok(listPartners(contents, context))),
     handle(getPageText, async ({ page }, context) => fromResult(pageText(contents, context, page), (text) => text)),
   ];

@@ -10,5 +10,6 @@ export interface DemoDeps extends GrantOptions {
 
 export const demoHandlers = ({ isDemo, ...options }: DemoDeps): readonly Handler[] => [
   handle(grantDemoFunds, async (_input, { session, now }) =>
-    isDemo ? fromResult(await grant(options, session, now), (granted) => granted) : refuse('demo_only')),
+    isDemo ? fromResult(await grant(options, session, now), (granted) => granted) : refuse('demo_only'),
+  ),
 ];

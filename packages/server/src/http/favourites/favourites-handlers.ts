@@ -11,7 +11,7 @@ const idList = z.array(id).check(z.maxLength(IDS_MAX));
 /** Favourites by one id, by a JSON list of ids, or by both together; undefined when they cannot be read. */
 function readIds(one: string | undefined, list: string | undefined): readonly number[] | undefined {
   const single = one === undefined ? [] : [one];
-  const parsed = z.safeParse(idList, [...single, ...(list === undefined ? [] : listOf(list) ?? [null])]);
+  const parsed = z.safeParse(idList, [...single, ...(list === undefined ? [] : (listOf(list) ?? [null]))]);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -1,5 +1,13 @@
 import {
-  getBizPrecision, getFiatRates, getHotTokens, getMarketInfo, getOpeningTime, getPair, getPricePrecision, getTradeLists, tokenGetInfo,
+  getBizPrecision,
+  getFiatRates,
+  getHotTokens,
+  getMarketInfo,
+  getOpeningTime,
+  getPair,
+  getPricePrecision,
+  getTradeLists,
+  tokenGetInfo,
 } from '@marque/contract/market';
 import { FIATS } from '@marque/domain/organisation';
 import type { Token } from '@marque/domain/trading';
@@ -37,8 +45,12 @@ export function listHandlers(deps: MarketDeps): readonly Handler[] {
       return found ? ok(found.map((each) => pairInfo(each, now, gateway.health.state))) : refuse('not_found');
     }),
     handle(getMarketInfo, async ({ market }, { organisation }) =>
-      ok(offeredMarkets(listings, organisation.id).map(marketInfo)
-        .filter((info) => market === undefined || market === info.market || market === info.market_as))),
+      ok(
+        offeredMarkets(listings, organisation.id)
+          .map(marketInfo)
+          .filter((info) => market === undefined || market === info.market || market === info.market_as),
+      ),
+    ),
     handle(getOpeningTime, async ({ pair }, { organisation, now }) => {
       const found = offeredPair(listings, organisation.id, { pair });
       return found ? ok(opening(found, now)) : refuse('not_found');
@@ -47,8 +59,7 @@ export function listHandlers(deps: MarketDeps): readonly Handler[] {
       const found = offeredToken(listings, context.organisation.id, token);
       return found ? ok(await tokenInfo(deps, found, context)) : refuse('not_found');
     }),
-    handle(getHotTokens, async ({ size }, context) =>
-      ok(await rankedTokens(deps, hotTokens(deps, context.organisation, size), context))),
+    handle(getHotTokens, async ({ size }, context) => ok(await rankedTokens(deps, hotTokens(deps, context.organisation, size), context))),
     handle(getBizPrecision, async ({ token }, { organisation }) => {
       const found = tokens(organisation, token);
       return found ? ok(found.map(({ code, bizPrecision }) => ({ token: code, precision: bizPrecision }))) : refuse('not_found');
@@ -60,10 +71,12 @@ export function listHandlers(deps: MarketDeps): readonly Handler[] {
     handle(getFiatRates, async ({ fiat, token }, { organisation, locale }) => {
       const wanted = fiat === undefined ? FIATS : [chooseFiat(fiat, locale)].flatMap((known) => known ?? []);
       const rates = fiatRates(organisation);
-      return ok((tokens(organisation, token) ?? []).flatMap(({ code }) => {
-        const value = tokenValue(code, listings, marketData);
-        return wanted.map((currency) => ({ token: code, fiat: currency, rate: inFiat(value, rates[currency], RATE_DECIMALS) }));
-      }));
+      return ok(
+        (tokens(organisation, token) ?? []).flatMap(({ code }) => {
+          const value = tokenValue(code, listings, marketData);
+          return wanted.map((currency) => ({ token: code, fiat: currency, rate: inFiat(value, rates[currency], RATE_DECIMALS) }));
+        }),
+      );
     }),
   ];
 }

@@ -13,19 +13,26 @@ interface Sent {
   readonly masked?: string;
 }
 
-const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent =>
-  ({ expire_in: expireIn, resend_after: resendAfter, ...(masked !== undefined && { target_masked: masked }) });
+const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent => ({
+  expire_in: expireIn,
+  resend_after: resendAfter,
+  ...(masked !== undefined && { target_masked: masked }),
+});
 
 /** Codes by mail. */
 export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
     handle(sendRegisterEmail, async ({ email, secret }, { organisation, locale, network }) =>
-      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret, network }), codeSent)),
+      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret, network }), codeSent),
+    ),
     handle(sendLoginNotify, async ({ secret, type }, { organisation, locale }) =>
-      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: type }), codeSent)),
+      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: type }), codeSent),
+    ),
     handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>
-      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent)),
+      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent),
+    ),
     handle(sendUserExistEmail, async ({ type }, { organisation, locale, session }) =>
-      fromResult(await sendOwnCode(deps, { organisation, locale, session, type }), codeSent)),
+      fromResult(await sendOwnCode(deps, { organisation, locale, session, type }), codeSent),
+    ),
   ];
 }

@@ -19,7 +19,7 @@ interface CaptchaAnswersDeps {
 export function registerCaptchaAnswers(app: FastifyInstance, { organisations, ...deps }: CaptchaAnswersDeps): void {
   app.get<{ Params: { id: string } }>('/dev/captcha/:id', async (request, reply) => {
     const visitor = readVisitor(request, organisations);
-    const answer = visitor && await peekAnswer(deps, visitor.organisation.id, request.params.id);
+    const answer = visitor && (await peekAnswer(deps, visitor.organisation.id, request.params.id));
     return answer ? reply.header('cache-control', 'no-store').send(answer) : reply.callNotFound();
   });
 }

@@ -10,12 +10,18 @@ import { outboxWords, type OutboxWords } from './words/index.ts';
 const ROWS = 50;
 
 /** The demo's outbox, for whoever tries the exchange without a mail server. Never registered in production. */
-export function registerOutbox(app: FastifyInstance, { database, organisations }: { database: Database; organisations: Organisations }): void {
+export function registerOutbox(
+  app: FastifyInstance,
+  { database, organisations }: { database: Database; organisations: Organisations },
+): void {
   app.get('/dev/outbox', async (request, reply) => {
     const visitor = readVisitor(request, organisations);
     if (!visitor) return reply.callNotFound();
     const messages = await listOutbox(database, visitor.organisation.id, ROWS);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
       .send(page(outboxWords(visitor.locale), visitor.locale, visitor.organisation.name, messages));
   });
 }
@@ -26,9 +32,11 @@ pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}code{font:600 1.25rem ui-
 
 function page(words: OutboxWords, locale: Locale, name: string, messages: readonly OutboxMessage[]): string {
   const list = messages.length > 0 ? messages.map(article).join('') : `<p>${escape(words.empty)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
-    + `<title>${escape(words.title)} · ${escape(name)}</title><style>${STYLE}</style></head>`
-    + `<body><main><h1>${escape(words.title)}</h1><p>${escape(words.explanation)}</p>${list}</main></body></html>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escape(words.title)} · ${escape(name)}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${escape(words.title)}</h1><p>${escape(words.explanation)}</p>${list}</main></body></html>`
+  );
 }
 
 function article({ target, subject, body, createdAt }: OutboxMessage): string {

@@ -6,7 +6,11 @@ import { handle, type Handler } from '../handler.ts';
 /** Sites of others that take our users in. */
 export function partnerSiteHandlers(): readonly Handler[] {
   return [
-    handle(authBFXLogin, async (_input, { organisation, session, now }) => fromResult(enterFutures(organisation, session, now), (entry) => entry)),
-    handle(jumpUrl, async (_input, { organisation, session, now }) => fromResult(enterHelp(organisation, session, now), (url) => ({ url }))),
+    handle(authBFXLogin, async (_input, { organisation, session, now }) =>
+      fromResult(enterFutures(organisation, session, now), (entry) => entry),
+    ),
+    handle(jumpUrl, async (_input, { organisation, session, now }) =>
+      fromResult(enterHelp(organisation, session, now), (url) => ({ url })),
+    ),
   ];
 }

@@ -1,5 +1,11 @@
 import {
-  amendOrder, cancelAllAfter, cancelAllOrders, cancelOrder, getUserPairOrderAmountLimit, placeOcoOrder, placeOrder,
+  amendOrder,
+  cancelAllAfter,
+  cancelAllOrders,
+  cancelOrder,
+  getUserPairOrderAmountLimit,
+  placeOcoOrder,
+  placeOrder,
 } from '@marque/contract/trading';
 import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
 import { amountLimits } from '../../use-cases/market/pair-details.ts';
@@ -21,18 +27,14 @@ export function orderHandlers(deps: TradingDeps): readonly Handler[] {
   const placing = { ...deps, pace: createPace(ORDERS_PER_SECOND, deps.clock) };
   const cancelling = { ...deps, pace: createPace(CANCELS_PER_SECOND, deps.clock) };
   return [
-    handle(placeOrder, async (input, { session }) =>
-      fromResult(await place(placing, session, input), (order) => order)),
-    handle(placeOcoOrder, async (input, { session }) =>
-      fromResult(await placeOco(placing, session, input), (orders) => orders)),
-    handle(amendOrder, async (input, { session }) =>
-      fromResult(await amend(placing, session, input), (order) => order)),
-    handle(cancelOrder, async ({ order_id }, { session }) =>
-      fromResult(await cancel(cancelling, session, order_id), (order) => order)),
-    handle(cancelAllOrders, async ({ pair }, { session }) =>
-      fromResult(await cancelAll(cancelling, session, pair), (answer) => answer)),
+    handle(placeOrder, async (input, { session }) => fromResult(await place(placing, session, input), (order) => order)),
+    handle(placeOcoOrder, async (input, { session }) => fromResult(await placeOco(placing, session, input), (orders) => orders)),
+    handle(amendOrder, async (input, { session }) => fromResult(await amend(placing, session, input), (order) => order)),
+    handle(cancelOrder, async ({ order_id }, { session }) => fromResult(await cancel(cancelling, session, order_id), (order) => order)),
+    handle(cancelAllOrders, async ({ pair }, { session }) => fromResult(await cancelAll(cancelling, session, pair), (answer) => answer)),
     handle(cancelAllAfter, async ({ seconds }, { session }) =>
-      fromResult(await setSwitch(cancelling, session, seconds), (answer) => answer)),
+      fromResult(await setSwitch(cancelling, session, seconds), (answer) => answer),
+    ),
     handle(getUserPairOrderAmountLimit, async ({ pair }, { session }) => {
       const found = offeredPair(deps.listings, session.organisation, { pair });
       return found ? ok({ pair: found.code, ...amountLimits(found) }) : refuse('pair_unknown');

@@ -1,6 +1,13 @@
 import { fields } from '@marque/contract';
 import {
-  getGoogleStatus, getUserInfo, loginOut, securityCenter, setTradePwd, userLoginExist, type SecurityCenter, type UserInfo,
+  getGoogleStatus,
+  getUserInfo,
+  loginOut,
+  securityCenter,
+  setTradePwd,
+  userLoginExist,
+  type SecurityCenter,
+  type UserInfo,
 } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
@@ -17,9 +24,15 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     handle(securityCenter, async (_input, { session }) => fromResult(await readAccount(deps, session), security)),
     handle(getGoogleStatus, async () => ok({ status: 0 })),
     handle(setTradePwd, async (input, { session }) =>
-      fromResult(await setTradePassword(deps, session, {
-        password: input.trade_pwd, confirmation: input.confirm_trade_pwd, emailCode: input.email_code,
-      }), () => ({}))),
+      fromResult(
+        await setTradePassword(deps, session, {
+          password: input.trade_pwd,
+          confirmation: input.confirm_trade_pwd,
+          emailCode: input.email_code,
+        }),
+        () => ({}),
+      ),
+    ),
     handle(loginOut, async (_input, { session }) => {
       await signOut(deps, session);
       return okSignedOut({});
@@ -35,14 +48,31 @@ const NOT_VERIFIED = 0;
 const VERIFIED = 2;
 
 const userInfo = (account: Account): UserInfo => ({
-  uid: account.uid, user_account: account.email, email: account.email, country_code: '', mobile_no: '', country: account.country,
-  user_type: 'individual', kyc_level: level(account.kycLevel), kyc_status: account.kycLevel > 0 ? VERIFIED : NOT_VERIFIED, is_corporate: 0,
-  has_trade_pwd: bit(account.hasTradePassword), has_google: 0, invite_code: account.inviteCode, fee_level: account.feeLevel,
+  uid: account.uid,
+  user_account: account.email,
+  email: account.email,
+  country_code: '',
+  mobile_no: '',
+  country: account.country,
+  user_type: 'individual',
+  kyc_level: level(account.kycLevel),
+  kyc_status: account.kycLevel > 0 ? VERIFIED : NOT_VERIFIED,
+  is_corporate: 0,
+  has_trade_pwd: bit(account.hasTradePassword),
+  has_google: 0,
+  invite_code: account.inviteCode,
+  fee_level: account.feeLevel,
   register_time: fields.instantText(account.createdAt),
 });
 
 /** One of phone, email and authenticator is low, two are middle, three are high; email is the only one yet. */
 const security = (account: Account): SecurityCenter => ({
-  security_level: 'low', has_trade_pwd: bit(account.hasTradePassword), mobile_masked: '', email_masked: maskAccount(account.email),
-  google_status: 0, login_pwd_updated_at: fields.instantText(account.passwordChangedAt), lock_until: null, lock_code: 0,
+  security_level: 'low',
+  has_trade_pwd: bit(account.hasTradePassword),
+  mobile_masked: '',
+  email_masked: maskAccount(account.email),
+  google_status: 0,
+  login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
+  lock_until: null,
+  lock_code: 0,
 });

@@ -15,8 +15,7 @@ export const NOTHING: Holding = { usable: 0n, locked: 0n, fiat: 0n };
 
 /** An owner's holdings by token number. */
 export async function readHoldings(database: Database, owner: OwnerId): Promise<ReadonlyMap<number, Holding>> {
-  const rows = await database.queries.selectFrom('balances').select(['token', 'account', 'balance'])
-    .where('owner', '=', owner).execute();
+  const rows = await database.queries.selectFrom('balances').select(['token', 'account', 'balance']).where('owner', '=', owner).execute();
   const holdings = new Map<number, Holding>();
   for (const { token, account, balance } of rows) {
     holdings.set(token, add(holdings.get(token) ?? NOTHING, account, BigInt(balance)));
@@ -41,7 +40,6 @@ export const balanceRow = (token: Token, { usable, locked }: Holding): BalanceRo
   locked: formatUnits(locked, token.scale),
 });
 
-export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow =>
-  balanceRow(token, { usable: fiat, locked: 0n, fiat: 0n });
+export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow => balanceRow(token, { usable: fiat, locked: 0n, fiat: 0n });
 
 export const totalOf = ({ usable, locked, fiat }: Holding): bigint => usable + locked + fiat;

@@ -21,10 +21,16 @@ export interface ValuationOptions extends TokenDetailsDeps {
 
 /** Every token of the organisation with what the owner holds of it and what that is worth. */
 export async function valuedBalances(
-  deps: ValuationOptions, owner: OwnerId, reader: Reader, fiat: Fiat,
+  deps: ValuationOptions,
+  owner: OwnerId,
+  reader: Reader,
+  fiat: Fiat,
 ): Promise<readonly ValuedBalanceRow[]> {
   const { database, listings, marketData } = deps;
-  const [holdings, tokens] = await Promise.all([readHoldings(database, owner), withFaces(deps, offeredTokens(listings, reader.organisation.id), reader)]);
+  const [holdings, tokens] = await Promise.all([
+    readHoldings(database, owner),
+    withFaces(deps, offeredTokens(listings, reader.organisation.id), reader),
+  ]);
   const rate = fiatRates(reader.organisation)[fiat];
   return tokens.map(({ token, name, logo_url }) => {
     const holding = holdings.get(token.id) ?? NOTHING;
@@ -40,7 +46,10 @@ export async function valuedBalances(
 
 /** Both accounts of the owner together, in a currency and in BTC. Values add up before they are cut. */
 export async function totalValue(
-  { database, listings, marketData }: ValuationOptions, owner: OwnerId, organisation: Organisation, fiat: Fiat,
+  { database, listings, marketData }: ValuationOptions,
+  owner: OwnerId,
+  organisation: Organisation,
+  fiat: Fiat,
 ): Promise<{ readonly fiat: string; readonly total: string; readonly btc_value: string }> {
   let value = 0n;
   for (const [id, holding] of await readHoldings(database, owner)) {

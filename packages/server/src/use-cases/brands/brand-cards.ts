@@ -31,5 +31,9 @@ export const brandCard = (deps: BrandsDeps, figuresOf: FiguresOf, organisation: 
 });
 
 export const usableBrand = (deps: BrandsDeps, brand: ShownBrand): UsableBrand => ({
-  code: brand.slug, name: brand.words.name, token: brand.token.code, logo_url: logoOf(deps, brand), is_listed: brand.isListed ? 1 : 0,
+  code: brand.slug,
+  name: brand.words.name,
+  token: brand.token.code,
+  logo_url: logoOf(deps, brand),
+  is_listed: brand.isListed ? 1 : 0,
 });

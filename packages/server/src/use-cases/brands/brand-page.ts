@@ -17,7 +17,9 @@ export const brandStory = ({ token, attributes, words }: ShownBrand): BrandStory
 });
 
 export const wholeBrand = (deps: BrandsDeps, figuresOf: FiguresOf, organisation: number, brand: ShownBrand): Brand => ({
-  ...figuresOf(organisation, brand.token).wire, ...brandCard(deps, figuresOf, organisation, brand), ...brandStory(brand),
+  ...figuresOf(organisation, brand.token).wire,
+  ...brandCard(deps, figuresOf, organisation, brand),
+  ...brandStory(brand),
 });
 
 export const brandCms = ({ token, attributes, words }: ShownBrand): BrandCms => ({
@@ -25,6 +27,8 @@ export const brandCms = ({ token, attributes, words }: ShownBrand): BrandCms => 
   title: words.name,
   banner: attributes.cover,
   sections: words.sections.map(({ title, body, image }) => ({
-    title, html: body.html, img: image === undefined ? '' : attributes.images[image] ?? '',
+    title,
+    html: body.html,
+    img: image === undefined ? '' : (attributes.images[image] ?? ''),
   })),
 });

@@ -35,8 +35,18 @@ const costValue = ({ listings }: BrandsDeps, cost: bigint): bigint => cost * 10n
 
 /** Turnover of 24 hours over all markets of the token, whoever offers them (A-091). */
 function turnoverOf({ listings, marketData }: BrandsDeps, token: Token): bigint {
-  return listings.pairs.filter(({ base }) => base === token.id).reduce((sum, { id, quoteToken }) =>
-    sum + holdingValue(exactUnits(marketData.ticker(id).vol, quoteToken.scale), quoteToken.scale, tokenValue(quoteToken.code, listings, marketData)), 0n);
+  return listings.pairs
+    .filter(({ base }) => base === token.id)
+    .reduce(
+      (sum, { id, quoteToken }) =>
+        sum +
+        holdingValue(
+          exactUnits(marketData.ticker(id).vol, quoteToken.scale),
+          quoteToken.scale,
+          tokenValue(quoteToken.code, listings, marketData),
+        ),
+      0n,
+    );
 }
 
 const sumOf = (rows: readonly Repurchase[], field: 'amount' | 'cost'): bigint => rows.reduce((sum, row) => sum + row[field], 0n);
@@ -50,13 +60,29 @@ function yearBefore(now: number): number {
 function repurchaseFigures(deps: BrandsDeps, token: Token, marketCap: bigint | undefined, now: number) {
   const rows = deps.brandRecords.repurchases(token.id).filter(({ at }) => at <= now);
   const bought = rows.filter(({ kind }) => kind === 'buyback');
-  const since = (begin: number): bigint => costValue(deps, sumOf(bought.filter(({ at }) => at > begin), 'cost'));
+  const since = (begin: number): bigint =>
+    costValue(
+      deps,
+      sumOf(
+        bought.filter(({ at }) => at > begin),
+        'cost',
+      ),
+    );
   const year = since(yearBefore(now));
-  const months = consecutiveMonths(bought.map(({ at }) => at), now);
+  const months = consecutiveMonths(
+    bought.map(({ at }) => at),
+    now,
+  );
   return {
     repurchase_amount: shown(since(now - MONTH_MS), MONEY_DECIMALS),
     buy_back_amount: formatUnits(sumOf(bought, 'amount'), token.scale),
-    destroyed_amount: formatUnits(sumOf(rows.filter(({ kind }) => kind === 'burn'), 'amount'), token.scale),
+    destroyed_amount: formatUnits(
+      sumOf(
+        rows.filter(({ kind }) => kind === 'burn'),
+        'amount',
+      ),
+      token.scale,
+    ),
     pe: peOf(marketCap, year),
     buy_back_months: months,
     badge_level: badgeLevel(months),
@@ -66,7 +92,7 @@ function repurchaseFigures(deps: BrandsDeps, token: Token, marketCap: bigint | u
 /** Market capitalisation against the buy-back of twelve months, "-" without one (A-091). */
 function peOf(marketCap: bigint | undefined, year: bigint): string {
   if (year === 0n) return '-';
-  return marketCap === undefined ? '' : formatUnits(marketCap * 10n ** BigInt(MONEY_DECIMALS) / year, MONEY_DECIMALS);
+  return marketCap === undefined ? '' : formatUnits((marketCap * 10n ** BigInt(MONEY_DECIMALS)) / year, MONEY_DECIMALS);
 }
 
 /**
@@ -83,7 +109,8 @@ function figuresOf(deps: BrandsDeps, token: Token, pairs: readonly ListedPair[],
   const marketCap = isTraded && price > 0n && circulation > 0n ? holdingValue(circulation, VALUE_SCALE, price) : undefined;
   const turnover = isTraded ? turnoverOf(deps, token) : 0n;
   return {
-    marketCap, turnover,
+    marketCap,
+    turnover,
     wire: {
       last_price: price > 0n ? shown(price, pair?.quoteToken.code === USDT ? pair.priceScale : PRICE_DECIMALS) : '',
       change_24h: isTraded && pair ? marketData.ticker(pair.id).change : '',
@@ -104,13 +131,17 @@ export type FiguresOf = (organisation: number, token: Token) => Figures;
 /** Figures of tokens as an organisation shows them, worked out at most twice a second. */
 export function createFigures(deps: BrandsDeps): FiguresOf {
   const cache = createBriefCache<Figures>(deps.clock, KEPT_MS, KEPT_MAX);
-  return (organisation, token) => cache.get(`${organisation} ${token.id}`, () =>
-    figuresOf(deps, token, deps.listings.pairsOf(organisation), deps.clock.now()));
+  return (organisation, token) =>
+    cache.get(`${organisation} ${token.id}`, () => figuresOf(deps, token, deps.listings.pairsOf(organisation), deps.clock.now()));
 }
 
 /** What tokens are worth together, and what was traded of them in 24 hours. */
 export function marketTotals(figures: readonly Figures[]) {
-  const sum = (values: readonly bigint[]): string => shown(values.reduce((total, value) => total + value, 0n), MONEY_DECIMALS);
+  const sum = (values: readonly bigint[]): string =>
+    shown(
+      values.reduce((total, value) => total + value, 0n),
+      MONEY_DECIMALS,
+    );
   return {
     market_cap: sum(figures.map(({ marketCap = 0n }) => marketCap)),
     turnover_24h: sum(figures.map(({ turnover }) => turnover)),

@@ -27,7 +27,7 @@ interface Holding {
 
 /** A holding as a fraction of the circulation, cut. */
 const share = (held: bigint, circulation: bigint, scale: number): string =>
-  formatUnits(held * 10n ** BigInt(WRITTEN_DECIMALS - scale + SHARE_DECIMALS) / circulation, SHARE_DECIMALS);
+  formatUnits((held * 10n ** BigInt(WRITTEN_DECIMALS - scale + SHARE_DECIMALS)) / circulation, SHARE_DECIMALS);
 
 export type HoldersOf = (token: Token) => Promise<readonly HolderRow[]>;
 

@@ -8,7 +8,11 @@ import type { Reader } from '../content/shown-items.ts';
 type TradeInfoSort = (typeof TRADE_INFO_SORTS)[number];
 
 const SORTED_BY: Readonly<Record<TradeInfoSort, keyof BrandFigures>> = {
-  change: 'change_24h', turnover: 'turnover_24h', repurchase: 'repurchase_amount', pe: 'pe', market_cap: 'market_cap',
+  change: 'change_24h',
+  turnover: 'turnover_24h',
+  repurchase: 'repurchase_amount',
+  pe: 'pe',
+  market_cap: 'market_cap',
 };
 
 const COMPARED_DECIMALS = 18;
@@ -26,7 +30,7 @@ function compare(a: bigint | undefined, b: bigint | undefined, order: 'asc' | 'd
   if (a === b) return 0;
   if (a === undefined) return 1;
   if (b === undefined) return -1;
-  return (a < b) === (order === 'asc') ? -1 : 1;
+  return a < b === (order === 'asc') ? -1 : 1;
 }
 
 export interface TradeInfoRequest {
@@ -36,7 +40,12 @@ export interface TradeInfoRequest {
 }
 
 /** The organisation's brands with their markets and figures, in its own order or by a figure. */
-export function listTradeRows(deps: BrandsDeps, figuresOf: FiguresOf, reader: Reader, { industry, sort, order }: TradeInfoRequest): readonly TradeInfoRow[] {
+export function listTradeRows(
+  deps: BrandsDeps,
+  figuresOf: FiguresOf,
+  reader: Reader,
+  { industry, sort, order }: TradeInfoRequest,
+): readonly TradeInfoRow[] {
   const rows = shownBrands(deps, reader)
     .filter(({ attributes }) => industry === undefined || attributes.industry === industry)
     .map((brand): TradeInfoRow => ({

@@ -13,7 +13,12 @@ export interface SavedChartOptions {
 /** The caller's drawings on a pair and settings for all; a document that today's rules do not know counts as none. */
 export async function savedChart({ database }: SavedChartOptions, { user }: Session, pair: ListedPair): Promise<SavedChart> {
   const [drawn, liked] = await Promise.all([
-    database.queries.selectFrom('chart_drawings').select('document').where('user_id', '=', user).where('pair', '=', pair.id).executeTakeFirst(),
+    database.queries
+      .selectFrom('chart_drawings')
+      .select('document')
+      .where('user_id', '=', user)
+      .where('pair', '=', pair.id)
+      .executeTakeFirst(),
     database.queries.selectFrom('chart_settings').select('document').where('user_id', '=', user).executeTakeFirst(),
   ]);
   const reading = parseDrawings(drawn?.document);
@@ -26,15 +31,24 @@ export async function savedChart({ database }: SavedChartOptions, { user }: Sess
 
 /** Puts drawings in the place of those that the caller had on the pair. */
 export async function saveDrawings(
-  { database, clock }: SavedChartOptions, { user }: Session, pair: ListedPair, drawings: readonly Drawing[],
+  { database, clock }: SavedChartOptions,
+  { user }: Session,
+  pair: ListedPair,
+  drawings: readonly Drawing[],
 ): Promise<void> {
   const row = { document: JSON.stringify(drawings.map(drawingRow)), updated_at: clock.now() };
-  await database.queries.insertInto('chart_drawings').values({ user_id: user, pair: pair.id, ...row })
-    .onConflict((known) => known.columns(['user_id', 'pair']).doUpdateSet(row)).execute();
+  await database.queries
+    .insertInto('chart_drawings')
+    .values({ user_id: user, pair: pair.id, ...row })
+    .onConflict((known) => known.columns(['user_id', 'pair']).doUpdateSet(row))
+    .execute();
 }
 
 export async function saveSettings({ database, clock }: SavedChartOptions, { user }: Session, settings: ChartSettings): Promise<void> {
   const row = { document: JSON.stringify(settings), updated_at: clock.now() };
-  await database.queries.insertInto('chart_settings').values({ user_id: user, ...row })
-    .onConflict((known) => known.column('user_id').doUpdateSet(row)).execute();
+  await database.queries
+    .insertInto('chart_settings')
+    .values({ user_id: user, ...row })
+    .onConflict((known) => known.column('user_id').doUpdateSet(row))
+    .execute();
 }

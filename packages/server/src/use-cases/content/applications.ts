@@ -25,10 +25,22 @@ type ShownApplication = ReturnType<typeof shownApplications>[number];
 const popularity = (contents: Contents, { id, attributes }: ShownApplication): number => attributes.votes_carried + contents.votes(id);
 
 /** The applications that a user has voted for; nobody's are none, without asking the store. */
-async function votesOf({ database }: ApplicationsOptions, user: number | undefined, applications: readonly ShownApplication[]): Promise<ReadonlySet<number>> {
+async function votesOf(
+  { database }: ApplicationsOptions,
+  user: number | undefined,
+  applications: readonly ShownApplication[],
+): Promise<ReadonlySet<number>> {
   if (user === undefined || applications.length === 0) return new Set();
-  const rows = await database.queries.selectFrom('application_votes').select('content')
-    .where('user_id', '=', user).where('content', 'in', applications.map(({ id }) => id)).execute();
+  const rows = await database.queries
+    .selectFrom('application_votes')
+    .select('content')
+    .where('user_id', '=', user)
+    .where(
+      'content',
+      'in',
+      applications.map(({ id }) => id),
+    )
+    .execute();
   return new Set(rows.map(({ content }) => content));
 }
 
@@ -42,21 +54,31 @@ const facesOf = (contents: Contents, application: ShownApplication, voted: Reado
   title: application.words.title,
   end_time: application.endsAt === undefined ? null : fields.instantText(application.endsAt),
   popularity: popularity(contents, application),
-  has_voted: voted.has(application.id) ? 1 as const : 0 as const,
+  has_voted: voted.has(application.id) ? (1 as const) : (0 as const),
 });
 
 /** Applications put up for everybody to see, the newest first. */
 export async function listApplications(
-  options: ApplicationsOptions, reader: Reader, user: number | undefined, { industry, ...range }: Range & { readonly industry?: Industry | undefined },
+  options: ApplicationsOptions,
+  reader: Reader,
+  user: number | undefined,
+  { industry, ...range }: Range & { readonly industry?: Industry | undefined },
 ): Promise<Page<BrandNotice>> {
-  const all = shownApplications(options.contents, reader).filter(({ attributes }) => industry === undefined || attributes.industry === industry);
+  const all = shownApplications(options.contents, reader).filter(
+    ({ attributes }) => industry === undefined || attributes.industry === industry,
+  );
   const { count, data } = paged(all.sort(newestFirst), range);
   const voted = await votesOf(options, user, data);
   return {
     count,
     data: data.map((application) => ({
-      ...facesOf(options.contents, application, voted), id: application.id, brand_code: application.slug, brand_name: application.words.name,
-      area: application.attributes.area, summary: application.words.summary, content: application.words.body.html,
+      ...facesOf(options.contents, application, voted),
+      id: application.id,
+      brand_code: application.slug,
+      brand_name: application.words.name,
+      area: application.attributes.area,
+      summary: application.words.summary,
+      content: application.words.body.html,
       publish_time: fields.instantText(application.publishedAt),
     })),
   };
@@ -66,15 +88,21 @@ const isOpen = ({ endsAt }: ShownApplication, now: number): boolean => endsAt ==
 
 /** Applications by votes, those that can still be voted for before those whose vote has ended; or the newest first. */
 export async function rankApplications(
-  options: ApplicationsOptions, reader: Reader, user: number | undefined, { sort, ...range }: Range & { readonly sort: 'latest' | 'hot' },
+  options: ApplicationsOptions,
+  reader: Reader,
+  user: number | undefined,
+  { sort, ...range }: Range & { readonly sort: 'latest' | 'hot' },
 ): Promise<readonly PopularityRow[]> {
   const byVotes = (a: ShownApplication, b: ShownApplication): number =>
-    Number(isOpen(b, reader.now)) - Number(isOpen(a, reader.now))
-    || popularity(options.contents, b) - popularity(options.contents, a) || newestFirst(a, b);
+    Number(isOpen(b, reader.now)) - Number(isOpen(a, reader.now)) ||
+    popularity(options.contents, b) - popularity(options.contents, a) ||
+    newestFirst(a, b);
   const { data } = paged([...shownApplications(options.contents, reader)].sort(sort === 'hot' ? byVotes : newestFirst), range);
   const voted = await votesOf(options, user, data);
   return data.map((application) => ({
-    ...facesOf(options.contents, application, voted), code: application.slug, name: application.words.name,
+    ...facesOf(options.contents, application, voted),
+    code: application.slug,
+    name: application.words.name,
     apply_time: fields.instantText(application.publishedAt),
   }));
 }

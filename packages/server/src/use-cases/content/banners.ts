@@ -10,5 +10,12 @@ export const bannersAt = (contents: Contents, reader: Reader, position: number):
   shownBanners(contents, reader)
     .filter(({ attributes, endsAt }) => attributes.position === position && (endsAt === undefined || endsAt > reader.now))
     .map(({ id, sort, attributes, words }) => ({
-      id, pos_id: attributes.position, img_url: attributes.image, link: attributes.link, title: words.title, text: words.text, action: words.action, sort,
+      id,
+      pos_id: attributes.position,
+      img_url: attributes.image,
+      link: attributes.link,
+      title: words.title,
+      text: words.text,
+      action: words.action,
+      sort,
     }));

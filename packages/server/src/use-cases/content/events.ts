@@ -28,21 +28,34 @@ function calendar({ contents, listings }: EventsOptions, reader: Reader, filter:
   const offered = new Set(listings.pairsOf(reader.organisation.id).map(({ baseToken }) => baseToken.code));
   const { label, token, begin = 0, end = Infinity } = filter;
   return shownEvents(contents, reader)
-    .filter(({ attributes }) => (attributes.token === '' || offered.has(attributes.token))
-      && (label === undefined || attributes.label === label) && (token === undefined || attributes.token === token)
-      && attributes.starts >= begin && attributes.starts <= end)
+    .filter(
+      ({ attributes }) =>
+        (attributes.token === '' || offered.has(attributes.token)) &&
+        (label === undefined || attributes.label === label) &&
+        (token === undefined || attributes.token === token) &&
+        attributes.starts >= begin &&
+        attributes.starts <= end,
+    )
     .sort((a, b) => b.attributes.starts - a.attributes.starts || b.id - a.id);
 }
 
 type ShownEvent = ReturnType<typeof calendar>[number];
 
 const toRow = ({ id, attributes, words, endsAt }: ShownEvent): EventRow => ({
-  id, label: attributes.label, title: words.title, summary: words.summary, cover_img: attributes.cover,
-  start_time: fields.instantText(attributes.starts), end_time: endsAt === undefined ? null : fields.instantText(endsAt), token: attributes.token,
+  id,
+  label: attributes.label,
+  title: words.title,
+  summary: words.summary,
+  cover_img: attributes.cover,
+  start_time: fields.instantText(attributes.starts),
+  end_time: endsAt === undefined ? null : fields.instantText(endsAt),
+  token: attributes.token,
 });
 
 export const listEvents = (
-  options: EventsOptions, reader: Reader, filter: EventFilter & { readonly page: number; readonly size: number },
+  options: EventsOptions,
+  reader: Reader,
+  filter: EventFilter & { readonly page: number; readonly size: number },
 ): Page<EventRow> => paged(calendar(options, reader, filter).map(toRow), filter);
 
 /** How many events of each label begin on each day, by day and label. */
@@ -65,7 +78,10 @@ export function newsItem(options: EventsOptions, reader: Reader, id: string): Re
   const found = events[place];
   if (!found) return refused('not_found');
   return done({
-    ...toRow(found), content: found.words.body.html, publish_time: fields.instantText(found.publishedAt),
-    prev: toNeighbour(events[place + 1]), next: toNeighbour(events[place - 1]),
+    ...toRow(found),
+    content: found.words.body.html,
+    publish_time: fields.instantText(found.publishedAt),
+    prev: toNeighbour(events[place + 1]),
+    next: toNeighbour(events[place - 1]),
   });
 }

@@ -6,22 +6,32 @@ const PARAGRAPH_MAX = 2_000;
 const MARKDOWN_MAX = 40_000;
 
 /** Text in one line. */
-export const line = (max = LINE_MAX) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line without control characters'));
+export const line = (max = LINE_MAX) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line without control characters'));
 
 /** Text that may have line ends, shown as it is. */
-export const paragraph = () => z.string().check(z.minLength(1), z.maxLength(PARAGRAPH_MAX), z.regex(/^[^\p{Cs}\0]*$/u, 'must be plain text'));
+export const paragraph = () =>
+  z.string().check(z.minLength(1), z.maxLength(PARAGRAPH_MAX), z.regex(/^[^\p{Cs}\0]*$/u, 'must be plain text'));
 
 /** A long text with headings, lists and links. */
-export const markdown = () => z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(MARKDOWN_MAX), z.regex(/^[^\p{Cs}\0]*$/u, 'must be plain text')),
-  z.transform((text: string) => new Markdown(text)),
-);
+export const markdown = () =>
+  z.pipe(
+    z.string().check(z.minLength(1), z.maxLength(MARKDOWN_MAX), z.regex(/^[^\p{Cs}\0]*$/u, 'must be plain text')),
+    z.transform((text: string) => new Markdown(text)),
+  );
 
 const ADDRESS = /^(https:\/\/[^\s"'<>\\]{1,500}|\/(?!\/)[^\s"'<>\\]{0,500})$/;
 
 /** A path of the site or an https address that can be followed; anything else could run scripts. */
-export const address = () => z.string().check(
-  z.refine((text) => ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text)), 'must be a path of the site or an https address'));
+export const address = () =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => ADDRESS.test(text) && (text.startsWith('/') || URL.canParse(text)),
+        'must be a path of the site or an https address',
+      ),
+    );
 
 /** A picture: kept by the site itself, since pages show none from elsewhere. */
 export const picture = () => z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\]{0,500}$/, 'must be a path of the site'));

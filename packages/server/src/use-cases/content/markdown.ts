@@ -9,7 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** What a reader sees of html that micromark made. */
 const plainText = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole).trim();
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim();
 
 /**
  * A text that its author wrote as Markdown, made html once and when it is first shown. Foreign markup and addresses that
@@ -42,11 +45,13 @@ export class Markdown {
     if (this.made) return this.made;
     const headings: Heading[] = [];
     // The page's own title is the only heading of the first level.
-    const html = micromark(this.text).replace(/<h1>([\s\S]*?)<\/h1>/g, '<h2>$1</h2>').replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
-      const id = `section-${headings.length + 1}`;
-      headings.push({ id, text: plainText(inner) });
-      return `<h2 id="${id}">${inner}</h2>`;
-    });
+    const html = micromark(this.text)
+      .replace(/<h1>([\s\S]*?)<\/h1>/g, '<h2>$1</h2>')
+      .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+        const id = `section-${headings.length + 1}`;
+        headings.push({ id, text: plainText(inner) });
+        return `<h2 id="${id}">${inner}</h2>`;
+      });
     this.made = { html, headings };
     return this.made;
   }

@@ -15,7 +15,11 @@ const current = (contents: Contents, reader: Reader) =>
     .sort((a, b) => Number(b.attributes.pinned) - Number(a.attributes.pinned) || b.publishedAt - a.publishedAt || b.id - a.id);
 
 const toRow = ({ id, attributes, words, publishedAt }: ReturnType<typeof current>[number]): NoticeRow => ({
-  id, type: attributes.type, title: words.title, summary: words.summary, publish_time: fields.instantText(publishedAt),
+  id,
+  type: attributes.type,
+  title: words.title,
+  summary: words.summary,
+  publish_time: fields.instantText(publishedAt),
   is_pinned: attributes.pinned ? 1 : 0,
 });
 

@@ -14,7 +14,13 @@ export function pageText(contents: Contents, reader: Reader, page: PageSlug): Re
   if (!found) return refused('not_found');
   const { words, attributes, publishedAt, locale } = found;
   return done({
-    page, title: words.title, summary: words.summary, html: words.body.html, headings: words.body.headings,
-    updated_time: fields.instantText(publishedAt), locale, is_sample: attributes.sample ? 1 : 0,
+    page,
+    title: words.title,
+    summary: words.summary,
+    html: words.body.html,
+    headings: words.body.headings,
+    updated_time: fields.instantText(publishedAt),
+    locale,
+    is_sample: attributes.sample ? 1 : 0,
   });
 }

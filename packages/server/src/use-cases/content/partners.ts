@@ -7,6 +7,12 @@ const shownPartners = listShown(PARTNER);
 
 export const listPartners = (contents: Contents, reader: Reader): readonly PartnerRow[] =>
   shownPartners(contents, reader).map(({ id, attributes, words }) => ({
-    id, kind: attributes.kind, name: words.name, summary: words.summary, services: words.services, logo_url: attributes.logo,
-    link: attributes.link, area: attributes.area,
+    id,
+    kind: attributes.kind,
+    name: words.name,
+    summary: words.summary,
+    services: words.services,
+    logo_url: attributes.logo,
+    link: attributes.link,
+    area: attributes.area,
   }));

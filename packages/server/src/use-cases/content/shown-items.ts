@@ -34,7 +34,9 @@ type ListShown<Attributes, Words> = (contents: Contents, reader: Reader) => read
  * language there is (A-001). In the operator's order, and the newest first where that says nothing. An item is read once
  * for each language; one that cannot be read is left out.
  */
-export function listShown<Attributes, Words>(kind: ItemKind<z.ZodMiniType<Attributes>, z.ZodMiniType<Words>>): ListShown<Attributes, Words> {
+export function listShown<Attributes, Words>(
+  kind: ItemKind<z.ZodMiniType<Attributes>, z.ZodMiniType<Words>>,
+): ListShown<Attributes, Words> {
   const readings = new WeakMap<ContentItem, Map<Locale, (name: string) => ShownItem<Attributes, Words> | undefined>>();
   const readingOf = (item: ContentItem, locale: Locale) => {
     const known = readings.get(item) ?? new Map<Locale, (name: string) => ShownItem<Attributes, Words> | undefined>();
@@ -43,18 +45,22 @@ export function listShown<Attributes, Words>(kind: ItemKind<z.ZodMiniType<Attrib
     known.set(locale, reading);
     return reading;
   };
-  return (contents, { organisation, locale: wanted, now }) => contents.of(organisation.id, kind.kind)
-    .filter(({ publishedAt }) => publishedAt <= now)
-    .sort((a, b) => a.sort - b.sort || b.publishedAt - a.publishedAt || b.id - a.id)
-    .flatMap((item) => {
-      const locale = contentLocales(wanted).find((each) => item.words.has(each));
-      return (locale && readingOf(item, locale)(organisation.name)) ?? [];
-    });
+  return (contents, { organisation, locale: wanted, now }) =>
+    contents
+      .of(organisation.id, kind.kind)
+      .filter(({ publishedAt }) => publishedAt <= now)
+      .sort((a, b) => a.sort - b.sort || b.publishedAt - a.publishedAt || b.id - a.id)
+      .flatMap((item) => {
+        const locale = contentLocales(wanted).find((each) => item.words.has(each));
+        return (locale && readingOf(item, locale)(organisation.name)) ?? [];
+      });
 }
 
 /** Reads an item in one language: once where its words do not name the organisation, else once for each name. */
 function createReading<Attributes, Words>(
-  kind: ItemKind<z.ZodMiniType<Attributes>, z.ZodMiniType<Words>>, item: ContentItem, locale: Locale,
+  kind: ItemKind<z.ZodMiniType<Attributes>, z.ZodMiniType<Words>>,
+  item: ContentItem,
+  locale: Locale,
 ): (name: string) => ShownItem<Attributes, Words> | undefined {
   const json = JSON.stringify(item.words.get(locale));
   const isNaming = json.includes(ORGANISATION);
@@ -64,7 +70,8 @@ function createReading<Attributes, Words>(
     const words = z.safeParse(kind.words, JSON.parse(json.replaceAll(ORGANISATION, () => JSON.stringify(name).slice(1, -1))));
     const { id, slug, sort, publishedAt, endsAt } = item;
     return attributes.success && words.success
-      ? { id, slug, sort, publishedAt, endsAt, attributes: attributes.data, words: words.data, locale } : undefined;
+      ? { id, slug, sort, publishedAt, endsAt, attributes: attributes.data, words: words.data, locale }
+      : undefined;
   };
   return (name) => {
     const key = isNaming ? name : '';

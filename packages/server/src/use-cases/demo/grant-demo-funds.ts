@@ -12,7 +12,13 @@ import { done, refused, type Result } from '../result.ts';
 const WORLD: OwnerId = 0;
 
 /** Enough to try every market, too little to move one. */
-const QUOTE_AMOUNTS = new Map([['USDT', '10000'], ['CKUSD', '10000'], ['BTC', '0.25'], ['ETH', '4'], ['CNET', '50000']]);
+const QUOTE_AMOUNTS = new Map([
+  ['USDT', '10000'],
+  ['CKUSD', '10000'],
+  ['BTC', '0.25'],
+  ['ETH', '4'],
+  ['CNET', '50000'],
+]);
 const OTHER_QUOTE_AMOUNT = '1000';
 const BRAND_AMOUNT = '500';
 const BRANDS = 4;
@@ -33,16 +39,26 @@ type Granted = OutputOf<typeof grantDemoFundsCall>;
 export async function grantDemoFunds({ listings, gateway }: GrantOptions, session: Session, now: number): Promise<Result<Granted>> {
   const grants = grantsOf(listings, session.organisation);
   const day = new Date(now).toISOString().slice(0, 10);
-  const submission = await gateway.submit({
-    kind: 'post', reason: 'demo-grant', reference: day, postings: grants.flatMap((grant) => postingsOf(grant, session.user)),
-  }, {
-    // The colon keeps the key apart from every client order id.
-    key: { owner: session.user, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
-    answer: () => ({}),
-    alongside: async (queries) => {
-      await queries.insertInto('demo_grants').values({ user_id: session.user, day }).onConflict((conflict) => conflict.doNothing()).execute();
+  const submission = await gateway.submit(
+    {
+      kind: 'post',
+      reason: 'demo-grant',
+      reference: day,
+      postings: grants.flatMap((grant) => postingsOf(grant, session.user)),
     },
-  });
+    {
+      // The colon keeps the key apart from every client order id.
+      key: { owner: session.user, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
+      answer: () => ({}),
+      alongside: async (queries) => {
+        await queries
+          .insertInto('demo_grants')
+          .values({ user_id: session.user, day })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      },
+    },
+  );
   if (submission.kind === 'repeated') return refused('demo_grant_taken');
   if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return refused('busy');
   return done({ granted: grants.map(({ token, units }) => ({ token: token.code, amount: formatUnits(units, token.scale) })) });

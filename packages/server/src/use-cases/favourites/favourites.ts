@@ -13,8 +13,12 @@ export interface FavouritesOptions {
 /** The user's favourites among the pairs that the organisation still offers, oldest first. */
 export async function listFavourites({ database, listings }: FavouritesOptions, session: Session): Promise<readonly FavouritePair[]> {
   const offered = new Map(listings.pairsOf(session.organisation).map((pair) => [pair.id, pair]));
-  const rows = await database.queries.selectFrom('favourites').select(['id', 'pair'])
-    .where('user_id', '=', session.user).orderBy('id').execute();
+  const rows = await database.queries
+    .selectFrom('favourites')
+    .select(['id', 'pair'])
+    .where('user_id', '=', session.user)
+    .orderBy('id')
+    .execute();
   return rows.flatMap(({ id, pair }) => {
     const listed = offered.get(pair);
     return listed ? [{ favourite_pair_id: id, pair: listed.code }] : [];
@@ -22,15 +26,22 @@ export async function listFavourites({ database, listings }: FavouritesOptions, 
 }
 
 /** Marks a pair; marking it again gives the mark that is there. Undefined when the list is full. */
-export async function addFavourite({ database }: FavouritesOptions, session: Session, pair: ListedPair): Promise<FavouritePair | undefined> {
+export async function addFavourite(
+  { database }: FavouritesOptions,
+  session: Session,
+  pair: ListedPair,
+): Promise<FavouritePair | undefined> {
   return database.transaction(async (queries) => {
     await queries.selectFrom('users').select('id').where('id', '=', session.user).forUpdate().execute();
     const marks = await queries.selectFrom('favourites').select(['id', 'pair']).where('user_id', '=', session.user).execute();
     const known = marks.find((mark) => mark.pair === pair.id);
     if (known) return { favourite_pair_id: known.id, pair: pair.code };
     if (marks.length >= FAVOURITES_MAX) return undefined;
-    const added = await queries.insertInto('favourites').values({ user_id: session.user, pair: pair.id })
-      .returning('id').executeTakeFirstOrThrow();
+    const added = await queries
+      .insertInto('favourites')
+      .values({ user_id: session.user, pair: pair.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { favourite_pair_id: added.id, pair: pair.code };
   });
 }
@@ -38,7 +49,10 @@ export async function addFavourite({ database }: FavouritesOptions, session: Ses
 /** Takes marks away; those of others are left alone. Gives how many went. */
 export async function deleteFavourites({ database }: FavouritesOptions, session: Session, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const result = await database.queries.deleteFrom('favourites')
-    .where('user_id', '=', session.user).where('id', 'in', ids).executeTakeFirst();
+  const result = await database.queries
+    .deleteFrom('favourites')
+    .where('user_id', '=', session.user)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

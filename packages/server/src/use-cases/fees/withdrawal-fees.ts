@@ -15,9 +15,15 @@ export interface WithdrawalFeesOptions {
 export const withdrawalFees = ({ listings, tokenProtocols }: WithdrawalFeesOptions, organisation: number): readonly WithdrawalFeeRow[] =>
   offeredTokens(listings, organisation).flatMap(({ id, code, alias, scale }) =>
     tokenProtocols.of(id).map(({ protocol, networkName, withdrawalFee, withdrawalMinimum }) => ({
-      token: code, token_as: alias, protocol, network_name: networkName, deposit_fee: '0', withdrawal_fee: formatUnits(withdrawalFee, scale),
+      token: code,
+      token_as: alias,
+      protocol,
+      network_name: networkName,
+      deposit_fee: '0',
+      withdrawal_fee: formatUnits(withdrawalFee, scale),
       minimum: formatUnits(withdrawalMinimum, scale),
-    })));
+    })),
+  );
 
 export const withdrawalDayLimits = (): NonNullable<OutputOf<typeof getKycWithdrawalDayLimit2Config>> =>
   WITHDRAWAL_DAY_LIMITS.map(({ kycLevel, dayLimit }) => ({ kyc_level: kycLevel, day_limit: String(dayLimit), token: 'USDT' }));

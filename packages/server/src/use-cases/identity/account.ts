@@ -20,13 +20,23 @@ export interface Account {
 
 /** The session's own account, in the session's own organisation. */
 export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, session: Session): Promise<Result<Account>> {
-  const row = await database.queries.selectFrom('users').selectAll()
-    .where('id', '=', session.user).where('organisation', '=', session.organisation).executeTakeFirst();
+  const row = await database.queries
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.user)
+    .where('organisation', '=', session.organisation)
+    .executeTakeFirst();
   if (!row) return refused('session_missing');
   return done({
-    uid: row.uid, email: row.email ?? '', country: row.country, kycLevel: row.kyc_level,
-    hasTradePassword: row.trade_password_hash !== null, inviteCode: row.invite_code, feeLevel: row.fee_level,
-    createdAt: row.created_at, passwordChangedAt: row.password_changed_at,
+    uid: row.uid,
+    email: row.email ?? '',
+    country: row.country,
+    kycLevel: row.kyc_level,
+    hasTradePassword: row.trade_password_hash !== null,
+    inviteCode: row.invite_code,
+    feeLevel: row.fee_level,
+    createdAt: row.created_at,
+    passwordChangedAt: row.password_changed_at,
   });
 }
 
@@ -60,5 +70,12 @@ const purposeOf = (type: number): CodePurpose | undefined => {
 };
 
 const PURPOSES: readonly CodePurpose[] = [
-  'changeLoginPassword', 'tradePassword', 'forgotTradePassword', 'authenticator', 'changePhone', 'changeEmail', 'transfer', 'apiKey',
+  'changeLoginPassword',
+  'tradePassword',
+  'forgotTradePassword',
+  'authenticator',
+  'changePhone',
+  'changeEmail',
+  'transfer',
+  'apiKey',
 ];

@@ -38,8 +38,11 @@ export async function admitAttempt({ database, clock }: AttemptDeps, rules: read
       if (until !== undefined) return { kind: 'paused', until } as const;
     }
     for (const rule of rules) {
-      const { id } = await queries.insertInto('failed_attempts').values({ subject: rule.subject, at: now })
-        .returning('id').executeTakeFirstOrThrow();
+      const { id } = await queries
+        .insertInto('failed_attempts')
+        .values({ subject: rule.subject, at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       attempts.push(id);
       triesLeft = Math.min(triesLeft, rule.failuresMax - (await countFailures(queries, rule, now)));
     }
@@ -57,7 +60,10 @@ export async function settleFailure({ database, clock }: AttemptDeps, rules: rea
       if ((await countFailures(queries, rule, now)) < rule.failuresMax) continue;
       isPaused = true;
       await queries.deleteFrom('failed_attempts').where('subject', '=', rule.subject).execute();
-      await queries.insertInto('failed_attempts').values({ subject: pausedSubject(rule.subject), at: now + rule.pauseMs }).execute();
+      await queries
+        .insertInto('failed_attempts')
+        .values({ subject: pausedSubject(rule.subject), at: now + rule.pauseMs })
+        .execute();
     }
     return isPaused;
   });
@@ -65,7 +71,10 @@ export async function settleFailure({ database, clock }: AttemptDeps, rules: rea
 
 /** An attempt was right, or never judged: it is not held against anybody. */
 export async function forgive({ database }: AttemptDeps, attempts: readonly number[]): Promise<void> {
-  await database.queries.deleteFrom('failed_attempts').where('id', 'in', [...attempts]).execute();
+  await database.queries
+    .deleteFrom('failed_attempts')
+    .where('id', 'in', [...attempts])
+    .execute();
 }
 
 /** Someone has proven who he is: his subject starts anew. */
@@ -75,14 +84,23 @@ export async function clearFailures({ database }: AttemptDeps, subject: string):
 
 /** End of the pause; attempts in flight that fill the limit pause for their own window at most. */
 async function pausedUntil(queries: Kysely<Schema>, rule: AttemptRule, now: number): Promise<number | undefined> {
-  const pause = await queries.selectFrom('failed_attempts').select('at')
-    .where('subject', '=', pausedSubject(rule.subject)).where('at', '>', now).orderBy('at', 'desc').executeTakeFirst();
+  const pause = await queries
+    .selectFrom('failed_attempts')
+    .select('at')
+    .where('subject', '=', pausedSubject(rule.subject))
+    .where('at', '>', now)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
   if (pause) return pause.at;
   return (await countFailures(queries, rule, now)) >= rule.failuresMax ? now + rule.windowMs : undefined;
 }
 
 async function countFailures(queries: Kysely<Schema>, { subject, windowMs }: AttemptRule, now: number): Promise<number> {
-  const { failures } = await queries.selectFrom('failed_attempts').select(({ fn }) => fn.countAll().as('failures'))
-    .where('subject', '=', subject).where('at', '>', now - windowMs).executeTakeFirstOrThrow();
+  const { failures } = await queries
+    .selectFrom('failed_attempts')
+    .select(({ fn }) => fn.countAll().as('failures'))
+    .where('subject', '=', subject)
+    .where('at', '>', now - windowMs)
+    .executeTakeFirstOrThrow();
   return Number(failures);
 }

@@ -28,7 +28,11 @@ export async function passesCaptcha(deps: IdentityDeps, organisation: number, id
 type PeekDeps = Parameters<typeof peekTicket>[0];
 
 /** What a picture or puzzle that still holds asks for: its characters, or the place of its piece and the counter that solves its work. */
-export async function peekAnswer(deps: PeekDeps, organisation: number, id: string): Promise<Readonly<Record<string, string | number | undefined>> | undefined> {
+export async function peekAnswer(
+  deps: PeekDeps,
+  organisation: number,
+  id: string,
+): Promise<Readonly<Record<string, string | number | undefined>> | undefined> {
   const captcha = await peekTicket(deps, { kind: 'captcha', organisation, id });
   if (captcha) return { characters: captcha.claims[0] };
   const puzzle = await peekTicket(deps, { kind: 'puzzle', organisation, id });

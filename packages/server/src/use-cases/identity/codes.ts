@@ -55,22 +55,44 @@ export async function sendCode(deps: IdentityDeps, options: SendingOptions): Pro
   return done({ expireIn: CODE_TTL_SECONDS, resendAfter: CODE_RESEND_SECONDS });
 }
 
-async function storeCode({ database, clock, secret }: IdentityDeps, binding: CodeBinding, code: string, loginSince = 0): Promise<Result<number>> {
+async function storeCode(
+  { database, clock, secret }: IdentityDeps,
+  binding: CodeBinding,
+  code: string,
+  loginSince = 0,
+): Promise<Result<number>> {
   const now = clock.now();
   const { organisation, purpose, target } = binding;
   return database.transaction(async (queries) => {
     await lockName(queries, `code:${organisation}:${purpose}:${target}`);
-    const unused = await queries.selectFrom('verification_codes').select('created_at')
-      .where('organisation', '=', organisation).where('purpose', '=', purpose).where('target', '=', target)
-      .where('used_at', 'is', null).where('created_at', '>', now - DAY_MS).orderBy('id', 'desc').limit(UNUSED_PER_DAY).execute();
+    const unused = await queries
+      .selectFrom('verification_codes')
+      .select('created_at')
+      .where('organisation', '=', organisation)
+      .where('purpose', '=', purpose)
+      .where('target', '=', target)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', now - DAY_MS)
+      .orderBy('id', 'desc')
+      .limit(UNUSED_PER_DAY)
+      .execute();
     const holding = unused[0] && unused[0].created_at >= loginSince ? unused[0] : unused[BURST - 1];
     const waitMs = holding ? holding.created_at + CODE_RESEND_SECONDS * 1000 - now : 0;
     if (waitMs > 0) return refused('too_frequent', { retry_after: Math.ceil(waitMs / 1000) });
     if (unused.length >= UNUSED_PER_DAY) return refused('too_frequent');
-    const { id } = await queries.insertInto('verification_codes').values({
-      organisation, purpose, target, code_hash: hashCode(secret, binding, code), created_at: now,
-      expires_at: now + CODE_TTL_SECONDS * 1000, used_at: null,
-    }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await queries
+      .insertInto('verification_codes')
+      .values({
+        organisation,
+        purpose,
+        target,
+        code_hash: hashCode(secret, binding, code),
+        created_at: now,
+        expires_at: now + CODE_TTL_SECONDS * 1000,
+        used_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return done(id);
   });
 }
@@ -82,12 +104,24 @@ async function storeCode({ database, clock, secret }: IdentityDeps, binding: Cod
 export async function judgeCode({ database, clock, secret }: IdentityDeps, binding: CodeBinding, code: string): Promise<Result<number>> {
   if (!isCode(code)) return refused('code_wrong');
   const now = clock.now();
-  const row = await database.queries.updateTable('verification_codes').set((columns) => ({ tries: columns('tries', '+', 1) }))
-    .where('id', '=', (newest) => newest.selectFrom('verification_codes').select('id')
-      .where('organisation', '=', binding.organisation).where('purpose', '=', binding.purpose).where('target', '=', binding.target)
-      .orderBy('id', 'desc').limit(1))
-    .where('tries', '<', CODE_TRIES).where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning(['id', 'code_hash']).executeTakeFirst();
+  const row = await database.queries
+    .updateTable('verification_codes')
+    .set((columns) => ({ tries: columns('tries', '+', 1) }))
+    .where('id', '=', (newest) =>
+      newest
+        .selectFrom('verification_codes')
+        .select('id')
+        .where('organisation', '=', binding.organisation)
+        .where('purpose', '=', binding.purpose)
+        .where('target', '=', binding.target)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', CODE_TRIES)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
   if (!row) return refused('code_wrong');
   const isRight = timingSafeEqual(Buffer.from(row.code_hash, 'hex'), Buffer.from(hashCode(secret, binding, code), 'hex'));
   return isRight ? done(row.id) : refused('code_wrong');
@@ -95,8 +129,13 @@ export async function judgeCode({ database, clock, secret }: IdentityDeps, bindi
 
 /** Uses a judged code up; false when somebody else did first. */
 export async function useCode(queries: Kysely<Schema>, id: number, now: number): Promise<boolean> {
-  const used = await queries.updateTable('verification_codes').set({ used_at: now })
-    .where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst();
+  const used = await queries
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return used !== undefined;
 }
 

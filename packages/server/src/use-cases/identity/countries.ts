@@ -12,10 +12,12 @@ export function listCountries(organisation: Organisation, locale: Locale): reado
   const names = namesIn(locale);
   const english = namesIn('en');
   const order = new Intl.Collator(locale);
-  return COUNTRIES
-    .map(({ id, iso2, dialCode }): Country => ({
-      country_id: id, iso2, name: names.of(iso2) ?? iso2, name_en: english.of(iso2) ?? iso2, phone_code: dialCode,
-      restricted: restricted.includes(iso2) ? 1 : 0,
-    }))
-    .sort((a, b) => order.compare(a.name, b.name));
+  return COUNTRIES.map(({ id, iso2, dialCode }): Country => ({
+    country_id: id,
+    iso2,
+    name: names.of(iso2) ?? iso2,
+    name_en: english.of(iso2) ?? iso2,
+    phone_code: dialCode,
+    restricted: restricted.includes(iso2) ? 1 : 0,
+  })).sort((a, b) => order.compare(a.name, b.name));
 }

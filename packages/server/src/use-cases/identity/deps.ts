@@ -27,5 +27,4 @@ export interface IdentityDeps {
   readonly notice: (event: IdentityEvent, fields: Readonly<Record<string, string | number>>) => void;
 }
 
-type IdentityEvent =
-  | 'registered' | 'password-wrong' | 'sign-in-paused' | 'signed-in' | 'signed-out' | 'trade-password-set' | 'mail-failed';
+type IdentityEvent = 'registered' | 'password-wrong' | 'sign-in-paused' | 'signed-in' | 'signed-out' | 'trade-password-set' | 'mail-failed';

@@ -25,6 +25,8 @@ export const deviceOf = (deps: SealDeps, owner: DeviceOwner, carried: readonly s
 export function rememberDevice(deps: SealDeps, owner: DeviceOwner, carried: readonly string[]): readonly string[] {
   const { organisation, user, passwordChangedAt } = owner;
   const id = sealTicket(deps, { kind: 'device', organisation, claims: [user, passwordChangedAt], seconds: DEVICE_SECONDS });
-  const others = carried.filter((ticket) => openTicket(deps, { kind: 'device', organisation, id: ticket }) && reads(deps, owner, ticket) === undefined);
+  const others = carried.filter(
+    (ticket) => openTicket(deps, { kind: 'device', organisation, id: ticket }) && reads(deps, owner, ticket) === undefined,
+  );
   return [id, ...others].slice(0, ACCOUNTS_MAX);
 }

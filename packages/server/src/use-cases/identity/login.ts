@@ -51,7 +51,8 @@ export interface LoginStep {
 export async function checkPassword(deps: IdentityDeps, place: SignInPlace, given: Credentials): Promise<Result<LoginStep>> {
   const organisation = place.organisation.id;
   if (given.sliderSecret === undefined) return refused('slider_required');
-  const isSeen = isWithoutPicture(deps, organisation, given.sliderSecret) || await passesCaptcha(deps, organisation, given.captchaId, given.captcha);
+  const isSeen =
+    isWithoutPicture(deps, organisation, given.sliderSecret) || (await passesCaptcha(deps, organisation, given.captchaId, given.captcha));
   if (!isSeen) return refused('captcha_wrong', { field: 'captcha' });
   if (!(await spendSlider(deps, organisation, 'login', given.sliderSecret))) return refused('slider_required');
   const user = await findUser(deps, organisation, given.username);
@@ -67,7 +68,12 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
   await forgive(deps, admission.attempts);
   await clearFailures(deps, rules[0].subject);
   if (user.is_legacy_password) return refused('legacy_password');
-  const secret = await issueTicket(deps, { kind: 'login', organisation, payload: { user: user.id, email: user.email, since: deps.clock.now() }, seconds: LOGIN_SECONDS });
+  const secret = await issueTicket(deps, {
+    kind: 'login',
+    organisation,
+    payload: { user: user.id, email: user.email, since: deps.clock.now() },
+    seconds: LOGIN_SECONDS,
+  });
   return done({ secret, channels: ['email'], email: maskAccount(user.email) });
 }
 
@@ -77,7 +83,12 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
  * for a device on which its owner has signed in before, nor for who comes by a link from his mailbox: each of these is counted
  * by itself, and nobody else can use it up.
  */
-function rulesFor(deps: IdentityDeps, { organisation: { id: organisation }, network, devices }: SignInPlace, given: Credentials, user: FoundUser | undefined): readonly [AttemptRule, ...AttemptRule[]] {
+function rulesFor(
+  deps: IdentityDeps,
+  { organisation: { id: organisation }, network, devices }: SignInPlace,
+  given: Credentials,
+  user: FoundUser | undefined,
+): readonly [AttemptRule, ...AttemptRule[]] {
   const windowMs = 15 * MINUTE_MS;
   const pauseMs = 120 * MINUTE_MS;
   const device = user && deviceOf(deps, { organisation, user: user.id, passwordChangedAt: user.password_changed_at }, devices);
@@ -98,17 +109,27 @@ type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 async function findUser({ database }: IdentityDeps, organisation: number, username: string) {
   const email = parseEmail(username);
   if (email === undefined) return undefined;
-  return database.queries.selectFrom('users').select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed'])
-    .where('organisation', '=', organisation).where('email', '=', email).executeTakeFirst();
+  return database.queries
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed'])
+    .where('organisation', '=', organisation)
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** The letter to the owner goes out beside the answer, which must not take longer for an account that exists. */
-async function fail(deps: IdentityDeps, { organisation, locale, origin }: SignInPlace, rules: readonly AttemptRule[], user: FoundUser | undefined): Promise<Refused> {
+async function fail(
+  deps: IdentityDeps,
+  { organisation, locale, origin }: SignInPlace,
+  rules: readonly AttemptRule[],
+  user: FoundUser | undefined,
+): Promise<Refused> {
   const isPaused = await settleFailure(deps, rules);
   deps.notice(isPaused ? 'sign-in-paused' : 'password-wrong', { organisation: organisation.id });
   if (isPaused && user?.email && !user.is_closed) {
-    mailLink(deps, { organisation, locale, origin, user: user.id, email: user.email })
-      .catch(() => deps.notice('mail-failed', { organisation: organisation.id }));
+    mailLink(deps, { organisation, locale, origin, user: user.id, email: user.email }).catch(() =>
+      deps.notice('mail-failed', { organisation: organisation.id }),
+    );
   }
   return refused('login_failed');
 }
@@ -142,11 +163,21 @@ export interface LoginCodeSent extends SentCode {
 }
 
 /** Sends the second step's code, the first time and again. */
-export async function sendLoginCode(deps: IdentityDeps, { organisation, locale, secret, channel }: LoginCodeRequest): Promise<Result<LoginCodeSent>> {
+export async function sendLoginCode(
+  deps: IdentityDeps,
+  { organisation, locale, secret, channel }: LoginCodeRequest,
+): Promise<Result<LoginCodeSent>> {
   const open = await openLogin(deps, organisation.id, secret);
   if (!open) return refused('login_expired');
   if (channel !== 'email') return refused('channel_unavailable');
-  const sent = await sendCode(deps, { organisation, locale, purpose: 'login', target: open.email, login: open.login, loginSince: open.since });
+  const sent = await sendCode(deps, {
+    organisation,
+    locale,
+    purpose: 'login',
+    target: open.email,
+    login: open.login,
+    loginSince: open.since,
+  });
   return sent.ok ? done({ ...sent.value, masked: maskAccount(open.email) }) : sent;
 }
 
@@ -158,7 +189,11 @@ export interface LoginCode {
 }
 
 /** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
-export async function finishLogin(deps: IdentityDeps, organisation: number, { secret, channel, code, devices }: LoginCode): Promise<Result<SignedInUser>> {
+export async function finishLogin(
+  deps: IdentityDeps,
+  organisation: number,
+  { secret, channel, code, devices }: LoginCode,
+): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
   if (channel !== 'email') return refused('channel_unavailable');
@@ -172,10 +207,17 @@ export async function finishLogin(deps: IdentityDeps, organisation: number, { se
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
   const { token, session } = await deps.sessions.open(open.user, organisation);
   deps.notice('signed-in', { organisation, user: open.user });
-  const { password_changed_at: passwordChangedAt } = await deps.database.queries.selectFrom('users').select('password_changed_at')
-    .where('id', '=', open.user).executeTakeFirstOrThrow();
+  const { password_changed_at: passwordChangedAt } = await deps.database.queries
+    .selectFrom('users')
+    .select('password_changed_at')
+    .where('id', '=', open.user)
+    .executeTakeFirstOrThrow();
   return done({
-    user: open.user, uid: session.uid, account: open.email, signedInAt: session.createdAt, token,
+    user: open.user,
+    uid: session.uid,
+    account: open.email,
+    signedInAt: session.createdAt,
+    token,
     devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
   });
 }

@@ -29,10 +29,12 @@ interface LinkMessageOptions {
 /** The mail to the owner of an account that others have paused, with a link for him. */
 export function linkMessage({ organisation, locale, target, link, hours }: LinkMessageOptions): Message {
   const words = mailWords(locale);
-  const place = (text: string): string => text
-    .replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
+  const place = (text: string): string =>
+    text.replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
   return {
-    organisation: organisation.id, channel: 'email', target,
+    organisation: organisation.id,
+    channel: 'email',
+    target,
     subject: place(words.pausedSubject),
     body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
   };
@@ -49,12 +51,15 @@ interface CodeMessageOptions {
 /** The mail that carries a code: plain text in the caller's language. Nothing that somebody else wrote goes into it. */
 export function codeMessage({ organisation, locale, purpose, target, code }: CodeMessageOptions): Message {
   const words = mailWords(locale);
-  const place = (text: string): string => text
-    .replaceAll('{organisation}', organisation.name)
-    .replaceAll('{minutes}', String(CODE_TTL_SECONDS / 60))
-    .replaceAll('{code}', code);
+  const place = (text: string): string =>
+    text
+      .replaceAll('{organisation}', organisation.name)
+      .replaceAll('{minutes}', String(CODE_TTL_SECONDS / 60))
+      .replaceAll('{code}', code);
   return {
-    organisation: organisation.id, channel: 'email', target,
+    organisation: organisation.id,
+    channel: 'email',
+    target,
     subject: place(words.subject),
     body: [OCCASIONS[purpose](words), words.code, words.validity, words.warning].map(place).join('\n\n'),
   };

@@ -10,7 +10,12 @@ export interface OutboxMessage {
 
 /** The newest messages that an organisation would have sent, newest first. */
 export async function listOutbox({ queries }: Database, organisation: number, rows: number): Promise<readonly OutboxMessage[]> {
-  const found = await queries.selectFrom('outbox').select(['channel', 'target', 'subject', 'body', 'created_at'])
-    .where('organisation', '=', organisation).orderBy('id', 'desc').limit(rows).execute();
+  const found = await queries
+    .selectFrom('outbox')
+    .select(['channel', 'target', 'subject', 'body', 'created_at'])
+    .where('organisation', '=', organisation)
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute();
   return found.map(({ created_at: createdAt, ...message }) => ({ ...message, createdAt }));
 }

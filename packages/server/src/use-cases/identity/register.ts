@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import {
-  isCountry, LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, parseEmail,
+  isCountry,
+  LOGIN_PASSWORD_DIGIT_RUN_MAX,
+  LOGIN_PASSWORD_MAX,
+  LOGIN_PASSWORD_MIN,
+  loginPasswordProblem,
+  parseEmail,
   type Network,
 } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
@@ -84,7 +89,14 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const { token, session } = await deps.sessions.open(owner, organisation.id);
   deps.notice('registered', { organisation: organisation.id, user: owner });
-  return done({ user: owner, uid: session.uid, account: email, signedInAt: session.createdAt, token, devices: rememberDevice(deps, device, request.devices) });
+  return done({
+    user: owner,
+    uid: session.uid,
+    account: email,
+    signedInAt: session.createdAt,
+    token,
+    devices: rememberDevice(deps, device, request.devices),
+  });
 }
 
 /** Everything that needs no question to the database, in the order of the form. */
@@ -103,8 +115,12 @@ function checkRegistration(organisation: Organisation, request: Registration): R
 }
 
 async function isTaken({ database }: IdentityDeps, organisation: number, email: string): Promise<boolean> {
-  const row = await database.queries.selectFrom('users').select('id')
-    .where('organisation', '=', organisation).where('email', '=', email).executeTakeFirst();
+  const row = await database.queries
+    .selectFrom('users')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('email', '=', email)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -119,7 +135,7 @@ async function defineOwner({ database, exchange }: IdentityDeps, organisation: n
     return submission.kind === 'done' && submission.receipt.outcome.ok;
   };
   const owner = Number(row?.id);
-  const isKnown = await define(owner) || (await define(organisation) && await define(owner));
+  const isKnown = (await define(owner)) || ((await define(organisation)) && (await define(owner)));
   return isKnown ? owner : undefined;
 }
 
@@ -132,24 +148,46 @@ interface NewAccount {
 }
 
 /** The account and the used code stand or fall together; of two at once with one code or one address, one wins. Gives the time. */
-async function createAccount({ database, clock }: IdentityDeps, organisation: number, account: NewAccount, code: number): Promise<Result<number>> {
+async function createAccount(
+  { database, clock }: IdentityDeps,
+  organisation: number,
+  account: NewAccount,
+  code: number,
+): Promise<Result<number>> {
   const now = clock.now();
   return database.transaction(async (queries) => {
     if (!(await useCode(queries, code, now))) return refused('code_wrong', { field: 'code' });
     for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
-      const inserted = await queries.insertInto('users').values({
-        id: account.owner, organisation, uid: String(randomInt(10_000_000, 100_000_000)), email: account.email,
-        password_hash: account.passwordHash, trade_password_hash: null, country: account.country, invite_code: newInviteCode(),
-        invited_by: account.inviter, agreements: `${AGREEMENTS}; ${now}`, created_at: now, password_changed_at: now,
-      }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+      const inserted = await queries
+        .insertInto('users')
+        .values({
+          id: account.owner,
+          organisation,
+          uid: String(randomInt(10_000_000, 100_000_000)),
+          email: account.email,
+          password_hash: account.passwordHash,
+          trade_password_hash: null,
+          country: account.country,
+          invite_code: newInviteCode(),
+          invited_by: account.inviter,
+          agreements: `${AGREEMENTS}; ${now}`,
+          created_at: now,
+          password_changed_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
       if (inserted) return done(now);
-      const taken = await queries.selectFrom('users').select('id')
-        .where('organisation', '=', organisation).where('email', '=', account.email).executeTakeFirst();
+      const taken = await queries
+        .selectFrom('users')
+        .select('id')
+        .where('organisation', '=', organisation)
+        .where('email', '=', account.email)
+        .executeTakeFirst();
       if (taken) return refused('email_taken', { field: 'email' });
     }
     throw new Error('no free account name was found');
   });
 }
 
-const newInviteCode = (): string =>
-  Array.from({ length: 6 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
+const newInviteCode = (): string => Array.from({ length: 6 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');

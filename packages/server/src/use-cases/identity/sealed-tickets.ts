@@ -37,7 +37,10 @@ const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', 
 const nameOf = ({ kind, organisation }: Pick<SealedName, 'kind' | 'organisation'>): Buffer => Buffer.from(`${kind}\n${organisation}`);
 
 /** Makes a ticket that carries what it says, encrypted: issuing one changes nothing here, and nobody can read or forge it. */
-export function sealTicket({ clock, secret }: SealDeps, ticket: Omit<SealedName, 'id'> & { readonly claims: Claims; readonly seconds: number }): string {
+export function sealTicket(
+  { clock, secret }: SealDeps,
+  ticket: Omit<SealedName, 'id'> & { readonly claims: Claims; readonly seconds: number },
+): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(nameOf(ticket));
   const text = JSON.stringify([clock.now() + ticket.seconds * 1000, ...ticket.claims]);
@@ -67,15 +70,27 @@ interface SpendDeps extends SealDeps {
 export async function spendTicket(deps: SpendDeps, name: SealedName): Promise<OpenTicket | undefined> {
   const ticket = openTicket(deps, name);
   if (!ticket) return undefined;
-  const first = await deps.database.queries.insertInto('tickets').values({
-    id_hash: ticketHash(name.id), kind: name.kind, organisation: name.organisation, payload: '{}', expires_at: ticket.expiresAt, used_at: deps.clock.now(),
-  }).onConflict((conflict) => conflict.doNothing()).returning('id_hash').executeTakeFirst();
+  const first = await deps.database.queries
+    .insertInto('tickets')
+    .values({
+      id_hash: ticketHash(name.id),
+      kind: name.kind,
+      organisation: name.organisation,
+      payload: '{}',
+      expires_at: ticket.expiresAt,
+      used_at: deps.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id_hash')
+    .executeTakeFirst();
   return first && ticket;
 }
 
 /** What an unspent ticket says, without using it up. */
 export async function peekTicket(deps: SpendDeps, name: SealedName): Promise<OpenTicket | undefined> {
   const ticket = openTicket(deps, name);
-  const spent = ticket && await deps.database.queries.selectFrom('tickets').select('id_hash').where('id_hash', '=', ticketHash(name.id)).executeTakeFirst();
+  const spent =
+    ticket &&
+    (await deps.database.queries.selectFrom('tickets').select('id_hash').where('id_hash', '=', ticketHash(name.id)).executeTakeFirst());
   return spent ? undefined : ticket;
 }

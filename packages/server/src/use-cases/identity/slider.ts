@@ -40,8 +40,17 @@ export interface PuzzleRequest {
 }
 
 /** A puzzle and the work that it costs. Who asks for no picture, or has had too many, pays by work alone. */
-export async function drawPuzzle(deps: IdentityDeps, organisation: number, { scene, mode, network }: PuzzleRequest): Promise<Result<Puzzle>> {
-  const { background, piece, x, y } = (mode === 'work' ? undefined : await deps.artist.puzzle(network)) ?? { background: '', piece: '', x: NOWHERE, y: 0 };
+export async function drawPuzzle(
+  deps: IdentityDeps,
+  organisation: number,
+  { scene, mode, network }: PuzzleRequest,
+): Promise<Result<Puzzle>> {
+  const { background, piece, x, y } = (mode === 'work' ? undefined : await deps.artist.puzzle(network)) ?? {
+    background: '',
+    piece: '',
+    x: NOWHERE,
+    y: 0,
+  };
   const counter = randomInt(1, triesMax(deps.puzzles.count(network), x === NOWHERE) + 1);
   const id = sealTicket(deps, { kind: 'puzzle', organisation, claims: [scene, x, counter], seconds: PUZZLE_SECONDS });
   return done({ id, background, piece, y, work: await deps.work.ask(ticketHash(id), counter), expireIn: PUZZLE_SECONDS });
@@ -81,7 +90,12 @@ export const isWithoutPicture = (deps: IdentityDeps, organisation: number, secre
   openTicket(deps, { kind: 'slider', organisation, id: secret })?.claims[1] === 0;
 
 /** Spends a solved puzzle: once, and only in its scene. */
-export async function spendSlider(deps: IdentityDeps, organisation: number, scene: SliderScene, secret: string | undefined): Promise<boolean> {
+export async function spendSlider(
+  deps: IdentityDeps,
+  organisation: number,
+  scene: SliderScene,
+  secret: string | undefined,
+): Promise<boolean> {
   if (secret === undefined) return false;
   const ticket = await spendTicket(deps, { kind: 'slider', organisation, id: secret });
   return ticket?.claims[0] === scene;

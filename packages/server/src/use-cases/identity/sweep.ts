@@ -8,7 +8,16 @@ export async function sweepIdentity({ database, clock }: { readonly database: Da
   const now = clock.now();
   const { queries } = database;
   await queries.deleteFrom('tickets').where('expires_at', '<', now).execute();
-  await queries.deleteFrom('verification_codes').where('created_at', '<', now - 2 * DAY_MS).execute();
-  await queries.deleteFrom('failed_attempts').where('at', '<', now - DAY_MS).execute();
-  await queries.deleteFrom('sessions').where('expires_at', '<', now - 30 * DAY_MS).execute();
+  await queries
+    .deleteFrom('verification_codes')
+    .where('created_at', '<', now - 2 * DAY_MS)
+    .execute();
+  await queries
+    .deleteFrom('failed_attempts')
+    .where('at', '<', now - DAY_MS)
+    .execute();
+  await queries
+    .deleteFrom('sessions')
+    .where('expires_at', '<', now - 30 * DAY_MS)
+    .execute();
 }

@@ -71,7 +71,10 @@ export class TradePasswordProofs implements TradePasswords {
     const stored = await this.storedHash(session.user);
     if (stored === null) return { ok: false, refusal: 'trade_password_missing' };
     const rule: AttemptRule = {
-      subject: `trade-password:${session.user}`, failuresMax: FAILURES_MAX, windowMs: PAUSE_HOURS * HOUR_MS, pauseMs: PAUSE_HOURS * HOUR_MS,
+      subject: `trade-password:${session.user}`,
+      failuresMax: FAILURES_MAX,
+      windowMs: PAUSE_HOURS * HOUR_MS,
+      pauseMs: PAUSE_HOURS * HOUR_MS,
     };
     const admission = await admitAttempt(this.deps, [rule]);
     if (admission.kind === 'paused') return paused(admission.until - clock.now());
@@ -101,10 +104,17 @@ export class TradePasswordProofs implements TradePasswords {
   }
 
   private async storedHash(user: OwnerId): Promise<string | null> {
-    const row = await this.deps.database.queries.selectFrom('users').select('trade_password_hash').where('id', '=', user).executeTakeFirst();
+    const row = await this.deps.database.queries
+      .selectFrom('users')
+      .select('trade_password_hash')
+      .where('id', '=', user)
+      .executeTakeFirst();
     return row?.trade_password_hash ?? null;
   }
 }
 
-const paused = (leftMs: number): TradePasswordVerdict =>
-  ({ ok: false, refusal: 'trade_password_paused', details: { hours: Math.max(1, Math.ceil(leftMs / HOUR_MS)), tries_left: 0 } });
+const paused = (leftMs: number): TradePasswordVerdict => ({
+  ok: false,
+  refusal: 'trade_password_paused',
+  details: { hours: Math.max(1, Math.ceil(leftMs / HOUR_MS)), tries_left: 0 },
+});

@@ -16,8 +16,12 @@ export async function setTradePassword(deps: IdentityDeps, session: Session, req
   if (problem) return refused(problem, { field: 'trade_pwd', min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX });
   if (request.password !== request.confirmation) return refused('confirmation_differs', { field: 'confirm_trade_pwd' });
   const { database, clock, hashing } = deps;
-  const user = await database.queries.selectFrom('users').select(['email', 'trade_password_hash'])
-    .where('id', '=', session.user).where('organisation', '=', session.organisation).executeTakeFirst();
+  const user = await database.queries
+    .selectFrom('users')
+    .select(['email', 'trade_password_hash'])
+    .where('id', '=', session.user)
+    .where('organisation', '=', session.organisation)
+    .executeTakeFirst();
   if (!user?.email) return refused('code_wrong', { field: 'email_code' });
   if (user.trade_password_hash !== null) return refused('trade_password_exists');
   const binding = { organisation: session.organisation, purpose: 'tradePassword', target: user.email } as const;
@@ -27,8 +31,13 @@ export async function setTradePassword(deps: IdentityDeps, session: Session, req
   if (hashed.kind === 'busy') return refused('too_frequent');
   const result = await database.transaction(async (queries): Promise<Result<null>> => {
     if (!(await useCode(queries, code.value, clock.now()))) return refused('code_wrong', { field: 'email_code' });
-    const set = await queries.updateTable('users').set({ trade_password_hash: hashed.hash })
-      .where('id', '=', session.user).where('trade_password_hash', 'is', null).returning('id').executeTakeFirst();
+    const set = await queries
+      .updateTable('users')
+      .set({ trade_password_hash: hashed.hash })
+      .where('id', '=', session.user)
+      .where('trade_password_hash', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
     return set ? done(null) : refused('trade_password_exists');
   });
   if (result.ok) {

@@ -24,7 +24,10 @@ async function define(gateway: DefiningDeps['gateway'], request: Request): Promi
  * the same already is left alone, so it can be called at any time; while no engine is ready, or trading is halted, it does nothing.
  */
 export async function defineListings({ database, gateway }: DefiningDeps): Promise<void> {
-  const { definitions, health: { state } } = gateway;
+  const {
+    definitions,
+    health: { state },
+  } = gateway;
   if (!definitions || state !== 'ready') return;
   const tokens = await readListedTokens(database.queries);
   for (const { id, scale } of tokens.values()) {

@@ -19,13 +19,24 @@ export interface StoredPair extends Pair {
   readonly document: ListingDocument;
 }
 
-const isSaid = (value: unknown): boolean => value !== '' && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+const isSaid = (value: unknown): boolean =>
+  value !== '' && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 function storedToken(row: Selectable<Schema['tokens']>): StoredToken {
   const fields: Readonly<Record<string, unknown>> = row;
   return {
-    id: row.id, code: row.code, alias: row.alias, name: row.name, scale: row.scale, bizPrecision: row.biz_precision, phyPrecision: row.phy_precision,
-    document: Object.fromEntries(Object.keys(TOKEN_LISTING).filter((name) => isSaid(fields[name])).map((name) => [name, fields[name]])),
+    id: row.id,
+    code: row.code,
+    alias: row.alias,
+    name: row.name,
+    scale: row.scale,
+    bizPrecision: row.biz_precision,
+    phyPrecision: row.phy_precision,
+    document: Object.fromEntries(
+      Object.keys(TOKEN_LISTING)
+        .filter((name) => isSaid(fields[name]))
+        .map((name) => [name, fields[name]]),
+    ),
   };
 }
 
@@ -43,8 +54,16 @@ export async function readListedPairs(queries: Queries, tokens: ReadonlyMap<stri
     const [baseToken, quoteToken] = [byId.get(row.base), byId.get(row.quote)];
     if (!baseToken || !quoteToken) return [];
     const pair: Pair = {
-      id: row.id, base: row.base, quote: row.quote, priceScale: row.price_scale, amountScale: row.amount_scale, minLots: row.min_lots,
-      maxLots: row.max_lots, opensAt: row.opens_at, guideTicks: row.guide_ticks, status: row.status,
+      id: row.id,
+      base: row.base,
+      quote: row.quote,
+      priceScale: row.price_scale,
+      amountScale: row.amount_scale,
+      minLots: row.min_lots,
+      maxLots: row.max_lots,
+      opensAt: row.opens_at,
+      guideTicks: row.guide_ticks,
+      status: row.status,
     };
     return [{ ...pair, baseToken, quoteToken, document: pairDocument(pair, baseToken, quoteToken, row.sort) }];
   });

@@ -2,12 +2,9 @@ import { parseSteps, truncateDecimal } from '@marque/domain/money';
 import { candleOpen, type Candle, type Resolution } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 
-export type LineProblem =
-  | 'columns' | 'time' | 'time_not_aligned' | 'time_not_rising' | 'price' | 'range' | 'volume' | 'overlaps_trades';
+export type LineProblem = 'columns' | 'time' | 'time_not_aligned' | 'time_not_rising' | 'price' | 'range' | 'volume' | 'overlaps_trades';
 
-export type LineReading =
-  | { readonly ok: true; readonly candle: Candle }
-  | { readonly ok: false; readonly problem: LineProblem };
+export type LineReading = { readonly ok: true; readonly candle: Candle } | { readonly ok: false; readonly problem: LineProblem };
 
 const HEADER = 'open_time_ms,open,high,low,close,volume';
 const COLUMNS = 6;
@@ -37,4 +34,4 @@ export function readCandleLine(line: string, pair: ListedPair, resolution: Resol
 }
 
 const turnover = ({ quoteToken, priceScale, amountScale }: ListedPair, ticks: number, lots: number): bigint =>
-  BigInt(ticks) * BigInt(lots) * 10n ** BigInt(quoteToken.scale) / 10n ** BigInt(priceScale + amountScale);
+  (BigInt(ticks) * BigInt(lots) * 10n ** BigInt(quoteToken.scale)) / 10n ** BigInt(priceScale + amountScale);

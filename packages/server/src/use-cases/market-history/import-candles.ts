@@ -23,13 +23,17 @@ export type CandleImport =
  * the pair: the candles that grow there would not know of it.
  */
 export async function importCandles(
-  database: Database, listings: Listings, pairCode: string, resolution: Resolution, csv: AsyncIterable<Uint8Array>,
+  database: Database,
+  listings: Listings,
+  pairCode: string,
+  resolution: Resolution,
+  csv: AsyncIterable<Uint8Array>,
 ): Promise<CandleImport> {
   const pair = listings.pair(pairCode);
   if (!pair) return { ok: false, refusal: 'pair_unknown' };
   const tradedFrom = await firstTradeAt(database.queries, pair.id);
   const historyEnd = tradedFrom === undefined ? Infinity : candleOpen(resolution, tradedFrom);
-  const read = await readCandles(csv, pair, resolution, historyEnd).catch(() => ({ ok: false, refusal: 'file_unreadable' } as const));
+  const read = await readCandles(csv, pair, resolution, historyEnd).catch(() => ({ ok: false, refusal: 'file_unreadable' }) as const);
   if (!read.ok) return read;
   await database.transaction(async (queries) => {
     await storeCandles(queries, pair.id, resolution, read.candles);
@@ -65,16 +69,26 @@ async function linesOf(csv: AsyncIterable<Uint8Array>): Promise<AsyncIterable<st
   const chunks = csv[Symbol.asyncIterator]();
   const first = await chunks.next();
   const isGzip = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
-  const bytes = Readable.from((async function* () {
-    if (!first.done) yield first.value;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-  })());
+  const bytes = Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    })(),
+  );
   return createInterface({ input: isGzip ? bytes.pipe(createGunzip()) : bytes, crlfDelay: Infinity });
 }
 
 /** What each coarser resolution is rolled up from: the coarsest one whose bars divide it. */
 const FINER: Readonly<Partial<Record<Resolution, Resolution>>> = {
-  '1m': '1s', '5m': '1m', '15m': '5m', '30m': '15m', '1h': '30m', '4h': '1h', '1D': '4h', '1W': '1D', '1M': '1D',
+  '1m': '1s',
+  '5m': '1m',
+  '15m': '5m',
+  '30m': '15m',
+  '1h': '30m',
+  '4h': '1h',
+  '1D': '4h',
+  '1W': '1D',
+  '1M': '1D',
 };
 
 /** Rolls touched bars up from whatever finer bars are stored, so that imported and traded parts of a bar add up. */

@@ -9,7 +9,8 @@ const DEPTH_LEVELS = 200;
 const RECORDED_LEVELS = 100;
 
 export const book = (marketData: MarketData, pair: ListedPair, levels: number): Book => ({
-  pair: pair.code, ...marketData.depth(pair.id, levels),
+  pair: pair.code,
+  ...marketData.depth(pair.id, levels),
 });
 
 /** Amounts added up from the best price outward. */

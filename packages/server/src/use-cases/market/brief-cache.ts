@@ -16,7 +16,10 @@ export function createBriefCache<Value>(clock: MonotonicClock, keptMs: number, e
       const entry = { at: now, value };
       entries.delete(name);
       entries.set(name, entry);
-      if (value instanceof Promise) value.catch(() => { if (entries.get(name) === entry) entries.delete(name); });
+      if (value instanceof Promise)
+        value.catch(() => {
+          if (entries.get(name) === entry) entries.delete(name);
+        });
       for (const [oldest] of entries) {
         if (entries.size <= entriesMax) break;
         entries.delete(oldest);

@@ -17,7 +17,10 @@ interface BriefOptions {
 export function brief({ listings, marketData }: BriefOptions, pair: ListedPair, organisation: Organisation, locale: Locale): Brief {
   const ticker = marketData.ticker(pair.id);
   const price = holdingValue(
-    BigInt(marketData.referenceTicks(pair.id)), pair.priceScale, tokenValue(pair.quoteToken.code, listings, marketData));
+    BigInt(marketData.referenceTicks(pair.id)),
+    pair.priceScale,
+    tokenValue(pair.quoteToken.code, listings, marketData),
+  );
   const rate = fiatRates(organisation)[chooseFiat(undefined, locale) ?? 'USD'];
   return {
     pair: pair.code,

@@ -7,7 +7,12 @@ export type FiatRates = Readonly<Record<Fiat, string>>;
 
 const rate = (byDefault: string) => z._default(z.string().check(z.regex(/^\d{1,8}(\.\d{1,8})?$/)), byDefault);
 const ratesShape = z.object({
-  USD: rate('1'), CNY: rate('7.17'), KRW: rate('1386.4'), JPY: rate('149.85'), HKD: rate('7.81'), RUB: rate('92.3'),
+  USD: rate('1'),
+  CNY: rate('7.17'),
+  KRW: rate('1386.4'),
+  JPY: rate('149.85'),
+  HKD: rate('7.81'),
+  RUB: rate('92.3'),
 });
 
 /** The operator's rates where the organisation sets any, else the defaults. */

@@ -36,9 +36,9 @@ export interface Market {
 
 /** The organisation's pairs by quote token. */
 export function offeredMarkets(listings: Listings, organisation: number): readonly Market[] {
-  const pairs = [...listings.pairsOf(organisation)]
-    .sort((a, b) => a.sort - b.sort || (a.baseToken.code < b.baseToken.code ? -1 : 1));
+  const pairs = [...listings.pairsOf(organisation)].sort((a, b) => a.sort - b.sort || (a.baseToken.code < b.baseToken.code ? -1 : 1));
   const quotes = new Map(pairs.map(({ quoteToken }) => [quoteToken.id, quoteToken]));
-  return [...quotes.values()].sort((a, b) => a.id - b.id)
+  return [...quotes.values()]
+    .sort((a, b) => a.id - b.id)
     .map((quote) => ({ quote, pairs: pairs.filter((pair) => pair.quote === quote.id) }));
 }

@@ -43,7 +43,9 @@ export const marketInfo = ({ quote, pairs }: Market, sort: number): MarketInfo =
 });
 
 export const opening = (pair: ListedPair, now: number) => ({
-  pair: pair.code, opening_time: openingTime(pair), server_time: fields.instantText(now),
+  pair: pair.code,
+  opening_time: openingTime(pair),
+  server_time: fields.instantText(now),
 });
 
 /** The reference price and the bounds around it; "0" where there is nothing to measure against. */

@@ -12,8 +12,11 @@ export interface TokenDetailsDeps {
 }
 
 /** Whichever token it is: its brand's name in the reader's language, else its own in that language, else the one it was listed under. */
-const nameOf = (row: { readonly code: string; readonly name: string; readonly names: Readonly<Record<string, string>> }, brands: ReadonlyMap<string, string>, { locale }: Reader): string =>
-  brands.get(row.code) ?? row.names[locale] ?? row.name;
+const nameOf = (
+  row: { readonly code: string; readonly name: string; readonly names: Readonly<Record<string, string>> },
+  brands: ReadonlyMap<string, string>,
+  { locale }: Reader,
+): string => brands.get(row.code) ?? row.names[locale] ?? row.name;
 
 export async function tokenInfo({ database, contents }: TokenDetailsDeps, token: Token, reader: Reader): Promise<TokenInfo> {
   const row = await database.queries.selectFrom('tokens').selectAll().where('id', '=', token.id).executeTakeFirstOrThrow();
@@ -37,10 +40,21 @@ interface TokenFace {
 }
 
 /** Tokens with their names for the reader and their logos, in the order given. */
-export async function withFaces({ database, contents }: TokenDetailsDeps, tokens: readonly Token[], reader: Reader): Promise<readonly (TokenFace & { readonly token: Token })[]> {
+export async function withFaces(
+  { database, contents }: TokenDetailsDeps,
+  tokens: readonly Token[],
+  reader: Reader,
+): Promise<readonly (TokenFace & { readonly token: Token })[]> {
   if (tokens.length === 0) return [];
-  const rows = await database.queries.selectFrom('tokens').select(['id', 'code', 'name', 'names', 'logo_url'])
-    .where('id', 'in', tokens.map((token) => token.id)).execute();
+  const rows = await database.queries
+    .selectFrom('tokens')
+    .select(['id', 'code', 'name', 'names', 'logo_url'])
+    .where(
+      'id',
+      'in',
+      tokens.map((token) => token.id),
+    )
+    .execute();
   const brands = brandNames(contents, reader);
   const faces = new Map(rows.map((row) => [row.id, { name: nameOf(row, brands, reader), logo_url: row.logo_url }]));
   return tokens.map((token) => ({ token, ...(faces.get(token.id) ?? { name: token.name, logo_url: '' }) }));

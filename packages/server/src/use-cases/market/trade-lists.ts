@@ -33,7 +33,9 @@ interface Ranked {
 export function createTradeLists(options: TradeListsOptions): (organisation: Organisation, market?: string) => TradeLists {
   const cache = createBriefCache<TradeLists>(options.clock, KEPT_MS, ORGANISATIONS_MAX);
   return (organisation, market) => {
-    const quote = offeredMarkets(options.listings, organisation.id).find(({ quote: { code, alias } }) => market === code || market === alias);
+    const quote = offeredMarkets(options.listings, organisation.id).find(
+      ({ quote: { code, alias } }) => market === code || market === alias,
+    );
     if (market !== undefined && !quote) return { main: {}, hot: [], by_percent: [], by_time: [] };
     return cache.get(`${organisation.id} ${quote?.quote.code ?? ''}`, () => makeLists(options, organisation, quote?.quote.code));
   };
@@ -51,7 +53,10 @@ function makeLists(options: TradeListsOptions, organisation: Organisation, only:
     all.push(...ranked);
   }
   const top = (better: (a: Ranked, b: Ranked) => number): readonly TradeListRow[] =>
-    [...all].sort(better).slice(0, RANKED_ROWS).map(({ row }) => row);
+    [...all]
+      .sort(better)
+      .slice(0, RANKED_ROWS)
+      .map(({ row }) => row);
   return {
     main,
     hot: top((a, b) => descending(a.turnover, b.turnover)),
@@ -89,7 +94,14 @@ function rank(pair: ListedPair, quoteValue: bigint, rates: FiatRates, marketData
       n_precision: String(pair.amountScale),
       latest_price: ticker.latest_price,
       percent_change: ticker.change,
-      currency: { CNY: currency('CNY'), KRW: currency('KRW'), USD: currency('USD'), JPY: currency('JPY'), HKD: currency('HKD'), RUB: currency('RUB') },
+      currency: {
+        CNY: currency('CNY'),
+        KRW: currency('KRW'),
+        USD: currency('USD'),
+        JPY: currency('JPY'),
+        HKD: currency('HKD'),
+        RUB: currency('RUB'),
+      },
     },
   };
 }
@@ -104,5 +116,8 @@ export function hotTokens({ listings, marketData }: TradeListsOptions, organisat
       turnover.set(pair.base, (turnover.get(pair.base) ?? 0n) + traded);
     }
   }
-  return [...turnover].sort(([, a], [, b]) => descending(a, b)).slice(0, size).flatMap(([id]) => listings.tokenById(id) ?? []);
+  return [...turnover]
+    .sort(([, a], [, b]) => descending(a, b))
+    .slice(0, size)
+    .flatMap(([id]) => listings.tokenById(id) ?? []);
 }

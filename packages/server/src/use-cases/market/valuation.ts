@@ -16,7 +16,7 @@ export function tokenValue(token: string, listings: Listings, marketData: Market
   const direct = directValue(token, 'USDT', listings, marketData);
   if (direct > 0n) return direct;
   for (const bridge of BRIDGES) {
-    const value = directValue(token, bridge, listings, marketData) * directValue(bridge, 'USDT', listings, marketData) / ONE;
+    const value = (directValue(token, bridge, listings, marketData) * directValue(bridge, 'USDT', listings, marketData)) / ONE;
     if (value > 0n) return value;
   }
   return 0n;
@@ -41,14 +41,14 @@ export function exactUnits(decimal: string, scale: number): bigint {
 export const writtenValue = (text: string): bigint => (/^\d{1,20}(\.\d{1,18})?$/.test(text) ? exactUnits(text, VALUE_SCALE) : 0n);
 
 /** `units` of a token of `scale`, in USDT at VALUE_SCALE. */
-export const holdingValue = (units: bigint, scale: number, value: bigint): bigint => units * value / 10n ** BigInt(scale);
+export const holdingValue = (units: bigint, scale: number, value: bigint): bigint => (units * value) / 10n ** BigInt(scale);
 
 /** A value in a currency, cut to `decimals` places. */
 export function inFiat(value: bigint, rate: string, decimals: number): string {
   const rateUnits = parseUnits(rate, RATE_SCALE) ?? 0n;
-  return formatUnits(value * rateUnits / 10n ** BigInt(VALUE_SCALE + RATE_SCALE - decimals), decimals);
+  return formatUnits((value * rateUnits) / 10n ** BigInt(VALUE_SCALE + RATE_SCALE - decimals), decimals);
 }
 
 /** A value in another token, cut to `decimals` places; "0" while that token has no price. */
 export const inToken = (value: bigint, valueOfToken: bigint, decimals: number): string =>
-  valueOfToken === 0n ? '0' : formatUnits(value * 10n ** BigInt(decimals) / valueOfToken, decimals);
+  valueOfToken === 0n ? '0' : formatUnits((value * 10n ** BigInt(decimals)) / valueOfToken, decimals);

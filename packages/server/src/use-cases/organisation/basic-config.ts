@@ -40,7 +40,11 @@ export function domainInfo(organisation: Organisation, host: string, isHttps: bo
   const settings = settingsOf(organisation);
   const own = `${isHttps ? 'wss' : 'ws'}://${host}`;
   return {
-    static: settings.static, otc: settings.otc, org_id: organisation.id, theme_type: organisation.themeType,
-    socket: settings.socket || `${own}/socket`, socket_personal: settings.socket_personal || `${own}/socket_personal`,
+    static: settings.static,
+    otc: settings.otc,
+    org_id: organisation.id,
+    theme_type: organisation.themeType,
+    socket: settings.socket || `${own}/socket`,
+    socket_personal: settings.socket_personal || `${own}/socket_personal`,
   };
 }

@@ -1,4 +1,10 @@
-import { hidesAppPopup, hidesOrdersMenu, ORGANISATION_ID, type OrganisationProfile, type SettingProblem } from '@marque/domain/organisation';
+import {
+  hidesAppPopup,
+  hidesOrdersMenu,
+  ORGANISATION_ID,
+  type OrganisationProfile,
+  type SettingProblem,
+} from '@marque/domain/organisation';
 import { sql } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import { readDocument, toDocument, type OrganisationDocument } from './organisation-document.ts';
@@ -13,7 +19,11 @@ export type OrganisationChange =
 const wrong = (at: string, problem: string): OrganisationChange => ({ ok: false, problems: [{ at, problem }] });
 
 /** Adds an organisation under a number of its own, or the next free one. Nothing is stored unless all of it is right. */
-export async function addOrganisation(database: Database, requested: number | undefined, document: OrganisationDocument): Promise<OrganisationChange> {
+export async function addOrganisation(
+  database: Database,
+  requested: number | undefined,
+  document: OrganisationDocument,
+): Promise<OrganisationChange> {
   return inTurn(database, async (queries, stored) => {
     const id = requested ?? nextNumber(stored);
     if (!Number.isInteger(id) || id < ORGANISATION_ID.min || id > ORGANISATION_ID.max) {
@@ -26,7 +36,9 @@ export async function addOrganisation(database: Database, requested: number | un
 
 /** Changes an organisation to what `change` makes of it. Nothing is stored unless all of it is right. */
 export async function changeOrganisation(
-  database: Database, id: number, change: (document: OrganisationDocument) => OrganisationDocument,
+  database: Database,
+  id: number,
+  change: (document: OrganisationDocument) => OrganisationDocument,
 ): Promise<OrganisationChange> {
   return inTurn(database, async (queries, stored) => {
     const known = stored.find((each) => each.id === id);
@@ -38,7 +50,8 @@ export async function changeOrganisation(
 
 /** What several operators write at once, they write one after the other. */
 async function inTurn(
-  database: Database, work: (queries: Queries, stored: readonly StoredOrganisation[]) => Promise<OrganisationChange>,
+  database: Database,
+  work: (queries: Queries, stored: readonly StoredOrganisation[]) => Promise<OrganisationChange>,
 ): Promise<OrganisationChange> {
   return database.transaction(async (queries) => {
     await sql`lock table organisations in share row exclusive mode`.execute(queries);
@@ -54,26 +67,47 @@ function nextNumber(stored: readonly StoredOrganisation[]): number {
 }
 
 async function store(
-  queries: Queries, stored: readonly StoredOrganisation[], id: number, document: OrganisationDocument, isNew: boolean,
+  queries: Queries,
+  stored: readonly StoredOrganisation[],
+  id: number,
+  document: OrganisationDocument,
+  isNew: boolean,
 ): Promise<OrganisationChange> {
   const pairs = await readPairs(queries);
   const secret = stored.find((known) => known.id === id)?.settings['ticket_secret'];
   const reading = readDocument(document, [...pairs.keys()], typeof secret === 'string' ? secret : '');
   if (!reading.ok) return reading;
   const { profile, settings } = reading;
-  const taken = takenHosts(profile, stored.filter((known) => known.id !== id));
+  const taken = takenHosts(
+    profile,
+    stored.filter((known) => known.id !== id),
+  );
   if (taken.length > 0) return { ok: false, problems: taken };
   const row = {
-    name: profile.name, theme_type: profile.theme, default_locale: profile.default_locale, supported_locales: [...profile.supported_locales],
+    name: profile.name,
+    theme_type: profile.theme,
+    default_locale: profile.default_locale,
+    supported_locales: [...profile.supported_locales],
     settings: JSON.stringify(settings),
   };
-  if (isNew) await queries.insertInto('organisations').values({ id, ...row }).execute();
+  if (isNew)
+    await queries
+      .insertInto('organisations')
+      .values({ id, ...row })
+      .execute();
   else await queries.updateTable('organisations').set(row).where('id', '=', id).execute();
   await queries.deleteFrom('organisation_hosts').where('organisation', '=', id).execute();
-  await queries.insertInto('organisation_hosts').values(profile.hosts.map((host) => ({ host, organisation: id }))).execute();
+  await queries
+    .insertInto('organisation_hosts')
+    .values(profile.hosts.map((host) => ({ host, organisation: id })))
+    .execute();
   await queries.deleteFrom('organisation_pairs').where('organisation', '=', id).execute();
   const listed = profile.pairs.flatMap((code) => pairs.get(code) ?? []);
-  if (listed.length > 0) await queries.insertInto('organisation_pairs').values(listed.map((pair) => ({ organisation: id, pair }))).execute();
+  if (listed.length > 0)
+    await queries
+      .insertInto('organisation_pairs')
+      .values(listed.map((pair) => ({ organisation: id, pair })))
+      .execute();
   return { ok: true, id, document: toDocument(profile, settings, [...pairs.keys()]) };
 }
 

@@ -8,8 +8,12 @@ export function outsideSources(organisation: Organisation): { readonly images: r
 }
 
 /** Each once. A character that ends a source in a policy cannot stand in an origin. */
-const originsOf = (addresses: readonly string[]): readonly string[] => [...new Set(addresses.flatMap((address) => {
-  if (!/^(https?|wss?):/.test(address) || !URL.canParse(address)) return [];
-  const { protocol, host } = new URL(address);
-  return /^[a-z0-9.:[\]-]{1,270}$/.test(host) ? [`${protocol}//${host}`] : [];
-}))];
+const originsOf = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(
+    addresses.flatMap((address) => {
+      if (!/^(https?|wss?):/.test(address) || !URL.canParse(address)) return [];
+      const { protocol, host } = new URL(address);
+      return /^[a-z0-9.:[\]-]{1,270}$/.test(host) ? [`${protocol}//${host}`] : [];
+    }),
+  ),
+];

@@ -18,7 +18,9 @@ export type AmendedOrder = OutputOf<typeof amendOrderCall>;
 
 /** Gives a resting order of the session's user, named by its id or its number, another price or whole amount. */
 export async function amendOrder(
-  options: AmendOrderOptions, session: Session, input: ParsedOf<typeof amendOrderCall>,
+  options: AmendOrderOptions,
+  session: Session,
+  input: ParsedOf<typeof amendOrderCall>,
 ): Promise<Result<AmendedOrder>> {
   const { database, listings, gateway } = options;
   const admitted = await admit(options, session, input.trade_pwd);

@@ -15,7 +15,9 @@ export interface CancelAllAfterOptions {
 
 /** Sets the dead man's switch of the session's user to that many seconds from now, or takes it away with 0; answers when it is due. */
 export async function cancelAllAfter(
-  { gateway, pace }: CancelAllAfterOptions, session: Session, seconds: number,
+  { gateway, pace }: CancelAllAfterOptions,
+  session: Session,
+  seconds: number,
 ): Promise<Result<OutputOf<typeof cancelAllAfterCall>>> {
   if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
   const after = seconds * SECOND;

@@ -15,7 +15,9 @@ export interface CancelAllOptions {
 
 /** Takes back every open order of the session's user, waiting ones too, on the named pair or on all. */
 export async function cancelAll(
-  { listings, gateway, pace }: CancelAllOptions, session: Session, pairName: string | undefined,
+  { listings, gateway, pace }: CancelAllOptions,
+  session: Session,
+  pairName: string | undefined,
 ): Promise<Result<OutputOf<typeof cancelAllOrders>>> {
   if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
   const pair = offeredPair(listings, session.organisation, { pair: pairName });

@@ -29,9 +29,9 @@ export function sideNumber(side: Named): 1 | 2 | undefined {
 export function filteredPairs(listings: Listings, { pair, token, market }: HistoryFilter): readonly number[] | undefined {
   if (pair === undefined && token === undefined && market === undefined) return undefined;
   const fits = ({ code, baseToken, quoteToken }: ListedPair): boolean =>
-    isOneOf(pair, [code, `${baseToken.alias}_${quoteToken.alias}`])
-    && isOneOf(token, [baseToken.code, baseToken.alias])
-    && isOneOf(market, [quoteToken.code, quoteToken.alias]);
+    isOneOf(pair, [code, `${baseToken.alias}_${quoteToken.alias}`]) &&
+    isOneOf(token, [baseToken.code, baseToken.alias]) &&
+    isOneOf(market, [quoteToken.code, quoteToken.alias]);
   return listings.pairs.filter(fits).map(({ id }) => id);
 }
 

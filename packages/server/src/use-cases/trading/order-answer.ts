@@ -21,10 +21,13 @@ export const parseOcoAnswer = (kept: unknown): PlacedOco => z.parse(ocoShape, ke
 export const orderAnswer = (order: OrderId, receipt: Receipt): Answer<PlacedOrder> =>
   refusalOf(receipt) ?? { order_id: String(order), order_no: recordNumber(receipt.at, order), status: statusAfter(order, receipt.events) };
 
-export const ocoAnswer = (order: OrderId, stopOrder: OrderId, receipt: Receipt): Answer<PlacedOco> => refusalOf(receipt) ?? {
-  order_id: String(order), order_no: recordNumber(receipt.at, order),
-  stop_order_id: String(stopOrder), stop_order_no: recordNumber(receipt.at, stopOrder),
-};
+export const ocoAnswer = (order: OrderId, stopOrder: OrderId, receipt: Receipt): Answer<PlacedOco> =>
+  refusalOf(receipt) ?? {
+    order_id: String(order),
+    order_no: recordNumber(receipt.at, order),
+    stop_order_id: String(stopOrder),
+    stop_order_no: recordNumber(receipt.at, stopOrder),
+  };
 
 function refusalOf({ outcome }: Receipt): { readonly refusal: OrderRefusal } | undefined {
   if (outcome.ok) return undefined;

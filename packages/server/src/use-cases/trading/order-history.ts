@@ -23,7 +23,10 @@ const withAccount = (query: ReturnType<typeof ordersOf>) =>
 
 /** An owner's orders, newest first. `statuses` beside the filter's own one narrows further. */
 export async function listOrders(
-  { database, listings }: HistoryOptions, owner: OwnerId, filter: HistoryFilter, statuses?: readonly OrderStatus[],
+  { database, listings }: HistoryOptions,
+  owner: OwnerId,
+  filter: HistoryFilter,
+  statuses?: readonly OrderStatus[],
 ): Promise<Page<OrderRow>> {
   const pairs = filteredPairs(listings, filter);
   if (pairs?.length === 0) return { count: 0, data: [] };
@@ -47,9 +50,16 @@ export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: 
   listOrders(options, owner, filter, OPEN);
 
 /** The owner's orders of these numbers, however many, oldest first; orders of others are left out. */
-export async function ownOrdersOf({ database, listings }: HistoryOptions, owner: OwnerId, orders: readonly OrderId[]): Promise<readonly OrderRow[]> {
+export async function ownOrdersOf(
+  { database, listings }: HistoryOptions,
+  owner: OwnerId,
+  orders: readonly OrderId[],
+): Promise<readonly OrderRow[]> {
   if (orders.length === 0) return [];
-  const rows = await withAccount(ordersOf(database, owner)).where('orders.id', '=', sql<OrderId>`any(${orders}::bigint[])`).orderBy('orders.id').execute();
+  const rows = await withAccount(ordersOf(database, owner))
+    .where('orders.id', '=', sql<OrderId>`any(${orders}::bigint[])`)
+    .orderBy('orders.id')
+    .execute();
   return rows.flatMap((row) => shown(row, listings));
 }
 

@@ -45,7 +45,15 @@ function readLimit(input: OrderInput, pair: ListedPair): TermsReading<PlainTerms
   if (lots === undefined) return refused('amount_invalid');
   return {
     ok: true,
-    terms: { side: input.side, type: 'limit', timeInForce: input.time_in_force ?? 'GTC', selfTrade: input.self_trade ?? 'EXPIRE_TAKER', ticks, lots, total: 0n },
+    terms: {
+      side: input.side,
+      type: 'limit',
+      timeInForce: input.time_in_force ?? 'GTC',
+      selfTrade: input.self_trade ?? 'EXPIRE_TAKER',
+      ticks,
+      lots,
+      total: 0n,
+    },
   };
 }
 
@@ -62,7 +70,10 @@ function readMarket(input: OrderInput, pair: ListedPair): TermsReading<PlainTerm
 }
 
 /** What most orders do without: a trigger, and a part that is shown. */
-function readSpecial({ trigger, trigger_price: triggerPrice, display_amount: display }: OrderInput, pair: ListedPair): TermsReading<SpecialTerms> {
+function readSpecial(
+  { trigger, trigger_price: triggerPrice, display_amount: display }: OrderInput,
+  pair: ListedPair,
+): TermsReading<SpecialTerms> {
   const triggerTicks = trigger === undefined ? PLAIN_TERMS.triggerTicks : readSteps(triggerPrice, pair.priceScale);
   if (triggerTicks === undefined) return refused('trigger_invalid');
   const displayLots = display === undefined ? PLAIN_TERMS.displayLots : readSteps(display, pair.amountScale);

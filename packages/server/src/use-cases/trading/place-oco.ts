@@ -23,13 +23,22 @@ export async function placeOco(options: PlacingOptions, session: Session, input:
   const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(
     { kind: 'place-oco', order, stopOrder, owner: session.user, pair: pair.id, ...reading.terms, makerRate, takerRate },
-    { openOrdersMax: OPEN_ORDERS_MAX, answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }), ...keyOf(session, input.client_order_id, fingerprint) },
+    {
+      openOrdersMax: OPEN_ORDERS_MAX,
+      answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }),
+      ...keyOf(session, input.client_order_id, fingerprint),
+    },
   );
   switch (submission.kind) {
-    case 'done': return resultOf(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
-    case 'repeated': return done(parseOcoAnswer(submission.answer));
-    case 'key_reused': return refused('idempotency_key_reused');
-    case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
-    case 'unknown': return refused('busy');
+    case 'done':
+      return resultOf(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
+    case 'repeated':
+      return done(parseOcoAnswer(submission.answer));
+    case 'key_reused':
+      return refused('idempotency_key_reused');
+    case 'too_many_open':
+      return refused('too_many_open', { max: OPEN_ORDERS_MAX });
+    case 'unknown':
+      return refused('busy');
   }
 }

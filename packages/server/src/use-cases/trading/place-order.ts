@@ -36,17 +36,24 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
     ...keyOf(session, input.client_order_id, fingerprint(pair, reading.terms)),
   });
   switch (submission.kind) {
-    case 'done': return resultOf(orderAnswer(request.order, submission.receipt), pair, marketData);
-    case 'repeated': return done(parseAnswer(submission.answer));
-    case 'key_reused': return refused('idempotency_key_reused');
-    case 'too_many_open': return refused('too_many_open', { max: OPEN_ORDERS_MAX });
-    case 'unknown': return refused('busy');
+    case 'done':
+      return resultOf(orderAnswer(request.order, submission.receipt), pair, marketData);
+    case 'repeated':
+      return done(parseAnswer(submission.answer));
+    case 'key_reused':
+      return refused('idempotency_key_reused');
+    case 'too_many_open':
+      return refused('too_many_open', { max: OPEN_ORDERS_MAX });
+    case 'unknown':
+      return refused('busy');
   }
 }
 
 /** Holds a trader to the pace of orders, and asks for the trade password. */
 export async function admit(
-  { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>, session: Session, password: string | undefined,
+  { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>,
+  session: Session,
+  password: string | undefined,
 ): Promise<Result<undefined>> {
   if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
   const verdict = await tradePasswords.verify(session, password);
@@ -54,10 +61,10 @@ export async function admit(
 }
 
 export const keyOf = ({ user }: Session, key: string | undefined, fingerprint: string) =>
-  (key === undefined ? {} : { key: { owner: user, key, fingerprint } });
+  key === undefined ? {} : { key: { owner: user, key, fingerprint } };
 
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
-  ('refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer));
+  'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
 function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
   const { makerRate, takerRate } = feeLevel(session.feeLevel);
@@ -65,7 +72,10 @@ function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPa
 }
 
 /** Tells one request from another under the same client order id; a plain order's is as it always was. */
-function fingerprint(pair: ListedPair, { side, type, timeInForce, selfTrade, ticks, lots, total, trigger, triggerTicks, displayLots }: OrderTerms): string {
+function fingerprint(
+  pair: ListedPair,
+  { side, type, timeInForce, selfTrade, ticks, lots, total, trigger, triggerTicks, displayLots }: OrderTerms,
+): string {
   const special = trigger === 'none' && displayLots === 0 ? [] : [trigger, triggerTicks, displayLots];
   return ['place', pair.id, side, type, timeInForce, selfTrade, ticks, lots, total, ...special].join(' ');
 }

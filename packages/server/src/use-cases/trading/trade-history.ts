@@ -16,7 +16,11 @@ export interface TradeFilter extends HistoryFilter {
 }
 
 /** The user's own trades, newest first. */
-export async function listTrades({ database, listings }: HistoryOptions, session: Session, filter: TradeFilter): Promise<Page<OwnTradeRow>> {
+export async function listTrades(
+  { database, listings }: HistoryOptions,
+  session: Session,
+  filter: TradeFilter,
+): Promise<Page<OwnTradeRow>> {
   const query = filteredTrades(database.queries, listings, session, filter);
   if (!query) return { count: 0, data: [] };
   const page = query.selectAll().orderBy('id', 'desc').limit(filter.size).offset(offsetOf(filter));
@@ -28,17 +32,32 @@ export async function listTrades({ database, listings }: HistoryOptions, session
 }
 
 /** The trades of one of the user's orders, newest first. */
-export async function tradesOfOrder({ database, listings }: HistoryOptions, session: Session, order: OrderId): Promise<readonly OwnTradeRow[]> {
-  const trades = ownTrades(database.queries, session).selectAll()
+export async function tradesOfOrder(
+  { database, listings }: HistoryOptions,
+  session: Session,
+  order: OrderId,
+): Promise<readonly OwnTradeRow[]> {
+  const trades = ownTrades(database.queries, session)
+    .selectAll()
     .where(({ eb, or }) => or([eb('taker_order', '=', order), eb('maker_order', '=', order)]));
   const rows = await withOwnOrder(database.queries, session, trades);
   return rows.flatMap((row) => shown(row, session, listings));
 }
 
 /** The owner's side of trades that just happened, oldest first; trades of others are left out. */
-export async function ownTradesOf({ database, listings }: HistoryOptions, user: OwnerId, trades: readonly TradeId[]): Promise<readonly OwnTradeRow[]> {
+export async function ownTradesOf(
+  { database, listings }: HistoryOptions,
+  user: OwnerId,
+  trades: readonly TradeId[],
+): Promise<readonly OwnTradeRow[]> {
   if (trades.length === 0) return [];
-  const rows = await withOwnOrder(database.queries, { user }, ownTrades(database.queries, { user }).selectAll().where('id', '=', sql<TradeId>`any(${trades}::bigint[])`));
+  const rows = await withOwnOrder(
+    database.queries,
+    { user },
+    ownTrades(database.queries, { user })
+      .selectAll()
+      .where('id', '=', sql<TradeId>`any(${trades}::bigint[])`),
+  );
   return rows.toReversed().flatMap((row) => shown(row, { user }, listings));
 }
 
@@ -53,12 +72,19 @@ type TradePage = SelectQueryBuilder<Schema, 'trades', Selectable<Schema['trades'
 /** Each trade beside its two orders, the user's own and the other, newest first. Joined to a page only, not to a whole history. */
 function withOwnOrder(queries: Kysely<Schema>, { user }: Owner, page: TradePage): Promise<StoredTrade[]> {
   const isTaker = sql<boolean>`(trades.taker_side = 1) = (trades.buyer = ${user})`;
-  return queries.selectFrom(page.as('trades'))
-    .innerJoin('orders as own', (join) => join.on('own.id', '=', sql<number>`case when ${isTaker} then trades.taker_order else trades.maker_order end`))
-    .leftJoin('orders as other', (join) => join.on('other.id', '=', sql<number>`case when ${isTaker} then trades.maker_order else trades.taker_order end`))
+  return queries
+    .selectFrom(page.as('trades'))
+    .innerJoin('orders as own', (join) =>
+      join.on('own.id', '=', sql<number>`case when ${isTaker} then trades.taker_order else trades.maker_order end`),
+    )
+    .leftJoin('orders as other', (join) =>
+      join.on('other.id', '=', sql<number>`case when ${isTaker} then trades.maker_order else trades.taker_order end`),
+    )
     .leftJoin('users', 'users.id', 'own.owner')
-    .selectAll('trades').select(['own.order_no', 'own.type as order_type', 'other.order_no as other_order_no', 'users.uid', 'users.organisation'])
-    .orderBy('trades.id', 'desc').execute();
+    .selectAll('trades')
+    .select(['own.order_no', 'own.type as order_type', 'other.order_no as other_order_no', 'users.uid', 'users.organisation'])
+    .orderBy('trades.id', 'desc')
+    .execute();
 }
 
 function filteredTrades(queries: Kysely<Schema>, listings: Listings, session: Session, filter: TradeFilter) {

@@ -15,9 +15,7 @@ export async function tradeSheet(options: HistoryOptions, session: Session, filt
   const { data } = await listTrades(options, session, { ...filter, page: 1, size: ROWS_MAX });
   return {
     name: words.sheet,
-    header: [
-      words.time, words.orderNumber, words.pair, words.type, words.price, words.amount, words.volume, words.fee, words.feeToken,
-    ],
+    header: [words.time, words.orderNumber, words.pair, words.type, words.price, words.amount, words.volume, words.fee, words.feeToken],
     rows: data.map((row) => sheetRow(row, words)),
   };
 }

@@ -23,7 +23,12 @@ interface AboutPageProps {
   readonly mail: string;
 }
 
-const ONWARD = [['/brand', 'toWall'], ['/serviceprovider/partners', 'toPartners'], ['/fees', 'toFees'], ['/service', 'toRules']] as const;
+const ONWARD = [
+  ['/brand', 'toWall'],
+  ['/serviceprovider/partners', 'toPartners'],
+  ['/fees', 'toFees'],
+  ['/service', 'toRules'],
+] as const;
 
 function Art() {
   const { themeClass } = useShell();
@@ -36,9 +41,20 @@ function Onward({ mail }: { readonly mail: string }) {
   return (
     <nav className={styles.onward} aria-label={words.onward}>
       {ONWARD.map(([to, word]) => (
-        <Link key={to} to={to} prefetch="intent" className={styles.way}><span>{words[word]}</span><ArrowRight size={22} aria-hidden /></Link>
+        <Link key={to} to={to} prefetch="intent" className={styles.way}>
+          <span>{words[word]}</span>
+          <ArrowRight size={22} aria-hidden />
+        </Link>
       ))}
-      {mail && <a href={`mailto:${mail}`} className={styles.way}><span>{words.write}<small>{mail}</small></span><ArrowRight size={22} aria-hidden /></a>}
+      {mail && (
+        <a href={`mailto:${mail}`} className={styles.way}>
+          <span>
+            {words.write}
+            <small>{mail}</small>
+          </span>
+          <ArrowRight size={22} aria-hidden />
+        </a>
+      )}
     </nav>
   );
 }

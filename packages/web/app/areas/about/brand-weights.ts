@@ -15,7 +15,11 @@ export interface BrandWeights {
 }
 
 /** How many brands stand in each row. */
-const ROWS = [[0, 3], [3, 8], [8, 15]] as const;
+const ROWS = [
+  [0, 3],
+  [3, 8],
+  [8, 15],
+] as const;
 const LARGEST = 15;
 const TENTHS = 1000n;
 

@@ -25,7 +25,10 @@ export function ExchangeFigures({ totals, markets, money }: ExchangeFiguresProps
     <section aria-label={words.figures}>
       <dl className={styles.figures}>
         {figures.map(({ name, value }, i) => (
-          <div key={name} className={cx(styles.figure, i === 0 && styles.firstFigure)}><dt>{name}</dt><dd>{value}</dd></div>
+          <div key={name} className={cx(styles.figure, i === 0 && styles.firstFigure)}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
     </section>

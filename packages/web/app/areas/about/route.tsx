@@ -35,10 +35,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.text?.title ?? loaderData?.words.title, description: loaderData?.text?.summary, path: '/about',
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.text?.title ?? loaderData?.words.title,
+    description: loaderData?.text?.summary,
+    path: '/about',
+  });
 
 export default function About({ loaderData: { words, ...figures } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><AboutPage {...figures} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <AboutPage {...figures} />
+    </WordsProvider>
+  );
 }

@@ -31,19 +31,28 @@ export function Weights({ weights: { rows, others } }: { readonly weights: Brand
         <p className={styles.note}>{words.weightsNote}</p>
       </header>
       <div className={styles.sheet}>
-        {rows.map((row, i) => row.length > 0 && (
-          <ol key={row[0]?.token} className={cx(styles.row, LOOKS[i])} style={{ flexGrow: row.reduce((sum, { percent }) => sum + percent, i === rows.length - 1 ? others.percent : 0) }}>
-            {row.map((weight) => <Part key={weight.token} weight={weight} />)}
-            {i === rows.length - 1 && others.count > 0 && (
-              <li className={styles.part} style={{ flexGrow: others.percent }}>
-                <Link to="/brand" prefetch="intent" className={styles.partLink}>
-                  <span className={styles.partName}>{fill(words.others, { count: others.count })}</span>
-                  <span className={styles.percent}>{others.percent}%</span>
-                </Link>
-              </li>
-            )}
-          </ol>
-        ))}
+        {rows.map(
+          (row, i) =>
+            row.length > 0 && (
+              <ol
+                key={row[0]?.token}
+                className={cx(styles.row, LOOKS[i])}
+                style={{ flexGrow: row.reduce((sum, { percent }) => sum + percent, i === rows.length - 1 ? others.percent : 0) }}
+              >
+                {row.map((weight) => (
+                  <Part key={weight.token} weight={weight} />
+                ))}
+                {i === rows.length - 1 && others.count > 0 && (
+                  <li className={styles.part} style={{ flexGrow: others.percent }}>
+                    <Link to="/brand" prefetch="intent" className={styles.partLink}>
+                      <span className={styles.partName}>{fill(words.others, { count: others.count })}</span>
+                      <span className={styles.percent}>{others.percent}%</span>
+                    </Link>
+                  </li>
+                )}
+              </ol>
+            ),
+        )}
       </div>
     </section>
   );

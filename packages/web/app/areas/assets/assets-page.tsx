@@ -36,7 +36,10 @@ export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
         {total && (
           <div className={styles.total}>
             <p className={styles.label}>{words.valuation}</p>
-            <p className={styles.figure}>{fiatSign(total.fiat)}{displayDecimal(total.total, 2)}</p>
+            <p className={styles.figure}>
+              {fiatSign(total.fiat)}
+              {displayDecimal(total.total, 2)}
+            </p>
             <p className={styles.approx}>{fill(words.approx, { amount: groupThousands(truncateDecimal(total.btc_value, 8)) })}</p>
           </div>
         )}
@@ -45,16 +48,38 @@ export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
       <section className={styles.list}>
         <div className={styles.tools}>
           <span className={styles.search}>
-            <TextInput compact type="search" value={query} onValue={setQuery} placeholder={words.search} aria-label={words.search} maxLength={32} prefix={<Search size={15} aria-hidden />} />
+            <TextInput
+              compact
+              type="search"
+              value={query}
+              onValue={setQuery}
+              placeholder={words.search}
+              aria-label={words.search}
+              maxLength={32}
+              prefix={<Search size={15} aria-hidden />}
+            />
           </span>
-          <Checkbox asSwitch checked={hidesZero} onChecked={setHidesZero}>{words.hideZero}</Checkbox>
+          <Checkbox asSwitch checked={hidesZero} onChecked={setHidesZero}>
+            {words.hideZero}
+          </Checkbox>
         </div>
         {balances === undefined && (
-          <EmptyState title={words.unavailable} action={<Button busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>} />
+          <EmptyState
+            title={words.unavailable}
+            action={
+              <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+                {words.retry}
+              </Button>
+            }
+          />
         )}
-        {balances && rows.length === 0 && (
-          query.trim() ? <EmptyState title={fill(words.noMatch, { query })} /> : <EmptyState title={words.empty} hint={words.emptyHint} icon={<Wallet size={28} />} />
-        )}
+        {balances &&
+          rows.length === 0 &&
+          (query.trim() ? (
+            <EmptyState title={fill(words.noMatch, { query })} />
+          ) : (
+            <EmptyState title={words.empty} hint={words.emptyHint} icon={<Wallet size={28} />} />
+          ))}
         {rows.length > 0 && <BalanceTable rows={rows} markets={markets} fiat={total?.fiat ?? ''} />}
       </section>
     </div>

@@ -28,22 +28,37 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
         <tr>
           <HeadCell>{words.token}</HeadCell>
           <HeadCell figures>{words.total}</HeadCell>
-          <HeadCell figures only="wide">{words.usable}</HeadCell>
-          <HeadCell figures only="wide">{words.locked}</HeadCell>
-          <HeadCell figures only="wide">{words.value}</HeadCell>
-          <HeadCell only="wide"><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+          <HeadCell figures only="wide">
+            {words.usable}
+          </HeadCell>
+          <HeadCell figures only="wide">
+            {words.locked}
+          </HeadCell>
+          <HeadCell figures only="wide">
+            {words.value}
+          </HeadCell>
+          <HeadCell only="wide">
+            <VisuallyHidden>{words.trade}</VisuallyHidden>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const pair = marketOf(row.token, markets);
-          const value = <Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>{fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}</Figure>;
+          const value = (
+            <Figure tone={toneOf(row.fiat_value) === 'flat' ? 'muted' : 'flat'}>
+              {fiatSign(fiat) + displayDecimal(row.fiat_value, 2)}
+            </Figure>
+          );
           return (
             <tr key={row.token} data-token={row.token}>
               <Cell>
                 <div className={styles.token}>
                   <TokenIcon token={row.token} />
-                  <span className={styles.names}><span className={styles.code}>{row.token_as}</span><span className={styles.name}>{row.name}</span></span>
+                  <span className={styles.names}>
+                    <span className={styles.code}>{row.token_as}</span>
+                    <span className={styles.name}>{row.name}</span>
+                  </span>
                 </div>
               </Cell>
               <Cell figures>
@@ -52,16 +67,32 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
                   <div className={styles.under}>
                     {value}
                     <span className={styles.parts}>
-                      <span>{words.usable} {amount(row.usable)}</span>
-                      <span>{words.locked} {amount(row.locked)}</span>
+                      <span>
+                        {words.usable} {amount(row.usable)}
+                      </span>
+                      <span>
+                        {words.locked} {amount(row.locked)}
+                      </span>
                     </span>
                   </div>
                 </div>
               </Cell>
-              <Cell figures only="wide">{amount(row.usable)}</Cell>
-              <Cell figures only="wide">{amount(row.locked)}</Cell>
-              <Cell figures only="wide">{value}</Cell>
-              <Cell figures only="wide">{pair && <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>}</Cell>
+              <Cell figures only="wide">
+                {amount(row.usable)}
+              </Cell>
+              <Cell figures only="wide">
+                {amount(row.locked)}
+              </Cell>
+              <Cell figures only="wide">
+                {value}
+              </Cell>
+              <Cell figures only="wide">
+                {pair && (
+                  <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+                    {words.trade}
+                  </Link>
+                )}
+              </Cell>
             </tr>
           );
         })}

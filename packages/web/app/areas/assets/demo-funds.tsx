@@ -26,7 +26,9 @@ export function DemoFunds() {
         <h2 className={styles.demoTitle}>{words.demoTitle}</h2>
         <p className={styles.demoText}>{words.demoText}</p>
       </div>
-      <Button tone="action" busy={isAsking} icon={<Gift size={16} aria-hidden />} onClick={() => void ask()}>{words.demoGrant}</Button>
+      <Button tone="action" busy={isAsking} icon={<Gift size={16} aria-hidden />} onClick={() => void ask()}>
+        {words.demoGrant}
+      </Button>
     </section>
   );
 }

@@ -27,8 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/assets/token', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, path: '/assets/token', noindex: true });
 
 export default function Assets({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><AssetsPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <AssetsPage {...start} />
+    </WordsProvider>
+  );
 }

@@ -17,7 +17,10 @@ import type { TableSort } from './table-query.ts';
 import styles from './table.module.css';
 
 const COLUMNS: readonly (readonly [TableSort, FigureKey])[] = [
-  ['turnover', 'turnover'], ['repurchase', 'repurchase'], ['pe', 'pe'], ['market_cap', 'marketCap'],
+  ['turnover', 'turnover'],
+  ['repurchase', 'repurchase'],
+  ['pe', 'pe'],
+  ['market_cap', 'marketCap'],
 ];
 
 /** A brand with its figures; money in them is USDT, as the head of the table says. */
@@ -32,21 +35,42 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
         <Link to={brandPath(row.token)} prefetch="intent" className={styles.brand}>
           <BrandMark url={row.logo_url} size={32} />
           <span className={styles.who}>
-            <span className={styles.name}><BrandName name={row.brand_name} isListed={row.is_listed} /> <BrandBadge level={row.badge_level} size={18} /></span>
-            <span className={styles.what}>{row.token} · {brandWords[row.industry]}</span>
+            <span className={styles.name}>
+              <BrandName name={row.brand_name} isListed={row.is_listed} /> <BrandBadge level={row.badge_level} size={18} />
+            </span>
+            <span className={styles.what}>
+              {row.token} · {brandWords[row.industry]}
+            </span>
           </span>
         </Link>
       </Cell>
       <Cell figures>
         {isPriced ? <Price strong>{roundFigure(row.last_price)}</Price> : <BrandFigure figure={figure('price')} />}
-        {isPriced && isMoved(row) && <span className={styles.changeBelow} aria-hidden><Percent>{percentOf(row.change_24h)}</Percent></span>}
+        {isPriced && isMoved(row) && (
+          <span className={styles.changeBelow} aria-hidden>
+            <Percent>{percentOf(row.change_24h)}</Percent>
+          </span>
+        )}
       </Cell>
       <Cell figures data-column="change">
         {isMoved(row) ? <Percent badge>{percentOf(row.change_24h)}</Percent> : <BrandFigure figure={{ ...figure('change'), text: '' }} />}
       </Cell>
-      {COLUMNS.map(([column, key]) => <Cell key={column} figures data-column={column}><BrandFigure figure={figure(key)} /></Cell>)}
+      {COLUMNS.map(([column, key]) => (
+        <Cell key={column} figures data-column={column}>
+          <BrandFigure figure={figure(key)} />
+        </Cell>
+      ))}
       <Cell figures only="roomy">
-        {row.pair && <Link to={`/trade/${row.pair}`} prefetch="intent" className={buttonClass({ size: 'sm', tone: 'quiet' })} aria-label={`${words.tradeIt} ${row.token}`}>{words.tradeIt}</Link>}
+        {row.pair && (
+          <Link
+            to={`/trade/${row.pair}`}
+            prefetch="intent"
+            className={buttonClass({ size: 'sm', tone: 'quiet' })}
+            aria-label={`${words.tradeIt} ${row.token}`}
+          >
+            {words.tradeIt}
+          </Link>
+        )}
       </Cell>
     </tr>
   );

@@ -32,11 +32,16 @@ export function BrandTable({ table: { rows, counts, brands, query }, base }: Bra
   const shown = query.sort === 'change' ? byChange(live, query.order) : live;
   const go = (next: TableQuery) => void navigate(tablePath(base, next), { preventScrollReset: true });
   const titles: Record<TableSort, string> = {
-    change: brandWords.change, turnover: brandWords.turnover, repurchase: brandWords.repurchase, pe: brandWords.pe, market_cap: brandWords.marketCap,
+    change: brandWords.change,
+    turnover: brandWords.turnover,
+    repurchase: brandWords.repurchase,
+    pe: brandWords.pe,
+    market_cap: brandWords.marketCap,
   };
-  const direction = query.order === 'asc' ? 'ascending' as const : 'descending' as const;
+  const direction = query.order === 'asc' ? ('ascending' as const) : ('descending' as const);
   const orders = TABLE_SORTS.flatMap((sort) => [
-    { value: `${sort}-desc`, label: `${titles[sort]} ↓` }, { value: `${sort}-asc`, label: `${titles[sort]} ↑` },
+    { value: `${sort}-desc`, label: `${titles[sort]} ↓` },
+    { value: `${sort}-asc`, label: `${titles[sort]} ↑` },
   ]);
   const choose = (value: string) => {
     const [sort, order] = value.split('-');
@@ -48,36 +53,58 @@ export function BrandTable({ table: { rows, counts, brands, query }, base }: Bra
       <div className={styles.choices}>
         <Field label={words.brand}>
           <Select
-            compact value={query.brand} onValue={(brand) => go({ ...query, brand, industry: undefined })}
-            options={[{ value: '', label: words.allBrands }, ...brands.map(({ token, name }) => ({ value: token, label: `${token} · ${name}` }))]}
+            compact
+            value={query.brand}
+            onValue={(brand) => go({ ...query, brand, industry: undefined })}
+            options={[
+              { value: '', label: words.allBrands },
+              ...brands.map(({ token, name }) => ({ value: token, label: `${token} · ${name}` })),
+            ]}
           />
         </Field>
         <div className={styles.sorter}>
           <Field label={words.sortBy}>
-            <Select compact value={query.sort ? `${query.sort}-${query.order}` : ''} onValue={choose} options={[{ value: '', label: words.ownOrder }, ...orders]} />
+            <Select
+              compact
+              value={query.sort ? `${query.sort}-${query.order}` : ''}
+              onValue={choose}
+              options={[{ value: '', label: words.ownOrder }, ...orders]}
+            />
           </Field>
         </div>
       </div>
       <div className={styles.sheet} data-sort={query.sort ?? 'market_cap'}>
-        {live.length === 0
-          ? <EmptyState title={words.noData} hint={rows && words.noBrandsHint} />
-          : (
-            <Table label={words.tableTitle}>
-              <thead>
-                <tr>
-                  <HeadCell>{words.brand}</HeadCell>
-                  <HeadCell figures>{brandWords.price}</HeadCell>
-                  {TABLE_SORTS.map((sort) => (
-                    <SortCell key={sort} data-column={sort} figures direction={query.sort === sort ? direction : 'none'} onSort={() => go(nextSort(query, sort))}>
-                      {titles[sort]}
-                    </SortCell>
-                  ))}
-                  <HeadCell only="roomy"><VisuallyHidden>{words.tradeIt}</VisuallyHidden></HeadCell>
-                </tr>
-              </thead>
-              <tbody>{shown.map((row) => <BrandTableRow key={row.token} row={row} />)}</tbody>
-            </Table>
-          )}
+        {live.length === 0 ? (
+          <EmptyState title={words.noData} hint={rows && words.noBrandsHint} />
+        ) : (
+          <Table label={words.tableTitle}>
+            <thead>
+              <tr>
+                <HeadCell>{words.brand}</HeadCell>
+                <HeadCell figures>{brandWords.price}</HeadCell>
+                {TABLE_SORTS.map((sort) => (
+                  <SortCell
+                    key={sort}
+                    data-column={sort}
+                    figures
+                    direction={query.sort === sort ? direction : 'none'}
+                    onSort={() => go(nextSort(query, sort))}
+                  >
+                    {titles[sort]}
+                  </SortCell>
+                ))}
+                <HeadCell only="roomy">
+                  <VisuallyHidden>{words.tradeIt}</VisuallyHidden>
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <BrandTableRow key={row.token} row={row} />
+              ))}
+            </tbody>
+          </Table>
+        )}
       </div>
       {live.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.preListedNote}</p>}
     </div>

@@ -10,5 +10,7 @@ interface BothWordsProps {
 
 /** The area's words and those of the shared parts. */
 export const BothWords = ({ words, brandWords, children }: BothWordsProps) => (
-  <WordsProvider words={words}><BrandWordsProvider words={brandWords}>{children}</BrandWordsProvider></WordsProvider>
+  <WordsProvider words={words}>
+    <BrandWordsProvider words={brandWords}>{children}</BrandWordsProvider>
+  </WordsProvider>
 );

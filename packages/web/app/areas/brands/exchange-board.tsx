@@ -42,32 +42,58 @@ export function ExchangeBoard({ markets, brands }: ExchangeBoardProps) {
   const [isWhole, setWhole] = useState(false);
   const quote = quoteOf(params.get(MARKET_PARAM));
   const rows = useMemo(() => withTickers(markets.find((market) => market.quote === quote)?.rows ?? [], tickers), [markets, quote, tickers]);
-  const show = (chosen: Quote) => setParams((before) => {
-    const after = new URLSearchParams(before);
-    if (chosen === 'USDT') after.delete(MARKET_PARAM);
-    else after.set(MARKET_PARAM, chosen);
-    return after;
-  }, { replace: true, preventScrollReset: true });
-  const tabs = QUOTES.map((item) => ({ key: item.quote, label: item.name, count: markets.find((market) => market.quote === item.quote)?.rows.length ?? 0 }));
+  const show = (chosen: Quote) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (chosen === 'USDT') after.delete(MARKET_PARAM);
+        else after.set(MARKET_PARAM, chosen);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const tabs = QUOTES.map((item) => ({
+    key: item.quote,
+    label: item.name,
+    count: markets.find((market) => market.quote === item.quote)?.rows.length ?? 0,
+  }));
   return (
     <div className={styles.board}>
       <Tabs group="quotes" label={words.quoteTokens} items={tabs} value={quote} onValue={show} />
       <TabPanel group="quotes" value={quote}>
-        {rows.length === 0 ? <EmptyState title={words.noData} /> : (
+        {rows.length === 0 ? (
+          <EmptyState title={words.noData} />
+        ) : (
           <Table label={words.brandMarkets}>
             <thead>
               <tr>
-                <HeadCell>{words.brand}</HeadCell><HeadCell figures>{brandWords.price}</HeadCell><HeadCell figures>{brandWords.change}</HeadCell>
-                <HeadCell figures only="roomy">{words.high}</HeadCell><HeadCell figures only="roomy">{words.low}</HeadCell><HeadCell figures only="wide">{brandWords.turnover}</HeadCell>
+                <HeadCell>{words.brand}</HeadCell>
+                <HeadCell figures>{brandWords.price}</HeadCell>
+                <HeadCell figures>{brandWords.change}</HeadCell>
+                <HeadCell figures only="roomy">
+                  {words.high}
+                </HeadCell>
+                <HeadCell figures only="roomy">
+                  {words.low}
+                </HeadCell>
+                <HeadCell figures only="wide">
+                  {brandWords.turnover}
+                </HeadCell>
               </tr>
             </thead>
             <tbody>
-              {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => <MarketRow key={row.id} row={row} brand={brands[row.token]} />)}
+              {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
+                <MarketRow key={row.id} row={row} brand={brands[row.token]} />
+              ))}
             </tbody>
           </Table>
         )}
         {!isWhole && rows.length > ROWS_AT_FIRST && (
-          <div className={styles.more}><Button tone="quiet" size="sm" onClick={() => setWhole(true)}>{fill(words.showAllMarkets, { n: rows.length })}</Button></div>
+          <div className={styles.more}>
+            <Button tone="quiet" size="sm" onClick={() => setWhole(true)}>
+              {fill(words.showAllMarkets, { n: rows.length })}
+            </Button>
+          </div>
         )}
       </TabPanel>
     </div>
@@ -85,19 +111,37 @@ const MarketRow = memo(function MarketRow({ row, brand }: { readonly row: TradeL
         <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.market}>
           <BrandMark url={brand?.logo_url ?? ''} size={30} />
           <span className={styles.marketName}>
-            <strong>{row.token_as}<span>/{row.market_as}</span> <BrandBadge level={brand?.badge_level ?? 0} size={16} /></strong>
+            <strong>
+              {row.token_as}
+              <span>/{row.market_as}</span> <BrandBadge level={brand?.badge_level ?? 0} size={16} />
+            </strong>
             <span>{brand && <BrandName name={brand.name} isListed={brand.is_listed} />}</span>
           </span>
         </Link>
       </Cell>
       <Cell figures>
         <Price strong>{displayDecimal(row.latest_price, decimals)}</Price>
-        <span className={styles.fiat}>{fiatSign(fiat)}{roundFigure(row.currency[fiat])}</span>
+        <span className={styles.fiat}>
+          {fiatSign(fiat)}
+          {roundFigure(row.currency[fiat])}
+        </span>
       </Cell>
-      <Cell figures>{(instantOf(row.opening_time) ?? 0) > now ? <Badge>{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}</Cell>
-      <Cell figures only="roomy"><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
-      <Cell figures only="roomy"><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
-      <Cell figures only="wide"><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
+      <Cell figures>
+        {(instantOf(row.opening_time) ?? 0) > now ? (
+          <Badge>{words.notOpen}</Badge>
+        ) : (
+          <Percent badge>{percentOf(row.percent_change)}</Percent>
+        )}
+      </Cell>
+      <Cell figures only="roomy">
+        <Figure>{displayDecimal(row.max_price, decimals)}</Figure>
+      </Cell>
+      <Cell figures only="roomy">
+        <Figure>{displayDecimal(row.min_price, decimals)}</Figure>
+      </Cell>
+      <Cell figures only="wide">
+        <Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure>
+      </Cell>
     </tr>
   );
 });

@@ -34,11 +34,20 @@ function Leaders({ title, covers, rows, figure }: LeadersProps) {
       <ol>
         {rows.map((row, i) => (
           <li key={row.token}>
-            <Link to={row.pair ? `/trade/${row.pair}` : brandPath(row.token)} prefetch="intent" className={cx(styles.leader, i === 0 && styles.first)}>
+            <Link
+              to={row.pair ? `/trade/${row.pair}` : brandPath(row.token)}
+              prefetch="intent"
+              className={cx(styles.leader, i === 0 && styles.first)}
+            >
               {i === 0 && <BrandCover url={covers[row.token] ?? ''} className={styles.firstCover} />}
               <BrandMark url={row.logo_url} size={i === 0 ? 40 : 28} />
-              <span className={styles.leaderName}>{row.brand_name}<small>{row.token}</small></span>
-              <span className={styles.leaderFigure}><BrandFigure figure={shownFigure(figure, row, row.token, brandWords)} /></span>
+              <span className={styles.leaderName}>
+                {row.brand_name}
+                <small>{row.token}</small>
+              </span>
+              <span className={styles.leaderFigure}>
+                <BrandFigure figure={shownFigure(figure, row, row.token, brandWords)} />
+              </span>
             </Link>
           </li>
         ))}

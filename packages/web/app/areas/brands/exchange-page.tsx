@@ -37,10 +37,17 @@ export function ExchangePage({ markets, brands, covers, ranked, totals, table, b
         {markets ? <ExchangeBoard markets={markets} brands={brands} /> : <EmptyState title={words.noData} />}
       </PageBlock>
       <PageBlock
-        title={words.tableTitle} hint={words.tableLead}
-        aside={<Link to="/assessment" prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.toAssessment}</Link>}
+        title={words.tableTitle}
+        hint={words.tableLead}
+        aside={
+          <Link to="/assessment" prefetch="intent" className={buttonClass({ size: 'sm' })}>
+            {words.toAssessment}
+          </Link>
+        }
       >
-        <Suspense><BrandTable table={table} base={base} /></Suspense>
+        <Suspense>
+          <BrandTable table={table} base={base} />
+        </Suspense>
       </PageBlock>
     </BrandPage>
   );

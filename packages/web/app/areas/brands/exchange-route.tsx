@@ -16,27 +16,36 @@ import { readTableQuery, TABLE_QUERY } from './table-query.ts';
 const PATH = '/bdex';
 const BRANDS_MAX = '100';
 
-export const loader = reads({ query: { ...TABLE_QUERY, [MARKET_PARAM]: QUOTES.flatMap(({ quote, name }) => [quote, name]) } }, async ({ url, context }: Route.LoaderArgs) => {
-  const { locale } = context.get(visitContext);
-  const [lists, ranked, cards, totals, table, words] = await Promise.all([
-    callFromLoader(context, locale, getTradeLists, {}),
-    callFromLoader(context, locale, listTradeInfo, {}),
-    callFromLoader(context, locale, listBrandByClient, { size: BRANDS_MAX }),
-    callFromLoader(context, locale, getMarketCapAndVolume, {}),
-    loadTable(context, readTableQuery(url.searchParams)),
-    loadBrandsWords(locale),
-  ]);
-  const brands = new Map((ranked.ok ? ranked.data : []).map(({ token, brand_name, logo_url, badge_level, is_listed }) => [token, { name: brand_name, logo_url, badge_level, is_listed }]));
-  const isBrand = ({ token }: TradeListRow) => brands.has(token);
-  return {
-    markets: lists.ok ? QUOTES.map(({ quote }) => ({ quote, rows: (lists.data.main[quote] ?? []).filter(isBrand) })) : undefined,
-    brands: Object.fromEntries(brands),
-    covers: Object.fromEntries((cards.ok ? cards.data.data : []).map(({ token, cover_url }) => [token, cover_url])),
-    ranked: ranked.ok ? ranked.data : [],
-    totals: totals.ok ? totals.data : undefined,
-    table, ...words,
-  };
-});
+export const loader = reads(
+  { query: { ...TABLE_QUERY, [MARKET_PARAM]: QUOTES.flatMap(({ quote, name }) => [quote, name]) } },
+  async ({ url, context }: Route.LoaderArgs) => {
+    const { locale } = context.get(visitContext);
+    const [lists, ranked, cards, totals, table, words] = await Promise.all([
+      callFromLoader(context, locale, getTradeLists, {}),
+      callFromLoader(context, locale, listTradeInfo, {}),
+      callFromLoader(context, locale, listBrandByClient, { size: BRANDS_MAX }),
+      callFromLoader(context, locale, getMarketCapAndVolume, {}),
+      loadTable(context, readTableQuery(url.searchParams)),
+      loadBrandsWords(locale),
+    ]);
+    const brands = new Map(
+      (ranked.ok ? ranked.data : []).map(({ token, brand_name, logo_url, badge_level, is_listed }) => [
+        token,
+        { name: brand_name, logo_url, badge_level, is_listed },
+      ]),
+    );
+    const isBrand = ({ token }: TradeListRow) => brands.has(token);
+    return {
+      markets: lists.ok ? QUOTES.map(({ quote }) => ({ quote, rows: (lists.data.main[quote] ?? []).filter(isBrand) })) : undefined,
+      brands: Object.fromEntries(brands),
+      covers: Object.fromEntries((cards.ok ? cards.data.data : []).map(({ token, cover_url }) => [token, cover_url])),
+      ranked: ranked.ok ? ranked.data : [],
+      totals: totals.ok ? totals.data : undefined,
+      table,
+      ...words,
+    };
+  },
+);
 
 /** All markets are there from the start: changing between them asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -52,5 +61,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.exchangeTitle, description: loaderData?.words.exchangeLead, path: PATH });
 
 export default function Exchange({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {
-  return <BothWords words={words} brandWords={brandWords}><ExchangePage {...start} base={PATH} /></BothWords>;
+  return (
+    <BothWords words={words} brandWords={brandWords}>
+      <ExchangePage {...start} base={PATH} />
+    </BothWords>
+  );
 }

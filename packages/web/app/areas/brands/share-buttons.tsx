@@ -23,8 +23,12 @@ export function ShareButtons({ title, text, address }: ShareButtonsProps) {
   };
   return (
     <>
-      <Button size="lg" onClick={() => void share()}>{words.share}</Button>
-      <Button size="lg" tone="quiet" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>{words.copyLink}</Button>
+      <Button size="lg" onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <Button size="lg" tone="quiet" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        {words.copyLink}
+      </Button>
     </>
   );
 }

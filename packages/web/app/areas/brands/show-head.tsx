@@ -37,14 +37,20 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
         </p>
         <div className={styles.nameRow}>
           <BrandMark url={brand.logo_url} size={72} />
-          <h1 className={styles.name}><BrandName name={brand.name} isListed={brand.is_listed} /></h1>
+          <h1 className={styles.name}>
+            <BrandName name={brand.name} isListed={brand.is_listed} />
+          </h1>
           <BrandBadge level={brand.badge_level} size={36} />
         </div>
         <p className={styles.slogan}>{brand.slogan}</p>
         <div className={styles.actions}>
-          {brand.pair
-            ? <Link to={`/trade/${brand.pair}`} prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>{words.tradeIt} {brand.token}</Link>
-            : <span className={styles.note}>{words.notTraded}</span>}
+          {brand.pair ? (
+            <Link to={`/trade/${brand.pair}`} prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
+              {words.tradeIt} {brand.token}
+            </Link>
+          ) : (
+            <span className={styles.note}>{words.notTraded}</span>
+          )}
           <ShareButtons title={brand.name} text={brand.slogan} address={address} />
         </div>
       </div>
@@ -52,7 +58,14 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
         {STRIP.map((key) => {
           const figure = shownFigure(key, figures, brand.token, brandWords);
           const isGuide = key === 'price' && brand.is_listed === 0;
-          return <div key={key}><dt>{isGuide ? brandWords.guidePrice : figure.label}</dt><dd><BrandFigure figure={figure} /></dd></div>;
+          return (
+            <div key={key}>
+              <dt>{isGuide ? brandWords.guidePrice : figure.label}</dt>
+              <dd>
+                <BrandFigure figure={figure} />
+              </dd>
+            </div>
+          );
         })}
       </dl>
     </header>

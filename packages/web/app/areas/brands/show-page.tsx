@@ -36,7 +36,9 @@ export function ShowPage({ brand, address, country, sections, buyBacks, buyBackW
       <ShowStory brand={brand} country={country} />
       {brand.founder_words && (
         <figure className={styles.quote}>
-          <blockquote><p>{brand.founder_words}</p></blockquote>
+          <blockquote>
+            <p>{brand.founder_words}</p>
+          </blockquote>
           <figcaption>{brand.founder}</figcaption>
         </figure>
       )}
@@ -54,13 +56,23 @@ export function ShowPage({ brand, address, country, sections, buyBacks, buyBackW
         </div>
       )}
       <PageBlock title={buyBackWords.historyTitle} hint={fill(buyBackWords.historyHint, { token: brand.token })} sheet>
-        {buyBacks === undefined || buyBacks.first.count === 0
-          ? <EmptyState title={words.noData} hint={buyBacks && buyBackWords.noHistoryHint} />
-          : <Suspense><BuyBackHistory {...buyBacks} words={buyBackWords} token={brand.token} unit={brand.token} className={styles.bars} /></Suspense>}
+        {buyBacks === undefined || buyBacks.first.count === 0 ? (
+          <EmptyState title={words.noData} hint={buyBacks && buyBackWords.noHistoryHint} />
+        ) : (
+          <Suspense>
+            <BuyBackHistory {...buyBacks} words={buyBackWords} token={brand.token} unit={brand.token} className={styles.bars} />
+          </Suspense>
+        )}
       </PageBlock>
       {related.length > 0 && (
         <PageBlock title={fill(words.relatedTitle, { industry: brandWords[brand.industry] })}>
-          <ul className={styles.related}>{related.map((other) => <li key={other.code}><BrandCard brand={other} /></li>)}</ul>
+          <ul className={styles.related}>
+            {related.map((other) => (
+              <li key={other.code}>
+                <BrandCard brand={other} />
+              </li>
+            ))}
+          </ul>
         </PageBlock>
       )}
       {brand.is_listed === 0 && <p className={styles.note}>{brandWords.preListedNote}</p>}

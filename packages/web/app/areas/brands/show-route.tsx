@@ -39,7 +39,7 @@ async function loadBrand(context: Readonly<RouterContextProvider>, token: string
 
 /** The name of a country for people; its code where it has none. */
 function countryName(locale: string, area: string): string {
-  return /^[A-Z]{2}$/.test(area) ? new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area : '';
+  return /^[A-Z]{2}$/.test(area) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area) : '';
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -51,37 +51,58 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callFromLoader(context, locale, getBrandCms, { token }),
     callFromLoader(context, locale, getTokenRepurchasesList, { token, size: String(ROWS) }),
     callFromLoader(context, locale, listBrandByClient, { industry: brand.industry, size: String(RELATED + 1) }),
-    loadBrandsWords(locale), loadBuyBackWords(locale),
+    loadBrandsWords(locale),
+    loadBuyBackWords(locale),
   ]);
   const path = brandPath(token);
   const { slogan: description, name, logo_url: logo } = brand;
   return {
-    brand, path, address: origin + path, country: countryName(locale, brand.area),
+    brand,
+    path,
+    address: origin + path,
+    country: countryName(locale, brand.area),
     sections: cms.ok ? cms.data.sections : [],
-    buyBacks: history.ok ? { first: { count: history.data.count, data: history.data.data }, chart: chartOfMonths(history.data.months, locale) } : undefined,
+    buyBacks: history.ok
+      ? { first: { count: history.data.count, data: history.data.data }, chart: chartOfMonths(history.data.months, locale) }
+      : undefined,
     buyBackWords,
     related: others.ok ? others.data.data.filter((other) => other.token !== token).slice(0, RELATED) : [],
     structuredData: [
       brandData(origin, { path, name, description, logo }),
-      breadcrumbData(origin, [[words.words.wallTitle, '/brand'], [name, path]]),
+      breadcrumbData(origin, [
+        [words.words.wallTitle, '/brand'],
+        [name, path],
+      ]),
     ],
     ...words,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData === undefined ? [] : pageMeta(matches, {
-  title: loaderData.brand.name,
-  description: loaderData.brand.slogan,
-  path: loaderData.path,
-  image: sharePicture(loaderData.brand.logo_url),
-  jsonLd: loaderData.structuredData,
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, {
+        title: loaderData.brand.name,
+        description: loaderData.brand.slogan,
+        path: loaderData.path,
+        image: sharePicture(loaderData.brand.logo_url),
+        jsonLd: loaderData.structuredData,
+      });
 
 export default function Show({ loaderData }: Route.ComponentProps) {
   const { words, brandWords, brand, address, country, sections, buyBacks, buyBackWords, related } = loaderData;
   return (
     <BothWords words={words} brandWords={brandWords}>
-      <ShowPage key={brand.token} brand={brand} address={address} country={country} sections={sections} buyBacks={buyBacks} buyBackWords={buyBackWords} related={related} />
+      <ShowPage
+        key={brand.token}
+        brand={brand}
+        address={address}
+        country={country}
+        sections={sections}
+        buyBacks={buyBacks}
+        buyBackWords={buyBackWords}
+        related={related}
+      />
     </BothWords>
   );
 }

@@ -37,7 +37,12 @@ export function ShowStory({ brand, country }: { readonly brand: Brand; readonly 
           <section>
             <h2 className={styles.label}>{words.peopleTitle}</h2>
             <ul className={styles.people}>
-              {brand.core_executives.map(({ name, role }) => <li key={name}><strong>{name}</strong><span>{role}</span></li>)}
+              {brand.core_executives.map(({ name, role }) => (
+                <li key={name}>
+                  <strong>{name}</strong>
+                  <span>{role}</span>
+                </li>
+              ))}
             </ul>
           </section>
         )}
@@ -47,8 +52,16 @@ export function ShowStory({ brand, country }: { readonly brand: Brand; readonly 
             {brand.contact && <span>{brand.contact}</span>}
             {!brand.contact && country && <span>{country}</span>}
             {brand.contact_mail && <a href={`mailto:${brand.contact_mail}`}>{brand.contact_mail}</a>}
-            {site && <a href={brand.website} rel="noreferrer nofollow" target="_blank">{site}</a>}
-            {brand.founded > 0 && <span>{words.founded} {brand.founded}</span>}
+            {site && (
+              <a href={brand.website} rel="noreferrer nofollow" target="_blank">
+                {site}
+              </a>
+            )}
+            {brand.founded > 0 && (
+              <span>
+                {words.founded} {brand.founded}
+              </span>
+            )}
           </address>
         </section>
       </aside>

@@ -24,5 +24,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.tableTitle, description: loaderData?.words.tableLead, path: PATH });
 
 export default function TradeTableRoute({ loaderData: { words, brandWords, table } }: Route.ComponentProps) {
-  return <BothWords words={words} brandWords={brandWords}><TablePage table={table} base={PATH} /></BothWords>;
+  return (
+    <BothWords words={words} brandWords={brandWords}>
+      <TablePage table={table} base={PATH} />
+    </BothWords>
+  );
 }

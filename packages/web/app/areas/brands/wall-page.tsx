@@ -36,19 +36,26 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
     <BrandPage title={words.wallTitle} lead={words.wallLead} aside={figures && <PageFigures figures={figures} />}>
       <div className={styles.hang}>
         <IndustryFilter chosen={industry} counts={counts} pathOf={(code) => (code ? `/brand?industry=${code}` : '/brand')} />
-        {brands === undefined || brands.length === 0
-          ? <EmptyState title={words.noData} hint={brands && words.noBrandsHint} />
-          : (
-            <ul className={styles.wall}>
-              {brands.map((brand, i) => <WallTile key={brand.code} brand={brand} size={sizes[i] ?? 'third'} move={moves[brand.token]} isFirst={i < 2} />)}
-            </ul>
-          )}
+        {brands === undefined || brands.length === 0 ? (
+          <EmptyState title={words.noData} hint={brands && words.noBrandsHint} />
+        ) : (
+          <ul className={styles.wall}>
+            {brands.map((brand, i) => (
+              <WallTile key={brand.code} brand={brand} size={sizes[i] ?? 'third'} move={moves[brand.token]} isFirst={i < 2} />
+            ))}
+          </ul>
+        )}
         {brands?.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.preListedNote}</p>}
       </div>
       {elsewhere.length > 0 && (
         <PageBlock title={words.elsewhere} hint={words.elsewhereHint} sheet>
           <ul className={styles.marks}>
-            {elsewhere.map(({ code, name, logo_url }) => <li key={code}><BrandMark url={logo_url} size={44} /><span>{name}</span></li>)}
+            {elsewhere.map(({ code, name, logo_url }) => (
+              <li key={code}>
+                <BrandMark url={logo_url} size={44} />
+                <span>{name}</span>
+              </li>
+            ))}
           </ul>
         </PageBlock>
       )}
@@ -56,8 +63,14 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
         <h2>{words.inviteTitle}</h2>
         <p>{words.inviteText}</p>
         <div className={styles.ways}>
-          <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action' })}>{words.howToList}</Link>
-          {config.business_mail && <a href={`mailto:${config.business_mail}`} className={buttonClass({})}>{config.business_mail}</a>}
+          <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action' })}>
+            {words.howToList}
+          </Link>
+          {config.business_mail && (
+            <a href={`mailto:${config.business_mail}`} className={buttonClass({})}>
+              {config.business_mail}
+            </a>
+          )}
         </div>
       </section>
     </BrandPage>

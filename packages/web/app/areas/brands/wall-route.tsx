@@ -29,16 +29,23 @@ export const loader = reads({ query: INDUSTRY_QUERY }, async ({ url, context }: 
     elsewhere: everywhere.ok && here.size > 0 ? everywhere.data.filter(({ token }) => !here.has(token)) : [],
     moves: trade.ok ? Object.fromEntries(trade.data.map(({ token, last_price, change_24h }) => [token, { last_price, change_24h }])) : {},
     totals: totals.ok ? totals.data : undefined,
-    counts, industry, ...words,
+    counts,
+    industry,
+    ...words,
   };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.words.wallTitle,
-  description: loaderData?.words.wallLead,
-  path: loaderData?.industry ? `/brand?industry=${loaderData.industry}` : '/brand',
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.words.wallTitle,
+    description: loaderData?.words.wallLead,
+    path: loaderData?.industry ? `/brand?industry=${loaderData.industry}` : '/brand',
+  });
 
 export default function Wall({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {
-  return <BothWords words={words} brandWords={brandWords}><WallPage {...start} /></BothWords>;
+  return (
+    <BothWords words={words} brandWords={brandWords}>
+      <WallPage {...start} />
+    </BothWords>
+  );
 }

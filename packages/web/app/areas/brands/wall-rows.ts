@@ -9,7 +9,10 @@ const ROWS: readonly (readonly TileSize[])[] = [
   ['quarter', 'quarter', 'quarter', 'quarter'],
 ];
 const LAST_ROWS: Readonly<Record<number, readonly TileSize[]>> = {
-  1: ['solo'], 2: ['wide', 'tall'], 3: ['third', 'third', 'third'], 4: ['quarter', 'quarter', 'quarter', 'quarter'],
+  1: ['solo'],
+  2: ['wide', 'tall'],
+  3: ['third', 'third', 'third'],
+  4: ['quarter', 'quarter', 'quarter', 'quarter'],
 };
 
 /** Sizes for so many tiles, so that no row is left with a hole. */
@@ -18,7 +21,7 @@ export function wallSizes(tiles: number): readonly TileSize[] {
   for (let row = 0; sizes.length < tiles; row += 1) {
     const left = tiles - sizes.length;
     const turn = ROWS[row % ROWS.length] ?? [];
-    sizes.push(...(left <= turn.length ? LAST_ROWS[left] ?? turn : turn));
+    sizes.push(...(left <= turn.length ? (LAST_ROWS[left] ?? turn) : turn));
   }
   return sizes;
 }

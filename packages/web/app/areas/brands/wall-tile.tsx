@@ -35,8 +35,12 @@ export function WallTile({ brand, size, move, isFirst }: WallTileProps) {
         <span className={styles.caption}>
           <BrandMark url={brand.logo_url} size={isLarge ? 48 : 36} />
           <span className={styles.who}>
-            <span className={styles.name}><BrandName name={brand.name} isListed={brand.is_listed} /> <BrandBadge level={brand.badge_level} size={isLarge ? 24 : 20} /></span>
-            <span className={styles.what}>{brand.token} · {words[brand.industry]}</span>
+            <span className={styles.name}>
+              <BrandName name={brand.name} isListed={brand.is_listed} /> <BrandBadge level={brand.badge_level} size={isLarge ? 24 : 20} />
+            </span>
+            <span className={styles.what}>
+              {brand.token} · {words[brand.industry]}
+            </span>
           </span>
           {move && move.last_price !== '' && (
             <span className={styles.move}>

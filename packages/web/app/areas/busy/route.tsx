@@ -6,6 +6,7 @@ import type { Route } from './+types/route';
 /** The busy page by its own address, with its own status. */
 export const loader = () => data(null, { status: 503 });
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => failureMeta(root.loaderData?.config.name, root.loaderData?.words.busy ?? '');
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  failureMeta(root.loaderData?.config.name, root.loaderData?.words.busy ?? '');
 
 export default BusyPage;

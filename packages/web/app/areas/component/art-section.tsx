@@ -23,15 +23,42 @@ export function ArtSection({ brands, theme }: ArtSectionProps) {
   const [first] = brands;
   return (
     <PageBlock title={words.art}>
-      {brands.length > 0 && <div className={styles.cards}>{brands.map((brand) => <BrandCard key={brand.token} brand={brand} />)}</div>}
+      {brands.length > 0 && (
+        <div className={styles.cards}>
+          {brands.map((brand) => (
+            <BrandCard key={brand.token} brand={brand} />
+          ))}
+        </div>
+      )}
       <div className={styles.pair}>
         <Panel title={words.marksAndSeals}>
-          {first && <div className={styles.row}>{MARK_SIZES.map((size) => <BrandMark key={size} url={first.logo_url} size={size} />)}</div>}
-          <div className={styles.row}>{LEVELS.map((level) => <BrandBadge key={level} level={level} size={40} />)}</div>
-          {first && <div className={styles.row}><TokenIcon token={first.token} /><TokenIcon token={first.token} size={20} /></div>}
+          {first && (
+            <div className={styles.row}>
+              {MARK_SIZES.map((size) => (
+                <BrandMark key={size} url={first.logo_url} size={size} />
+              ))}
+            </div>
+          )}
+          <div className={styles.row}>
+            {LEVELS.map((level) => (
+              <BrandBadge key={level} level={level} size={40} />
+            ))}
+          </div>
+          {first && (
+            <div className={styles.row}>
+              <TokenIcon token={first.token} />
+              <TokenIcon token={first.token} size={20} />
+            </div>
+          )}
         </Panel>
-        <Panel title={words.codeToScan}><img className={styles.code} src="/code/app" alt={words.codeToScan} width={CODE_SIZE} height={CODE_SIZE} loading="lazy" /></Panel>
-        <Panel title={words.themeArt}><div className={styles.art}><ThemeArt theme={theme} /></div></Panel>
+        <Panel title={words.codeToScan}>
+          <img className={styles.code} src="/code/app" alt={words.codeToScan} width={CODE_SIZE} height={CODE_SIZE} loading="lazy" />
+        </Panel>
+        <Panel title={words.themeArt}>
+          <div className={styles.art}>
+            <ThemeArt theme={theme} />
+          </div>
+        </Panel>
       </div>
     </PageBlock>
   );

@@ -17,26 +17,55 @@ export function ButtonSection() {
       <div className={styles.pair}>
         <Panel title={words.tones}>
           {SIZES.map((size) => (
-            <div key={size} className={styles.row}>{TONES.map((tone) => <Button key={tone} tone={tone} size={size}>{names[tone]}</Button>)}</div>
+            <div key={size} className={styles.row}>
+              {TONES.map((tone) => (
+                <Button key={tone} tone={tone} size={size}>
+                  {names[tone]}
+                </Button>
+              ))}
+            </div>
           ))}
         </Panel>
         <Panel title={words.busyState}>
-          <div className={styles.row}>{TONES.map((tone) => <Button key={tone} tone={tone} busy>{names[tone]}</Button>)}</div>
+          <div className={styles.row}>
+            {TONES.map((tone) => (
+              <Button key={tone} tone={tone} busy>
+                {names[tone]}
+              </Button>
+            ))}
+          </div>
         </Panel>
         <Panel title={words.disabledState} hint={words.disabledWhy}>
           <div className={styles.row}>
-            {TONES.map((tone) => <Button key={tone} tone={tone} disabled title={words.disabledWhy}>{names[tone]}</Button>)}
+            {TONES.map((tone) => (
+              <Button key={tone} tone={tone} disabled title={words.disabledWhy}>
+                {names[tone]}
+              </Button>
+            ))}
           </div>
         </Panel>
         <Panel title={words.withMarks}>
           <div className={styles.row}>
-            <Button tone="plain" icon={<Copy size={16} aria-hidden />}>{words.copy}</Button>
-            <Link to="/brand" className={buttonClass({ tone: 'action' })}>{words.wayOn}<ArrowRight size={16} aria-hidden /></Link>
-            <IconButton label={words.favourite}><Star size={18} aria-hidden /></IconButton>
-            <IconButton size="sm" label={words.remove}><X size={15} aria-hidden /></IconButton>
-            <IconButton label={words.favourite} disabled><Star size={18} aria-hidden /></IconButton>
+            <Button tone="plain" icon={<Copy size={16} aria-hidden />}>
+              {words.copy}
+            </Button>
+            <Link to="/brand" className={buttonClass({ tone: 'action' })}>
+              {words.wayOn}
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+            <IconButton label={words.favourite}>
+              <Star size={18} aria-hidden />
+            </IconButton>
+            <IconButton size="sm" label={words.remove}>
+              <X size={15} aria-hidden />
+            </IconButton>
+            <IconButton label={words.favourite} disabled>
+              <Star size={18} aria-hidden />
+            </IconButton>
           </div>
-          <Button tone="action" wide>{words.wide}</Button>
+          <Button tone="action" wide>
+            {words.wide}
+          </Button>
         </Panel>
       </div>
     </PageBlock>

@@ -45,14 +45,26 @@ function Contrasts({ look }: { readonly look: string }) {
   const measured = useContrasts(look);
   return (
     <Table label={words.contrast} dense>
-      <thead><tr><HeadCell>{words.pair}</HeadCell><HeadCell figures>{words.measured}</HeadCell><HeadCell figures>{words.least}</HeadCell><HeadCell figures>{words.verdict}</HeadCell></tr></thead>
+      <thead>
+        <tr>
+          <HeadCell>{words.pair}</HeadCell>
+          <HeadCell figures>{words.measured}</HeadCell>
+          <HeadCell figures>{words.least}</HeadCell>
+          <HeadCell figures>{words.verdict}</HeadCell>
+        </tr>
+      </thead>
       <tbody>
         {measured.slice(0, PAIRS_SHOWN).map(({ pair: { front, ground, under, least }, ratio }) => (
           <tr key={`${front} ${ground} ${under}`}>
-            <Cell>{front.slice(2)} / {ground.slice(2)}{ground !== under && ` / ${under.slice(2)}`}</Cell>
+            <Cell>
+              {front.slice(2)} / {ground.slice(2)}
+              {ground !== under && ` / ${under.slice(2)}`}
+            </Cell>
             <Cell figures>{(Math.floor(ratio * 100) / 100).toFixed(2)}</Cell>
             <Cell figures>{least.toFixed(1)}</Cell>
-            <Cell figures><Badge tone={ratio >= least ? 'plain' : 'warn'}>{ratio >= least ? words.readable : words.tooWeak}</Badge></Cell>
+            <Cell figures>
+              <Badge tone={ratio >= least ? 'plain' : 'warn'}>{ratio >= least ? words.readable : words.tooWeak}</Badge>
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -68,12 +80,22 @@ export function ColorSection({ look }: { readonly look: string }) {
         {GROUNDS.map((ground) => (
           <li key={ground} className={styles.ground} style={{ background: `var(${ground})` }}>
             <strong>{ground.slice(2)}</strong>
-            {INKS.map((ink) => <span key={ink} style={{ color: `var(${ink})` }}>{ink.slice(2)}</span>)}
+            {INKS.map((ink) => (
+              <span key={ink} style={{ color: `var(${ink})` }}>
+                {ink.slice(2)}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
-      <ul className={styles.samples}>{FILLS.map(([front, ground]) => <Sample key={front + ground} front={front} ground={ground} />)}</ul>
-      <Panel title={words.contrast} hint={words.contrastHint}><Contrasts look={look} /></Panel>
+      <ul className={styles.samples}>
+        {FILLS.map(([front, ground]) => (
+          <Sample key={front + ground} front={front} ground={ground} />
+        ))}
+      </ul>
+      <Panel title={words.contrast} hint={words.contrastHint}>
+        <Contrasts look={look} />
+      </Panel>
     </PageBlock>
   );
 }

@@ -21,7 +21,9 @@ export function ComponentPage(props: Omit<PartsProps, 'theme'>) {
       <LookBar theme={theme} onTheme={wear} />
       <ColorSection look={`${theme} ${scheme} ${updown}`} />
       <ShapeSection look={theme} />
-      <Suspense><Parts {...props} theme={theme} /></Suspense>
+      <Suspense>
+        <Parts {...props} theme={theme} />
+      </Suspense>
     </BrandPage>
   );
 }

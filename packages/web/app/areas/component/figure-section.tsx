@@ -15,17 +15,51 @@ export function FigureSection({ now }: { readonly now: number }) {
     <PageBlock title={words.figures} sheet>
       <div className={styles.pair}>
         <Panel title={words.prices}>
-          <div className={styles.figureRow}><Price tone="up" strong>{'2.4931'}</Price><Price tone="down" strong>{'2.4887'}</Price><Price>{'2.4900'}</Price><Figure unit="USDT">{'95,635,200.00'}</Figure></div>
-          <div className={styles.figureRow}><Percent>{'3.18'}</Percent><Percent>{'-0.55'}</Percent><Percent>{'0.00'}</Percent><Percent badge>{'3.18'}</Percent><Percent badge>{'-0.55'}</Percent><Percent badge>{'0.00'}</Percent></div>
-          <div className={styles.figureRow}><Sparkline points={RISING} tone="up" /><Sparkline points={FALLING} tone="down" /><Sparkline points={FLAT} tone="flat" /></div>
+          <div className={styles.figureRow}>
+            <Price tone="up" strong>
+              {'2.4931'}
+            </Price>
+            <Price tone="down" strong>
+              {'2.4887'}
+            </Price>
+            <Price>{'2.4900'}</Price>
+            <Figure unit="USDT">{'95,635,200.00'}</Figure>
+          </div>
+          <div className={styles.figureRow}>
+            <Percent>{'3.18'}</Percent>
+            <Percent>{'-0.55'}</Percent>
+            <Percent>{'0.00'}</Percent>
+            <Percent badge>{'3.18'}</Percent>
+            <Percent badge>{'-0.55'}</Percent>
+            <Percent badge>{'0.00'}</Percent>
+          </div>
+          <div className={styles.figureRow}>
+            <Sparkline points={RISING} tone="up" />
+            <Sparkline points={FALLING} tone="down" />
+            <Sparkline points={FLAT} tone="flat" />
+          </div>
         </Panel>
         <Panel title={words.badges}>
           <div className={styles.row}>
-            <Badge>{words.closed}</Badge><Badge tone="brand">{words.fresh}</Badge><Badge tone="up">{words.filled}</Badge><Badge tone="down">{words.failed}</Badge><Badge tone="warn">{words.soon}</Badge>
+            <Badge>{words.closed}</Badge>
+            <Badge tone="brand">{words.fresh}</Badge>
+            <Badge tone="up">{words.filled}</Badge>
+            <Badge tone="down">{words.failed}</Badge>
+            <Badge tone="warn">{words.soon}</Badge>
           </div>
           <p className={styles.label}>{words.opensIn}</p>
           <Countdown until={now + OPENS_IN_MS} now={now}>
-            {({ days, hours, minutes, seconds }) => <p className={styles.clock}>{days}<i>:</i>{hours}<i>:</i>{minutes}<i>:</i>{seconds}</p>}
+            {({ days, hours, minutes, seconds }) => (
+              <p className={styles.clock}>
+                {days}
+                <i>:</i>
+                {hours}
+                <i>:</i>
+                {minutes}
+                <i>:</i>
+                {seconds}
+              </p>
+            )}
           </Countdown>
         </Panel>
         <Panel title={words.progress}>

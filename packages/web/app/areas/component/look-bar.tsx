@@ -16,9 +16,27 @@ export function LookBar({ theme, onTheme }: { readonly theme: Theme; readonly on
   const directions = { 'green-up': words.greenUp, 'red-up': words.redUp };
   return (
     <div className={styles.look}>
-      <SegmentedControl label={words.design} compact value={theme} onValue={onTheme} items={THEMES.map((key) => ({ key, label: designs[key] }))} />
-      <SegmentedControl label={shell.appearance} compact value={scheme} onValue={(key) => change({ scheme: key })} items={SCHEMES.map((key) => ({ key, label: schemes[key] }))} />
-      <SegmentedControl label={shell.priceColors} compact value={updown} onValue={(key) => change({ updown: key })} items={UP_DOWN.map((key) => ({ key, label: directions[key] }))} />
+      <SegmentedControl
+        label={words.design}
+        compact
+        value={theme}
+        onValue={onTheme}
+        items={THEMES.map((key) => ({ key, label: designs[key] }))}
+      />
+      <SegmentedControl
+        label={shell.appearance}
+        compact
+        value={scheme}
+        onValue={(key) => change({ scheme: key })}
+        items={SCHEMES.map((key) => ({ key, label: schemes[key] }))}
+      />
+      <SegmentedControl
+        label={shell.priceColors}
+        compact
+        value={updown}
+        onValue={(key) => change({ updown: key })}
+        items={UP_DOWN.map((key) => ({ key, label: directions[key] }))}
+      />
     </div>
   );
 }

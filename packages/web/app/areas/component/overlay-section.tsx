@@ -16,7 +16,9 @@ function Toasts({ closable }: { readonly closable: boolean }) {
   return (
     <div className={styles.row}>
       {TYPES.map((type) => (
-        <Button key={type} size="sm" onClick={() => showToast(type, texts[type], closable ? { closable, durationMs: LONG_MS } : {})}>{texts[type]}</Button>
+        <Button key={type} size="sm" onClick={() => showToast(type, texts[type], closable ? { closable, durationMs: LONG_MS } : {})}>
+          {texts[type]}
+        </Button>
       ))}
     </div>
   );
@@ -31,12 +33,32 @@ export function OverlaySection() {
   return (
     <PageBlock title={words.overlays} sheet>
       <div className={styles.pair}>
-        <Panel title={words.messages} hint={words.messagesHint}><Toasts closable={false} /></Panel>
-        <Panel title={words.messagesToClose}><Toasts closable /></Panel>
+        <Panel title={words.messages} hint={words.messagesHint}>
+          <Toasts closable={false} />
+        </Panel>
+        <Panel title={words.messagesToClose}>
+          <Toasts closable />
+        </Panel>
         <Panel title={words.dialogAndMenu}>
           <div className={styles.row}>
-            <Button tone="action" onClick={() => setOpen(true)}>{words.openDialog}</Button>
-            <Menu align="start" trigger={<>{names[sort]}<ChevronDown size={14} aria-hidden /></>} items={(['price', 'change'] as const).map((key) => ({ key, label: names[key], chosen: key === sort, onSelect: () => setSort(key) }))} />
+            <Button tone="action" onClick={() => setOpen(true)}>
+              {words.openDialog}
+            </Button>
+            <Menu
+              align="start"
+              trigger={
+                <>
+                  {names[sort]}
+                  <ChevronDown size={14} aria-hidden />
+                </>
+              }
+              items={(['price', 'change'] as const).map((key) => ({
+                key,
+                label: names[key],
+                chosen: key === sort,
+                onSelect: () => setSort(key),
+              }))}
+            />
           </div>
         </Panel>
       </div>
@@ -45,7 +67,14 @@ export function OverlaySection() {
         onClose={() => setOpen(false)}
         title={words.dialogTitle}
         closeLabel={close}
-        footer={<><Button onClick={() => setOpen(false)}>{words.keep}</Button><Button tone="action" onClick={() => setOpen(false)}>{words.cancelOrder}</Button></>}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{words.keep}</Button>
+            <Button tone="action" onClick={() => setOpen(false)}>
+              {words.cancelOrder}
+            </Button>
+          </>
+        }
       >
         {words.dialogText}
       </Dialog>

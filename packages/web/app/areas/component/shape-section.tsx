@@ -30,28 +30,54 @@ export function ShapeSection({ look }: { readonly look: string }) {
       <p className={styles.display}>{words.headline}</p>
       <ul className={styles.sizes}>
         {SIZES.map((size) => (
-          <li key={size}><code>{size}</code><span style={{ fontSize: `var(--text-${size})` }}>{words.sentence}</span></li>
+          <li key={size}>
+            <code>{size}</code>
+            <span style={{ fontSize: `var(--text-${size})` }}>{words.sentence}</span>
+          </li>
         ))}
       </ul>
       <p className={styles.label}>{words.smallLabel}</p>
       <div className={styles.pair}>
         <Panel title={words.corners}>
           <ul className={styles.corners}>
-            {CORNERS.map((name) => <li key={name}><i style={{ borderRadius: `var(${name})` }} /><code>{name.slice(9)}</code><span>{tokens.get(name)}</span></li>)}
+            {CORNERS.map((name) => (
+              <li key={name}>
+                <i style={{ borderRadius: `var(${name})` }} />
+                <code>{name.slice(9)}</code>
+                <span>{tokens.get(name)}</span>
+              </li>
+            ))}
           </ul>
         </Panel>
         <Panel title={words.density}>
           <ul className={styles.densities}>
-            {DENSITIES.map((name) => <li key={name}><code>{name.slice(2)}</code><i style={{ width: `calc(2 * var(${name}))` }} /><span>{tokens.get(name)}</span></li>)}
+            {DENSITIES.map((name) => (
+              <li key={name}>
+                <code>{name.slice(2)}</code>
+                <i style={{ width: `calc(2 * var(${name}))` }} />
+                <span>{tokens.get(name)}</span>
+              </li>
+            ))}
           </ul>
         </Panel>
         <Panel title={words.space}>
-          <ul className={styles.steps}>{STEPS.map((step) => <li key={step}><i style={{ width: `var(--space-${step})`, height: `var(--space-${step})` }} /><code>{step}</code></li>)}</ul>
+          <ul className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <i style={{ width: `var(--space-${step})`, height: `var(--space-${step})` }} />
+                <code>{step}</code>
+              </li>
+            ))}
+          </ul>
         </Panel>
         <Panel title={words.depth}>
           <ul className={styles.depths}>
-            <li style={{ boxShadow: 'var(--shadow-panel)', border: 'var(--panel-line)' }}><code>{'panel'}</code></li>
-            <li style={{ boxShadow: 'var(--shadow-raised)' }}><code>{'raised'}</code></li>
+            <li style={{ boxShadow: 'var(--shadow-panel)', border: 'var(--panel-line)' }}>
+              <code>{'panel'}</code>
+            </li>
+            <li style={{ boxShadow: 'var(--shadow-raised)' }}>
+              <code>{'raised'}</code>
+            </li>
           </ul>
         </Panel>
       </div>

@@ -12,8 +12,19 @@ export function Codes({ stores }: { readonly stores: readonly AppStore[] }) {
       <ul className={styles.stores}>
         {stores.map(({ system, url, code }) => (
           <li key={system} className={styles.store}>
-            {code && <img className={styles.code} src={code} alt={fill(words.codeFor, { system: SYSTEM_NAMES[system] })} width={168} height={168} decoding="async" />}
-            <a className={styles.get} href={url} rel="noreferrer">{fill(words.getFor, { system: SYSTEM_NAMES[system] })}</a>
+            {code && (
+              <img
+                className={styles.code}
+                src={code}
+                alt={fill(words.codeFor, { system: SYSTEM_NAMES[system] })}
+                width={168}
+                height={168}
+                decoding="async"
+              />
+            )}
+            <a className={styles.get} href={url} rel="noreferrer">
+              {fill(words.getFor, { system: SYSTEM_NAMES[system] })}
+            </a>
           </li>
         ))}
       </ul>

@@ -21,8 +21,14 @@ function OneButton({ store, others }: { readonly store: AppStore; readonly other
   const words = useWords();
   return (
     <div className={styles.oneButton}>
-      <a className={buttonClass({ tone: 'action', size: 'lg', wide: true })} href={store.url} rel="noreferrer">{fill(words.getFor, { system: SYSTEM_NAMES[store.system] })}</a>
-      {others.map(({ system, url }) => <a key={system} className={styles.other} href={url} rel="noreferrer">{fill(words.otherSystem, { system: SYSTEM_NAMES[system] })}</a>)}
+      <a className={buttonClass({ tone: 'action', size: 'lg', wide: true })} href={store.url} rel="noreferrer">
+        {fill(words.getFor, { system: SYSTEM_NAMES[store.system] })}
+      </a>
+      {others.map(({ system, url }) => (
+        <a key={system} className={styles.other} href={url} rel="noreferrer">
+          {fill(words.otherSystem, { system: SYSTEM_NAMES[system] })}
+        </a>
+      ))}
     </div>
   );
 }
@@ -44,7 +50,9 @@ export function DevicePage({ stores, system, screen }: DevicePageProps) {
       {isForDesk && <Codes stores={stores} />}
       {!own && !isForDesk && <NoApp />}
       <Phones screen={screen} />
-      <Link to="/download" prefetch="intent" className={styles.other}>{words.toPage}</Link>
+      <Link to="/download" prefetch="intent" className={styles.other}>
+        {words.toPage}
+      </Link>
     </div>
   );
 }

@@ -19,5 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.deviceTitle, description: loaderData?.words.deviceLead, path: '/downloadapp' });
 
 export default function Device({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><DevicePage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <DevicePage {...start} />
+    </WordsProvider>
+  );
 }

@@ -11,7 +11,11 @@ interface DownloadPageProps {
   readonly screen: Screen;
 }
 
-const REASONS = [['oneAccount', 'oneAccountText'], ['twoKeys', 'twoKeysText'], ['sixLanguages', 'sixLanguagesText']] as const;
+const REASONS = [
+  ['oneAccount', 'oneAccountText'],
+  ['twoKeys', 'twoKeysText'],
+  ['sixLanguages', 'sixLanguagesText'],
+] as const;
 
 /** The app: where to get it, and how it looks (S224). */
 export function DownloadPage({ stores, screen }: DownloadPageProps) {
@@ -27,7 +31,12 @@ export function DownloadPage({ stores, screen }: DownloadPageProps) {
         <Phones screen={screen} />
       </div>
       <ol className={styles.reasons}>
-        {REASONS.map(([title, text]) => <li key={title}><h2>{words[title]}</h2><p>{words[text]}</p></li>)}
+        {REASONS.map(([title, text]) => (
+          <li key={title}>
+            <h2>{words[title]}</h2>
+            <p>{words[text]}</p>
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -17,5 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/download' });
 
 export default function Download({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><DownloadPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <DownloadPage {...start} />
+    </WordsProvider>
+  );
 }

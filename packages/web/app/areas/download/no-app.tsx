@@ -10,7 +10,9 @@ export function NoApp() {
     <div className={styles.noApp}>
       <h2 className={styles.noAppTitle}>{words.none}</h2>
       <p>{words.noneText}</p>
-      <Link to="/trade" className={buttonClass({ tone: 'action', size: 'lg' })}>{words.toTrade}</Link>
+      <Link to="/trade" className={buttonClass({ tone: 'action', size: 'lg' })}>
+        {words.toTrade}
+      </Link>
     </div>
   );
 }

@@ -31,9 +31,16 @@ export async function loadScreen(context: Readonly<RouterContextProvider>): Prom
   const listed = lists.ok ? [...lists.data.hot, ...Object.values(lists.data.main).flat()] : [];
   const rows = listed.filter(({ token }, i) => listed.findIndex((other) => other.token === token) === i).slice(0, ROWS);
   const [first] = rows;
-  const line = first && await callFromLoader(context, locale, getKline, { pair: pairCode(first.token, first.market), time_type: '1h', size: String(HOURS) });
+  const line =
+    first &&
+    (await callFromLoader(context, locale, getKline, { pair: pairCode(first.token, first.market), time_type: '1h', size: String(HOURS) }));
   return {
-    rows: rows.map(({ token, market, latest_price, percent_change }) => ({ token, market, price: roundFigure(latest_price), change: percentOf(percent_change) })),
+    rows: rows.map(({ token, market, latest_price, percent_change }) => ({
+      token,
+      market,
+      price: roundFigure(latest_price),
+      change: percentOf(percent_change),
+    })),
     day: line?.ok ? line.data.map((candle) => Number(candle.c_price)) : [],
   };
 }

@@ -26,10 +26,19 @@ function Rates({ rates: { maker_rate, taker_rate } }: { readonly rates: NonNulla
   const { user } = useShell();
   return (
     <section className={styles.rates}>
-      <h2 className={styles.ratesTitle}>{user ? words.yourRates : words.startRates}{user && <span>{fill(words.levelName, { level: user.fee_level })}</span>}</h2>
+      <h2 className={styles.ratesTitle}>
+        {user ? words.yourRates : words.startRates}
+        {user && <span>{fill(words.levelName, { level: user.fee_level })}</span>}
+      </h2>
       <dl>
-        <div><dt>{words.maker}</dt><dd>{rateText(maker_rate)}</dd></div>
-        <div><dt>{words.taker}</dt><dd>{rateText(taker_rate)}</dd></div>
+        <div>
+          <dt>{words.maker}</dt>
+          <dd>{rateText(maker_rate)}</dd>
+        </div>
+        <div>
+          <dt>{words.taker}</dt>
+          <dd>{rateText(taker_rate)}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -47,7 +56,14 @@ export function FeesPage({ rates, levels, btcRate, tokens, limits }: FeesPagePro
       <LimitsBlock limits={limits} ownLevel={ownLimit} />
       <div className={styles.end}>
         <PageBlock title={words.notCharged}>
-          <ul className={styles.freeList}>{FREE.map((word) => <li key={word}>{words[word]}<span>0</span></li>)}</ul>
+          <ul className={styles.freeList}>
+            {FREE.map((word) => (
+              <li key={word}>
+                {words[word]}
+                <span>0</span>
+              </li>
+            ))}
+          </ul>
         </PageBlock>
         <aside className={styles.history}>
           <h2>{words.history}</h2>

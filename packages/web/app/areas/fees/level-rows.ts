@@ -16,7 +16,11 @@ export function volumeText({ volume_30d_min: min, volume_30d_max: max }: TradeFe
 }
 
 /** The bound that tells a level from its neighbour, in whole dollars at the rate of the moment; empty without a rate. */
-export function volumeInUsd({ volume_30d_min: min, volume_30d_max: max }: TradeFeeLevel, rate: string | undefined, words: FeesWords): string {
+export function volumeInUsd(
+  { volume_30d_min: min, volume_30d_max: max }: TradeFeeLevel,
+  rate: string | undefined,
+  words: FeesWords,
+): string {
   if (rate === undefined) return '';
   const bound = figureUnits(min) === 0n ? max : min;
   const [amount = '0'] = productOf(bound, rate).split('.');

@@ -16,11 +16,20 @@ export function LimitsBlock({ limits, ownLevel }: { readonly limits: DayLimits |
   const words = useWords();
   return (
     <PageBlock title={words.limits} hint={words.limitsHint}>
-      {limits === undefined || limits.length === 0 ? <EmptyState title={words.noData} /> : (
+      {limits === undefined || limits.length === 0 ? (
+        <EmptyState title={words.noData} />
+      ) : (
         <ol className={styles.limits}>
           {limits.map(({ kyc_level: level, day_limit, token }) => (
-            <li key={level} className={cx(styles.limit, level === ownLevel && styles.ownLimit)} aria-current={level === ownLevel || undefined}>
-              <span className={styles.limitName}>{words[NAMES[level]]}{level === ownLevel && <Badge tone="brand">{words.yourLevel}</Badge>}</span>
+            <li
+              key={level}
+              className={cx(styles.limit, level === ownLevel && styles.ownLimit)}
+              aria-current={level === ownLevel || undefined}
+            >
+              <span className={styles.limitName}>
+                {words[NAMES[level]]}
+                {level === ownLevel && <Badge tone="brand">{words.yourLevel}</Badge>}
+              </span>
               <strong className={styles.limitFigure}>{groupThousands(day_limit)}</strong>
               <span className={styles.limitUnit}>{fill(words.aDay, { token })}</span>
             </li>

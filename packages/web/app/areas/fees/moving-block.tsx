@@ -35,13 +35,31 @@ function FeeRows({ token, alias, chains }: TokenFees) {
   return chains.map(({ protocol, network_name, deposit_fee, withdrawal_fee, minimum }, i) => (
     <tr key={protocol}>
       <Cell>
-        {i === 0 && <span className={styles.token}><TokenIcon token={token} /><span><strong>{alias}</strong><small>{tokenName(tokens, token)}</small></span></span>}
+        {i === 0 && (
+          <span className={styles.token}>
+            <TokenIcon token={token} />
+            <span>
+              <strong>{alias}</strong>
+              <small>{tokenName(tokens, token)}</small>
+            </span>
+          </span>
+        )}
         <small className={styles.chain}>{network_name}</small>
       </Cell>
       <Cell only="wide">{network_name}</Cell>
-      <Cell figures only="wide">{/[1-9]/.test(deposit_fee) ? <Figure unit={alias}>{amount(deposit_fee)}</Figure> : <span className={styles.free}>{words.free}</span>}</Cell>
-      <Cell figures><Figure unit={alias}>{amount(withdrawal_fee)}</Figure></Cell>
-      <Cell figures><Figure unit={alias}>{amount(minimum)}</Figure></Cell>
+      <Cell figures only="wide">
+        {/[1-9]/.test(deposit_fee) ? (
+          <Figure unit={alias}>{amount(deposit_fee)}</Figure>
+        ) : (
+          <span className={styles.free}>{words.free}</span>
+        )}
+      </Cell>
+      <Cell figures>
+        <Figure unit={alias}>{amount(withdrawal_fee)}</Figure>
+      </Cell>
+      <Cell figures>
+        <Figure unit={alias}>{amount(minimum)}</Figure>
+      </Cell>
     </tr>
   ));
 }
@@ -58,7 +76,15 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
   const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST_TOKENS);
   const search = (
     <div className={styles.search}>
-      <TextInput type="search" value={query} onValue={setQuery} aria-label={words.search} placeholder={words.search} maxLength={32} prefix={<Search size={16} aria-hidden />} />
+      <TextInput
+        type="search"
+        value={query}
+        onValue={setQuery}
+        aria-label={words.search}
+        placeholder={words.search}
+        maxLength={32}
+        prefix={<Search size={16} aria-hidden />}
+      />
     </div>
   );
   return (
@@ -69,14 +95,27 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
         <Table label={words.moving}>
           <thead>
             <tr>
-              <HeadCell>{words.token}</HeadCell><HeadCell only="wide">{words.network}</HeadCell><HeadCell figures only="wide">{words.depositFee}</HeadCell>
-              <HeadCell figures>{words.withdrawalFee}</HeadCell><HeadCell figures>{words.minimum}</HeadCell>
+              <HeadCell>{words.token}</HeadCell>
+              <HeadCell only="wide">{words.network}</HeadCell>
+              <HeadCell figures only="wide">
+                {words.depositFee}
+              </HeadCell>
+              <HeadCell figures>{words.withdrawalFee}</HeadCell>
+              <HeadCell figures>{words.minimum}</HeadCell>
             </tr>
           </thead>
-          <tbody>{shown.map((fees) => <FeeRows key={fees.token} {...fees} />)}</tbody>
+          <tbody>
+            {shown.map((fees) => (
+              <FeeRows key={fees.token} {...fees} />
+            ))}
+          </tbody>
         </Table>
       )}
-      {shown.length < found.length && <div className={styles.more}><Button onClick={() => setIsWhole(true)}>{fill(words.showAll, { count: found.length })}</Button></div>}
+      {shown.length < found.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setIsWhole(true)}>{fill(words.showAll, { count: found.length })}</Button>
+        </div>
+      )}
     </PageBlock>
   );
 }

@@ -21,12 +21,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     callFromLoader(context, locale, getFiatRates, { token: 'BTC', fiat: 'USD' }),
     loadFeesWords(locale),
   ]);
-  return { rates: dataOf(rates), levels: dataOf(levels), tokens: dataOf(tokens), limits: dataOf(limits), btcRate: dataOf(btc)?.[0]?.rate, words };
+  return {
+    rates: dataOf(rates),
+    levels: dataOf(levels),
+    tokens: dataOf(tokens),
+    limits: dataOf(limits),
+    btcRate: dataOf(btc)?.[0]?.rate,
+    words,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/fees' });
 
 export default function Fees({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><FeesPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <FeesPage {...start} />
+    </WordsProvider>
+  );
 }

@@ -16,7 +16,9 @@ interface TradingBlockProps {
 function Rate({ rate, rates, tone }: { readonly rate: string; readonly rates: readonly string[]; readonly tone: 'maker' | 'taker' }) {
   return (
     <span className={styles.rate}>
-      <span className={styles.bar} aria-hidden><span className={styles[tone]} style={{ width: `${barLength(rate, rates)}%` }} /></span>
+      <span className={styles.bar} aria-hidden>
+        <span className={styles[tone]} style={{ width: `${barLength(rate, rates)}%` }} />
+      </span>
       {rateText(rate)}
     </span>
   );
@@ -28,16 +30,43 @@ export function TradingBlock({ levels, btcRate, ownLevel }: TradingBlockProps) {
   const rates = levels?.flatMap(({ maker_rate, taker_rate }) => [maker_rate, taker_rate]) ?? [];
   return (
     <PageBlock title={words.trading} hint={words.tradingHint} sheet>
-      {levels === undefined || levels.length === 0 ? <EmptyState title={words.noData} /> : (
+      {levels === undefined || levels.length === 0 ? (
+        <EmptyState title={words.noData} />
+      ) : (
         <Table label={words.trading}>
-          <thead><tr><HeadCell>{words.level}</HeadCell><HeadCell>{words.volume}</HeadCell><HeadCell figures>{words.maker}</HeadCell><HeadCell figures>{words.taker}</HeadCell></tr></thead>
+          <thead>
+            <tr>
+              <HeadCell>{words.level}</HeadCell>
+              <HeadCell>{words.volume}</HeadCell>
+              <HeadCell figures>{words.maker}</HeadCell>
+              <HeadCell figures>{words.taker}</HeadCell>
+            </tr>
+          </thead>
           <tbody>
             {levels.map((row) => (
-              <tr key={row.level} className={cx(row.level === ownLevel && styles.ownRow)} aria-current={row.level === ownLevel || undefined}>
-                <Cell><span className={styles.level}>{row.level}{row.level === ownLevel && <Badge tone="brand">{words.yourLevel}</Badge>}</span></Cell>
-                <Cell><span className={styles.volume}>{volumeText(row, words)}<small>{volumeInUsd(row, btcRate, words)}</small></span></Cell>
-                <Cell figures><Rate rate={row.maker_rate} rates={rates} tone="maker" /></Cell>
-                <Cell figures><Rate rate={row.taker_rate} rates={rates} tone="taker" /></Cell>
+              <tr
+                key={row.level}
+                className={cx(row.level === ownLevel && styles.ownRow)}
+                aria-current={row.level === ownLevel || undefined}
+              >
+                <Cell>
+                  <span className={styles.level}>
+                    {row.level}
+                    {row.level === ownLevel && <Badge tone="brand">{words.yourLevel}</Badge>}
+                  </span>
+                </Cell>
+                <Cell>
+                  <span className={styles.volume}>
+                    {volumeText(row, words)}
+                    <small>{volumeInUsd(row, btcRate, words)}</small>
+                  </span>
+                </Cell>
+                <Cell figures>
+                  <Rate rate={row.maker_rate} rates={rates} tone="maker" />
+                </Cell>
+                <Cell figures>
+                  <Rate rate={row.taker_rate} rates={rates} tone="taker" />
+                </Cell>
               </tr>
             ))}
           </tbody>

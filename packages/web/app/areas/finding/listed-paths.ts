@@ -8,5 +8,8 @@ const ELSEWHERE = /^\/(index[12]?|v2|downloadapp|trade|trade-v2|tradeall|tradeal
 const RULES = ['/service?doc=cookie', '/service?doc=aml'];
 
 /** Addresses of the site that are the same for every organisation, the first page first. */
-export const listedPaths = (pages: SitePages): readonly string[] =>
-  ['/', ...[...pages].filter((path) => !isPrivatePath(path) && !ELSEWHERE.test(path)), ...(pages.has('/service') ? RULES : [])];
+export const listedPaths = (pages: SitePages): readonly string[] => [
+  '/',
+  ...[...pages].filter((path) => !isPrivatePath(path) && !ELSEWHERE.test(path)),
+  ...(pages.has('/service') ? RULES : []),
+];

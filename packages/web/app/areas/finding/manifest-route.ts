@@ -7,7 +7,11 @@ import { readSeo } from '../../shell/site-seo.ts';
 import { appIcon } from '../../shell/share-picture.ts';
 import { themeColors } from '../../shell/theme-colors.ts';
 
-const FORMS = [['192', '192x192', 'any'], ['512', '512x512', 'any'], ['maskable-512', '512x512', 'maskable']] as const;
+const FORMS = [
+  ['192', '192x192', 'any'],
+  ['512', '512x512', 'any'],
+  ['maskable-512', '512x512', 'maskable'],
+] as const;
 
 function iconsOf(icon: string) {
   const drawn = FORMS.flatMap(([form, sizes, purpose]) => {
@@ -25,8 +29,21 @@ export function loader({ context }: Route.LoaderArgs) {
   const { title, description } = readSeo({ ...visit, origin: context.get(hostContext).origin });
   const theme = themeClass(domain.theme_type);
   const { canvas, bar } = themeColors(theme, firstScheme(theme));
-  return Response.json({
-    id: '/', start_url: '/', scope: '/', display: 'standalone', name: config.name, short_name: config.name, description: description || title,
-    lang: locale, dir: directionOf(locale), background_color: canvas, theme_color: bar, icons: iconsOf(config.icon_url || config.logo_url),
-  }, { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  return Response.json(
+    {
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      name: config.name,
+      short_name: config.name,
+      description: description || title,
+      lang: locale,
+      dir: directionOf(locale),
+      background_color: canvas,
+      theme_color: bar,
+      icons: iconsOf(config.icon_url || config.logo_url),
+    },
+    { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+  );
 }

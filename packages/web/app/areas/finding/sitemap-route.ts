@@ -23,10 +23,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const paths = [
     ...listedPaths(pages),
-    ...(lists.ok && pages.has('/trade') ? Object.values(lists.data.main).flat().map(({ token, market }) => `/trade/${token}_${market}`) : []),
+    ...(lists.ok && pages.has('/trade')
+      ? Object.values(lists.data.main)
+          .flat()
+          .map(({ token, market }) => `/trade/${token}_${market}`)
+      : []),
     ...(brands.ok && pages.has('/brandshow') ? brands.data.map(({ token }) => `/brandshow/${token}`) : []),
     ...(notices.ok && pages.has('/news') ? notices.data.data.map(({ id }) => `/news?id=${id}`) : []),
   ];
-  const site = { origin: context.get(hostContext).origin, supported, plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }) };
-  return new Response(sitemapXml(site, paths), { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  const site = {
+    origin: context.get(hostContext).origin,
+    supported,
+    plainLocale: chooseLocale({ defaultLocale: config.default_locale, supported }),
+  };
+  return new Response(sitemapXml(site, paths), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
 }

@@ -15,7 +15,9 @@ export function AppPanel() {
       <div>
         <h2 className={styles.appTitle}>{words.app}</h2>
         <p className={styles.appText}>{words.appText}</p>
-        <Link to="/download" prefetch="intent" className={styles.more}>{words.appMore}</Link>
+        <Link to="/download" prefetch="intent" className={styles.more}>
+          {words.appMore}
+        </Link>
       </div>
       <ul className={styles.codes}>
         {stores.map(({ system, url, code }) => (

@@ -19,8 +19,13 @@ function Votes({ row, most }: { readonly row: PopularityRow; readonly most: numb
   const { locale } = useShell();
   return (
     <span className={styles.votes}>
-      <span className={styles.bar} aria-hidden><span style={{ inlineSize: `${(row.popularity / most) * 100}%` }} /></span>
-      <span className={styles.count}>{groupThousands(String(row.popularity))}<small> {count(locale, words.votes, row.popularity)}</small></span>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${(row.popularity / most) * 100}%` }} />
+      </span>
+      <span className={styles.count}>
+        {groupThousands(String(row.popularity))}
+        <small> {count(locale, words.votes, row.popularity)}</small>
+      </span>
     </span>
   );
 }
@@ -45,12 +50,16 @@ export function Applications() {
                   <Link to={PATH} prefetch="intent" className={styles.plate}>
                     <BrandCover url={row.cover_url} className={styles.plateCover} />
                     <span className={styles.plateName}>{row.name}</span>
-                    <span className={styles.plateNote}>{brandWords[row.industry]} · {row.apply_time.slice(0, 10)}</span>
+                    <span className={styles.plateNote}>
+                      {brandWords[row.industry]} · {row.apply_time.slice(0, 10)}
+                    </span>
                   </Link>
                 </li>
               ))}
             </ul>
-          ) : <EmptyState title={words.noData} />}
+          ) : (
+            <EmptyState title={words.noData} />
+          )}
         </div>
         <div>
           <h3 className={styles.subhead}>{words.hotApplications}</h3>
@@ -60,13 +69,18 @@ export function Applications() {
                 <li key={row.code}>
                   <Link to={PATH} prefetch="intent" className={styles.wanted}>
                     <BrandMark url={row.logo_url} size={36} />
-                    <span className={styles.wantedName}>{row.name}<small>{row.title}</small></span>
+                    <span className={styles.wantedName}>
+                      {row.name}
+                      <small>{row.title}</small>
+                    </span>
                     <Votes row={row} most={most} />
                   </Link>
                 </li>
               ))}
             </ol>
-          ) : <EmptyState title={words.noData} />}
+          ) : (
+            <EmptyState title={words.noData} />
+          )}
         </div>
       </div>
     </section>

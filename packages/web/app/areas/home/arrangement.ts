@@ -2,7 +2,19 @@
 export type Variant = 'index' | 'index1' | 'index2' | 'v2';
 
 export type SectionKey =
-  | 'hero' | 'top' | 'banners' | 'soon' | 'rankings' | 'markets' | 'stories' | 'applications' | 'news' | 'nodes' | 'partners' | 'guide' | 'app';
+  | 'hero'
+  | 'top'
+  | 'banners'
+  | 'soon'
+  | 'rankings'
+  | 'markets'
+  | 'stories'
+  | 'applications'
+  | 'news'
+  | 'nodes'
+  | 'partners'
+  | 'guide'
+  | 'app';
 
 /**
  * What stands where. index: balanced. index1: the board of markets opens the page. index2: brands and what they offer come

@@ -39,11 +39,16 @@ function Story({ brand, place }: { readonly brand: BrandCard; readonly place: nu
       <div className={styles.storyText}>
         <p className={styles.eyebrow}>
           <BrandMark url={brand.logo_url} size={22} />
-          <span>{brandWords[brand.industry]}{brand.founded > 0 && ` · ${fill(words.since, { year: brand.founded })}`}</span>
+          <span>
+            {brandWords[brand.industry]}
+            {brand.founded > 0 && ` · ${fill(words.since, { year: brand.founded })}`}
+          </span>
           <BrandBadge level={brand.badge_level} size={20} />
         </p>
         <h3 className={styles.storyName}>
-          <Link to={brandPath(brand.token)} prefetch="intent" className={styles.cover}><BrandName name={brand.name} isListed={brand.is_listed} /></Link>
+          <Link to={brandPath(brand.token)} prefetch="intent" className={styles.cover}>
+            <BrandName name={brand.name} isListed={brand.is_listed} />
+          </Link>
         </h3>
         <p className={styles.slogan}>{brand.slogan}</p>
         <p className={styles.excerpt}>{brand.story}</p>
@@ -61,9 +66,15 @@ export function BrandStories() {
   return (
     <section>
       <SectionHead title={words.stories} note={words.storiesNote} more={{ to: '/brand', label: words.allBrands }} />
-      {brands
-        ? <div className={styles.stories}>{brands.map((brand, i) => <Story key={brand.token} brand={brand} place={i} />)}</div>
-        : <EmptyState title={words.noData} />}
+      {brands ? (
+        <div className={styles.stories}>
+          {brands.map((brand, i) => (
+            <Story key={brand.token} brand={brand} place={i} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={words.noData} />
+      )}
     </section>
   );
 }

@@ -20,14 +20,26 @@ function Slide({ banner, place, total, isShown }: SlideProps) {
   const words = useWords();
   const late = place === 1 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return (
-    <div role="group" aria-roledescription={words.slide} aria-label={fill(words.slideOf, { n: place, total })} className={styles.slide} inert={!isShown}>
+    <div
+      role="group"
+      aria-roledescription={words.slide}
+      aria-label={fill(words.slideOf, { n: place, total })}
+      className={styles.slide}
+      inert={!isShown}
+    >
       <img className={styles.art} src={banner.img_url} alt="" width={1600} height={640} decoding="async" {...late} />
       <div className={styles.caption}>
-        <p className={styles.lot} aria-hidden>{two(place)}<span> / {two(total)}</span></p>
+        <p className={styles.lot} aria-hidden>
+          {two(place)}
+          <span> / {two(total)}</span>
+        </p>
         <h2 className={styles.slideTitle}>{banner.title}</h2>
         <p className={styles.slideText}>{banner.text}</p>
         {banner.action && banner.link && (
-          <SiteLink to={banner.link} className={cx(buttonClass({}), styles.slideAction)}>{banner.action}<ArrowRight size={15} aria-hidden /></SiteLink>
+          <SiteLink to={banner.link} className={cx(buttonClass({}), styles.slideAction)}>
+            {banner.action}
+            <ArrowRight size={15} aria-hidden />
+          </SiteLink>
         )}
       </div>
     </div>
@@ -42,16 +54,26 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
     <section className={styles.carousel} aria-roledescription={words.carousel} aria-label={words.highlights} {...hold}>
       {banners.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label={isPlaying ? words.pause : words.play} onClick={toggle}><span className={isPlaying ? styles.pause : styles.play} aria-hidden /></IconButton>
+          <IconButton label={isPlaying ? words.pause : words.play} onClick={toggle}>
+            <span className={isPlaying ? styles.pause : styles.play} aria-hidden />
+          </IconButton>
           <span className={styles.marks} aria-hidden>
-            {banners.map(({ id }, i) => <span key={id} className={cx(styles.mark, i === at && (isTurning ? styles.turning : styles.current))} />)}
+            {banners.map(({ id }, i) => (
+              <span key={id} className={cx(styles.mark, i === at && (isTurning ? styles.turning : styles.current))} />
+            ))}
           </span>
-          <IconButton label={words.previousSlide} onClick={() => goTo(at - 1)}><ArrowRight className={styles.back} size={17} aria-hidden /></IconButton>
-          <IconButton label={words.nextSlide} onClick={() => goTo(at + 1)}><ArrowRight className={styles.on} size={17} aria-hidden /></IconButton>
+          <IconButton label={words.previousSlide} onClick={() => goTo(at - 1)}>
+            <ArrowRight className={styles.back} size={17} aria-hidden />
+          </IconButton>
+          <IconButton label={words.nextSlide} onClick={() => goTo(at + 1)}>
+            <ArrowRight className={styles.on} size={17} aria-hidden />
+          </IconButton>
         </div>
       )}
       <div ref={track} className={styles.track} aria-live={isTurning ? 'off' : 'polite'} onScroll={onScroll}>
-        {banners.map((banner, i) => <Slide key={banner.id} banner={banner} place={i + 1} total={banners.length} isShown={i === at} />)}
+        {banners.map((banner, i) => (
+          <Slide key={banner.id} banner={banner} place={i + 1} total={banners.length} isShown={i === at} />
+        ))}
       </div>
     </section>
   );

@@ -23,24 +23,43 @@ export function ComingSoon() {
   const { row, at } = next;
   return (
     <section ref={ref} className={styles.strip} aria-label={words.comingSoon}>
-      {openingCover && <img className={styles.stripArt} src={openingCover} alt="" width={1200} height={630} loading="lazy" decoding="async" />}
+      {openingCover && (
+        <img className={styles.stripArt} src={openingCover} alt="" width={1200} height={630} loading="lazy" decoding="async" />
+      )}
       <TokenIcon token={row.token} size={40} />
       <div className={styles.what}>
         <p className={styles.eyebrow}>{words.comingSoon}</p>
-        <h2 className={styles.stripTitle}>{tokenName(tokens, row.token)}{preListed.has(row.token) && <PreListedStar />}</h2>
+        <h2 className={styles.stripTitle}>
+          {tokenName(tokens, row.token)}
+          {preListed.has(row.token) && <PreListedStar />}
+        </h2>
         <p className={styles.note}>{fill(words.opensIn, { pair: nameOf(row) })}</p>
       </div>
       <Countdown until={at} now={now}>
         {({ days, hours, minutes, seconds }) => (
           <p className={styles.clock} role="timer">
-            <span>{days}<small>{words.days}</small></span>
-            <span>{hours}<small>{words.hours}</small></span>
-            <span>{minutes}<small>{words.minutes}</small></span>
-            <span>{seconds}<small>{words.seconds}</small></span>
+            <span>
+              {days}
+              <small>{words.days}</small>
+            </span>
+            <span>
+              {hours}
+              <small>{words.hours}</small>
+            </span>
+            <span>
+              {minutes}
+              <small>{words.minutes}</small>
+            </span>
+            <span>
+              {seconds}
+              <small>{words.seconds}</small>
+            </span>
           </p>
         )}
       </Countdown>
-      <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={buttonClass({})}>{words.trade}</Link>
+      <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={buttonClass({})}>
+        {words.trade}
+      </Link>
     </section>
   );
 }

@@ -14,8 +14,10 @@ export function FavouriteStar({ row, favourites }: { readonly row: TradeListRow;
   const isFavourite = favourites.has(code);
   return (
     <IconButton
-      size="sm" label={fill(isFavourite ? words.removeFavourite : words.addFavourite, { pair: nameOf(row) })}
-      aria-pressed={isFavourite} onClick={() => favourites.toggle(code)}
+      size="sm"
+      label={fill(isFavourite ? words.removeFavourite : words.addFavourite, { pair: nameOf(row) })}
+      aria-pressed={isFavourite}
+      onClick={() => favourites.toggle(code)}
     >
       <Star size={15} className={cx(styles.star, isFavourite && styles.kept)} aria-hidden />
     </IconButton>

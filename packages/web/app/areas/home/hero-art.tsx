@@ -16,8 +16,12 @@ function Breadth() {
         const height = Math.max(1.5, (Math.abs(change) / largest) ** 0.7 * 84);
         return (
           <rect
-            key={i} x={(i * step + 1).toFixed(1)} width={Math.max(step - 2, 1).toFixed(1)} height={height.toFixed(1)}
-            y={(change >= 0 ? -height : 0).toFixed(1)} className={change >= 0 ? styles.gain : styles.loss}
+            key={i}
+            x={(i * step + 1).toFixed(1)}
+            width={Math.max(step - 2, 1).toFixed(1)}
+            height={height.toFixed(1)}
+            y={(change >= 0 ? -height : 0).toFixed(1)}
+            className={change >= 0 ? styles.gain : styles.loss}
           />
         );
       })}
@@ -29,7 +33,12 @@ function Breadth() {
 /** The trading floor always shows its breadth; the other designs have a picture of their own where no banner stands. */
 export function HeroArt({ isAlone }: { readonly isAlone: boolean }) {
   const { themeClass } = useShell();
-  if (themeClass === 'theme-1') return <div className={styles.floor}><Breadth /></div>;
+  if (themeClass === 'theme-1')
+    return (
+      <div className={styles.floor}>
+        <Breadth />
+      </div>
+    );
   if (!isAlone) return null;
   return <div className={cx(styles.carousel, styles.drawn)}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
 }

@@ -28,9 +28,14 @@ function Masthead() {
         <p className={styles.lead}>{fill(words.lead, { pairs })}</p>
         <div className={styles.ways}>
           <Link to="/trade" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
-            {words.startTrading}<ArrowRight size={17} aria-hidden />
+            {words.startTrading}
+            <ArrowRight size={17} aria-hidden />
           </Link>
-          {!user && <Link to="/register" className={buttonClass({ size: 'lg' })}>{words.createAccount}</Link>}
+          {!user && (
+            <Link to="/register" className={buttonClass({ size: 'lg' })}>
+              {words.createAccount}
+            </Link>
+          )}
         </div>
       </div>
     </div>
@@ -55,7 +60,12 @@ function Figures() {
   ];
   return (
     <dl ref={ref} className={styles.figures}>
-      {figures.map(({ label, text, look }) => <div key={label} className={look}><dt>{label}</dt><dd>{text}</dd></div>)}
+      {figures.map(({ label, text, look }) => (
+        <div key={label} className={look}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -86,4 +96,9 @@ export function Hero() {
 }
 
 /** The opening where something else is to come first: a line and the figures. */
-export const Top = () => <section className={styles.top}><Masthead /><Figures /></section>;
+export const Top = () => (
+  <section className={styles.top}>
+    <Masthead />
+    <Figures />
+  </section>
+);

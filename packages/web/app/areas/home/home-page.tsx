@@ -34,7 +34,11 @@ export function HomePage({ data, variant }: { readonly data: HomeData; readonly 
         <div className={styles.page} data-arrangement={variant} data-unfolds>
           {ARRANGEMENTS[variant].map((key) => {
             const Section = SECTIONS[key];
-            return <Suspense key={key} fallback={<div className={styles.waiting} />}><Section /></Suspense>;
+            return (
+              <Suspense key={key} fallback={<div className={styles.waiting} />}>
+                <Section />
+              </Suspense>
+            );
           })}
         </div>
       </LiveListsProvider>

@@ -33,7 +33,9 @@ function createLiveLists(atStart: Lists, servedAt: number) {
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }
@@ -53,7 +55,12 @@ function Feed({ live }: { readonly live: LiveLists }) {
 export function LiveListsProvider({ atStart, children }: { readonly atStart: Lists; readonly children: ReactNode }) {
   const { now } = useShell();
   const [live] = useState(() => createLiveLists(atStart, now));
-  return <LiveContext value={live}><Feed live={live} />{children}</LiveContext>;
+  return (
+    <LiveContext value={live}>
+      <Feed live={live} />
+      {children}
+    </LiveContext>
+  );
 }
 
 function useLive(): LiveLists {
@@ -77,22 +84,28 @@ const NEAR = '200px';
 export function useLiveLists<Part extends Element>(): Live & { readonly ref: RefCallback<Part> } {
   const live = useLive();
   const [shown, setShown] = useState(live.start);
-  const ref = useCallback((part: Part | null) => {
-    if (!part) return undefined;
-    let stop: (() => void) | undefined;
-    const show = () => startTransition(() => setShown(live.now()));
-    const observer = new IntersectionObserver((entries) => {
-      stop?.();
-      stop = undefined;
-      if (!entries.at(-1)?.isIntersecting) return;
-      show();
-      stop = live.subscribe(show);
-    }, { rootMargin: NEAR });
-    observer.observe(part);
-    return () => {
-      observer.disconnect();
-      stop?.();
-    };
-  }, [live]);
+  const ref = useCallback(
+    (part: Part | null) => {
+      if (!part) return undefined;
+      let stop: (() => void) | undefined;
+      const show = () => startTransition(() => setShown(live.now()));
+      const observer = new IntersectionObserver(
+        (entries) => {
+          stop?.();
+          stop = undefined;
+          if (!entries.at(-1)?.isIntersecting) return;
+          show();
+          stop = live.subscribe(show);
+        },
+        { rootMargin: NEAR },
+      );
+      observer.observe(part);
+      return () => {
+        observer.disconnect();
+        stop?.();
+      };
+    },
+    [live],
+  );
   return { ...shown, ref };
 }

@@ -1,5 +1,12 @@
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type BrandCard, type TradeInfoRow } from '@marque/contract/brands';
-import { fragmentGetBannerList, getListCalendar, getListNotice, listBrandPopularity, listPartner, type EventRow } from '@marque/contract/content';
+import {
+  fragmentGetBannerList,
+  getListCalendar,
+  getListNotice,
+  listBrandPopularity,
+  listPartner,
+  type EventRow,
+} from '@marque/contract/content';
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
 import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
@@ -22,8 +29,14 @@ const STORIES_SHOWN = 7;
 const SIZES = { hot: '5', brands: '60', latest: '4', popular: '6', notices: '6', events: '16' } as const;
 
 /** Of a brand's figures only what the page counts with: HTML carries the rest of it in vain. */
-const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulation }: TradeInfoRow) =>
-  ({ pair, token, brand_name, last_price, market_cap, circulation });
+const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulation }: TradeInfoRow) => ({
+  pair,
+  token,
+  brand_name,
+  last_price,
+  market_cap,
+  circulation,
+});
 export type BrandAsset = ReturnType<typeof brandAsset>;
 
 /** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
@@ -50,22 +63,23 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
   const fiat = fiatOf(locale);
   const nav = parseNavConfig(config.nav_config);
   const pages = context.get(sitePagesContext);
-  const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites] = await Promise.all([
-    callFromLoader(context, locale, fragmentGetBannerList, { pos_id: String(HOME_BANNER) }),
-    callFromLoader(context, locale, getTradeLists, {}),
-    callFromLoader(context, locale, listTradeInfo, {}),
-    callFromLoader(context, locale, getHotTokens, { size: SIZES.hot }),
-    callFromLoader(context, locale, getMarketCapAndVolume, {}),
-    callFromLoader(context, locale, getListNotice, { page: '1', size: SIZES.notices }),
-    callFromLoader(context, locale, getListCalendar, { page: '1', size: SIZES.events }),
-    callFromLoader(context, locale, listBrandByClient, { page: '1', size: SIZES.brands }),
-    callFromLoader(context, locale, listBrandPopularity, { sort: 'latest', page: '1', size: SIZES.latest }),
-    callFromLoader(context, locale, listBrandPopularity, { sort: 'hot', page: '1', size: SIZES.popular }),
-    callFromLoader(context, locale, getMarketInfo, {}),
-    callFromLoader(context, locale, getFiatRates, { token: MONEY, fiat }),
-    callFromLoader(context, locale, listPartner, {}),
-    hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
-  ]);
+  const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites] =
+    await Promise.all([
+      callFromLoader(context, locale, fragmentGetBannerList, { pos_id: String(HOME_BANNER) }),
+      callFromLoader(context, locale, getTradeLists, {}),
+      callFromLoader(context, locale, listTradeInfo, {}),
+      callFromLoader(context, locale, getHotTokens, { size: SIZES.hot }),
+      callFromLoader(context, locale, getMarketCapAndVolume, {}),
+      callFromLoader(context, locale, getListNotice, { page: '1', size: SIZES.notices }),
+      callFromLoader(context, locale, getListCalendar, { page: '1', size: SIZES.events }),
+      callFromLoader(context, locale, listBrandByClient, { page: '1', size: SIZES.brands }),
+      callFromLoader(context, locale, listBrandPopularity, { sort: 'latest', page: '1', size: SIZES.latest }),
+      callFromLoader(context, locale, listBrandPopularity, { sort: 'hot', page: '1', size: SIZES.popular }),
+      callFromLoader(context, locale, getMarketInfo, {}),
+      callFromLoader(context, locale, getFiatRates, { token: MONEY, fiat }),
+      callFromLoader(context, locale, listPartner, {}),
+      hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
+    ]);
   const coming = dataOf(events)?.data;
   const all = dataOf(brands)?.data ?? [];
   const opening = lists.ok ? nextOpening(allRows(lists.data), Date.now()) : undefined;

@@ -29,7 +29,10 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
             <div className={styles.cardHead}>
               <TokenIcon token={row.token} size={32} />
               <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.cardLink}>
-                <span className={styles.pair}>{nameOf(row)}{preListed.has(row.token) && <PreListedStar />}</span>
+                <span className={styles.pair}>
+                  {nameOf(row)}
+                  {preListed.has(row.token) && <PreListedStar />}
+                </span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </Link>
               <FavouriteStar row={row} favourites={favourites} />
@@ -38,7 +41,9 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
               <Price strong>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>
               {opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}
             </div>
-            <span className={styles.cardLine}><Sparkline points={lines.get(codeOf(row)) ?? []} tone={tone === 'muted' ? 'flat' : tone} /></span>
+            <span className={styles.cardLine}>
+              <Sparkline points={lines.get(codeOf(row)) ?? []} tone={tone === 'muted' ? 'flat' : tone} />
+            </span>
           </li>
         );
       })}

@@ -38,26 +38,39 @@ export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favou
           <FavouriteStar row={row} favourites={favourites} />
           <TokenIcon token={row.token} />
           <Link to={`/trade/${code}`} prefetch="intent" className={styles.link}>
-            <span className={styles.pair}>{row.token_as}<span className={styles.quote}>/{row.market_as}</span>{isPreListed && <PreListedStar />}</span>
+            <span className={styles.pair}>
+              {row.token_as}
+              <span className={styles.quote}>/{row.market_as}</span>
+              {isPreListed && <PreListedStar />}
+            </span>
             <span className={styles.full}>{tokenName(tokens, row.token)}</span>
           </Link>
         </div>
       </Cell>
       <Cell figures>
         <Price strong>{displayDecimal(row.latest_price, decimals)}</Price>
-        <span className={styles.fiat}>{fiatSign(fiat)}{roundFigure(row.currency[fiat])}</span>
+        <span className={styles.fiat}>
+          {fiatSign(fiat)}
+          {roundFigure(row.currency[fiat])}
+        </span>
       </Cell>
-      <Cell figures>
-        {opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}
+      <Cell figures>{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent badge>{percentOf(row.percent_change)}</Percent>}</Cell>
+      <Cell figures only="roomy">
+        <Figure>{displayDecimal(row.max_price, decimals)}</Figure>
       </Cell>
-      <Cell figures only="roomy"><Figure>{displayDecimal(row.max_price, decimals)}</Figure></Cell>
-      <Cell figures only="roomy"><Figure>{displayDecimal(row.min_price, decimals)}</Figure></Cell>
-      <Cell figures only="wide"><Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure></Cell>
+      <Cell figures only="roomy">
+        <Figure>{displayDecimal(row.min_price, decimals)}</Figure>
+      </Cell>
+      <Cell figures only="wide">
+        <Figure unit={row.market_as}>{roundFigure(row.vol)}</Figure>
+      </Cell>
       <Cell figures only="wide">
         <span className={styles.line}>{line && <Sparkline points={line} tone={tone === 'muted' ? 'flat' : tone} />}</span>
       </Cell>
       <Cell figures only="roomy">
-        <Link to={`/trade/${code}`} prefetch="intent" tabIndex={-1} aria-hidden className={buttonClass({ size: 'sm', tone: 'quiet' })}>{words.trade}</Link>
+        <Link to={`/trade/${code}`} prefetch="intent" tabIndex={-1} aria-hidden className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+          {words.trade}
+        </Link>
       </Cell>
     </tr>
   );

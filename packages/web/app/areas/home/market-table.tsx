@@ -21,7 +21,12 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
   const lines = useDayLines(rows);
   const preListed = usePreListed();
   const titles: Record<SortKey, string> = {
-    pair: words.pair, price: words.price, change: words.change, high: words.high, low: words.low, turnover: words.volume,
+    pair: words.pair,
+    price: words.price,
+    change: words.change,
+    high: words.high,
+    low: words.low,
+    turnover: words.volume,
   };
   return (
     <Table label={words.markets}>
@@ -39,12 +44,18 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
               {titles[key]}
             </SortCell>
           ))}
-          <HeadCell figures only="wide">{words.dayLine}</HeadCell>
-          <HeadCell only="roomy"><VisuallyHidden>{words.trade}</VisuallyHidden></HeadCell>
+          <HeadCell figures only="wide">
+            {words.dayLine}
+          </HeadCell>
+          <HeadCell only="roomy">
+            <VisuallyHidden>{words.trade}</VisuallyHidden>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} favourites={favourites} />)}
+        {rows.map((row, i) => (
+          <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} favourites={favourites} />
+        ))}
       </tbody>
     </Table>
   );

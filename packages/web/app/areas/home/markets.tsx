@@ -27,23 +27,59 @@ function useChoice(rows: readonly TradeListRow[], isFavourite: (pair: string) =>
   const [brand, setBrand] = useState('');
   const isSearching = query.trim() !== '';
   const ofTab = () => rows.filter((row) => (tab === FAVOURITES ? isFavourite(codeOf(row)) : row.market === tab));
-  const chosen = isSearching ? matchRows(rows, query, (token) => tokenName(tokens, token)) : brand ? rows.filter((row) => row.token === brand) : ofTab();
+  const chosen = isSearching
+    ? matchRows(rows, query, (token) => tokenName(tokens, token))
+    : brand
+      ? rows.filter((row) => row.token === brand)
+      : ofTab();
   return {
-    tab, query, brand, isSearching, chosen,
-    showTab: (key: string) => { setTab(key); setQuery(''); setBrand(''); },
-    search: (text: string) => { setQuery(text); setBrand(''); },
-    showBrand: (token: string) => { setBrand(token); setQuery(''); },
+    tab,
+    query,
+    brand,
+    isSearching,
+    chosen,
+    showTab: (key: string) => {
+      setTab(key);
+      setQuery('');
+      setBrand('');
+    },
+    search: (text: string) => {
+      setQuery(text);
+      setBrand('');
+    },
+    showBrand: (token: string) => {
+      setBrand(token);
+      setQuery('');
+    },
   };
 }
 
-function NoRows({ isSearching, query, isFavourites }: { readonly isSearching: boolean; readonly query: string; readonly isFavourites: boolean }) {
+function NoRows({
+  isSearching,
+  query,
+  isFavourites,
+}: {
+  readonly isSearching: boolean;
+  readonly query: string;
+  readonly isFavourites: boolean;
+}) {
   const words = useWords();
   const { user } = useShell();
   if (isSearching) return <EmptyState title={fill(words.noMatch, { query })} />;
   if (!isFavourites) return <EmptyState title={words.noData} />;
-  return user
-    ? <EmptyState title={words.noFavourites} hint={words.noFavouritesHint} icon={<Star size={28} />} />
-    : <EmptyState title={words.loginFirst} icon={<Star size={28} />} action={<Link to="/login" className={buttonClass({ size: 'sm' })}>{words.logIn}</Link>} />;
+  return user ? (
+    <EmptyState title={words.noFavourites} hint={words.noFavouritesHint} icon={<Star size={28} />} />
+  ) : (
+    <EmptyState
+      title={words.loginFirst}
+      icon={<Star size={28} />}
+      action={
+        <Link to="/login" className={buttonClass({ size: 'sm' })}>
+          {words.logIn}
+        </Link>
+      }
+    />
+  );
 }
 
 function Board() {
@@ -54,19 +90,44 @@ function Board() {
   const [isWhole, setWhole] = useState(false);
   const favourites = useFavourites(atStart);
   const markets = quotes.filter(({ market }) => (lists?.main[market]?.length ?? 0) > 0);
-  const { tab, query, brand, isSearching, chosen, showTab, search, showBrand } = useChoice(rows, favourites.has, markets[0]?.market ?? FAVOURITES);
+  const { tab, query, brand, isSearching, chosen, showTab, search, showBrand } = useChoice(
+    rows,
+    favourites.has,
+    markets[0]?.market ?? FAVOURITES,
+  );
   const shown = sortRows(chosen, sorting).slice(0, isWhole || isSearching ? undefined : AT_FIRST[variant]);
   const tabs = [
-    { key: FAVOURITES, label: <><Star size={14} aria-hidden />{words.favourites}</> },
+    {
+      key: FAVOURITES,
+      label: (
+        <>
+          <Star size={14} aria-hidden />
+          {words.favourites}
+        </>
+      ),
+    },
     ...markets.map(({ market, market_as }) => ({ key: market, label: market_as })),
   ];
-  const brands = [{ value: '', label: words.everyBrand }, ...assets.filter(({ pair }) => pair !== '').map(({ token, brand_name }) => ({ value: token, label: brand_name }))];
+  const brands = [
+    { value: '', label: words.everyBrand },
+    ...assets.filter(({ pair }) => pair !== '').map(({ token, brand_name }) => ({ value: token, label: brand_name })),
+  ];
   const tools = (
     <div className={styles.tools}>
-      {brands.length > 1 && <span className={styles.brand}><Select compact value={brand} onValue={showBrand} options={brands} aria-label={words.brandFilter} /></span>}
+      {brands.length > 1 && (
+        <span className={styles.brand}>
+          <Select compact value={brand} onValue={showBrand} options={brands} aria-label={words.brandFilter} />
+        </span>
+      )}
       <span className={styles.search}>
         <TextInput
-          compact type="search" value={query} onValue={search} placeholder={words.search} aria-label={words.search} maxLength={32}
+          compact
+          type="search"
+          value={query}
+          onValue={search}
+          placeholder={words.search}
+          aria-label={words.search}
+          maxLength={32}
           prefix={<Search size={15} aria-hidden />}
         />
       </span>
@@ -77,10 +138,17 @@ function Board() {
       <Tabs group="markets" label={words.markets} items={tabs} value={tab} onValue={showTab} aside={tools} />
       <TabPanel group="markets" value={tab} className={styles.panel}>
         {shown.length === 0 && <NoRows isSearching={isSearching} query={query} isFavourites={tab === FAVOURITES} />}
-        {shown.length > 0 && (variant === 'v2'
-          ? <MarketCards rows={shown} favourites={favourites} />
-          : <MarketTable rows={shown} sorting={sorting} onSort={(key) => setSorting(nextSorting(sorting, key))} favourites={favourites} />)}
-        {chosen.length > shown.length && <p className={styles.more}><Button onClick={() => setWhole(true)}>{fill(words.showAllMarkets, { n: chosen.length })}</Button></p>}
+        {shown.length > 0 &&
+          (variant === 'v2' ? (
+            <MarketCards rows={shown} favourites={favourites} />
+          ) : (
+            <MarketTable rows={shown} sorting={sorting} onSort={(key) => setSorting(nextSorting(sorting, key))} favourites={favourites} />
+          ))}
+        {chosen.length > shown.length && (
+          <p className={styles.more}>
+            <Button onClick={() => setWhole(true)}>{fill(words.showAllMarkets, { n: chosen.length })}</Button>
+          </p>
+        )}
       </TabPanel>
     </div>
   );
@@ -91,5 +159,10 @@ export function Markets() {
   const words = useWords();
   const { lists, variant } = useHome();
   if (!lists) return <EmptyState title={words.noData} />;
-  return <div className={styles.markets}><Board />{variant === 'index1' && <Rankings />}</div>;
+  return (
+    <div className={styles.markets}>
+      <Board />
+      {variant === 'index1' && <Rankings />}
+    </div>
+  );
 }

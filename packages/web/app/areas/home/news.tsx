@@ -20,14 +20,21 @@ export function News() {
             {notices.map(({ id, type, title, summary, publish_time, is_pinned }) => (
               <li key={id}>
                 <Link to={`/news?id=${id}`} prefetch="intent" className={styles.notice}>
-                  <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 10)}</time>
-                  <span className={styles.noticeTitle}>{title}<small>{summary}</small></span>
+                  <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>
+                    {publish_time.slice(0, 10)}
+                  </time>
+                  <span className={styles.noticeTitle}>
+                    {title}
+                    <small>{summary}</small>
+                  </span>
                   <Badge {...(is_pinned === 1 && { tone: 'brand' as const })}>{words[TYPE_WORDS[type]]}</Badge>
                 </Link>
               </li>
             ))}
           </ul>
-        ) : <EmptyState title={words.noData} />}
+        ) : (
+          <EmptyState title={words.noData} />
+        )}
       </section>
       <section>
         <SectionHead title={words.calendar} />
@@ -36,13 +43,24 @@ export function News() {
             {events.map(({ id, label, title, start_time, token }) => (
               <li key={id}>
                 <Link to={`/news?news=${id}`} prefetch="intent" className={styles.event}>
-                  <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>{start_time.slice(8, 10)}<small>{start_time.slice(0, 7)}</small></time>
-                  <span className={styles.eventTitle}><small>{words[LABEL_WORDS[label]]}{token && ` · ${token}`}</small>{title}</span>
+                  <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>
+                    {start_time.slice(8, 10)}
+                    <small>{start_time.slice(0, 7)}</small>
+                  </time>
+                  <span className={styles.eventTitle}>
+                    <small>
+                      {words[LABEL_WORDS[label]]}
+                      {token && ` · ${token}`}
+                    </small>
+                    {title}
+                  </span>
                 </Link>
               </li>
             ))}
           </ol>
-        ) : <EmptyState title={words.noData} />}
+        ) : (
+          <EmptyState title={words.noData} />
+        )}
       </section>
     </div>
   );

@@ -21,7 +21,9 @@ export function NoviceGuide() {
         {steps.map(({ to, title, text }, i) => (
           <li key={to + title}>
             <Link to={to} className={styles.step}>
-              <span className={styles.number} aria-hidden>{i + 1}</span>
+              <span className={styles.number} aria-hidden>
+                {i + 1}
+              </span>
               <span className={styles.stepName}>{title}</span>
               <span className={styles.stepText}>{text}</span>
             </Link>

@@ -21,7 +21,9 @@ export function Partners() {
             </li>
           ))}
         </ul>
-      ) : <EmptyState title={words.noData} />}
+      ) : (
+        <EmptyState title={words.noData} />
+      )}
     </section>
   );
 }

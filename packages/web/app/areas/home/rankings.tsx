@@ -35,10 +35,15 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
         {rows.map(({ row, figure }, i) => (
           <li key={i}>
             <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.ranked}>
-              <span className={styles.place} aria-hidden>{i + 1}</span>
+              <span className={styles.place} aria-hidden>
+                {i + 1}
+              </span>
               <TokenIcon token={row.token} size={24} />
               <span className={styles.rankName}>
-                <span className={styles.pair}>{nameOf(row)}{preListed.has(row.token) && <PreListedStar />}</span>
+                <span className={styles.pair}>
+                  {nameOf(row)}
+                  {preListed.has(row.token) && <PreListedStar />}
+                </span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </span>
               <span className={styles.figures}>{figure}</span>
@@ -58,13 +63,34 @@ export function Rankings() {
   const { now } = useShell();
   const { hot = [] } = useHome();
   const { rows, ref } = useLiveLists<HTMLDivElement>();
-  const swings = byAmplitude(rows, RANKED).map((row) => ({ row, figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure> }));
-  const fresh = byOpening(rows, RANKED).map((row) => (
-    { row, figure: <>{priceOf(row)}{opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}</> }
-  ));
+  const swings = byAmplitude(rows, RANKED).map((row) => ({
+    row,
+    figure: <Figure strong>{`${percentOf(amplitude(row) ?? '0')}%`}</Figure>,
+  }));
+  const fresh = byOpening(rows, RANKED).map((row) => ({
+    row,
+    figure: (
+      <>
+        {priceOf(row)}
+        {opensAt(row, now) ? <Badge>{words.notOpen}</Badge> : <Percent>{percentOf(row.percent_change)}</Percent>}
+      </>
+    ),
+  }));
   const traded = hot.slice(0, RANKED).flatMap(({ token }) => {
     const row = rows.find((candidate) => candidate.token === token);
-    return row ? [{ row, figure: <>{priceOf(row)}<Percent>{percentOf(row.percent_change)}</Percent></> }] : [];
+    return row
+      ? [
+          {
+            row,
+            figure: (
+              <>
+                {priceOf(row)}
+                <Percent>{percentOf(row.percent_change)}</Percent>
+              </>
+            ),
+          },
+        ]
+      : [];
   });
   return (
     <div ref={ref} className={styles.rankings}>

@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { pat
 export default function Home({ loaderData: { home, words, brandWords, variant } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <BrandWordsProvider words={brandWords}><HomePage data={home} variant={variant} /></BrandWordsProvider>
+      <BrandWordsProvider words={brandWords}>
+        <HomePage data={home} variant={variant} />
+      </BrandWordsProvider>
     </WordsProvider>
   );
 }

@@ -13,7 +13,12 @@ export function SectionHead({ title, note, more }: SectionHeadProps) {
     <header className={styles.head}>
       <h2 className={styles.headTitle}>{title}</h2>
       {note && <p className={styles.headNote}>{note}</p>}
-      {more && <Link to={more.to} prefetch="intent" className={styles.more}>{more.label}<ArrowRight size={15} aria-hidden /></Link>}
+      {more && (
+        <Link to={more.to} prefetch="intent" className={styles.more}>
+          {more.label}
+          <ArrowRight size={15} aria-hidden />
+        </Link>
+      )}
     </header>
   );
 }

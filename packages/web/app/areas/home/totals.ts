@@ -21,6 +21,9 @@ export function brandTotals({ assets, totals, fiatRate }: HomeData, rows: readon
   const tokens = new Set(assets.map(({ token }) => token));
   return {
     value: inFiat(sumOf(assets.map((asset) => valueOf(asset, live)))),
-    turnover: totalTurnover(rows.filter((row) => tokens.has(row.token)), fiat),
+    turnover: totalTurnover(
+      rows.filter((row) => tokens.has(row.token)),
+      fiat,
+    ),
   };
 }

@@ -18,22 +18,37 @@ export function useCarousel(count: number) {
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHeld, setHeld] = useState(false);
-  const wantsStillness = useSyncExternalStore(watchMotion, () => matchMedia(LESS_MOTION).matches, () => false);
+  const wantsStillness = useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(LESS_MOTION).matches,
+    () => false,
+  );
   const isPlaying = count > 1 && (choice === undefined ? !wantsStillness : choice === 'play');
   const isTurning = isPlaying && !isHeld;
 
-  const goTo = useCallback((index: number) => {
-    const slide = track.current?.children[(index + count) % count];
-    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsStillness ? 'instant' : 'smooth' });
-  }, [count, wantsStillness]);
+  const goTo = useCallback(
+    (index: number) => {
+      const slide = track.current?.children[(index + count) % count];
+      if (slide instanceof HTMLElement)
+        track.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsStillness ? 'instant' : 'smooth' });
+    },
+    [count, wantsStillness],
+  );
 
   useEffect(() => {
     if (!isTurning) return;
-    const timer = setInterval(() => { if (!document.hidden) goTo(at + 1); }, TURN_MS);
+    const timer = setInterval(() => {
+      if (!document.hidden) goTo(at + 1);
+    }, TURN_MS);
     return () => clearInterval(timer);
   }, [isTurning, at, goTo]);
 
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   const onScroll = () => {
     const box = track.current;
     if (box) setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));

@@ -22,7 +22,9 @@ export function useDayLines(rows: readonly TradeListRow[]): ReadonlyMap<string, 
     const missing = wanted.split(',').filter((pair) => pair && !known.has(pair));
     if (missing.length > 0) {
       const workers = Array.from({ length: AT_ONCE }, () => fetchLines(missing, leaving.signal));
-      void Promise.all(workers).then(() => { if (!leaving.signal.aborted) setLines(new Map(known)); });
+      void Promise.all(workers).then(() => {
+        if (!leaving.signal.aborted) setLines(new Map(known));
+      });
     }
     return () => leaving.abort();
   }, [wanted]);

@@ -14,17 +14,20 @@ export function useFavourites(atStart: readonly FavouritePair[]): Favourites {
   const words = useWords();
   const { user } = useShell();
   const [favourites, setFavourites] = useState(() => new Map(atStart.map(({ pair, favourite_pair_id }) => [pair, favourite_pair_id])));
-  const toggle = useCallback(async (pair: string) => {
-    if (!user) return showToast('warning', words.loginFirst);
-    const { changeFavourite } = await import('./change-favourite.ts');
-    const { id, refusal } = await changeFavourite(pair, favourites.get(pair));
-    if (refusal !== undefined) return showToast('error', refusal);
-    setFavourites((before) => {
-      const after = new Map(before);
-      if (id === undefined) after.delete(pair);
-      else after.set(pair, id);
-      return after;
-    });
-  }, [user, favourites, words]);
+  const toggle = useCallback(
+    async (pair: string) => {
+      if (!user) return showToast('warning', words.loginFirst);
+      const { changeFavourite } = await import('./change-favourite.ts');
+      const { id, refusal } = await changeFavourite(pair, favourites.get(pair));
+      if (refusal !== undefined) return showToast('error', refusal);
+      setFavourites((before) => {
+        const after = new Map(before);
+        if (id === undefined) after.delete(pair);
+        else after.set(pair, id);
+        return after;
+      });
+    },
+    [user, favourites, words],
+  );
   return useMemo(() => ({ has: (pair) => favourites.has(pair), toggle: (pair) => void toggle(pair) }), [favourites, toggle]);
 }

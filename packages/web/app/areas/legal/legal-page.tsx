@@ -25,7 +25,9 @@ function Documents({ current }: { readonly current: LegalDocument }) {
   return (
     <nav className={styles.documents} aria-label={words.documents}>
       {DOCUMENTS.map(({ page, path, word }) => (
-        <Link key={page} to={path} prefetch="intent" className={styles.document} aria-current={page === current.page ? 'page' : undefined}>{words[word]}</Link>
+        <Link key={page} to={path} prefetch="intent" className={styles.document} aria-current={page === current.page ? 'page' : undefined}>
+          {words[word]}
+        </Link>
       ))}
     </nav>
   );
@@ -36,7 +38,13 @@ function Contents({ sections, lang }: { readonly sections: readonly Section[]; r
   return (
     <nav className={styles.contents} aria-label={words.contents}>
       <h2 className={styles.label}>{words.contents}</h2>
-      <ol lang={lang}>{sections.map(({ id, heading }) => <li key={id}><a href={`#${id}`}>{heading}</a></li>)}</ol>
+      <ol lang={lang}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
@@ -46,9 +54,13 @@ function Part({ section: { id, heading, html }, address }: { readonly section: S
   return (
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.partHead}>
-        <h2 id={id} className={styles.heading}>{heading}</h2>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
         <span className={styles.copy}>
-          <IconButton size="sm" label={fill(words.copyLink, { heading })} onClick={() => void copyLink(`${address}#${id}`, words)}><Copy size={15} aria-hidden /></IconButton>
+          <IconButton size="sm" label={fill(words.copyLink, { heading })} onClick={() => void copyLink(`${address}#${id}`, words)}>
+            <Copy size={15} aria-hidden />
+          </IconButton>
         </span>
       </header>
       <Prose html={html} />
@@ -65,26 +77,44 @@ export function LegalPage({ document, text, address }: LegalPageProps) {
     <div className={styles.page}>
       <Documents current={document} />
       <header className={styles.head}>
-        <h1 className={styles.title} lang={lang}>{text?.title ?? words[document.word]}</h1>
-        {text?.summary && <p className={styles.summary} lang={lang}>{text.summary}</p>}
+        <h1 className={styles.title} lang={lang}>
+          {text?.title ?? words[document.word]}
+        </h1>
+        {text?.summary && (
+          <p className={styles.summary} lang={lang}>
+            {text.summary}
+          </p>
+        )}
         {text && (
           <p className={styles.details}>
             <time dateTime={text.updated_time.slice(0, 10)}>{fill(words.updated, { date: text.updated_time.slice(0, 10) })}</time>
-            <span className={styles.print}><Button size="sm" onClick={() => print()}>{words.print}</Button></span>
+            <span className={styles.print}>
+              <Button size="sm" onClick={() => print()}>
+                {words.print}
+              </Button>
+            </span>
           </p>
         )}
         {text?.is_sample === 1 && <p className={styles.sample}>{words.sample}</p>}
-        {lang && <p className={styles.sample}>{fill(words.otherLanguage, { language: new Intl.DisplayNames([locale], { type: 'language' }).of(lang) ?? lang })}</p>}
+        {lang && (
+          <p className={styles.sample}>
+            {fill(words.otherLanguage, { language: new Intl.DisplayNames([locale], { type: 'language' }).of(lang) ?? lang })}
+          </p>
+        )}
       </header>
       {text ? (
         <div className={cx(styles.body, isNumbered(text.sections) && styles.numbered)}>
           {text.sections.length > 1 && <Contents sections={text.sections} lang={lang} />}
           <article className={styles.text} lang={lang}>
             {text.opening.trim() !== '' && <Prose html={text.opening} />}
-            {text.sections.map((section) => <Part key={section.id} section={section} address={address} />)}
+            {text.sections.map((section) => (
+              <Part key={section.id} section={section} address={address} />
+            ))}
           </article>
         </div>
-      ) : <EmptyState title={words.noData} hint={words.noDataHint} />}
+      ) : (
+        <EmptyState title={words.noData} hint={words.noDataHint} />
+      )}
     </div>
   );
 }

@@ -11,5 +11,10 @@ import { cutAtHeadings } from './sections.ts';
 export async function loadDocument(context: Readonly<RouterContextProvider>, document: LegalDocument) {
   const { locale } = context.get(visitContext);
   const [text, words] = await Promise.all([callFromLoader(context, locale, getPageText, { page: document.page }), loadLegalWords(locale)]);
-  return { document, text: text.ok ? cutAtHeadings(text.data) : undefined, address: context.get(hostContext).origin + document.path, words };
+  return {
+    document,
+    text: text.ok ? cutAtHeadings(text.data) : undefined,
+    address: context.get(hostContext).origin + document.path,
+    words,
+  };
 }

@@ -9,10 +9,18 @@ const [, PRIVACY] = DOCUMENTS;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadDocument(context, PRIVACY);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.text?.title ?? loaderData?.words.privacyTitle, description: loaderData?.text?.summary, path: PRIVACY.path, type: 'article',
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.text?.title ?? loaderData?.words.privacyTitle,
+    description: loaderData?.text?.summary,
+    path: PRIVACY.path,
+    type: 'article',
+  });
 
 export default function Privacy({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><LegalPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <LegalPage {...start} />
+    </WordsProvider>
+  );
 }

@@ -16,10 +16,20 @@ export const loader = reads({ query: { doc: WORD } }, async ({ url, context }: R
   return loadDocument(context, document);
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => loaderData === undefined ? [] : pageMeta(matches, {
-  title: loaderData.text?.title ?? loaderData.words[loaderData.document.word], description: loaderData.text?.summary, path: loaderData.document.path, type: 'article',
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, {
+        title: loaderData.text?.title ?? loaderData.words[loaderData.document.word],
+        description: loaderData.text?.summary,
+        path: loaderData.document.path,
+        type: 'article',
+      });
 
 export default function Service({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><LegalPage key={start.document.page} {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <LegalPage key={start.document.page} {...start} />
+    </WordsProvider>
+  );
 }

@@ -19,7 +19,16 @@ interface ArticlePageProps {
 }
 
 function Moment({ name, at }: { readonly name: string; readonly at: string }) {
-  return <div><dt>{name}</dt><dd><time dateTime={`${at.replace(' ', 'T')}Z`}><DayAndTime at={atOf(at)} withYear /></time></dd></div>;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <time dateTime={`${at.replace(' ', 'T')}Z`}>
+          <DayAndTime at={atOf(at)} withYear />
+        </time>
+      </dd>
+    </div>
+  );
 }
 
 function Moments({ article: { kind, published } }: { readonly article: Article }) {
@@ -44,7 +53,9 @@ function Share({ article: { title, summary }, address }: ArticlePageProps) {
   return (
     <div className={styles.share}>
       <Button onClick={() => void share()}>{words.share}</Button>
-      <Button tone="quiet" icon={<Copy size={16} aria-hidden />} onClick={() => void copyLink(address, words)}>{words.copyLink}</Button>
+      <Button tone="quiet" icon={<Copy size={16} aria-hidden />} onClick={() => void copyLink(address, words)}>
+        {words.copyLink}
+      </Button>
     </div>
   );
 }
@@ -54,8 +65,18 @@ function Neighbours({ article: { earlier, later } }: { readonly article: Article
   if (!earlier && !later) return null;
   return (
     <nav className={styles.neighbours} aria-label={words.moreArticles}>
-      {earlier && <Link to={earlier.path} prefetch="intent" rel="prev" className={styles.neighbour}><small>{words.earlier}</small><span>{earlier.title}</span></Link>}
-      {later && <Link to={later.path} prefetch="intent" rel="next" className={styles.neighbour}><small>{words.later}</small><span>{later.title}</span></Link>}
+      {earlier && (
+        <Link to={earlier.path} prefetch="intent" rel="prev" className={styles.neighbour}>
+          <small>{words.earlier}</small>
+          <span>{earlier.title}</span>
+        </Link>
+      )}
+      {later && (
+        <Link to={later.path} prefetch="intent" rel="next" className={styles.neighbour}>
+          <small>{words.later}</small>
+          <span>{later.title}</span>
+        </Link>
+      )}
     </nav>
   );
 }
@@ -67,7 +88,10 @@ export function ArticlePage({ article, address }: ArticlePageProps) {
   const token = kind.is === 'event' ? kind.event.token : '';
   return (
     <article className={styles.article}>
-      <Link to="/news" prefetch="intent" className={styles.toList}><ArrowRight size={16} aria-hidden />{words.toList}</Link>
+      <Link to="/news" prefetch="intent" className={styles.toList}>
+        <ArrowRight size={16} aria-hidden />
+        {words.toList}
+      </Link>
       <header className={styles.head}>
         <p className={styles.kind}>
           {kind.is === 'notice' ? words[TYPE_WORDS[kind.notice.type]] : words[LABEL_WORDS[kind.event.label]]}
@@ -80,7 +104,11 @@ export function ArticlePage({ article, address }: ArticlePageProps) {
       <div className={styles.body}>
         <aside className={styles.side}>
           <Moments article={article} />
-          {token && <Link to={brandPath(token)} prefetch="intent" className={styles.brand}>{fill(words.toBrand, { token })}</Link>}
+          {token && (
+            <Link to={brandPath(token)} prefetch="intent" className={styles.brand}>
+              {fill(words.toBrand, { token })}
+            </Link>
+          )}
           <Share article={article} address={address} />
         </aside>
         <Prose html={html} className={styles.text} />

@@ -19,10 +19,13 @@ export function LabelFilter({ labels, query }: LabelFilterProps) {
   const entry = (label: EventLabel | undefined, name: string, n: number | undefined) => (
     <li key={name}>
       <Link
-        to={newsPath({ ...query, label, day: undefined })} preventScrollReset className={cx(styles.label, query.label === label && styles.chosen)}
+        to={newsPath({ ...query, label, day: undefined })}
+        preventScrollReset
+        className={cx(styles.label, query.label === label && styles.chosen)}
         aria-current={query.label === label ? 'true' : undefined}
       >
-        {name}{n !== undefined && <span className={styles.count}>{n}</span>}
+        {name}
+        {n !== undefined && <span className={styles.count}>{n}</span>}
       </Link>
     </li>
   );

@@ -24,9 +24,11 @@ export function ListPage({ list: { query, lead, notices, events, labels, today, 
       <PageBlock title={words.calendar} aside={<LabelFilter labels={labels} query={query} />}>
         <section className={styles.calendar} aria-label={words.calendar}>
           <CalendarMonth calendar={calendar} query={query} today={today} />
-          {events === undefined || events.length === 0
-            ? <EmptyState title={events ? words.noneHere : words.noData} hint={events && words.noneHint} />
-            : <EventList events={events} />}
+          {events === undefined || events.length === 0 ? (
+            <EmptyState title={events ? words.noneHere : words.noData} hint={events && words.noneHint} />
+          ) : (
+            <EventList events={events} />
+          )}
         </section>
       </PageBlock>
     </BrandPage>

@@ -17,7 +17,9 @@ interface Neighbour {
 
 /** A notice or an event of the calendar, as one reads it. */
 export interface Article {
-  readonly kind: { readonly is: 'notice'; readonly notice: Pick<NoticeItem, 'type' | 'is_pinned'> } | { readonly is: 'event'; readonly event: Pick<NewsItem, 'label' | 'token' | 'start_time' | 'end_time'> };
+  readonly kind:
+    | { readonly is: 'notice'; readonly notice: Pick<NoticeItem, 'type' | 'is_pinned'> }
+    | { readonly is: 'event'; readonly event: Pick<NewsItem, 'label' | 'token' | 'start_time' | 'end_time'> };
   readonly path: string;
   readonly title: string;
   readonly summary: string;
@@ -51,8 +53,15 @@ async function loadNotice(context: Readonly<RouterContextProvider>, id: string):
     return row && { path: noticePath(row.id), title: row.title };
   };
   return {
-    kind: { is: 'notice', notice: { type, is_pinned } }, path: noticePath(Number(id)), title, summary, html, published, cover: '',
-    earlier: neighbour(place + 1), later: neighbour(place - 1),
+    kind: { is: 'notice', notice: { type, is_pinned } },
+    path: noticePath(Number(id)),
+    title,
+    summary,
+    html,
+    published,
+    cover: '',
+    earlier: neighbour(place + 1),
+    later: neighbour(place - 1),
   };
 }
 
@@ -60,7 +69,13 @@ async function loadEvent(context: Readonly<RouterContextProvider>, id: string): 
   const item = found(await callFromLoader(context, context.get(visitContext).locale, getOneNews, { id }));
   const { label, token, start_time, end_time, title, summary, content: html, publish_time: published, cover_img: cover, prev, next } = item;
   return {
-    kind: { is: 'event', event: { label, token, start_time, end_time } }, path: eventPath(item.id), title, summary, html, published, cover,
+    kind: { is: 'event', event: { label, token, start_time, end_time } },
+    path: eventPath(item.id),
+    title,
+    summary,
+    html,
+    published,
+    cover,
     earlier: prev ? { path: eventPath(prev.id), title: prev.title } : undefined,
     later: next ? { path: eventPath(next.id), title: next.title } : undefined,
   };
@@ -72,6 +87,13 @@ export async function loadArticle(context: Readonly<RouterContextProvider>, kind
   const article = await (kind === 'notice' ? loadNotice(context, id) : loadEvent(context, id));
   const { origin } = context.get(hostContext);
   const { path, title, summary, published, cover } = article;
-  const data = articleData(origin, { path, title, summary, published, locale: context.get(visitContext).locale, ...(cover && { image: cover }) });
+  const data = articleData(origin, {
+    path,
+    title,
+    summary,
+    published,
+    locale: context.get(visitContext).locale,
+    ...(cover && { image: cover }),
+  });
   return { article, address: origin + path, data };
 }

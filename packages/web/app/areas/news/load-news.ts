@@ -24,7 +24,9 @@ export async function loadNewsList(context: Readonly<RouterContextProvider>, que
     callFromLoader(context, locale, getListNotice, { page: String(page), size: String(NOTICE_ROWS) }),
     callFromLoader(context, locale, getListCalendar, { end_time: instantOf(Date.now()), size: LEAD_ROWS }),
     callFromLoader(context, locale, getListCalendar, {
-      ...(label && { label }), ...(month && rangeOf(month, day)), size: month || label ? MONTH_ROWS : LATEST_ROWS,
+      ...(label && { label }),
+      ...(month && rangeOf(month, day)),
+      size: month || label ? MONTH_ROWS : LATEST_ROWS,
     }),
     callFromLoader(context, locale, statsDataByLabel, {}),
   ]);
@@ -39,7 +41,12 @@ export async function loadNewsList(context: Readonly<RouterContextProvider>, que
     events: events.ok ? events.data.data : undefined,
     labels: stats.ok ? countLabels(counts) : undefined,
     today: instantOf(Date.now()).slice(0, 10),
-    calendar: { month: shownMonth, name: monthName(locale, shownMonth), weekdays: weekdays(locale), weeks: weeksOf(shownMonth, counts, label) },
+    calendar: {
+      month: shownMonth,
+      name: monthName(locale, shownMonth),
+      weekdays: weekdays(locale),
+      weeks: weeksOf(shownMonth, counts, label),
+    },
   };
 }
 

@@ -47,7 +47,11 @@ export interface Square {
 }
 
 /** Weeks of a month, Monday first, with what begins on each day. */
-export function weeksOf(month: Month, counts: readonly LabelCount[], label: EventLabel | undefined): readonly (readonly (Square | undefined)[])[] {
+export function weeksOf(
+  month: Month,
+  counts: readonly LabelCount[],
+  label: EventLabel | undefined,
+): readonly (readonly (Square | undefined)[])[] {
   const lead = (new Date(startOf(month)).getUTCDay() + WEEK - 1) % WEEK;
   const days = daysIn(month);
   const square = (place: number): Square | undefined => {
@@ -57,12 +61,15 @@ export function weeksOf(month: Month, counts: readonly LabelCount[], label: Even
     const here = counts.filter((row) => row.date === date && (label === undefined || row.label === label));
     return { day, count: here.reduce((sum, row) => sum + row.count, 0), labels: [...new Set(here.map((row) => row.label))] };
   };
-  return Array.from({ length: Math.ceil((lead + days) / WEEK) }, (_, week) => Array.from({ length: WEEK }, (_square, i) => square(week * WEEK + i)));
+  return Array.from({ length: Math.ceil((lead + days) / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_square, i) => square(week * WEEK + i)),
+  );
 }
 
 /** Names of the days of the week in a language, Monday first, short and long. */
 export function weekdays(locale: string): readonly { readonly short: string; readonly long: string }[] {
-  const name = (width: 'short' | 'narrow' | 'long', i: number) => new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(A_MONDAY + i * DAY_MS);
+  const name = (width: 'short' | 'narrow' | 'long', i: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(A_MONDAY + i * DAY_MS);
   return Array.from({ length: WEEK }, (_, i) => ({ short: name('short', i), long: name('long', i) }));
 }
 

@@ -21,9 +21,17 @@ function Pager({ pages, query }: { readonly pages: number; readonly query: NewsQ
   const look = buttonClass({ size: 'sm' });
   return (
     <nav className={styles.pager} aria-label={words.pages}>
-      {page > 1 && <Link className={look} to={newsPath({ ...query, page: Math.min(page - 1, pages) })} rel="prev" preventScrollReset>{words.previous}</Link>}
+      {page > 1 && (
+        <Link className={look} to={newsPath({ ...query, page: Math.min(page - 1, pages) })} rel="prev" preventScrollReset>
+          {words.previous}
+        </Link>
+      )}
       <span>{fill(words.pageOf, { page, pages })}</span>
-      {page < pages && <Link className={look} to={newsPath({ ...query, page: page + 1 })} rel="next" preventScrollReset>{words.next}</Link>}
+      {page < pages && (
+        <Link className={look} to={newsPath({ ...query, page: page + 1 })} rel="next" preventScrollReset>
+          {words.next}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -34,14 +42,18 @@ export function NoticeList({ notices, query }: NoticeListProps) {
   const pages = Math.max(1, Math.ceil((notices?.count ?? 0) / NOTICE_ROWS));
   return (
     <>
-      {notices === undefined || notices.data.length === 0 ? <EmptyState title={words.noData} /> : (
+      {notices === undefined || notices.data.length === 0 ? (
+        <EmptyState title={words.noData} />
+      ) : (
         <ul className={styles.noticeRows}>
           {notices.data.map(({ id, type, title, summary, publish_time, is_pinned }) => (
             <li key={id}>
               <Link to={noticePath(id)} prefetch="intent" className={styles.notice}>
                 <span className={styles.details}>
                   <b>{words[TYPE_WORDS[type]]}</b>
-                  <time dateTime={publish_time.replace(' ', 'T')}><DayAndTime at={atOf(publish_time)} withYear /></time>
+                  <time dateTime={publish_time.replace(' ', 'T')}>
+                    <DayAndTime at={atOf(publish_time)} withYear />
+                  </time>
                   {is_pinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}
                 </span>
                 <strong className={styles.noticeTitle}>{title}</strong>

@@ -11,14 +11,17 @@ import { newsPath, newsQuery } from './news-query.ts';
 import { WordsProvider } from './use-words.ts';
 
 /** One address for the list and for its articles: "?id=" names a notice, "?news=" an event. */
-export const loader = reads({ query: { id: WORD, news: WORD, label: WORD, month: WORD, day: WORD, page: WORD } }, async ({ url, context }: Route.LoaderArgs) => {
-  const words = loadNewsWords(context.get(visitContext).locale);
-  const [notice, event] = [url.searchParams.get('id'), url.searchParams.get('news')];
-  const id = notice ?? event;
-  return id === null
-    ? { list: await loadNewsList(context, newsQuery(url.searchParams)), reading: undefined, words: await words }
-    : { list: undefined, reading: await loadArticle(context, notice === null ? 'event' : 'notice', id), words: await words };
-});
+export const loader = reads(
+  { query: { id: WORD, news: WORD, label: WORD, month: WORD, day: WORD, page: WORD } },
+  async ({ url, context }: Route.LoaderArgs) => {
+    const words = loadNewsWords(context.get(visitContext).locale);
+    const [notice, event] = [url.searchParams.get('id'), url.searchParams.get('news')];
+    const id = notice ?? event;
+    return id === null
+      ? { list: await loadNewsList(context, newsQuery(url.searchParams)), reading: undefined, words: await words }
+      : { list: undefined, reading: await loadArticle(context, notice === null ? 'event' : 'notice', id), words: await words };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

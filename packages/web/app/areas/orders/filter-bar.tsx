@@ -24,10 +24,17 @@ export function FilterBar({ path, query, markets, hasRange, hasStatus, aside }: 
   const submit = useSubmit();
   const [zone, setZone] = useState(query.zone);
   useEffect(() => setZone(new Date().getTimezoneOffset()), []);
-  const sides = [{ value: '', label: words.all }, { value: 'buy', label: words.buy }, { value: 'sell', label: words.sell }];
+  const sides = [
+    { value: '', label: words.all },
+    { value: 'buy', label: words.buy },
+    { value: 'sell', label: words.sell },
+  ];
   const statuses = [
-    { value: '', label: words.all }, { value: '1', label: words.unfilled }, { value: '2', label: words.partlyFilled },
-    { value: '3', label: words.filled }, { value: '0', label: words.cancelled },
+    { value: '', label: words.all },
+    { value: '1', label: words.unfilled },
+    { value: '2', label: words.partlyFilled },
+    { value: '3', label: words.filled },
+    { value: '0', label: words.cancelled },
   ];
   const tokens = [...new Set(markets.flatMap((market) => market.tokens))].sort();
   const again = (days: number) => {
@@ -38,17 +45,39 @@ export function FilterBar({ path, query, markets, hasRange, hasStatus, aside }: 
     void submit(data, { action: path, method: 'get' });
   };
   return (
-    <Form ref={form} method="get" action={path} className={styles.filters} role="search" aria-label={words.filters} key={JSON.stringify(query)}>
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      className={styles.filters}
+      role="search"
+      aria-label={words.filters}
+      key={JSON.stringify(query)}
+    >
       {query.tab === 'history' && <input type="hidden" name="tab" value="history" />}
       {zone !== 0 && <input type="hidden" name="zone" value={zone} />}
       {hasRange && <RangeFields query={query} onDays={again} />}
-      <Choice name="token" label={words.token} first={query.token} options={[{ value: '', label: words.all }, ...tokens.map((token) => ({ value: token, label: token }))]} />
-      <Choice name="market" label={words.market} first={query.market} options={[{ value: '', label: words.all }, ...markets.map(({ market, market_as }) => ({ value: market, label: market_as }))]} />
+      <Choice
+        name="token"
+        label={words.token}
+        first={query.token}
+        options={[{ value: '', label: words.all }, ...tokens.map((token) => ({ value: token, label: token }))]}
+      />
+      <Choice
+        name="market"
+        label={words.market}
+        first={query.market}
+        options={[{ value: '', label: words.all }, ...markets.map(({ market, market_as }) => ({ value: market, label: market_as }))]}
+      />
       <Choice name="type" label={words.side} first={query.type} options={sides} />
       {hasStatus && <Choice name="status" label={words.status} first={query.status} options={statuses} />}
       <div className={styles.filterActions}>
-        <Button type="submit" tone="action" size="sm" busy={state === 'loading'}>{words.search}</Button>
-        <Link to={query.tab === 'history' ? `${path}?tab=history` : path} className={buttonClass({ tone: 'quiet', size: 'sm' })}>{words.reset}</Link>
+        <Button type="submit" tone="action" size="sm" busy={state === 'loading'}>
+          {words.search}
+        </Button>
+        <Link to={query.tab === 'history' ? `${path}?tab=history` : path} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
+          {words.reset}
+        </Link>
         {aside}
       </div>
     </Form>
@@ -69,7 +98,9 @@ function RangeFields({ query, onDays }: RangeFieldsProps) {
       <DayField name="end" label={words.to} first={query.end} />
       <div className={styles.presets}>
         {RANGE_PRESETS.map((days) => (
-          <Button key={days} size="sm" tone="quiet" onClick={() => onDays(days)}>{fill(words.lastDays, { n: days })}</Button>
+          <Button key={days} size="sm" tone="quiet" onClick={() => onDays(days)}>
+            {fill(words.lastDays, { n: days })}
+          </Button>
         ))}
       </div>
     </fieldset>
@@ -92,5 +123,11 @@ interface ChoiceProps {
 
 function Choice({ name, label, first, options }: ChoiceProps) {
   const [value, setValue] = useState(options.some((option) => option.value === first) ? first : '');
-  return <div className={styles.choice}><Field label={label}><Select compact name={name} value={value} onValue={setValue} options={options} /></Field></div>;
+  return (
+    <div className={styles.choice}>
+      <Field label={label}>
+        <Select compact name={name} value={value} onValue={setValue} options={options} />
+      </Field>
+    </div>
+  );
 }

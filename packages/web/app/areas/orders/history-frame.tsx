@@ -27,8 +27,12 @@ export function HistoryFrame({ children }: { readonly children: ReactNode }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
         <nav className={styles.views} aria-label={words.title}>
-          <NavLink to="/order/entrustment/1" className={styles.view}>{words.myOrders}</NavLink>
-          <NavLink to="/order/trade/1" className={styles.view}>{words.tradeHistory}</NavLink>
+          <NavLink to="/order/entrustment/1" className={styles.view}>
+            {words.myOrders}
+          </NavLink>
+          <NavLink to="/order/trade/1" className={styles.view}>
+            {words.tradeHistory}
+          </NavLink>
         </nav>
       </header>
       {children}
@@ -44,7 +48,11 @@ export function ListProblem({ problem }: { readonly problem: string }) {
     <div role="alert">
       <EmptyState
         title={problem || words.unavailable}
-        action={<Button size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>}
+        action={
+          <Button size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {words.retry}
+          </Button>
+        }
       />
     </div>
   );

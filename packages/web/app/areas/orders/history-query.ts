@@ -43,7 +43,10 @@ export function readQuery(params: URLSearchParams, now: number): HistoryQuery {
   const isRanged = params.has('begin') || params.has('end');
   return {
     tab: params.get('tab') === 'history' ? 'history' : 'open',
-    type: text('type'), token: text('token'), market: text('market'), status: text('status'),
+    type: text('type'),
+    token: text('token'),
+    market: text('market'),
+    status: text('status'),
     begin: isRanged ? text('begin') : week.begin,
     end: isRanged ? text('end') : week.end,
     zone: safeZone,
@@ -81,14 +84,16 @@ export function filterFields(query: HistoryQuery) {
   const { begin, end } = rangeOf(query);
   return {
     ...narrowingFields(query),
-    ...(begin !== undefined && { begin_time: String(begin) }), ...(end !== undefined && { end_time: String(end) }),
+    ...(begin !== undefined && { begin_time: String(begin) }),
+    ...(end !== undefined && { end_time: String(end) }),
   };
 }
 
 /** The address of another page of the same list. */
 export function pagePath(base: string, page: number, query: Partial<HistoryQuery>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== '' && value !== 0 && value !== undefined) params.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== '' && value !== 0 && value !== undefined) params.set(name, String(value));
   return params.size === 0 ? `${base}/${page}` : `${base}/${page}?${params}`;
 }
 

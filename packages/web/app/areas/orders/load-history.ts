@@ -37,6 +37,9 @@ export async function loadHistory<Row>({ url, context, params }: Asked, ask: Ask
     list: answer.ok ? answer.data : undefined,
     problem: answer.ok ? '' : answer.msg,
     markets: markets.ok ? markets.data : [],
-    page, query, words, locale,
+    page,
+    query,
+    words,
+    locale,
   };
 }

@@ -20,10 +20,16 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
   const { cancelling, cancelOne, cancelAll, isCancellingAll } = useCancelling(locale);
   const [isAsking, setAsking] = useState(false);
   const isOpen = query.tab === 'open';
-  const items = [{ key: 'open', label: words.openOrders }, { key: 'history', label: words.orderHistory }] as const;
-  const goTo = (tab: HistoryQuery['tab']) => void navigate(pagePath(BASE, 1, tab === 'history' ? { tab } : {}), { preventScrollReset: true });
+  const items = [
+    { key: 'open', label: words.openOrders },
+    { key: 'history', label: words.orderHistory },
+  ] as const;
+  const goTo = (tab: HistoryQuery['tab']) =>
+    void navigate(pagePath(BASE, 1, tab === 'history' ? { tab } : {}), { preventScrollReset: true });
   const all = isOpen && list !== undefined && list.data.length > 0 && (
-    <Button size="sm" busy={isCancellingAll} onClick={() => setAsking(true)}>{words.cancelAll}</Button>
+    <Button size="sm" busy={isCancellingAll} onClick={() => setAsking(true)}>
+      {words.cancelAll}
+    </Button>
   );
   return (
     <HistoryFrame>
@@ -36,20 +42,44 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
             <EmptyState
               title={isOpen ? words.noOpenOrders : words.noRows}
               hint={isOpen ? words.noOpenOrdersHint : words.noRowsHint}
-              action={<Link to="/trade" className={buttonClass({ size: 'sm' })}>{words.goTrade}</Link>}
+              action={
+                <Link to="/trade" className={buttonClass({ size: 'sm' })}>
+                  {words.goTrade}
+                </Link>
+              }
             />
           )}
           {list !== undefined && list.data.length > 0 && (
-            <OrderList label={isOpen ? words.openOrders : words.orderHistory} rows={list.data} cancelling={cancelling} onCancel={(row) => void cancelOne(row)} />
+            <OrderList
+              label={isOpen ? words.openOrders : words.orderHistory}
+              rows={list.data}
+              cancelling={cancelling}
+              onCancel={(row) => void cancelOne(row)}
+            />
           )}
           {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
         </TabPanel>
       </section>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.cancelAllTitle} closeLabel={words.close}
-        footer={<>
-          <Button onClick={() => setAsking(false)}>{words.keep}</Button>
-          <Button tone="action" onClick={() => { setAsking(false); void cancelAll(); }}>{words.cancelAll}</Button>
-        </>}>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancelAllTitle}
+        closeLabel={words.close}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+            <Button
+              tone="action"
+              onClick={() => {
+                setAsking(false);
+                void cancelAll();
+              }}
+            >
+              {words.cancelAll}
+            </Button>
+          </>
+        }
+      >
         <p>{words.cancelAllText}</p>
       </Dialog>
     </HistoryFrame>

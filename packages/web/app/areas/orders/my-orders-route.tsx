@@ -11,12 +11,21 @@ import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
 
-export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) => loadHistory(asked, (query, place, locale) => (query.tab === 'open'
-  ? callFromLoader(asked.context, locale, listOrderPending, { ...place, ...narrowingFields(query) })
-  : callFromLoader(asked.context, locale, getOrders, { ...place, ...filterFields(query), status: query.status }))));
+export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) =>
+  loadHistory(asked, (query, place, locale) =>
+    query.tab === 'open'
+      ? callFromLoader(asked.context, locale, listOrderPending, { ...place, ...narrowingFields(query) })
+      : callFromLoader(asked.context, locale, getOrders, { ...place, ...filterFields(query), status: query.status }),
+  ),
+);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.myOrders, path: '/order/entrustment', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.myOrders, path: '/order/entrustment', noindex: true });
 
 export default function MyOrders({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><MyOrdersPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <MyOrdersPage {...start} />
+    </WordsProvider>
+  );
 }

@@ -21,7 +21,9 @@ export function OrderDetail({ row }: { readonly row: OrderRow }) {
       if (answer.ok) setTrades(answer.data.trades);
       else setProblem(answer.msg);
     });
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [row.order_id, row.updated_at]);
   const terms = [
     [words.timeInForce, row.time_in_force],
@@ -32,11 +34,23 @@ export function OrderDetail({ row }: { readonly row: OrderRow }) {
   return (
     <section className={styles.detail} aria-label={fill(words.detailsOf, { no: row.order_no })}>
       <dl className={styles.terms}>
-        {terms.map((term) => term !== false && <div key={term[0]}><dt>{term[0]}</dt><dd>{term[1]}</dd></div>)}
+        {terms.map(
+          (term) =>
+            term !== false && (
+              <div key={term[0]}>
+                <dt>{term[0]}</dt>
+                <dd>{term[1]}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {problem && <p role="alert">{problem}</p>}
       {trades?.length === 0 && <p className={styles.note}>{words.noFills}</p>}
-      {trades === undefined && !problem && <p className={styles.note} aria-busy="true">…</p>}
+      {trades === undefined && !problem && (
+        <p className={styles.note} aria-busy="true">
+          …
+        </p>
+      )}
       {trades !== undefined && trades.length > 0 && <Fills trades={trades} />}
     </section>
   );
@@ -48,14 +62,20 @@ function Fills({ trades }: { readonly trades: readonly OwnTradeRow[] }) {
     <Table label={words.fills} dense>
       <thead>
         <tr>
-          <HeadCell>{words.time}</HeadCell><HeadCell figures>{words.price}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
-          <HeadCell figures>{words.volume}</HeadCell><HeadCell figures>{words.fee}</HeadCell><HeadCell>{words.role}</HeadCell>
+          <HeadCell>{words.time}</HeadCell>
+          <HeadCell figures>{words.price}</HeadCell>
+          <HeadCell figures>{words.amount}</HeadCell>
+          <HeadCell figures>{words.volume}</HeadCell>
+          <HeadCell figures>{words.fee}</HeadCell>
+          <HeadCell>{words.role}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {trades.map((trade) => (
           <tr key={trade.id}>
-            <Cell><DayAndTime at={instantOf(trade.created_at) ?? 0} withYear /></Cell>
+            <Cell>
+              <DayAndTime at={instantOf(trade.created_at) ?? 0} withYear />
+            </Cell>
             <Cell figures>{figure(trade.price)}</Cell>
             <Cell figures>{figure(trade.amount)}</Cell>
             <Cell figures>{figure(trade.volume)}</Cell>

@@ -29,10 +29,17 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
       <Table label={label}>
         <thead>
           <tr>
-            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
-            <HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
-            <HeadCell figures>{words.matchedAmount}</HeadCell><HeadCell figures>{words.matchedTotal}</HeadCell><HeadCell figures>{words.fee}</HeadCell>
-            <HeadCell>{words.status}</HeadCell><HeadCell figures>{words.operation}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell>
+            <HeadCell>{words.pair}</HeadCell>
+            <HeadCell>{words.type}</HeadCell>
+            <HeadCell figures>{words.orderPrice}</HeadCell>
+            <HeadCell figures>{words.averagePrice}</HeadCell>
+            <HeadCell figures>{words.amount}</HeadCell>
+            <HeadCell figures>{words.matchedAmount}</HeadCell>
+            <HeadCell figures>{words.matchedTotal}</HeadCell>
+            <HeadCell figures>{words.fee}</HeadCell>
+            <HeadCell>{words.status}</HeadCell>
+            <HeadCell figures>{words.operation}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -42,31 +49,74 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
               <Fragment key={row.order_id}>
                 <tr data-order={row.order_no}>
                   <Cell data-label={words.timeAndNumber}>
-                    <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at) ?? 0} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
-                  </Cell>
-                  <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
-                  <Cell data-label={words.type}>
-                    <span className={styles.typed}>
-                      <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span> <span className={styles.kind}>{kindWords(words, row)}</span>
+                    <span className={styles.when}>
+                      <span>
+                        <DayAndTime at={instantOf(row.created_at) ?? 0} withYear />
+                      </span>
+                      <span className={styles.number}>{row.order_no}</span>
                     </span>
                   </Cell>
-                  <Cell figures data-label={words.orderPrice}>{priceWords(words, row)}</Cell>
-                  <Cell figures data-label={words.averagePrice}>{figure(row.avg_price)}</Cell>
-                  <Cell figures data-label={words.amount}>{amountWords(row)}</Cell>
-                  <Cell figures data-label={words.matchedAmount}>{figure(row.matched_amount)}</Cell>
-                  <Cell figures data-label={words.matchedTotal}>{figure(row.matched_volume)}</Cell>
-                  <Cell figures data-label={words.fee}>{feeWords(row)}</Cell>
+                  <Cell data-label={words.pair}>
+                    <Link to={`/trade/${row.pair}`} className={styles.pair}>
+                      {row.token_as}/{row.market_as}
+                    </Link>
+                  </Cell>
+                  <Cell data-label={words.type}>
+                    <span className={styles.typed}>
+                      <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span>{' '}
+                      <span className={styles.kind}>{kindWords(words, row)}</span>
+                    </span>
+                  </Cell>
+                  <Cell figures data-label={words.orderPrice}>
+                    {priceWords(words, row)}
+                  </Cell>
+                  <Cell figures data-label={words.averagePrice}>
+                    {figure(row.avg_price)}
+                  </Cell>
+                  <Cell figures data-label={words.amount}>
+                    {amountWords(row)}
+                  </Cell>
+                  <Cell figures data-label={words.matchedAmount}>
+                    {figure(row.matched_amount)}
+                  </Cell>
+                  <Cell figures data-label={words.matchedTotal}>
+                    {figure(row.matched_volume)}
+                  </Cell>
+                  <Cell figures data-label={words.fee}>
+                    {feeWords(row)}
+                  </Cell>
                   <Cell data-label={words.status}>{statusWords(words, row)}</Cell>
                   <Cell figures data-actions>
                     <span className={styles.actions}>
-                      <Button size="sm" tone="quiet" aria-expanded={isOpened} aria-label={fill(words.detailsOf, { no: row.order_no })} onClick={() => setOpened(isOpened ? '' : row.order_id)}>{words.details}</Button>
+                      <Button
+                        size="sm"
+                        tone="quiet"
+                        aria-expanded={isOpened}
+                        aria-label={fill(words.detailsOf, { no: row.order_no })}
+                        onClick={() => setOpened(isOpened ? '' : row.order_id)}
+                      >
+                        {words.details}
+                      </Button>
                       {isCancellable(row.status) && (
-                        <Button size="sm" busy={cancelling.has(row.order_id)} aria-label={fill(words.cancelOrder, { no: row.order_no })} onClick={() => onCancel(row)}>{words.cancel}</Button>
+                        <Button
+                          size="sm"
+                          busy={cancelling.has(row.order_id)}
+                          aria-label={fill(words.cancelOrder, { no: row.order_no })}
+                          onClick={() => onCancel(row)}
+                        >
+                          {words.cancel}
+                        </Button>
                       )}
                     </span>
                   </Cell>
                 </tr>
-                {isOpened && <tr className={styles.detailRow}><td colSpan={COLUMNS}><OrderDetail row={row} /></td></tr>}
+                {isOpened && (
+                  <tr className={styles.detailRow}>
+                    <td colSpan={COLUMNS}>
+                      <OrderDetail row={row} />
+                    </td>
+                  </tr>
+                )}
               </Fragment>
             );
           })}

@@ -4,7 +4,10 @@ import { hasNoAmount } from '../../widgets/order-amount.ts';
 import type { OrdersWords } from './use-words.ts';
 
 const STATUS: Record<OrderRow['status'], 'cancelled' | 'unfilled' | 'partlyFilled' | 'filled'> = {
-  0: 'cancelled', 1: 'unfilled', 2: 'partlyFilled', 3: 'filled',
+  0: 'cancelled',
+  1: 'unfilled',
+  2: 'partlyFilled',
+  3: 'filled',
 };
 
 export const statusWords = (words: OrdersWords, row: OrderRow): string =>
@@ -30,7 +33,7 @@ type Paid = Pick<OrderRow, 'fee' | 'fee_token' | 'token' | 'token_as' | 'market_
 
 /** A fee with the token it was taken in, as people write it. */
 export const feeWords = ({ fee, fee_token: paid, token, token_as: base, market_as: quote }: Paid): string =>
-  (isNothing(fee) ? '—' : `${figure(fee)} ${paid === token ? base : quote}`);
+  isNothing(fee) ? '—' : `${figure(fee)} ${paid === token ? base : quote}`;
 
 /** The whole amount, or what a market buy may spend as long as that is all that is known. */
 export const amountWords = (row: OrderRow): string => (hasNoAmount(row) ? `${figure(row.volume)} ${row.market_as}` : figure(row.amount));

@@ -23,9 +23,17 @@ export function Pager({ base, page, rows, query, locale }: PagerProps) {
     <nav className={styles.pager} aria-label={words.pages}>
       <span className={styles.note}>{count(locale, words.rows, rows)}</span>
       <span className={styles.steps}>
-        {page > 1 && <Link className={look} to={pagePath(base, Math.min(page - 1, pages), query)} rel="prev">{words.previous}</Link>}
+        {page > 1 && (
+          <Link className={look} to={pagePath(base, Math.min(page - 1, pages), query)} rel="prev">
+            {words.previous}
+          </Link>
+        )}
         <span className={styles.note}>{fill(words.pageOf, { page, pages })}</span>
-        {page < pages && <Link className={look} to={pagePath(base, page + 1, query)} rel="next">{words.next}</Link>}
+        {page < pages && (
+          <Link className={look} to={pagePath(base, page + 1, query)} rel="next">
+            {words.next}
+          </Link>
+        )}
       </span>
     </nav>
   );

@@ -24,7 +24,15 @@ export function TradeHistoryPage({ list, problem, markets, page, query, locale }
         <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange hasStatus={false} aside={<ExportMenu query={query} />} />
         {list === undefined && <ListProblem problem={problem} />}
         {list?.data.length === 0 && (
-          <EmptyState title={words.noRows} hint={words.noRowsHint} action={<Link to="/trade" className={buttonClass({ size: 'sm' })}>{words.goTrade}</Link>} />
+          <EmptyState
+            title={words.noRows}
+            hint={words.noRowsHint}
+            action={
+              <Link to="/trade" className={buttonClass({ size: 'sm' })}>
+                {words.goTrade}
+              </Link>
+            }
+          />
         )}
         {list !== undefined && list.data.length > 0 && <TradeList rows={list.data} />}
         {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
@@ -63,24 +71,50 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
       <Table label={words.tradeHistory}>
         <thead>
           <tr>
-            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.pair}</HeadCell><HeadCell>{words.type}</HeadCell>
-            <HeadCell figures>{words.price}</HeadCell><HeadCell figures>{words.amount}</HeadCell><HeadCell figures>{words.volume}</HeadCell>
-            <HeadCell figures>{words.fee}</HeadCell><HeadCell figures>{words.role}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell>
+            <HeadCell>{words.pair}</HeadCell>
+            <HeadCell>{words.type}</HeadCell>
+            <HeadCell figures>{words.price}</HeadCell>
+            <HeadCell figures>{words.amount}</HeadCell>
+            <HeadCell figures>{words.volume}</HeadCell>
+            <HeadCell figures>{words.fee}</HeadCell>
+            <HeadCell figures>{words.role}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-trade={row.trade_no}>
               <Cell data-label={words.timeAndNumber}>
-                <span className={styles.when}><span><DayAndTime at={instantOf(row.created_at) ?? 0} withYear /></span><span className={styles.number}>{row.order_no}</span></span>
+                <span className={styles.when}>
+                  <span>
+                    <DayAndTime at={instantOf(row.created_at) ?? 0} withYear />
+                  </span>
+                  <span className={styles.number}>{row.order_no}</span>
+                </span>
               </Cell>
-              <Cell data-label={words.pair}><Link to={`/trade/${row.pair}`} className={styles.pair}>{row.token_as}/{row.market_as}</Link></Cell>
-              <Cell data-label={words.type}><span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
-              <Cell figures data-label={words.price}>{figure(row.price)}</Cell>
-              <Cell figures data-label={words.amount}>{figure(row.amount)}</Cell>
-              <Cell figures data-label={words.volume}>{figure(row.volume)}</Cell>
-              <Cell figures data-label={words.fee}>{feeWords(row)}</Cell>
-              <Cell figures data-label={words.role}>{(row.dominance === '1') === (row.type === 1) ? words.taker : words.maker}</Cell>
+              <Cell data-label={words.pair}>
+                <Link to={`/trade/${row.pair}`} className={styles.pair}>
+                  {row.token_as}/{row.market_as}
+                </Link>
+              </Cell>
+              <Cell data-label={words.type}>
+                <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span>
+              </Cell>
+              <Cell figures data-label={words.price}>
+                {figure(row.price)}
+              </Cell>
+              <Cell figures data-label={words.amount}>
+                {figure(row.amount)}
+              </Cell>
+              <Cell figures data-label={words.volume}>
+                {figure(row.volume)}
+              </Cell>
+              <Cell figures data-label={words.fee}>
+                {feeWords(row)}
+              </Cell>
+              <Cell figures data-label={words.role}>
+                {(row.dominance === '1') === (row.type === 1) ? words.taker : words.maker}
+              </Cell>
             </tr>
           ))}
         </tbody>

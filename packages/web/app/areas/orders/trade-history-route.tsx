@@ -11,11 +11,17 @@ import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
 
-export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) => loadHistory(asked, (query, place, locale) =>
-  callFromLoader(asked.context, locale, getOwnTrades, { ...place, ...filterFields(query) })));
+export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) =>
+  loadHistory(asked, (query, place, locale) => callFromLoader(asked.context, locale, getOwnTrades, { ...place, ...filterFields(query) })),
+);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.tradeHistory, path: '/order/trade', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.tradeHistory, path: '/order/trade', noindex: true });
 
 export default function TradeHistory({ loaderData: { words, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><TradeHistoryPage {...start} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <TradeHistoryPage {...start} />
+    </WordsProvider>
+  );
 }

@@ -10,7 +10,9 @@ export function Join() {
     <section className={styles.join}>
       <h2 className={styles.joinTitle}>{words.joinTitle}</h2>
       <p className={styles.joinText}>{words.joinText}</p>
-      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>{words.join}</Link>
+      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
+        {words.join}
+      </Link>
     </section>
   );
 }

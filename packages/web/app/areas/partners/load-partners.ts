@@ -8,7 +8,7 @@ import { loadPartnersWords } from './load-words.ts';
 const webLink = (link: string): string => (/^(https:\/\/|\/(?!\/))/.test(link) ? link : '');
 
 function countryName(locale: string, area: string): string {
-  return /^[A-Z]{2}$/.test(area) ? new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area : '';
+  return /^[A-Z]{2}$/.test(area) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area) : '';
 }
 
 /** An institution with its country as people call it. */
@@ -19,8 +19,16 @@ export async function loadInstitutions(context: Readonly<RouterContextProvider>)
   const { locale } = context.get(visitContext);
   const [list, words] = await Promise.all([callFromLoader(context, locale, listPartner, {}), loadPartnersWords(locale)]);
   const institutions = list.ok
-    ? list.data.map(({ area, link, id, kind, name, summary, services, logo_url }): Institution =>
-      ({ id, kind, name, summary, services, logo_url, link: webLink(link), country: countryName(locale, area) }))
+    ? list.data.map(({ area, link, id, kind, name, summary, services, logo_url }): Institution => ({
+        id,
+        kind,
+        name,
+        summary,
+        services,
+        logo_url,
+        link: webLink(link),
+        country: countryName(locale, area),
+      }))
     : undefined;
   return { institutions, words };
 }

@@ -23,7 +23,11 @@ function Partner({ partner }: { readonly partner: Institution }) {
       {services.length > 0 && (
         <div className={styles.services}>
           <h3 className={styles.label}>{words.services}</h3>
-          <ul>{services.map((service) => <li key={service}>{service}</li>)}</ul>
+          <ul>
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
         </div>
       )}
     </li>
@@ -33,12 +37,22 @@ function Partner({ partner }: { readonly partner: Institution }) {
 /** The four service partners: a brokerage, a corporate finance firm, a law firm and an incubator (S055). */
 export function PartnersPage({ partners }: { readonly partners: readonly Institution[] | undefined }) {
   const words = useWords();
-  const way = <Link to="/serviceprovider" prefetch="intent" className={buttonClass({})}>{words.toProviders}</Link>;
+  const way = (
+    <Link to="/serviceprovider" prefetch="intent" className={buttonClass({})}>
+      {words.toProviders}
+    </Link>
+  );
   return (
     <BrandPage title={words.partnersTitle} lead={words.partnersLead} aside={way}>
-      {partners === undefined || partners.length === 0
-        ? <EmptyState title={words.noData} />
-        : <ol className={styles.partners}>{partners.map((partner) => <Partner key={partner.id} partner={partner} />)}</ol>}
+      {partners === undefined || partners.length === 0 ? (
+        <EmptyState title={words.noData} />
+      ) : (
+        <ol className={styles.partners}>
+          {partners.map((partner) => (
+            <Partner key={partner.id} partner={partner} />
+          ))}
+        </ol>
+      )}
       <Join />
     </BrandPage>
   );

@@ -12,8 +12,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.partnersTitle, description: loaderData?.words.partnersLead, path: '/serviceprovider/partners' });
+  pageMeta(matches, {
+    title: loaderData?.words.partnersTitle,
+    description: loaderData?.words.partnersLead,
+    path: '/serviceprovider/partners',
+  });
 
 export default function Partners({ loaderData: { words, partners } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><PartnersPage partners={partners} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <PartnersPage partners={partners} />
+    </WordsProvider>
+  );
 }

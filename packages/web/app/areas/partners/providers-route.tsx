@@ -15,5 +15,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.providersTitle, description: loaderData?.words.providersLead, path: '/serviceprovider' });
 
 export default function Providers({ loaderData: { words, providers, partners } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><ProvidersPage providers={providers} partners={partners} /></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <ProvidersPage providers={providers} partners={partners} />
+    </WordsProvider>
+  );
 }

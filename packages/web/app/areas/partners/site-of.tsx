@@ -10,7 +10,8 @@ export function SiteOf({ institution: { name, link } }: { readonly institution: 
   if (link === '') return null;
   return (
     <a href={link} target="_blank" rel="noreferrer" className={styles.site}>
-      {fill(words.website, { name })}<ArrowRight size={16} aria-hidden />
+      {fill(words.website, { name })}
+      <ArrowRight size={16} aria-hidden />
     </a>
   );
 }

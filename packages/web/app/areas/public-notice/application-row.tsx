@@ -34,7 +34,9 @@ export function ApplicationRow({ application, voting, isFirst }: ApplicationRowP
         <p className={styles.summary}>{summary}</p>
         {content && (
           <details className={styles.more}>
-            <summary>{words.readMore} <ChevronDown size={16} aria-hidden /></summary>
+            <summary>
+              {words.readMore} <ChevronDown size={16} aria-hidden />
+            </summary>
             <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
           </details>
         )}

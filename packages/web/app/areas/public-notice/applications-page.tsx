@@ -26,22 +26,40 @@ export function ApplicationsPage({ list, industry, page }: ApplicationsPageProps
   const look = buttonClass({ size: 'sm' });
   const ways = (
     <div className={styles.ways}>
-      <Link to="/makepublic/nineSquareGrid" prefetch="intent" className={buttonClass({})}>{words.toGrid}</Link>
-      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'quiet' })}>{words.apply}</Link>
+      <Link to="/makepublic/nineSquareGrid" prefetch="intent" className={buttonClass({})}>
+        {words.toGrid}
+      </Link>
+      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'quiet' })}>
+        {words.apply}
+      </Link>
     </div>
   );
   return (
     <BrandPage title={words.title} lead={words.lead} aside={ways}>
       <div className={styles.list}>
         <IndustryFilter chosen={industry} pathOf={(code) => applicationsPath(code)} />
-        {list === undefined || list.data.length === 0
-          ? <EmptyState title={words.noData} hint={list && words.noDataHint} />
-          : <ol className={styles.rows}>{list.data.map((application, i) => <ApplicationRow key={application.id} application={application} voting={voting} isFirst={i === 0} />)}</ol>}
+        {list === undefined || list.data.length === 0 ? (
+          <EmptyState title={words.noData} hint={list && words.noDataHint} />
+        ) : (
+          <ol className={styles.rows}>
+            {list.data.map((application, i) => (
+              <ApplicationRow key={application.id} application={application} voting={voting} isFirst={i === 0} />
+            ))}
+          </ol>
+        )}
         {pages > 1 && (
           <nav className={styles.pager} aria-label={words.pages}>
-            {page > 1 && <Link className={look} to={applicationsPath(industry, Math.min(page - 1, pages))} rel="prev">{words.previous}</Link>}
+            {page > 1 && (
+              <Link className={look} to={applicationsPath(industry, Math.min(page - 1, pages))} rel="prev">
+                {words.previous}
+              </Link>
+            )}
             <span>{fill(words.pageOf, { page, pages })}</span>
-            {page < pages && <Link className={look} to={applicationsPath(industry, page + 1)} rel="next">{words.next}</Link>}
+            {page < pages && (
+              <Link className={look} to={applicationsPath(industry, page + 1)} rel="next">
+                {words.next}
+              </Link>
+            )}
           </nav>
         )}
       </div>

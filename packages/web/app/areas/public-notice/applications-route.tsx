@@ -18,16 +18,25 @@ export const loader = reads({ query: { ...INDUSTRY_QUERY, page: WORD } }, async 
   const page = pageOf(url.searchParams);
   const [list, words, brandWords] = await Promise.all([
     callFromLoader(context, locale, getBrandNotice, { ...(industry && { industry }), page: String(page), size: String(PAGE_ROWS) }),
-    loadPublicNoticeWords(locale), loadBrandWords(locale),
+    loadPublicNoticeWords(locale),
+    loadBrandWords(locale),
   ]);
   return { list: list.ok ? list.data : undefined, industry, page, words, brandWords };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.words.title, description: loaderData?.words.lead,
-  path: loaderData ? applicationsPath(loaderData.industry, loaderData.page) : APPLICATIONS_PATH,
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.words.title,
+    description: loaderData?.words.lead,
+    path: loaderData ? applicationsPath(loaderData.industry, loaderData.page) : APPLICATIONS_PATH,
+  });
 
 export default function Applications({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><BrandWordsProvider words={brandWords}><ApplicationsPage {...start} /></BrandWordsProvider></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <BrandWordsProvider words={brandWords}>
+        <ApplicationsPage {...start} />
+      </BrandWordsProvider>
+    </WordsProvider>
+  );
 }

@@ -16,10 +16,18 @@ import styles from './grid.module.css';
 /** Nine applications in a square: choose one, or let chance choose, and vote for it (A-015). */
 export function GridPage({ applications }: { readonly applications: readonly BrandNotice[] | undefined }) {
   const words = useWords();
-  const back = <Link to="/makepublic" prefetch="intent" className={buttonClass({})}>{words.toList}</Link>;
+  const back = (
+    <Link to="/makepublic" prefetch="intent" className={buttonClass({})}>
+      {words.toList}
+    </Link>
+  );
   return (
     <BrandPage title={words.gridTitle} lead={words.gridLead} aside={back}>
-      {applications === undefined || applications.length === 0 ? <EmptyState title={words.noData} /> : <Squares applications={applications} />}
+      {applications === undefined || applications.length === 0 ? (
+        <EmptyState title={words.noData} />
+      ) : (
+        <Squares applications={applications} />
+      )}
     </BrandPage>
   );
 }
@@ -36,7 +44,13 @@ function Squares({ applications }: { readonly applications: readonly BrandNotice
       <ul className={styles.grid} aria-label={words.gridTitle}>
         {applications.map((application, i) => (
           <li key={application.id}>
-            <button type="button" className={cx(styles.square, i === square && styles.lit)} aria-pressed={i === square} disabled={isRunning} onClick={() => light(i)}>
+            <button
+              type="button"
+              className={cx(styles.square, i === square && styles.lit)}
+              aria-pressed={i === square}
+              disabled={isRunning}
+              onClick={() => light(i)}
+            >
               <BrandCover url={application.cover_url} isFirst className={styles.cover} />
               <span className={styles.plate}>
                 <BrandMark url={application.logo_url} size={28} />
@@ -46,14 +60,23 @@ function Squares({ applications }: { readonly applications: readonly BrandNotice
             </button>
           </li>
         ))}
-        {free.map((i) => <li key={`free-${i}`}><Link to="/brand/index1" className={cx(styles.square, styles.free)}>{words.yourBrand}</Link></li>)}
+        {free.map((i) => (
+          <li key={`free-${i}`}>
+            <Link to="/brand/index1" className={cx(styles.square, styles.free)}>
+              {words.yourBrand}
+            </Link>
+          </li>
+        ))}
       </ul>
       <section className={styles.panel} aria-label={words.chosen}>
         {lit && (
           <div className={styles.text} aria-live={isRunning ? 'off' : 'polite'}>
             <div className={styles.brand}>
               <BrandMark url={lit.logo_url} size={56} />
-              <div><h2>{lit.brand_name}</h2><Badge>{brandWords[lit.industry]}</Badge></div>
+              <div>
+                <h2>{lit.brand_name}</h2>
+                <Badge>{brandWords[lit.industry]}</Badge>
+              </div>
             </div>
             <h3 className={styles.title}>{lit.title}</h3>
             <p className={styles.summary}>{lit.summary}</p>
@@ -61,7 +84,9 @@ function Squares({ applications }: { readonly applications: readonly BrandNotice
         )}
         {lit && <VoteBox key={lit.id} application={lit} voting={voting} />}
         {lit && <VotingClock endTime={lit.end_time} />}
-        <Button onClick={draw} disabled={isRunning}>{words.letChance}</Button>
+        <Button onClick={draw} disabled={isRunning}>
+          {words.letChance}
+        </Button>
       </section>
     </div>
   );

@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
   const [list, words, brandWords] = await Promise.all([
     callFromLoader(context, locale, getBrandNotice, { size: String(SQUARES) }),
-    loadPublicNoticeWords(locale), loadBrandWords(locale),
+    loadPublicNoticeWords(locale),
+    loadBrandWords(locale),
   ]);
   return { applications: list.ok ? list.data.data : undefined, words, brandWords };
 }
@@ -27,5 +28,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.gridTitle, description: loaderData?.words.gridLead, path: PATH });
 
 export default function Grid({ loaderData: { words, brandWords, applications } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><BrandWordsProvider words={brandWords}><GridPage applications={applications} /></BrandWordsProvider></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <BrandWordsProvider words={brandWords}>
+        <GridPage applications={applications} />
+      </BrandWordsProvider>
+    </WordsProvider>
+  );
 }

@@ -20,7 +20,12 @@ export interface LightStep {
 export function lightSteps(filled: number, drawn: number, isStill: boolean): readonly LightStep[] {
   if (isStill) return [{ square: drawn, afterMs: 0 }];
   const way = RING.filter((square) => square < filled);
-  const last = way.length * ROUNDS + Math.max(0, way.findIndex((square) => square === drawn));
+  const last =
+    way.length * ROUNDS +
+    Math.max(
+      0,
+      way.findIndex((square) => square === drawn),
+    );
   return Array.from({ length: last + 1 }, (_, i) => ({
     square: way[i % way.length] ?? drawn,
     afterMs: Math.round(FAST_MS + (SLOW_MS - FAST_MS) * (i / last) ** 3),

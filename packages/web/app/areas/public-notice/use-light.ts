@@ -23,7 +23,10 @@ export function useLight(filled: number): Light {
     const take = (i: number) => {
       const step = steps[i];
       if (!step) return setRunning(false);
-      timer.current = setTimeout(() => { setSquare(step.square); take(i + 1); }, step.afterMs);
+      timer.current = setTimeout(() => {
+        setSquare(step.square);
+        take(i + 1);
+      }, step.afterMs);
     };
     setRunning(true);
     take(0);

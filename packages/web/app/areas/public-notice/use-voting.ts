@@ -24,21 +24,26 @@ export function useVoting(): Voting {
   const [cast, setCast] = useState<ReadonlyMap<string, number>>(new Map());
   const [sending, setSending] = useState<string>();
   const [refused, setRefused] = useState<string>();
-  const vote = useCallback(async ({ brand_code, popularity }: Ballot) => {
-    if (!user) {
-      setRefused(brand_code);
-      return showToast('warning', words.loginFirst);
-    }
-    setSending(brand_code);
-    const outcome = await callApi(addBrandPopularity, { brand_code });
-    setSending(undefined);
-    const counted = outcome.ok ? outcome.data.popularity : outcome.refusal === 'already_voted' ? popularity : undefined;
-    if (counted !== undefined) setCast((before) => new Map(before).set(brand_code, counted));
-    showToast(outcome.ok ? 'success' : 'error', outcome.ok ? words.voteCounted : outcome.msg);
-  }, [user, words]);
+  const vote = useCallback(
+    async ({ brand_code, popularity }: Ballot) => {
+      if (!user) {
+        setRefused(brand_code);
+        return showToast('warning', words.loginFirst);
+      }
+      setSending(brand_code);
+      const outcome = await callApi(addBrandPopularity, { brand_code });
+      setSending(undefined);
+      const counted = outcome.ok ? outcome.data.popularity : outcome.refusal === 'already_voted' ? popularity : undefined;
+      if (counted !== undefined) setCast((before) => new Map(before).set(brand_code, counted));
+      showToast(outcome.ok ? 'success' : 'error', outcome.ok ? words.voteCounted : outcome.msg);
+    },
+    [user, words],
+  );
   return {
     votesOf: ({ brand_code, popularity }) => cast.get(brand_code) ?? popularity,
     hasVoted: ({ brand_code, has_voted }) => has_voted === 1 || cast.has(brand_code),
-    sending, refused, vote,
+    sending,
+    refused,
+    vote,
   };
 }

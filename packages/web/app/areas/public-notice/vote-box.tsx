@@ -33,17 +33,22 @@ export function VoteBox({ application, voting }: VoteBoxProps) {
       <p className={styles.votes} aria-live="polite">
         <strong>{groupThousands(String(votes))}</strong> <span>{count(locale, words.votes, votes)}</span>
       </p>
-      {voting.refused === brand_code
-        ? <Link to={signInPath(pathname, search)} className={styles.signIn}>{words.loginToVote}</Link>
-        : (
-          <Button
-            tone={hasVoted || isOver ? 'plain' : 'action'} disabled={hasVoted || isOver} busy={voting.sending === brand_code}
-            {...(hasVoted && { icon: <Check size={16} aria-hidden /> })}
-            aria-label={fill(words.voteFor, { action: label, brand: brand_name })} onClick={() => void voting.vote(application)}
-          >
-            {label}
-          </Button>
-        )}
+      {voting.refused === brand_code ? (
+        <Link to={signInPath(pathname, search)} className={styles.signIn}>
+          {words.loginToVote}
+        </Link>
+      ) : (
+        <Button
+          tone={hasVoted || isOver ? 'plain' : 'action'}
+          disabled={hasVoted || isOver}
+          busy={voting.sending === brand_code}
+          {...(hasVoted && { icon: <Check size={16} aria-hidden /> })}
+          aria-label={fill(words.voteFor, { action: label, brand: brand_name })}
+          onClick={() => void voting.vote(application)}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,9 +13,15 @@ export function VotingClock({ endTime }: { readonly endTime: string | null }) {
   if (until === undefined) return <p className={styles.clock}>{words.noEnd}</p>;
   return (
     <Countdown until={until} now={now}>
-      {({ days, hours, minutes, seconds }, over) => (over
-        ? <p className={styles.clock}>{words.votingOver}</p>
-        : <p className={styles.clock} role="timer">{words.endsIn} <b>{fill(words.timeLeft, { days, hours, minutes, seconds })}</b></p>)}
+      {({ days, hours, minutes, seconds }, over) =>
+        over ? (
+          <p className={styles.clock}>{words.votingOver}</p>
+        ) : (
+          <p className={styles.clock} role="timer">
+            {words.endsIn} <b>{fill(words.timeLeft, { days, hours, minutes, seconds })}</b>
+          </p>
+        )
+      }
     </Countdown>
   );
 }

@@ -6,7 +6,13 @@ import styles from './register-page.module.css';
 
 /** Opens beside the form, so that nothing filled in is lost. */
 function Document({ url, children }: { readonly url: string; readonly children: ReactNode }) {
-  return url ? <a href={url} target="_blank" rel="noreferrer" className={styles.link}>{children}</a> : <>{children}</>;
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
+      {children}
+    </a>
+  ) : (
+    <>{children}</>
+  );
 }
 
 /** The three documents by name, linked as they are at the foot of every page. */
@@ -22,7 +28,15 @@ export function Agreement() {
   return (
     <>
       {words.agree}{' '}
-      {list.map(({ type, value }, i) => (type === 'literal' ? value : <Document key={i} url={urls.get(value) ?? ''}>{value}</Document>))}
+      {list.map(({ type, value }, i) =>
+        type === 'literal' ? (
+          value
+        ) : (
+          <Document key={i} url={urls.get(value) ?? ''}>
+            {value}
+          </Document>
+        ),
+      )}
     </>
   );
 }

@@ -31,7 +31,9 @@ export function EmailCode({ email, value, error, onValue, onRefused }: EmailCode
       return Promise.resolve(undefined);
     }
     setSliding(true);
-    return new Promise((resolve) => { answer.current = resolve; });
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
   };
   const solved = async (secret: string) => {
     setSliding(false);
@@ -45,7 +47,14 @@ export function EmailCode({ email, value, error, onValue, onRefused }: EmailCode
   return (
     <>
       <Field label={words.code} error={error}>
-        <CodeInput value={value} onValue={onValue} onSend={send} onProblem={(msg) => { if (msg) onRefused('code', msg); }} />
+        <CodeInput
+          value={value}
+          onValue={onValue}
+          onSend={send}
+          onProblem={(msg) => {
+            if (msg) onRefused('code', msg);
+          }}
+        />
       </Field>
       {isSliding && <SliderCheck scene="register" onSolved={(secret) => void solved(secret)} onClose={breakOff} />}
     </>

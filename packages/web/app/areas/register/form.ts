@@ -1,5 +1,11 @@
 import {
-  isCode, LOGIN_PASSWORD_DIGIT_RUN_MAX, LOGIN_PASSWORD_MAX, LOGIN_PASSWORD_MIN, loginPasswordProblem, maskAccount, parseEmail,
+  isCode,
+  LOGIN_PASSWORD_DIGIT_RUN_MAX,
+  LOGIN_PASSWORD_MAX,
+  LOGIN_PASSWORD_MIN,
+  loginPasswordProblem,
+  maskAccount,
+  parseEmail,
 } from '@marque/domain/identity';
 
 /** Registration by email, as typed. */
@@ -20,8 +26,14 @@ export interface RegisterRules {
 
 /** Refusals the form can tell by itself; the server holds the same rules. */
 export const REGISTER_REFUSALS = [
-  'email_invalid', 'country_not_served', 'password_length', 'password_composition', 'password_digit_run', 'confirmation_differs',
-  'invite_code_required', 'agreement_required',
+  'email_invalid',
+  'country_not_served',
+  'password_length',
+  'password_composition',
+  'password_digit_run',
+  'confirmation_differs',
+  'invite_code_required',
+  'agreement_required',
 ] as const;
 
 export type RegisterProblem = 'countryMissing' | 'codeMissing' | (typeof REGISTER_REFUSALS)[number];

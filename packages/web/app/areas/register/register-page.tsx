@@ -24,7 +24,13 @@ interface RegisterPageProps {
 
 /** The server's field names, as it names them in a refusal. */
 const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
-  country: 'country', email: 'email', code: 'code', password: 'password', confirm_password: 'confirmation', invite_code: 'inviteCode', agree: 'agrees',
+  country: 'country',
+  email: 'email',
+  code: 'code',
+  password: 'password',
+  confirm_password: 'confirmation',
+  invite_code: 'inviteCode',
+  agree: 'agrees',
 };
 
 export function RegisterPage({ countries, invite, refusals }: RegisterPageProps) {
@@ -33,7 +39,12 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
   const navigate = useNavigate();
   const [form, setForm] = useState<RegisterForm>({
     country: countries.find(({ iso2 }) => iso2 === config.default_country)?.iso2 ?? '',
-    email: '', code: '', password: '', confirmation: '', inviteCode: invite, agrees: false,
+    email: '',
+    code: '',
+    password: '',
+    confirmation: '',
+    inviteCode: invite,
+    agrees: false,
   });
   const [tried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -63,16 +74,35 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     if (Object.keys(problems).length > 0) return;
     setSending(true);
     const outcome = await callApi(newRegister, {
-      type: 'email', email: parseEmail(form.email) ?? '', country: form.country, code: form.code, password: form.password,
-      confirm_password: form.confirmation, invite_code: form.inviteCode.trim(), agree: '1',
+      type: 'email',
+      email: parseEmail(form.email) ?? '',
+      country: form.country,
+      code: form.code,
+      password: form.password,
+      confirm_password: form.confirmation,
+      invite_code: form.inviteCode.trim(),
+      agree: '1',
     });
     setSending(false);
     if (outcome.ok) return navigate('/register/success', { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
-  const options = [{ value: '', label: words.chooseCountry, disabled: true }, ...countries.map(({ iso2, name }) => ({ value: iso2, label: name }))];
+  const options = [
+    { value: '', label: words.chooseCountry, disabled: true },
+    ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
+  ];
   return (
-    <FormPage title={words.title} foot={<>{words.haveAccount} <Link to="/login" className={styles.link}>{words.logIn}</Link></>}>
+    <FormPage
+      title={words.title}
+      foot={
+        <>
+          {words.haveAccount}{' '}
+          <Link to="/login" className={styles.link}>
+            {words.logIn}
+          </Link>
+        </>
+      }
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={words.country} error={errorOf('country')}>
           <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />
@@ -81,7 +111,10 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
           <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
         </Field>
         <EmailCode
-          email={form.email} value={form.code} error={errorOf('code')} onValue={(code) => put({ code })}
+          email={form.email}
+          value={form.code}
+          error={errorOf('code')}
+          onValue={(code) => put({ code })}
           onRefused={(field, msg) => setRefusal({ field, msg: msg || refusals.email_invalid })}
         />
         <Field label={words.password} error={errorOf('password')}>
@@ -89,14 +122,27 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
         </Field>
         <PasswordRules password={form.password} />
         <Field label={words.confirmation} error={errorOf('confirmation')}>
-          <PasswordInput value={form.confirmation} onValue={(confirmation) => put({ confirmation })} autoComplete="new-password" maxLength={64} />
+          <PasswordInput
+            value={form.confirmation}
+            onValue={(confirmation) => put({ confirmation })}
+            autoComplete="new-password"
+            maxLength={64}
+          />
         </Field>
         <Field label={rules.isInviteRequired ? words.inviteCode : words.inviteCodeOptional} error={errorOf('inviteCode')}>
           <TextInput value={form.inviteCode} onValue={(inviteCode) => put({ inviteCode })} autoComplete="off" maxLength={32} />
         </Field>
-        <Checkbox checked={form.agrees} onChecked={(agrees) => put({ agrees })} error={errorOf('agrees')}><Agreement /></Checkbox>
-        {refusal?.msg && !refusal.field && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
-        <Button type="submit" tone="action" size="lg" wide busy={isSending}>{words.submit}</Button>
+        <Checkbox checked={form.agrees} onChecked={(agrees) => put({ agrees })} error={errorOf('agrees')}>
+          <Agreement />
+        </Checkbox>
+        {refusal?.msg && !refusal.field && (
+          <p role="alert" className={styles.refusal}>
+            {refusal.msg}
+          </p>
+        )}
+        <Button type="submit" tone="action" size="lg" wide busy={isSending}>
+          {words.submit}
+        </Button>
       </form>
     </FormPage>
   );

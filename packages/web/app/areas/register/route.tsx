@@ -19,19 +19,28 @@ export const loader = reads({ query: { invite: WORD, redirect: OWN_PATH } }, asy
   const { locale } = context.get(visitContext);
   const [countries, words, verification, refusals] = await Promise.all([
     callFromLoader(context, locale, getCountryList, {}),
-    loadRegisterWords(locale), loadVerificationWords(locale), pickRefusals(locale, REGISTER_REFUSALS),
+    loadRegisterWords(locale),
+    loadVerificationWords(locale),
+    pickRefusals(locale, REGISTER_REFUSALS),
   ]);
   return {
-    countries: countries.ok ? countries.data : [], invite: url.searchParams.get('invite')?.slice(0, 32) ?? '', words, verification, refusals,
+    countries: countries.ok ? countries.data : [],
+    invite: url.searchParams.get('invite')?.slice(0, 32) ?? '',
+    words,
+    verification,
+    refusals,
   };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/register/email', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, path: '/register/email', noindex: true });
 
 export default function Register({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <VerificationWordsProvider words={verification}><RegisterPage {...start} /></VerificationWordsProvider>
+      <VerificationWordsProvider words={verification}>
+        <RegisterPage {...start} />
+      </VerificationWordsProvider>
     </WordsProvider>
   );
 }

@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { account: maskAccount(user.data.user_account), words: await loadRegisterWords(locale) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.welcome, path: '/register/success', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.welcome, path: '/register/success', noindex: true });
 
 export default function RegisterSuccess({ loaderData: { account, words } }: Route.ComponentProps) {
   const steps = [
@@ -33,7 +34,12 @@ export default function RegisterSuccess({ loaderData: { account, words } }: Rout
     <FormPage title={words.welcome} hint={fill(words.welcomeHint, { account })}>
       <ol className={styles.welcome}>
         {steps.map(({ to, title, text }) => (
-          <li key={to}><Link to={to} className={styles.next}><strong>{title}</strong><span>{text}</span></Link></li>
+          <li key={to}>
+            <Link to={to} className={styles.next}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </Link>
+          </li>
         ))}
       </ol>
     </FormPage>

@@ -7,7 +7,12 @@ export interface TradePasswordForm {
   readonly code: string;
 }
 
-export const TRADE_PASSWORD_REFUSALS = ['trade_password_empty', 'trade_password_length', 'trade_password_simple', 'confirmation_differs'] as const;
+export const TRADE_PASSWORD_REFUSALS = [
+  'trade_password_empty',
+  'trade_password_length',
+  'trade_password_simple',
+  'confirmation_differs',
+] as const;
 
 export type TradePasswordFormProblem = 'codeMissing' | (typeof TRADE_PASSWORD_REFUSALS)[number];
 

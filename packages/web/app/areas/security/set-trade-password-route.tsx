@@ -16,17 +16,22 @@ export const middleware = guardedBy('auth');
 export const loader = reads({ query: { redirect: OWN_PATH } }, async ({ context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [words, verification, refusals] = await Promise.all([
-    loadSecurityWords(locale), loadVerificationWords(locale), pickRefusals(locale, TRADE_PASSWORD_REFUSALS),
+    loadSecurityWords(locale),
+    loadVerificationWords(locale),
+    pickRefusals(locale, TRADE_PASSWORD_REFUSALS),
   ]);
   return { words, verification, refusals };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/user/security/setuptradepassword', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, path: '/user/security/setuptradepassword', noindex: true });
 
 export default function SetTradePasswordRoute({ loaderData: { words, verification, refusals } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <VerificationWordsProvider words={verification}><SetTradePassword refusals={refusals} /></VerificationWordsProvider>
+      <VerificationWordsProvider words={verification}>
+        <SetTradePassword refusals={refusals} />
+      </VerificationWordsProvider>
     </WordsProvider>
   );
 }

@@ -16,7 +16,11 @@ import { TRADE_PASSWORD_LIMITS, tradePasswordProblems, type TRADE_PASSWORD_REFUS
 import { useWords } from './use-words.ts';
 import styles from './set-trade-password.module.css';
 
-const FIELDS: Readonly<Record<string, keyof TradePasswordForm>> = { trade_pwd: 'password', confirm_trade_pwd: 'confirmation', email_code: 'code' };
+const FIELDS: Readonly<Record<string, keyof TradePasswordForm>> = {
+  trade_pwd: 'password',
+  confirm_trade_pwd: 'confirmation',
+  email_code: 'code',
+};
 
 interface SetTradePasswordProps {
   readonly refusals: Readonly<Record<(typeof TRADE_PASSWORD_REFUSALS)[number], string>>;
@@ -55,7 +59,13 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
     await navigate(back === '/' ? '/assets/token' : back, { replace: true });
   };
   if (user?.has_trade_pwd) {
-    return <FormPage title={words.title} hint={words.already}><Link to="/trade" className={buttonClass({ tone: 'action' })}>{words.goTrade}</Link></FormPage>;
+    return (
+      <FormPage title={words.title} hint={words.already}>
+        <Link to="/trade" className={buttonClass({ tone: 'action' })}>
+          {words.goTrade}
+        </Link>
+      </FormPage>
+    );
   }
   return (
     <FormPage title={words.title} hint={words.hint}>
@@ -64,7 +74,12 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
           <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />
         </Field>
         <Field label={words.confirmation} error={errorOf('confirmation')}>
-          <PasswordInput value={form.confirmation} onValue={(confirmation) => put({ confirmation })} autoComplete="new-password" maxLength={64} />
+          <PasswordInput
+            value={form.confirmation}
+            onValue={(confirmation) => put({ confirmation })}
+            autoComplete="new-password"
+            maxLength={64}
+          />
         </Field>
         <Field label={words.code} error={errorOf('code')}>
           <CodeInput
@@ -74,8 +89,14 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
             onProblem={(msg) => setRefusal(msg ? { msg, field: 'code' } : undefined)}
           />
         </Field>
-        {refusal?.msg && !refusal.field && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
-        <Button type="submit" tone="action" size="lg" wide busy={isSending}>{words.submit}</Button>
+        {refusal?.msg && !refusal.field && (
+          <p role="alert" className={styles.refusal}>
+            {refusal.msg}
+          </p>
+        )}
+        <Button type="submit" tone="action" size="lg" wide busy={isSending}>
+          {words.submit}
+        </Button>
       </form>
     </FormPage>
   );

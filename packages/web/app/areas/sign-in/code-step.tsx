@@ -48,21 +48,33 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {step.types.length > 1 && (
-        <SegmentedControl label={words.channel} value={channel} onValue={setChannel} items={step.types.map((key) => ({ key, label: names[key] }))} />
+        <SegmentedControl
+          label={words.channel}
+          value={channel}
+          onValue={setChannel}
+          items={step.types.map((key) => ({ key, label: names[key] }))}
+        />
       )}
       {channel !== 'google' && <p>{fill(words.codeHint, { target: channel === 'email' ? step.email_masked : step.mobile_masked })}</p>}
       <Field label={words.code} error={problem || undefined}>
         <CodeInput
           value={code}
-          onValue={(text) => { setCode(text); setProblem(''); }}
+          onValue={(text) => {
+            setCode(text);
+            setProblem('');
+          }}
           onSend={() => callApi(sendLoginEmail, { secret: step.secret })}
           sendableAt={sendableAt}
           onProblem={setProblem}
         />
       </Field>
       <div className={styles.actions}>
-        <Button type="submit" tone="action" size="lg" wide busy={isSending}>{words.confirm}</Button>
-        <Button tone="quiet" wide onClick={onStartOver}>{words.startOver}</Button>
+        <Button type="submit" tone="action" size="lg" wide busy={isSending}>
+          {words.confirm}
+        </Button>
+        <Button tone="quiet" wide onClick={onStartOver}>
+          {words.startOver}
+        </Button>
       </div>
     </form>
   );

@@ -17,7 +17,12 @@ export const SIGN_IN_REFUSALS = ['email_invalid'] as const;
 export type SignInProblem = 'usernameMissing' | 'passwordMissing' | 'captchaMissing' | (typeof SIGN_IN_REFUSALS)[number];
 
 /** What is wrong, by field. A password's shape is no one's business here: old ones may be weaker (V-001). */
-export function signInProblems({ username, password, captcha, withoutPicture }: SignInForm): Partial<Record<keyof SignInForm, SignInProblem>> {
+export function signInProblems({
+  username,
+  password,
+  captcha,
+  withoutPicture,
+}: SignInForm): Partial<Record<keyof SignInForm, SignInProblem>> {
   return {
     ...(username.trim() === '' ? { username: 'usernameMissing' } : parseEmail(username) === undefined && { username: 'email_invalid' }),
     ...(password === '' && { password: 'passwordMissing' }),

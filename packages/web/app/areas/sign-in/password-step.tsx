@@ -29,8 +29,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   const [captcha, renewCaptcha] = useCaptcha(captchaAtStart);
   const mailed = useMailedLink();
   const problems = tried ? signInProblems(form) : {};
-  const say = (problem: SignInProblem | undefined) =>
-    problem && (problem === 'email_invalid' ? refusals[problem] : words[problem]);
+  const say = (problem: SignInProblem | undefined) => problem && (problem === 'email_invalid' ? refusals[problem] : words[problem]);
   const put = (part: Partial<SignInForm>) => {
     setForm({ ...form, ...part });
     setRefusal({ msg: '', field: '' });
@@ -43,7 +42,10 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   const send = async (sliderSecret: string) => {
     setStage('sending');
     const outcome = await callApi(newLogin, {
-      username: form.username.trim(), password: form.password, slider_secret: sliderSecret, mailed,
+      username: form.username.trim(),
+      password: form.password,
+      slider_secret: sliderSecret,
+      mailed,
       ...(!form.withoutPicture && { captcha: form.captcha.trim(), captcha_id: captcha?.captcha_id }),
     });
     setStage('filling');
@@ -55,7 +57,11 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {mailed !== undefined && <p role="status" className={styles.mailed}>{words.mailedLink}</p>}
+      {mailed !== undefined && (
+        <p role="status" className={styles.mailed}>
+          {words.mailedLink}
+        </p>
+      )}
       <Field label={words.username} error={say(problems.username)}>
         <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} />
       </Field>
@@ -66,25 +72,43 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
         {!form.withoutPicture && (
           <Field label={words.captcha} error={say(problems.captcha) ?? (refusal.field === 'captcha' ? refusal.msg : undefined)}>
             <div className={styles.captcha}>
-              <TextInput value={form.captcha} onValue={(text) => put({ captcha: text })} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} />
+              <TextInput
+                value={form.captcha}
+                onValue={(text) => put({ captcha: text })}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={4}
+              />
               <button type="button" className={styles.picture} onClick={() => void renewCaptcha()} title={words.captchaRenew}>
                 {captcha && <img src={captcha.img} alt={`${words.captchaImage}. ${words.captchaRenew}`} />}
               </button>
             </div>
           </Field>
         )}
-        <Checkbox checked={form.withoutPicture} onChecked={(withoutPicture) => put({ withoutPicture, captcha: '' })}>{words.captchaUnread}</Checkbox>
+        <Checkbox checked={form.withoutPicture} onChecked={(withoutPicture) => put({ withoutPicture, captcha: '' })}>
+          {words.captchaUnread}
+        </Checkbox>
       </div>
       <div className={styles.actions}>
-        {refusal.msg && refusal.field !== 'captcha' && <p role="alert" className={styles.refusal}>{refusal.msg}</p>}
-        <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>{words.next}</Button>
+        {refusal.msg && refusal.field !== 'captcha' && (
+          <p role="alert" className={styles.refusal}>
+            {refusal.msg}
+          </p>
+        )}
+        <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>
+          {words.next}
+        </Button>
       </div>
       {stage === 'sliding' && (
         <SliderCheck
           scene="login"
           withoutPicture={form.withoutPicture}
           onSolved={(secret) => void send(secret)}
-          onClose={() => { setStage('filling'); setRefusal({ msg: checks.sliderNeeded, field: 'slider' }); }}
+          onClose={() => {
+            setStage('filling');
+            setRefusal({ msg: checks.sliderNeeded, field: 'slider' });
+          }}
         />
       )}
     </form>

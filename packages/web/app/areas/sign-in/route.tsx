@@ -19,7 +19,9 @@ export const loader = reads({ query: { redirect: OWN_PATH }, single: true }, asy
   const { locale } = context.get(visitContext);
   const [captcha, words, verification, refusals] = await Promise.all([
     callFromLoader(context, locale, createCaptcha, {}),
-    loadSignInWords(locale), loadVerificationWords(locale), pickRefusals(locale, SIGN_IN_REFUSALS),
+    loadSignInWords(locale),
+    loadVerificationWords(locale),
+    pickRefusals(locale, SIGN_IN_REFUSALS),
   ]);
   return { captcha: captcha.ok ? captcha.data : undefined, words, verification, refusals };
 });
@@ -28,7 +30,8 @@ export const loader = reads({ query: { redirect: OWN_PATH }, single: true }, asy
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.words.title, path: '/login', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, path: '/login', noindex: true });
 
 export default function SignIn({ loaderData: { captcha, words, verification, refusals } }: Route.ComponentProps) {
   return (

@@ -24,7 +24,9 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
   };
   // An element of its own would be a second title.
   const title = titleOf(second ? words.codeTitle : words.title, config.name);
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (second) {
     return (
       <FormPage title={words.codeTitle}>
@@ -37,7 +39,14 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
     <FormPage
       title={words.title}
       hint={<p className={styles.warning}>{fill(words.officialDomains, { domains: domains.join(', ') })}</p>}
-      foot={<>{words.noAccount} <Link to="/register" className={styles.link}>{words.register}</Link></>}
+      foot={
+        <>
+          {words.noAccount}{' '}
+          <Link to="/register" className={styles.link}>
+            {words.register}
+          </Link>
+        </>
+      }
     >
       <PasswordStep {...start} onPassed={goOn} />
     </FormPage>

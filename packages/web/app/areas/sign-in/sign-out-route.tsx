@@ -17,7 +17,8 @@ export const loader = reads({ query: { stay: OWN_PATH } }, async ({ context }: R
 });
 
 /** Ends the session, whatever the server says of it, and goes home; from a pair's page people stay there (J-18). */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title: loaderData?.leaving, path: '/logout', noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.leaving, path: '/logout', noindex: true });
 
 export default function SignOut({ loaderData: { leaving, left } }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -27,10 +28,12 @@ export default function SignOut({ loaderData: { leaving, left } }: Route.Compone
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void sayFarewells().then(() => callApi(loginOut, {})).then(() => {
-      showToast('success', left);
-      return navigate(isPairPage(stay) ? stay : '/', { replace: true });
-    });
+    void sayFarewells()
+      .then(() => callApi(loginOut, {}))
+      .then(() => {
+        showToast('success', left);
+        return navigate(isPairPage(stay) ? stay : '/', { replace: true });
+      });
   }, [navigate, stay, left]);
   return <Progress label={leaving} />;
 }

@@ -17,7 +17,9 @@ export function createSignals(): DeskSignals {
     listen(signal, act) {
       const all = listeners.get(signal) ?? new Set();
       listeners.set(signal, all.add(act));
-      return () => { all.delete(act); };
+      return () => {
+        all.delete(act);
+      };
     },
   };
 }

@@ -2,8 +2,21 @@ import { getUserUsable } from '@marque/contract/assets';
 import { getBrandByToken } from '@marque/contract/brands';
 import { getMakerTakerTradeFee } from '@marque/contract/fees';
 import {
-  getBizPrecision, getBook, getBrief, getGuidePrice, getKline, getPair, getRecentTrades, getTradeLists, tokenGetInfo,
-  type Book, type Brief, type CandleRow, type PairInfo, type MarketTradeRow, type TokenInfo,
+  getBizPrecision,
+  getBook,
+  getBrief,
+  getGuidePrice,
+  getKline,
+  getPair,
+  getRecentTrades,
+  getTradeLists,
+  tokenGetInfo,
+  type Book,
+  type Brief,
+  type CandleRow,
+  type PairInfo,
+  type MarketTradeRow,
+  type TokenInfo,
 } from '@marque/contract/market';
 import { getUserPairOrderAmountLimit, listOrderPending, type OrderRow } from '@marque/contract/trading';
 import { getFavouritePairList, getUserInfo } from '@marque/contract/user';
@@ -58,7 +71,9 @@ const itemMissing = (): never => {
 async function need<Data>(asked: Promise<Outcome<Data>>): Promise<Data> {
   const outcome = await asked;
   if (outcome.ok) return outcome.data;
-  return outcome.refusal === 'not_found' || outcome.refusal === 'pair_unknown' || outcome.refusal === 'field_invalid' ? itemMissing() : busy();
+  return outcome.refusal === 'not_found' || outcome.refusal === 'pair_unknown' || outcome.refusal === 'field_invalid'
+    ? itemMissing()
+    : busy();
 }
 
 /** Asks for what the page can do without. */
@@ -96,7 +111,12 @@ export async function loadTradePage(request: Request, context: Context, pairs: r
     hasSession ? loadPerson(ask, pair) : undefined,
   ]);
   return {
-    pair, brief, book, recentTrades, token, person,
+    pair,
+    brief,
+    book,
+    recentTrades,
+    token,
+    person,
     candles: candles ?? [],
     brand: brand && brandGlance(brand),
     markets: marketRows(Object.values(lists?.main ?? {}).flat(), Date.now()),

@@ -37,7 +37,9 @@ export const pairView = (info: PairInfo): PairView => ({
 /** The pair that an address names: by its codes, in letters of any case, or as people write it, "ART_CK.USD" (A-058). */
 export function pairNamed(pairs: readonly PairInfo[], name: string): PairInfo | undefined {
   const wanted = name.toUpperCase();
-  return pairs.find(({ pair }) => pair === wanted) ?? pairs.find((info) => pairCode(info.token_as, info.market_as).toUpperCase() === wanted);
+  return (
+    pairs.find(({ pair }) => pair === wanted) ?? pairs.find((info) => pairCode(info.token_as, info.market_as).toUpperCase() === wanted)
+  );
 }
 
 export const pairTitle = (pair: PairView): string => `${pair.baseAlias}/${pair.quoteAlias}`;

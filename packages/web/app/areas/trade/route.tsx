@@ -31,7 +31,7 @@ const REMEMBER_DAYS = 90;
 function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs: readonly PairInfo[]): string | undefined {
   const cookies = request.headers.get('cookie');
   const named = variantOf(url.pathname);
-  const variant = named === DEFAULT_VARIANT ? rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named : named;
+  const variant = named === DEFAULT_VARIANT ? (rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named) : named;
   if (wanted !== undefined) {
     const pair = pairNamed(pairs, wanted)?.pair ?? wanted;
     return variant === named && pair === wanted ? undefined : deskPath(variant, pair) + url.search;
@@ -42,18 +42,28 @@ function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs
   return deskPath(variant, chosen.pair) + url.search;
 }
 
-export const loader = reads({ cookies: { [LAST_PAIR]: WORD, [LAYOUT_COOKIE]: VARIANTS } }, async ({ request, url, context, params }: Route.LoaderArgs) => {
-  const pairs = await loadPairs(context);
-  const target = elsewhere(request, url, params.pair, pairs);
-  if (target !== undefined) throw redirect(target);
-  const { locale } = context.get(visitContext);
-  const [page, words, brandWords] = await Promise.all([loadTradePage(request, context, pairs, params.pair ?? ''), loadTradeWords(locale), loadBrandWords(locale)]);
-  return { page, words, brandWords, locale, variant: variantOf(url.pathname) };
-});
+export const loader = reads(
+  { cookies: { [LAST_PAIR]: WORD, [LAYOUT_COOKIE]: VARIANTS } },
+  async ({ request, url, context, params }: Route.LoaderArgs) => {
+    const pairs = await loadPairs(context);
+    const target = elsewhere(request, url, params.pair, pairs);
+    if (target !== undefined) throw redirect(target);
+    const { locale } = context.get(visitContext);
+    const [page, words, brandWords] = await Promise.all([
+      loadTradePage(request, context, pairs, params.pair ?? ''),
+      loadTradeWords(locale),
+      loadBrandWords(locale),
+    ]);
+    return { page, words, brandWords, locale, variant: variantOf(url.pathname) };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { page: { pair, brief }, words } = loaderData;
+  const {
+    page: { pair, brief },
+    words,
+  } = loaderData;
   const moving = fill(words.pageTitle, { price: displayDecimal(brief.last_price, pair.priceScale), pair: pairTitle(pair) });
   const [, ...rest] = pageMeta(matches, {
     title: pairTitle(pair),
@@ -70,7 +80,9 @@ export default function TradeRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => writeCookie(LAST_PAIR, page.pair.code, REMEMBER_DAYS), [page.pair.code]);
   return (
     <WordsProvider words={words}>
-      <BrandWordsProvider words={brandWords}><TradePage page={page} locale={locale} variant={variant} /></BrandWordsProvider>
+      <BrandWordsProvider words={brandWords}>
+        <TradePage page={page} locale={locale} variant={variant} />
+      </BrandWordsProvider>
     </WordsProvider>
   );
 }

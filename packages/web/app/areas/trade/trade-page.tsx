@@ -47,8 +47,12 @@ export function TradePage({ page, locale, variant }: TradePageProps) {
   const [signals] = useState(createSignals);
   const quotes = [...new Map(page.markets.map((row) => [row.quote, row.quoteAlias]))].map(([code, alias]) => ({ code, alias }));
   const list = {
-    rows, quotes, current: page.pair.code, firstTab: showsAllMarkets(variant) ? ALL_TAB : page.pair.quote,
-    isVisitor: page.person === undefined, scales: page.scales,
+    rows,
+    quotes,
+    current: page.pair.code,
+    firstTab: showsAllMarkets(variant) ? ALL_TAB : page.pair.quote,
+    isVisitor: page.person === undefined,
+    scales: page.scales,
   };
   return (
     <VariantProvider value={variant}>
@@ -70,10 +74,23 @@ function useDeskOf(page: TradePageData, locale: Locale): Desk {
     market: createMarketStores(page),
     own: createOwnStores(page.person?.openOrders ?? [], page.person?.holdings ?? {}),
   }));
-  return useMemo(() => ({
-    ...stores, locale, pair: page.pair, trader: page.person?.trader, tokenName: page.token?.name ?? '', brand: page.brand, guidePrice: page.guidePrice, quoteScale: page.quoteScale,
-    makerRate: page.makerRate, takerRate: page.takerRate, fiatPrice: page.brief.fiat_price, servedAt: page.servedAt,
-  }), [stores, locale, page]);
+  return useMemo(
+    () => ({
+      ...stores,
+      locale,
+      pair: page.pair,
+      trader: page.person?.trader,
+      tokenName: page.token?.name ?? '',
+      brand: page.brand,
+      guidePrice: page.guidePrice,
+      quoteScale: page.quoteScale,
+      makerRate: page.makerRate,
+      takerRate: page.takerRate,
+      fiatPrice: page.brief.fiat_price,
+      servedAt: page.servedAt,
+    }),
+    [stores, locale, page],
+  );
 }
 
 interface PairDeskProps extends Omit<TradePageProps, 'variant'> {
@@ -95,14 +112,31 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
   return (
     <DeskProvider value={desk}>
       <OrderFormsProvider firstPrice={fixedDecimal(page.brief.last_price, desk.pair.priceScale)}>
-        <PanelBox name="head"><PairHead onChooseMarket={onChooseMarket} onInfo={goToInfo} /><StaleStrip /></PanelBox>
-        <PanelBox name="views"><PhoneTabs view={view} onView={setView} /></PanelBox>
-        <PanelBox name="chart" isShown={view === 'chart'}><ChartPanel candles={page.candles} onResolution={setResolution} /></PanelBox>
-        <PanelBox name="book" isShown={view === 'book'}><OrderBook /></PanelBox>
-        <PanelBox name="trades" isShown={view === 'trades'}><RecentTrades /></PanelBox>
-        <PanelBox name="form"><OrderForm /></PanelBox>
-        <PanelBox name="mine"><MyPanel /></PanelBox>
-        <PanelBox name="info" isShown={view === 'info'}><InfoPlace token={page.token} /></PanelBox>
+        <PanelBox name="head">
+          <PairHead onChooseMarket={onChooseMarket} onInfo={goToInfo} />
+          <StaleStrip />
+        </PanelBox>
+        <PanelBox name="views">
+          <PhoneTabs view={view} onView={setView} />
+        </PanelBox>
+        <PanelBox name="chart" isShown={view === 'chart'}>
+          <ChartPanel candles={page.candles} onResolution={setResolution} />
+        </PanelBox>
+        <PanelBox name="book" isShown={view === 'book'}>
+          <OrderBook />
+        </PanelBox>
+        <PanelBox name="trades" isShown={view === 'trades'}>
+          <RecentTrades />
+        </PanelBox>
+        <PanelBox name="form">
+          <OrderForm />
+        </PanelBox>
+        <PanelBox name="mine">
+          <MyPanel />
+        </PanelBox>
+        <PanelBox name="info" isShown={view === 'info'}>
+          <InfoPlace token={page.token} />
+        </PanelBox>
         <TradeBar />
         <DeskKeys />
         <HotkeyList />

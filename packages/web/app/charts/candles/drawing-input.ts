@@ -58,6 +58,9 @@ export function takeUp({ scene }: Stage, hit: Hit, from: Spot): Carried {
 export function carried({ scene }: Stage, { hit, from, spots }: Carried, to: Spot): readonly Drawing[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const points = spots.map((spot, i) =>
-    (hit.point === undefined || hit.point === i ? scene.pointAt({ x: spot.x + dx, y: spot.y + dy }) : scene.drawings[hit.drawing]?.points[i] ?? scene.pointAt(spot)));
+    hit.point === undefined || hit.point === i
+      ? scene.pointAt({ x: spot.x + dx, y: spot.y + dy })
+      : (scene.drawings[hit.drawing]?.points[i] ?? scene.pointAt(spot)),
+  );
   return scene.drawings.map((drawing, i) => (i === hit.drawing ? { ...drawing, points } : drawing));
 }

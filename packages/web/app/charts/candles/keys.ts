@@ -5,7 +5,10 @@ import type { Stage } from './stage.ts';
 const RISE = 1 / 60;
 
 const ARROWS: Readonly<Record<string, readonly [across: number, up: number]>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 };
 
 /** The chart by keyboard alone; true when the key meant something here. */
@@ -14,17 +17,28 @@ export function pressKey(stage: Stage, key: string, isShift: boolean): boolean {
   const arrow = ARROWS[key];
   if (arrow) return step(stage, arrow[0] * (isShift ? 10 : 1), arrow[1] * (isShift ? 10 : 1));
   switch (key) {
-    case '+': case '=': return zoom(stage, 1.25);
-    case '-': return zoom(stage, 0.8);
-    case 'Home': return turn(stage, () => { scene.time.right = scene.time.width / scene.time.spacing; });
-    case 'End': return turn(stage, () => scene.time.toNewest());
-    case 'Delete': case 'Backspace':
+    case '+':
+    case '=':
+      return zoom(stage, 1.25);
+    case '-':
+      return zoom(stage, 0.8);
+    case 'Home':
+      return turn(stage, () => {
+        scene.time.right = scene.time.width / scene.time.spacing;
+      });
+    case 'End':
+      return turn(stage, () => scene.time.toNewest());
+    case 'Delete':
+    case 'Backspace':
       if (scene.selected === undefined) return false;
       stage.removeSelected();
       return true;
-    case 'Enter': return enter(stage);
-    case 'Escape': return escape(stage);
-    default: return false;
+    case 'Enter':
+      return enter(stage);
+    case 'Escape':
+      return escape(stage);
+    default:
+      return false;
   }
 }
 

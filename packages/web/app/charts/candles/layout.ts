@@ -23,7 +23,8 @@ export function layoutOf(width: number, height: number, axisWidth: number, panes
   const pane = Math.floor(Math.min(PANE_MAX, plot * PANE_SHARE, (plot * BELOW_SHARE_MAX) / Math.max(1, panes)));
   const main = plot - pane * panes;
   return {
-    width: Math.max(1, width - axisWidth), height: plot,
+    width: Math.max(1, width - axisWidth),
+    height: plot,
     main: { top: 0, height: main },
     below: Array.from({ length: panes }, (_, i) => ({ top: main + i * pane, height: pane })),
   };

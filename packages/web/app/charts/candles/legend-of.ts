@@ -53,7 +53,8 @@ export function legendOf(scene: Scene): Legend {
   const groups = scene.lines.map((lines): LegendGroup => {
     const { kind, figures } = lines.indicator;
     return {
-      kind, title: `${kind.toUpperCase()} ${figures.join(' ')}`.trim(),
+      kind,
+      title: `${kind.toUpperCase()} ${figures.join(' ')}`.trim(),
       top: scene.panes.find((pane) => pane.kind === kind)?.axis.top,
       entries: entriesOf(scene, lines, index),
     };

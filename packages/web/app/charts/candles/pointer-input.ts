@@ -37,11 +37,23 @@ export class PointerInput {
     box.addEventListener('pointermove', (event) => this.#move(event), { signal });
     box.addEventListener('pointerup', (event) => this.#up(event), { signal });
     box.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
-    box.addEventListener('pointerleave', () => { if (!this.#grip) this.#point(undefined); }, { signal });
+    box.addEventListener(
+      'pointerleave',
+      () => {
+        if (!this.#grip) this.#point(undefined);
+      },
+      { signal },
+    );
     box.addEventListener('dblclick', (event) => this.#reset(this.#spot(event)), { signal });
     box.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     // A finger that moves the page up and down may do so, unless it holds something here.
-    box.addEventListener('touchmove', (event) => { if (this.#holds()) event.preventDefault(); }, { signal, passive: false });
+    box.addEventListener(
+      'touchmove',
+      (event) => {
+        if (this.#holds()) event.preventDefault();
+      },
+      { signal, passive: false },
+    );
   }
 
   dispose(): void {
@@ -81,7 +93,12 @@ export class PointerInput {
     const { scene } = stage;
     const { width, height } = scene.layout;
     if (spot.y >= height) return { kind: 'time', last: spot.x };
-    if (spot.x >= width) return { kind: 'value', axis: scene.panes.find(({ axis }) => spot.y >= axis.top && spot.y < axis.top + axis.height)?.axis ?? scene.price, last: spot.y };
+    if (spot.x >= width)
+      return {
+        kind: 'value',
+        axis: scene.panes.find(({ axis }) => spot.y >= axis.top && spot.y < axis.top + axis.height)?.axis ?? scene.price,
+        last: spot.y,
+      };
     if (scene.tool && spot.y < scene.layout.main.height) {
       const isWhole = putPoint(stage, spot);
       return isWhole ? { kind: 'cross' } : { kind: 'draw', from: spot };
@@ -91,7 +108,11 @@ export class PointerInput {
       stage.select(hit.drawing);
       return { kind: 'carry', carried: takeUp(stage, hit, spot), before: scene.drawings, hasMoved: false };
     }
-    if (isTouch) this.#pressing = setTimeout(() => { this.#grip = { kind: 'cross' }; this.#point(spot); }, LONG_PRESS_MS);
+    if (isTouch)
+      this.#pressing = setTimeout(() => {
+        this.#grip = { kind: 'cross' };
+        this.#point(spot);
+      }, LONG_PRESS_MS);
     return { kind: 'pan', from: spot, isTouch, last: spot, lastAt: performance.now(), speed: 0, hasMoved: false };
   }
 
@@ -109,8 +130,10 @@ export class PointerInput {
       return;
     }
     switch (grip.kind) {
-      case 'pan': return this.#pan(grip, spot);
-      case 'pinch': return this.#squeeze(grip);
+      case 'pan':
+        return this.#pan(grip, spot);
+      case 'pinch':
+        return this.#squeeze(grip);
       case 'value':
         grip.axis.stretch(Math.exp((spot.y - grip.last) / 160));
         grip.last = spot.y;
@@ -119,11 +142,13 @@ export class PointerInput {
         this.#stage.scene.time.zoom(Math.exp((spot.x - grip.last) / 160), this.#stage.scene.layout.width);
         grip.last = spot.x;
         return this.#stage.repaint();
-      case 'cross': return this.#point(spot);
+      case 'cross':
+        return this.#point(spot);
       case 'draw':
         this.#point(spot);
         return leadPoint(this.#stage, spot);
-      case 'carry': return this.#carry(grip, spot);
+      case 'carry':
+        return this.#carry(grip, spot);
     }
   }
 

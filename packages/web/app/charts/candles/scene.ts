@@ -124,7 +124,8 @@ export class Scene {
     this.price.isLog = settings.isLog;
     this.price.manual = undefined;
     this.#reckon();
-    this.panes = settings.indicators.filter(({ kind }) => PANE_KINDS.has(kind))
+    this.panes = settings.indicators
+      .filter(({ kind }) => PANE_KINDS.has(kind))
       .map(({ kind }) => ({ kind, axis: new ValueAxis({ above: 0.14, below: 0.1 }) }));
     this.#arrange();
   }
@@ -158,9 +159,16 @@ export class Scene {
       most = Math.max(most, bar.volume);
     }
     const priced = this.lines.filter(({ indicator: { kind } }) => !PANE_KINDS.has(kind) && kind !== 'vol');
-    const [least, greatest] = extremes(priced.flatMap(({ columns }) => columns), from, to, low, high);
+    const [least, greatest] = extremes(
+      priced.flatMap(({ columns }) => columns),
+      from,
+      to,
+      low,
+      high,
+    );
     this.price.fit(least, greatest, {
-      above: Math.min(LEGEND_SHARE_MAX, LEGEND_HEIGHT / this.price.height), below: this.linesOf('vol') ? BELOW_WITH_VOLUME : MARGINS.below,
+      above: Math.min(LEGEND_SHARE_MAX, LEGEND_HEIGHT / this.price.height),
+      below: this.linesOf('vol') ? BELOW_WITH_VOLUME : MARGINS.below,
     });
     this.volume.fit(0, most || 1);
     for (const { kind, axis } of this.panes) {
@@ -195,7 +203,13 @@ export class Scene {
 }
 
 /** Least and greatest of some columns between two candles, and of what else has to be seen. */
-function extremes(columns: readonly (readonly number[])[], from: number, to: number, least: number, greatest: number): readonly [number, number] {
+function extremes(
+  columns: readonly (readonly number[])[],
+  from: number,
+  to: number,
+  least: number,
+  greatest: number,
+): readonly [number, number] {
   let [low, high] = [least, greatest];
   for (const column of columns) {
     for (let index = from; index <= to; index += 1) {

@@ -46,10 +46,14 @@ export class Stage {
     const observer = new ResizeObserver(() => this.#measure());
     observer.observe(box);
     const timer = setInterval(() => this.repaint(), SECOND);
-    this.#stops.push(() => observer.disconnect(), () => clearInterval(timer), followColors(() => {
-      this.#palette = readPalette(box);
-      this.repaint();
-    }));
+    this.#stops.push(
+      () => observer.disconnect(),
+      () => clearInterval(timer),
+      followColors(() => {
+        this.#palette = readPalette(box);
+        this.repaint();
+      }),
+    );
     void document.fonts.ready.then(() => this.repaint());
     this.#measure();
   }
@@ -58,7 +62,9 @@ export class Stage {
   onPainted(tell: (scene: Scene) => void): () => void {
     this.#listeners.add(tell);
     this.repaint();
-    return () => { this.#listeners.delete(tell); };
+    return () => {
+      this.#listeners.delete(tell);
+    };
   }
 
   #canvas(): HTMLCanvasElement {
@@ -140,7 +146,11 @@ export class Stage {
 
   removeSelected(): void {
     const { drawings, selected } = this.scene;
-    if (selected !== undefined) this.draw(drawings.filter((_, i) => i !== selected), undefined);
+    if (selected !== undefined)
+      this.draw(
+        drawings.filter((_, i) => i !== selected),
+        undefined,
+      );
   }
 
   /** What follows the pointer is painted alone, unless the rest is old too. */
@@ -166,7 +176,10 @@ export class Stage {
   }
 
   #closesIn(): string | undefined {
-    const { reading: { resolution }, bars } = this.scene;
+    const {
+      reading: { resolution },
+      bars,
+    } = this.scene;
     const last = bars.at(-1);
     if (!last || resolution === '1s') return undefined;
     return remaining(nextCandleOpen(resolution, last.at) - Date.now());

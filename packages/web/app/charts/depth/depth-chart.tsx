@@ -27,10 +27,13 @@ export function DepthChart({ book, own, portion, priceScale, amountScale, onZoom
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<DepthPainter>(undefined);
   const zoom = useEffectEvent(onZoom);
-  const formats = useMemo(() => ({
-    price: new Intl.NumberFormat('en', { minimumFractionDigits: priceScale, maximumFractionDigits: priceScale }),
-    amount: new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: Math.min(amountScale, 2) }),
-  }), [priceScale, amountScale]);
+  const formats = useMemo(
+    () => ({
+      price: new Intl.NumberFormat('en', { minimumFractionDigits: priceScale, maximumFractionDigits: priceScale }),
+      amount: new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: Math.min(amountScale, 2) }),
+    }),
+    [priceScale, amountScale],
+  );
   useEffect(() => {
     if (!box.current || !canvas.current) return undefined;
     const made = new DepthPainter(box.current, canvas.current, book);
@@ -50,14 +53,26 @@ export function DepthChart({ book, own, portion, priceScale, amountScale, onZoom
       made.dispose();
     };
   }, [book]);
-  useEffect(() => painter.current?.show({ own, portion, price: (value) => formats.price.format(value), amount: (value) => formats.amount.format(value) }), [own, portion, formats, book]);
+  useEffect(
+    () =>
+      painter.current?.show({
+        own,
+        portion,
+        price: (value) => formats.price.format(value),
+        amount: (value) => formats.amount.format(value),
+      }),
+    [own, portion, formats, book],
+  );
   return (
-    <div ref={box} className={colors.box}
+    <div
+      ref={box}
+      className={colors.box}
       onPointerMove={({ clientX, clientY, currentTarget }) => {
         const { left, top } = currentTarget.getBoundingClientRect();
         painter.current?.point({ x: clientX - left, y: clientY - top });
       }}
-      onPointerLeave={() => painter.current?.point(undefined)}>
+      onPointerLeave={() => painter.current?.point(undefined)}
+    >
       <canvas ref={canvas} aria-hidden="true" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
     </div>
   );
@@ -87,10 +102,14 @@ class DepthPainter {
     this.#palette = readPalette(box);
     const observer = new ResizeObserver(() => this.#repaint());
     observer.observe(box);
-    this.#stops = [() => observer.disconnect(), book.subscribe(() => this.#repaint()), followColors(() => {
-      this.#palette = readPalette(box);
-      this.#repaint();
-    })];
+    this.#stops = [
+      () => observer.disconnect(),
+      book.subscribe(() => this.#repaint()),
+      followColors(() => {
+        this.#palette = readPalette(box);
+        this.#repaint();
+      }),
+    ];
   }
 
   dispose(): void {

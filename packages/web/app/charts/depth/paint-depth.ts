@@ -49,7 +49,16 @@ interface Plot {
   readonly height: number;
 }
 
-function paintAxes(ctx: CanvasRenderingContext2D, palette: Palette, scene: DepthScene, plot: Plot, axis: number, step: number, x: Along, y: Along): void {
+function paintAxes(
+  ctx: CanvasRenderingContext2D,
+  palette: Palette,
+  scene: DepthScene,
+  plot: Plot,
+  axis: number,
+  step: number,
+  x: Along,
+  y: Along,
+): void {
   const { shape } = scene;
   ctx.strokeStyle = withAlpha(palette.line, 0.6);
   ctx.lineWidth = 1;
@@ -79,7 +88,15 @@ function paintAxes(ctx: CanvasRenderingContext2D, palette: Palette, scene: Depth
 }
 
 /** A stair: each price adds its amount at once, none in between. */
-function paintSide(ctx: CanvasRenderingContext2D, color: string, points: readonly DepthPoint[], edge: number, x: Along, y: Along, floor: number): void {
+function paintSide(
+  ctx: CanvasRenderingContext2D,
+  color: string,
+  points: readonly DepthPoint[],
+  edge: number,
+  x: Along,
+  y: Along,
+  floor: number,
+): void {
   const [first] = points;
   if (!first) return;
   ctx.beginPath();
@@ -103,7 +120,7 @@ function paintSide(ctx: CanvasRenderingContext2D, color: string, points: readonl
 }
 
 const sideOf = ({ shape }: DepthScene, side: 'buy' | 'sell', price: number): DepthPoint | undefined =>
-  (side === 'buy' ? pointAt(shape.bids, price, 'bids') : pointAt(shape.asks, price, 'asks'));
+  side === 'buy' ? pointAt(shape.bids, price, 'bids') : pointAt(shape.asks, price, 'asks');
 
 function paintOwn(ctx: CanvasRenderingContext2D, palette: Palette, scene: DepthScene, { price, side }: OwnLevel, x: Along, y: Along): void {
   if (price < scene.shape.low || price > scene.shape.high) return;
@@ -117,7 +134,15 @@ function paintOwn(ctx: CanvasRenderingContext2D, palette: Palette, scene: DepthS
 }
 
 /** What lies between the mid and the place pointed at, and as far on the other side. */
-function paintPointed(ctx: CanvasRenderingContext2D, palette: Palette, scene: DepthScene, at: number, plot: Plot, x: Along, y: Along): void {
+function paintPointed(
+  ctx: CanvasRenderingContext2D,
+  palette: Palette,
+  scene: DepthScene,
+  at: number,
+  plot: Plot,
+  x: Along,
+  y: Along,
+): void {
   const { shape } = scene;
   const pointed = shape.low + (at / plot.width) * (shape.high - shape.low);
   const mirrored = shape.low + shape.high - pointed;

@@ -21,10 +21,14 @@ export function segmentsOf(kind: DrawingKind, spots: readonly Spot[], width: num
   const [a, b] = [spots[0], spots[1] ?? spots[0]];
   if (!a || !b) return [];
   switch (kind) {
-    case 'trend': return [{ from: a, to: b }];
-    case 'ray': return [{ from: a, to: rayEnd(a, b, width, height) }];
-    case 'horizontal': return [level(a.y, 0, width)];
-    case 'price': return [level(a.y, a.x, width)];
+    case 'trend':
+      return [{ from: a, to: b }];
+    case 'ray':
+      return [{ from: a, to: rayEnd(a, b, width, height) }];
+    case 'horizontal':
+      return [level(a.y, 0, width)];
+    case 'price':
+      return [level(a.y, a.x, width)];
     case 'box': {
       const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
       return corners.map((from, i) => ({ from, to: corners[(i + 1) % 4] ?? a }));
@@ -74,7 +78,8 @@ export function hitDrawing(drawings: readonly PlacedDrawing[], at: Spot, reach: 
   }
   for (let drawing = drawings.length - 1; drawing >= 0; drawing -= 1) {
     const placed = drawings[drawing];
-    if (placed && segmentsOf(placed.kind, placed.spots, width, height).some((segment) => distanceTo(segment, at) <= reach)) return { drawing, point: undefined };
+    if (placed && segmentsOf(placed.kind, placed.spots, width, height).some((segment) => distanceTo(segment, at) <= reach))
+      return { drawing, point: undefined };
   }
   return undefined;
 }

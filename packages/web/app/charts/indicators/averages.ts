@@ -20,7 +20,8 @@ export class SimpleAverage implements Running<number, number> {
 
   append(value: number): number {
     this.#sumBefore = 0;
-    for (let i = Math.max(0, this.#values.length - this.#period + 1); i < this.#values.length; i += 1) this.#sumBefore += this.#values[i] ?? 0;
+    for (let i = Math.max(0, this.#values.length - this.#period + 1); i < this.#values.length; i += 1)
+      this.#sumBefore += this.#values[i] ?? 0;
     this.#values.push(value);
     return this.amend(value);
   }

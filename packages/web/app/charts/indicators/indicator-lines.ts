@@ -31,7 +31,10 @@ function bollinger([period = 1, width = 1]: readonly number[]): Lines {
 /** Difference of two averages and its signal; what lies between them is drawn as bars. */
 function macd([fast = 1, slow = 1, signal = 1]: readonly number[]): Lines {
   const [quick, calm, mean] = [new WeightedAverage(fast), new WeightedAverage(slow), new WeightedAverage(signal)];
-  const lines = (difference: number, step: 'append' | 'amend') => [difference, Number.isNaN(difference) ? Number.NaN : mean[step](difference)];
+  const lines = (difference: number, step: 'append' | 'amend') => [
+    difference,
+    Number.isNaN(difference) ? Number.NaN : mean[step](difference),
+  ];
   return {
     append: ({ close }) => lines(quick.append(close) - calm.append(close), 'append'),
     amend: ({ close }) => lines(quick.amend(close) - calm.amend(close), 'amend'),
@@ -70,12 +73,28 @@ class Strength implements Running<number, number> {
 }
 
 const START: Record<IndicatorKind, (figures: readonly number[]) => Lines> = {
-  ma: (figures) => many(figures.map((period) => new SimpleAverage(period)), closeOf),
-  ema: (figures) => many(figures.map((period) => new WeightedAverage(period)), closeOf),
-  vol: (figures) => many(figures.map((period) => new SimpleAverage(period)), volumeOf),
+  ma: (figures) =>
+    many(
+      figures.map((period) => new SimpleAverage(period)),
+      closeOf,
+    ),
+  ema: (figures) =>
+    many(
+      figures.map((period) => new WeightedAverage(period)),
+      closeOf,
+    ),
+  vol: (figures) =>
+    many(
+      figures.map((period) => new SimpleAverage(period)),
+      volumeOf,
+    ),
   boll: bollinger,
   macd,
-  rsi: (figures) => many(figures.map((period) => new Strength(period)), closeOf),
+  rsi: (figures) =>
+    many(
+      figures.map((period) => new Strength(period)),
+      closeOf,
+    ),
 };
 
 /** Reckons an indicator over the candles there are, ready to follow the newest one. */
@@ -85,10 +104,13 @@ export function indicatorLines(indicator: Indicator, bars: readonly Bar[]): Indi
   const append = (bar: Bar) => lines.append(bar).forEach((value, line) => columns[line]?.push(value));
   bars.forEach(append);
   return {
-    indicator, columns, append,
-    amend: (bar) => lines.amend(bar).forEach((value, line) => {
-      const column = columns[line];
-      if (column) column[column.length - 1] = value;
-    }),
+    indicator,
+    columns,
+    append,
+    amend: (bar) =>
+      lines.amend(bar).forEach((value, line) => {
+        const column = columns[line];
+        if (column) column[column.length - 1] = value;
+      }),
   };
 }

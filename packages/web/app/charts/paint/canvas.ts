@@ -37,7 +37,13 @@ export function figureWidth(ctx: CanvasRenderingContext2D, text: string): number
 }
 
 /** Writes a text whose digits stand in cells of one width: a canvas knows no tabular figures. */
-export function writeFigures(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, align: 'left' | 'center' | 'right' = 'left'): void {
+export function writeFigures(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  align: 'left' | 'center' | 'right' = 'left',
+): void {
   const cell = digitWidth(ctx);
   const whole = align === 'left' ? 0 : figureWidth(ctx, text);
   let at = x - (align === 'right' ? whole : whole / 2);

@@ -95,7 +95,8 @@ function paintCourse(ctx: CanvasRenderingContext2D, { time, price, palette }: Ca
 }
 
 /** A colour as the browser resolves it, "rgb(…)", with less weight. */
-export const withAlpha = (color: string, alpha: number): string => color.replace(/^rgba?\(([\d.]+), ([\d.]+), ([\d.]+).*$/, `rgba($1, $2, $3, ${alpha})`);
+export const withAlpha = (color: string, alpha: number): string =>
+  color.replace(/^rgba?\(([\d.]+), ([\d.]+), ([\d.]+).*$/, `rgba($1, $2, $3, ${alpha})`);
 
 /** Volumes as pale bars on the floor of a pane. */
 export function paintVolumes(ctx: CanvasRenderingContext2D, { time, palette }: CandlePlace, axis: ValueAxis): void {

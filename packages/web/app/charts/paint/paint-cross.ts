@@ -8,7 +8,11 @@ const PAD = 8;
 
 /** What follows the pointer: two hairlines, time and value on the axes, and what a mark under it says. */
 export function paintCross(brush: Brush, scene: Scene): void {
-  const { cross, layout: { width, height }, axisWidth } = scene;
+  const {
+    cross,
+    layout: { width, height },
+    axisWidth,
+  } = scene;
   if (!cross || scene.bars.length === 0) return;
   const { ctx, palette } = brush;
   ctx.font = `${FIGURE_SIZE}px ${palette.font}`;

@@ -34,13 +34,20 @@ function paintColumn(ctx: CanvasRenderingContext2D, { time, axis }: LinePlace, c
 /** All lines of an indicator, and what belongs to its kind: the band's tint, the bars between two lines, the marks of an oscillator. */
 export function paintIndicator(ctx: CanvasRenderingContext2D, place: LinePlace, { indicator, columns }: IndicatorLines): void {
   const { palette } = place;
-  if (indicator.kind === 'boll') paintBand(ctx, place, columns[1] ?? [], columns[2] ?? [], withAlpha(palette.lines[indicator.colors[1] ?? 'blue'], 0.07));
+  if (indicator.kind === 'boll')
+    paintBand(ctx, place, columns[1] ?? [], columns[2] ?? [], withAlpha(palette.lines[indicator.colors[1] ?? 'blue'], 0.07));
   if (indicator.kind === 'macd') paintDifference(ctx, place, columns[0] ?? [], columns[1] ?? []);
   if (indicator.kind === 'rsi') paintMarks(ctx, place, [30, 70]);
   columns.forEach((column, line) => paintColumn(ctx, place, column, palette.lines[indicator.colors[line] ?? 'ink']));
 }
 
-function paintBand(ctx: CanvasRenderingContext2D, { time, axis }: LinePlace, upper: readonly number[], lower: readonly number[], color: string): void {
+function paintBand(
+  ctx: CanvasRenderingContext2D,
+  { time, axis }: LinePlace,
+  upper: readonly number[],
+  lower: readonly number[],
+  color: string,
+): void {
   const [from, to] = time.visible();
   const add = (column: readonly number[], index: number) => {
     const value = column[index];
@@ -53,7 +60,12 @@ function paintBand(ctx: CanvasRenderingContext2D, { time, axis }: LinePlace, upp
   ctx.fill();
 }
 
-function paintDifference(ctx: CanvasRenderingContext2D, { time, axis, palette }: LinePlace, fast: readonly number[], signal: readonly number[]): void {
+function paintDifference(
+  ctx: CanvasRenderingContext2D,
+  { time, axis, palette }: LinePlace,
+  fast: readonly number[],
+  signal: readonly number[],
+): void {
   const [from, to] = time.visible();
   const zero = axis.yOf(0);
   const width = Math.max(1, Math.floor(time.spacing * 0.5));

@@ -22,7 +22,10 @@ export function paintScene(brush: Brush, scene: Scene, closesIn: string | undefi
   const ticks = valueTicks(scene.price, scene.layout.main.height < LOW ? VALUE_GAP_LOW : VALUE_GAP, 10 ** -scene.reading.priceScale);
   const widest = Math.max(40, ...ticks.map((tick) => figureWidth(ctx, scene.figures.format(tick))));
   scene.setAxisWidth(Math.ceil(widest) + 2 * PAD);
-  const { layout: { width, height }, axisWidth } = scene;
+  const {
+    layout: { width, height },
+    axisWidth,
+  } = scene;
   ctx.fillStyle = palette.surface;
   ctx.fillRect(0, 0, width + axisWidth, height + TIME_AXIS_HEIGHT);
   paintTimeAxis(brush, scene);
@@ -39,7 +42,10 @@ export function paintScene(brush: Brush, scene: Scene, closesIn: string | undefi
 }
 
 function paintTimeAxis({ ctx, palette }: Brush, scene: Scene): void {
-  const { time, layout: { height, width } } = scene;
+  const {
+    time,
+    layout: { height, width },
+  } = scene;
   const [from] = time.visible();
   const ticks = scene.writer.ticks((index) => time.timeAt(index), from, Math.ceil(time.right), time.spacing, TIME_GAP, time.step);
   ctx.lineWidth = 1;
@@ -57,7 +63,10 @@ function paintTimeAxis({ ctx, palette }: Brush, scene: Scene): void {
 }
 
 function paintValueAxis({ ctx, palette }: Brush, scene: Scene, ticks: readonly number[]): void {
-  const { price, layout: { width, main } } = scene;
+  const {
+    price,
+    layout: { width, main },
+  } = scene;
   ctx.strokeStyle = withAlpha(palette.line, 0.5);
   ctx.fillStyle = palette.faint;
   const last = price.yOf(scene.bars.at(-1)?.close ?? 0);
@@ -117,14 +126,19 @@ function paintPaneAxes({ ctx, palette }: Brush, scene: Scene): void {
     const ticks = kind === 'rsi' ? [30, 70] : valueTicks(axis, 30, 10 ** -scene.reading.priceScale);
     for (const tick of ticks) {
       const y = axis.yOf(tick);
-      if (y > axis.top + 8 && y < axis.top + axis.height - 7) writeFigures(ctx, kind === 'rsi' ? String(tick) : scene.figures.format(tick), width + PAD, y);
+      if (y > axis.top + 8 && y < axis.top + axis.height - 7)
+        writeFigures(ctx, kind === 'rsi' ? String(tick) : scene.figures.format(tick), width + PAD, y);
     }
   }
 }
 
 /** The newest price as a line across, its figure on the axis, and under it how long the candle still grows. */
 function paintLast({ ctx, palette }: Brush, scene: Scene, closesIn: string | undefined): void {
-  const { layout: { width, main }, axisWidth, price } = scene;
+  const {
+    layout: { width, main },
+    axisWidth,
+    price,
+  } = scene;
   const last = scene.bars.at(-1);
   if (!last) return;
   const y = Math.min(main.height - 9, Math.max(9, price.yOf(last.close)));

@@ -1,7 +1,19 @@
 import { CHART_COLORS, type ChartColor } from '@marque/domain/charting';
 import { readColors } from '@marque/ui/theme';
 
-const TOKENS = ['--surface', '--raised', '--ink', '--ink-muted', '--ink-faint', '--line', '--line-strong', '--up', '--down', '--action', '--on-action'] as const;
+const TOKENS = [
+  '--surface',
+  '--raised',
+  '--ink',
+  '--ink-muted',
+  '--ink-faint',
+  '--line',
+  '--line-strong',
+  '--up',
+  '--down',
+  '--action',
+  '--on-action',
+] as const;
 
 export interface Palette {
   readonly surface: string;
@@ -27,12 +39,24 @@ export function readPalette(element: HTMLElement): Palette {
   const colors = readColors(element, TOKENS);
   const lines = readColors(element, CHART_COLORS.map(colorToken));
   return {
-    surface: colors['--surface'], raised: colors['--raised'], ink: colors['--ink'], muted: colors['--ink-muted'], faint: colors['--ink-faint'],
-    line: colors['--line'], strong: colors['--line-strong'], up: colors['--up'], down: colors['--down'],
-    action: colors['--action'], onAction: colors['--on-action'],
+    surface: colors['--surface'],
+    raised: colors['--raised'],
+    ink: colors['--ink'],
+    muted: colors['--ink-muted'],
+    faint: colors['--ink-faint'],
+    line: colors['--line'],
+    strong: colors['--line-strong'],
+    up: colors['--up'],
+    down: colors['--down'],
+    action: colors['--action'],
+    onAction: colors['--on-action'],
     lines: {
-      amber: lines['--chart-amber'], blue: lines['--chart-blue'], violet: lines['--chart-violet'], teal: lines['--chart-teal'],
-      rose: lines['--chart-rose'], ink: lines['--chart-ink'],
+      amber: lines['--chart-amber'],
+      blue: lines['--chart-blue'],
+      violet: lines['--chart-violet'],
+      teal: lines['--chart-teal'],
+      rose: lines['--chart-rose'],
+      ink: lines['--chart-ink'],
     },
     font: getComputedStyle(element).fontFamily,
   };

@@ -48,7 +48,9 @@ export class TimeWriter {
     const date = new Date(at);
     if (this.#isDaily) return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate(), ms: 0 };
     return {
-      year: date.getFullYear(), month: date.getMonth(), day: date.getDate(),
+      year: date.getFullYear(),
+      month: date.getMonth(),
+      day: date.getDate(),
       ms: ((date.getHours() * 60 + date.getMinutes()) * 60 + date.getSeconds()) * 1000,
     };
   }
@@ -63,8 +65,10 @@ export class TimeWriter {
       const at = timeAt(index);
       const wall = this.#wall(at);
       if (wall.year !== before.year) found.push({ index, label: this.#formats.year.format(at), isMajor: true, rank: 3 });
-      else if (wall.month !== before.month) found.push({ index, label: this.#formats.month.format(at), isMajor: true, rank: wall.month % 6 === 0 ? 2.5 : 2 });
-      else if (crosses(wall.day - 1, before.day - 1, days)) found.push({ index, label: this.#formats.day.format(at), isMajor: !this.#isDaily, rank: 1 });
+      else if (wall.month !== before.month)
+        found.push({ index, label: this.#formats.month.format(at), isMajor: true, rank: wall.month % 6 === 0 ? 2.5 : 2 });
+      else if (crosses(wall.day - 1, before.day - 1, days))
+        found.push({ index, label: this.#formats.day.format(at), isMajor: !this.#isDaily, rank: 1 });
       else if (every < DAY && crosses(wall.ms, before.ms, every)) {
         found.push({ index, label: (every < MINUTE ? this.#formats.second : this.#formats.minute).format(at), isMajor: false, rank: 0 });
       }

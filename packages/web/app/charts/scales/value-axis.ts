@@ -92,7 +92,11 @@ export function roundStep(least: number): number {
 
 /** Round values worth a line, at least `gap` pixels apart and at least `smallest` in value. */
 export function valueTicks(axis: ValueAxis, gap: number, smallest: number): number[] {
-  const { range: { low, high }, top, height } = axis;
+  const {
+    range: { low, high },
+    top,
+    height,
+  } = axis;
   const ticks: number[] = [];
   let [y, value] = [top + height, low];
   // Each line looks a gap further up: by the logarithm the steps grow on the way.

@@ -5,14 +5,16 @@ import type { OpenFeedSocket } from './feed-line.ts';
 import { PersonalFeed } from './personal-feed.ts';
 
 /** From this very host, unless the organisation keeps its feeds on another one: then the page's root element says where. */
-const openAt = (path: string, said: 'socket' | 'socketPersonal'): OpenFeedSocket => ({ onOpen, onData, onClose }) => {
-  const { protocol, host } = window.location;
-  const socket = new WebSocket(document.documentElement.dataset[said] ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
-  socket.addEventListener('open', onOpen);
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onData(data));
-  socket.addEventListener('close', ({ code }) => onClose(code));
-  return socket;
-};
+const openAt =
+  (path: string, said: 'socket' | 'socketPersonal'): OpenFeedSocket =>
+  ({ onOpen, onData, onClose }) => {
+    const { protocol, host } = window.location;
+    const socket = new WebSocket(document.documentElement.dataset[said] ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`);
+    socket.addEventListener('open', onOpen);
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onData(data));
+    socket.addEventListener('close', ({ code }) => onClose(code));
+    return socket;
+  };
 
 /** Its answer says, in the reader's words, that the session is gone; the frame hears of that as of any other call. */
 const askWhoIsSignedIn = (): void => void callApi(getUserInfo, {});

@@ -25,7 +25,14 @@ export function BrandBadge({ level, size = 24 }: BrandBadgeProps) {
   const label = fill(words.badge, { level });
   const top = MIDDLE + ((level - 1) * CHEVRON_PITCH) / 2 + 1.2;
   return (
-    <svg className={cx(styles.badge, level === 4 && styles.highest)} viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={label}>
+    <svg
+      className={cx(styles.badge, level === 4 && styles.highest)}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={label}
+    >
       <title>{label}</title>
       <path className={styles.seal} d={`M16 3${rim}Z`} />
       {Array.from({ length: level }, (_, i) => (

@@ -23,7 +23,9 @@ export function BrandCard({ brand, className }: BrandCardProps) {
       <span className={styles.cardText}>
         <BrandMark url={brand.logo_url} size={36} />
         <span className={styles.cardName}>
-          <strong><BrandName name={brand.name} isListed={brand.is_listed} /></strong>
+          <strong>
+            <BrandName name={brand.name} isListed={brand.is_listed} />
+          </strong>
           <span>{words[brand.industry]}</span>
         </span>
         <BrandBadge level={brand.badge_level} />

@@ -16,13 +16,30 @@ export interface ShownFigure {
 }
 
 const FIGURE_KEYS = [
-  'marketCap', 'price', 'change', 'turnover', 'repurchase', 'boughtBack', 'destroyed', 'circulation', 'issuePrice', 'pe',
+  'marketCap',
+  'price',
+  'change',
+  'turnover',
+  'repurchase',
+  'boughtBack',
+  'destroyed',
+  'circulation',
+  'issuePrice',
+  'pe',
 ] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];
 
 const FIELDS: Record<FigureKey, Exclude<keyof BrandFigures, 'buy_back_months' | 'badge_level'>> = {
-  marketCap: 'market_cap', price: 'last_price', change: 'change_24h', turnover: 'turnover_24h', repurchase: 'repurchase_amount',
-  boughtBack: 'buy_back_amount', destroyed: 'destroyed_amount', circulation: 'circulation', issuePrice: 'issue_price', pe: 'pe',
+  marketCap: 'market_cap',
+  price: 'last_price',
+  change: 'change_24h',
+  turnover: 'turnover_24h',
+  repurchase: 'repurchase_amount',
+  boughtBack: 'buy_back_amount',
+  destroyed: 'destroyed_amount',
+  circulation: 'circulation',
+  issuePrice: 'issue_price',
+  pe: 'pe',
 };
 const IN_TOKENS: ReadonlySet<FigureKey> = new Set(['boughtBack', 'destroyed', 'circulation']);
 

@@ -10,8 +10,20 @@ interface BrandNameProps {
 /** The mark of what is presented but not traded yet (S158). */
 export function PreListedStar() {
   const words = useBrandWords();
-  return <span className={styles.preListed}><span className={styles.star} aria-hidden>*</span><VisuallyHidden>{` (${words.preListed})`}</VisuallyHidden></span>;
+  return (
+    <span className={styles.preListed}>
+      <span className={styles.star} aria-hidden>
+        *
+      </span>
+      <VisuallyHidden>{` (${words.preListed})`}</VisuallyHidden>
+    </span>
+  );
 }
 
 /** A brand's name; brands that are not traded yet bear an asterisk. */
-export const BrandName = ({ name, isListed }: BrandNameProps) => <>{name}{isListed === 0 && <PreListedStar />}</>;
+export const BrandName = ({ name, isListed }: BrandNameProps) => (
+  <>
+    {name}
+    {isListed === 0 && <PreListedStar />}
+  </>
+);

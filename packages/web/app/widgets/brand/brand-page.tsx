@@ -31,7 +31,12 @@ interface FiguresProps {
 /** Two or three figures that stand beside a title. */
 export const PageFigures = ({ figures }: FiguresProps) => (
   <dl className={styles.figures}>
-    {figures.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+    {figures.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
   </dl>
 );
 

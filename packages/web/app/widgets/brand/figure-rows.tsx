@@ -7,7 +7,13 @@ import styles from './brand.module.css';
 /** A figure as it stands in a row or a cell; a dash where nothing is known. */
 export function BrandFigure({ figure: { text, unit, signed } }: { readonly figure: ShownFigure }) {
   const words = useBrandWords();
-  if (text === '') return <><span aria-hidden>–</span><VisuallyHidden>{words.unknown}</VisuallyHidden></>;
+  if (text === '')
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{words.unknown}</VisuallyHidden>
+      </>
+    );
   return signed ? <Percent>{text}</Percent> : <Figure {...(unit && { unit })}>{text}</Figure>;
 }
 
@@ -24,7 +30,14 @@ export function FigureRows({ figures, token, keys }: FigureRowsProps) {
     <dl className={styles.rows}>
       {keys.map((key) => {
         const figure = shownFigure(key, figures, token, words);
-        return <div key={key}><dt>{figure.label}</dt><dd><BrandFigure figure={figure} /></dd></div>;
+        return (
+          <div key={key}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <BrandFigure figure={figure} />
+            </dd>
+          </div>
+        );
       })}
     </dl>
   );

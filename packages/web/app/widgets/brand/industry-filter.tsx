@@ -20,8 +20,11 @@ export function IndustryFilter({ chosen, pathOf, counts }: IndustryFilterProps) 
   const choice = (industry: Industry | undefined) => (
     <li key={industry ?? 'all'}>
       <Link
-        to={pathOf(industry)} preventScrollReset prefetch="intent"
-        className={cx(styles.industry, industry === chosen && styles.chosen)} aria-current={industry === chosen ? 'true' : undefined}
+        to={pathOf(industry)}
+        preventScrollReset
+        prefetch="intent"
+        className={cx(styles.industry, industry === chosen && styles.chosen)}
+        aria-current={industry === chosen ? 'true' : undefined}
       >
         {industry ? words[industry] : words.allIndustries}
         {industry && counts && <span className={styles.count}>{counts[industry] ?? 0}</span>}
@@ -39,4 +42,5 @@ export function IndustryFilter({ chosen, pathOf, counts }: IndustryFilterProps) 
 export const INDUSTRY_QUERY = { industry: INDUSTRIES };
 
 /** The industry that an address asks for; undefined for all, and for what is none. */
-export const industryOf = (params: URLSearchParams): Industry | undefined => INDUSTRIES.find((industry) => industry === params.get('industry'));
+export const industryOf = (params: URLSearchParams): Industry | undefined =>
+  INDUSTRIES.find((industry) => industry === params.get('industry'));

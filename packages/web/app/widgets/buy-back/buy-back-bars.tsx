@@ -17,16 +17,41 @@ interface BuyBackBarsProps {
 export const BuyBackBars = ({ chart, token, words, className }: BuyBackBarsProps) => (
   <div className={cx(styles.chart, className)}>
     <dl className={styles.legend}>
-      <div><dt><span className={styles.boughtKey} />{words.buyBack}</dt><dd><Figure unit={token}>{roundFigure(chart.bought)}</Figure></dd></div>
-      <div><dt><span className={styles.burnedKey} />{words.burn}</dt><dd><Figure unit={token}>{roundFigure(chart.burned)}</Figure></dd></div>
+      <div>
+        <dt>
+          <span className={styles.boughtKey} />
+          {words.buyBack}
+        </dt>
+        <dd>
+          <Figure unit={token}>{roundFigure(chart.bought)}</Figure>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span className={styles.burnedKey} />
+          {words.burn}
+        </dt>
+        <dd>
+          <Figure unit={token}>{roundFigure(chart.burned)}</Figure>
+        </dd>
+      </div>
     </dl>
     <ol className={styles.columns}>
       {chart.months.map(({ month, label, bought, burned, boughtHeight, burnedHeight }) => (
-        <li key={month} style={{ gridTemplateRows: `${chart.abovePercent}fr ${100 - chart.abovePercent}fr auto` }}
-          aria-label={fill(words.monthSummary, { month, bought: roundFigure(bought), burned: roundFigure(burned), token })}>
-          <span className={styles.above}><span className={styles.bought} style={{ height: `${boughtHeight}%` }} /></span>
-          <span className={styles.below}><span className={styles.burned} style={{ height: `${burnedHeight}%` }} /></span>
-          <span className={styles.month} aria-hidden>{label}</span>
+        <li
+          key={month}
+          style={{ gridTemplateRows: `${chart.abovePercent}fr ${100 - chart.abovePercent}fr auto` }}
+          aria-label={fill(words.monthSummary, { month, bought: roundFigure(bought), burned: roundFigure(burned), token })}
+        >
+          <span className={styles.above}>
+            <span className={styles.bought} style={{ height: `${boughtHeight}%` }} />
+          </span>
+          <span className={styles.below}>
+            <span className={styles.burned} style={{ height: `${burnedHeight}%` }} />
+          </span>
+          <span className={styles.month} aria-hidden>
+            {label}
+          </span>
         </li>
       ))}
     </ol>

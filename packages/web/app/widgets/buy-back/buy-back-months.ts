@@ -28,7 +28,10 @@ const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 /** What was bought back and what was burned in each of the last twelve months, in tokens; `sums` as the exchange tells them, oldest first. */
 export function chartOfMonths(sums: readonly RepurchaseMonth[], locale: string): BuyBackChart {
   const months = sums.map(({ month, bought, burned }) => ({
-    month, label: new Date(`${month}-01`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }), bought: figureUnits(bought), burned: figureUnits(burned),
+    month,
+    label: new Date(`${month}-01`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }),
+    bought: figureUnits(bought),
+    burned: figureUnits(burned),
   }));
   const [boughts, burneds] = [months.map(({ bought }) => bought), months.map(({ burned }) => burned)];
   const [mostBought, mostBurned] = [largest(boughts), largest(burneds)];
@@ -36,11 +39,15 @@ export function chartOfMonths(sums: readonly RepurchaseMonth[], locale: string):
   const above = range === 0n ? 100 : Number((mostBought * 100n) / range);
   return {
     months: months.map(({ month, label, bought, burned }) => ({
-      month, label,
-      bought: formatUnits(bought, FIGURE_SCALE), burned: formatUnits(burned, FIGURE_SCALE),
-      boughtHeight: height(bought, mostBought), burnedHeight: height(burned, mostBurned),
+      month,
+      label,
+      bought: formatUnits(bought, FIGURE_SCALE),
+      burned: formatUnits(burned, FIGURE_SCALE),
+      boughtHeight: height(bought, mostBought),
+      burnedHeight: height(burned, mostBurned),
     })),
     abovePercent: above,
-    bought: formatUnits(total(boughts), FIGURE_SCALE), burned: formatUnits(total(burneds), FIGURE_SCALE),
+    bought: formatUnits(total(boughts), FIGURE_SCALE),
+    burned: formatUnits(total(burneds), FIGURE_SCALE),
   };
 }

@@ -30,28 +30,48 @@ export function BuyBackRecords({ words, token, unit, first, dense }: BuyBackReco
   const rows = rowsOf(known, page);
   const pages = pagesOf(known.count);
   const hasFailed = turning === 'failed';
-  const turn = (to: number) => { void turnTo(to); };
+  const turn = (to: number) => {
+    void turnTo(to);
+  };
   return (
     <>
       <div className={styles.records} aria-busy={turning === 'under-way'}>
         <Table label={words.records} dense={dense}>
           <thead>
             <tr>
-              <HeadCell>{words.time}</HeadCell><HeadCell>{words.type}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
-              <HeadCell figures only="wide">{words.averagePrice}</HeadCell><HeadCell figures only="roomy">{words.txId}</HeadCell>
+              <HeadCell>{words.time}</HeadCell>
+              <HeadCell>{words.type}</HeadCell>
+              <HeadCell figures>{words.amount}</HeadCell>
+              <HeadCell figures only="wide">
+                {words.averagePrice}
+              </HeadCell>
+              <HeadCell figures only="roomy">
+                {words.txId}
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => <Record key={row.tx_id + row.type} row={row} words={words} unit={unit} dense={dense} />)}
-            {pages > 1 && Array.from({ length: ROWS - rows.length }, (_, i) => <tr key={i} className={styles.noRecord}><Cell /></tr>)}
+            {rows.map((row) => (
+              <Record key={row.tx_id + row.type} row={row} words={words} unit={unit} dense={dense} />
+            ))}
+            {pages > 1 &&
+              Array.from({ length: ROWS - rows.length }, (_, i) => (
+                <tr key={i} className={styles.noRecord}>
+                  <Cell />
+                </tr>
+              ))}
           </tbody>
         </Table>
       </div>
       {pages > 1 && (
         <nav className={styles.pager} aria-label={words.pages}>
-          <Button size="sm" tone="quiet" disabled={page === 1} onClick={() => turn(page - 1)}>{words.previous}</Button>
+          <Button size="sm" tone="quiet" disabled={page === 1} onClick={() => turn(page - 1)}>
+            {words.previous}
+          </Button>
           <span aria-live="polite">{hasFailed ? words.nextFailed : fill(words.pageOf, { page, pages })}</span>
-          <Button size="sm" tone="quiet" disabled={page === pages} onClick={() => turn(page + 1)}>{hasFailed ? words.tryAgain : words.next}</Button>
+          <Button size="sm" tone="quiet" disabled={page === pages} onClick={() => turn(page + 1)}>
+            {hasFailed ? words.tryAgain : words.next}
+          </Button>
         </nav>
       )}
     </>
@@ -69,12 +89,28 @@ const Record = ({ row: { tx_id: id, type, time, amount, price }, words, unit, de
   <tr>
     <Cell>
       <time dateTime={`${time.replace(' ', 'T')}Z`} title={`${time} UTC`}>
-        <Day at={instantOf(time) ?? 0} withYear />{!dense && <span className={styles.hour}> <TimeOfDay at={instantOf(time) ?? 0} /></span>}
+        <Day at={instantOf(time) ?? 0} withYear />
+        {!dense && (
+          <span className={styles.hour}>
+            {' '}
+            <TimeOfDay at={instantOf(time) ?? 0} />
+          </span>
+        )}
       </time>
     </Cell>
-    <Cell><Badge tone={type === 'burn' ? 'warn' : 'brand'}>{type === 'burn' ? words.burn : words.buyBack}</Badge></Cell>
-    <Cell figures><Figure unit={unit}>{displayDecimal(amount, 0)}</Figure></Cell>
-    <Cell figures only="wide">{price ? <Figure unit="USDT">{displayDecimal(price, PRICE_DECIMALS)}</Figure> : '–'}</Cell>
-    <Cell figures only="roomy"><span className={styles.tx} title={id}>{id.length > HEAD + TAIL + 4 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id}</span></Cell>
+    <Cell>
+      <Badge tone={type === 'burn' ? 'warn' : 'brand'}>{type === 'burn' ? words.burn : words.buyBack}</Badge>
+    </Cell>
+    <Cell figures>
+      <Figure unit={unit}>{displayDecimal(amount, 0)}</Figure>
+    </Cell>
+    <Cell figures only="wide">
+      {price ? <Figure unit="USDT">{displayDecimal(price, PRICE_DECIMALS)}</Figure> : '–'}
+    </Cell>
+    <Cell figures only="roomy">
+      <span className={styles.tx} title={id}>
+        {id.length > HEAD + TAIL + 4 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id}
+      </span>
+    </Cell>
   </tr>
 );

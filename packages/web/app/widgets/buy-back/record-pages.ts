@@ -19,5 +19,7 @@ export const rowsOf = ({ data }: Records, page: number): readonly RepurchaseRow[
 export const partOf = (page: number): number => Math.floor(((page - 1) * ROWS) / ROWS_ASKED) + 1;
 
 /** What is known once a part has come: the newer rows before it, and it in the place of what was known from there on. */
-export const joined = (known: Records, part: number, answer: Records): Records =>
-  ({ count: answer.count, data: [...known.data.slice(0, (part - 1) * ROWS_ASKED), ...answer.data] });
+export const joined = (known: Records, part: number, answer: Records): Records => ({
+  count: answer.count,
+  data: [...known.data.slice(0, (part - 1) * ROWS_ASKED), ...answer.data],
+});

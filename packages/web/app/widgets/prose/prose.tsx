@@ -10,5 +10,6 @@ interface ProseProps {
 }
 
 /** A long text, in lines of a length that reads well. */
-export const Prose = ({ html, lang, className }: ProseProps) =>
-  <div className={cx(styles.prose, className)} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+export const Prose = ({ html, lang, className }: ProseProps) => (
+  <div className={cx(styles.prose, className)} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+);

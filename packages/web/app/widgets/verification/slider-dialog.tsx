@@ -31,16 +31,32 @@ export function SliderDialog({ scene, withoutPicture = false, onSolved, onClose 
   return (
     <Dialog open onClose={onClose} title={words.sliderTitle} closeLabel={words.close}>
       <div className={styles.check}>
-        <p className={styles.hint} role="status">{hasPicture ? words.sliderHint : words.workHint}</p>
-        {hasPicture && puzzle && !isJudging
-          ? <SliderTrack key={puzzle.captcha_id} puzzle={puzzle} label={words.sliderHandle} onRelease={(move) => void judge(puzzle, move)} />
-          : <div className={hasPicture ? styles.waiting : styles.working}>{(isWaiting && problem === '') || hasPicture ? <Progress label={words.sliderTitle} /> : null}</div>}
-        <p role="alert" className={styles.problem}>{problem}</p>
+        <p className={styles.hint} role="status">
+          {hasPicture ? words.sliderHint : words.workHint}
+        </p>
+        {hasPicture && puzzle && !isJudging ? (
+          <SliderTrack key={puzzle.captcha_id} puzzle={puzzle} label={words.sliderHandle} onRelease={(move) => void judge(puzzle, move)} />
+        ) : (
+          <div className={hasPicture ? styles.waiting : styles.working}>
+            {(isWaiting && problem === '') || hasPicture ? <Progress label={words.sliderTitle} /> : null}
+          </div>
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
         <div className={styles.foot}>
-          {hasPicture
-            ? <Button size="sm" tone="quiet" onClick={() => change('work')}>{words.withoutPicture}</Button>
-            : <Button size="sm" tone="quiet" onClick={() => change('picture')}>{words.withPicture}</Button>}
-          <IconButton label={hasPicture ? words.newPicture : words.tryAgain} onClick={() => askAnew(mode)}><RefreshCw size={17} aria-hidden /></IconButton>
+          {hasPicture ? (
+            <Button size="sm" tone="quiet" onClick={() => change('work')}>
+              {words.withoutPicture}
+            </Button>
+          ) : (
+            <Button size="sm" tone="quiet" onClick={() => change('picture')}>
+              {words.withPicture}
+            </Button>
+          )}
+          <IconButton label={hasPicture ? words.newPicture : words.tryAgain} onClick={() => askAnew(mode)}>
+            <RefreshCw size={17} aria-hidden />
+          </IconButton>
         </div>
       </div>
     </Dialog>

@@ -67,14 +67,31 @@ export function SliderTrack({ puzzle, label, onRelease }: SliderTrackProps) {
     <div ref={frame} className={styles.frame}>
       <div className={styles.picture}>
         <img src={puzzle.bg_img} alt="" width={PICTURE_WIDTH} height={PUZZLE.height} draggable={false} />
-        <img src={puzzle.slice_img} alt="" className={styles.piece} style={{ insetInlineStart: percent(x), top: `${(puzzle.slice_y / PUZZLE.height) * 100}%` }} draggable={false} />
+        <img
+          src={puzzle.slice_img}
+          alt=""
+          className={styles.piece}
+          style={{ insetInlineStart: percent(x), top: `${(puzzle.slice_y / PUZZLE.height) * 100}%` }}
+          draggable={false}
+        />
       </div>
       <div className={styles.rail}>
         <span className={styles.way} style={{ width: `calc(${percent(x)} + 24px)` }} />
         <button
-          type="button" role="slider" aria-label={label} aria-valuemin={0} aria-valuemax={X_MAX} aria-valuenow={x}
-          className={styles.handle} style={{ insetInlineStart: percent(x) }}
-          onPointerDown={hold} onPointerMove={(event) => { if (grip.current) moveTo(at(event)); }} onPointerUp={letGo} onPointerCancel={letGo}
+          type="button"
+          role="slider"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={X_MAX}
+          aria-valuenow={x}
+          className={styles.handle}
+          style={{ insetInlineStart: percent(x) }}
+          onPointerDown={hold}
+          onPointerMove={(event) => {
+            if (grip.current) moveTo(at(event));
+          }}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
           onKeyDown={press}
         >
           <ArrowRight size={18} aria-hidden />

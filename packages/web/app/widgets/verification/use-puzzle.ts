@@ -23,7 +23,9 @@ export function usePuzzle(scene: SliderScene, atFirst: PuzzleMode, onSolved: (se
   const [isJudging, setJudging] = useState(false);
   const work = useRef<Work | undefined>(undefined);
   const solved = useRef(onSolved);
-  useEffect(() => { solved.current = onSolved; }, [onSolved]);
+  useEffect(() => {
+    solved.current = onSolved;
+  }, [onSolved]);
 
   const drop = useCallback(() => {
     work.current?.controller.abort();
@@ -31,37 +33,43 @@ export function usePuzzle(scene: SliderScene, atFirst: PuzzleMode, onSolved: (se
   }, []);
 
   /** False where the answer was wrong and somebody has to try again. */
-  const answer = useCallback(async ({ captcha_id: id, bg_img: picture }: SliderPuzzle, { x, track }: SliderMove): Promise<boolean> => {
-    const mine = work.current;
-    if (!mine) return true;
-    setJudging(true);
-    const proof = await mine.proof;
-    if (work.current !== mine) return true;
-    const outcome = await callApi(getValidaSecret, { captcha_id: id, x, track, proof });
-    if (work.current !== mine) return true;
-    if (outcome.ok) {
-      solved.current(outcome.data.secret);
-      return true;
-    }
-    const missed = picture === '' || proof === undefined ? words.workFailed : words.sliderMissed;
-    setProblem(outcome.refusal === 'slider_required' ? missed : outcome.msg);
-    return false;
-  }, [words]);
+  const answer = useCallback(
+    async ({ captcha_id: id, bg_img: picture }: SliderPuzzle, { x, track }: SliderMove): Promise<boolean> => {
+      const mine = work.current;
+      if (!mine) return true;
+      setJudging(true);
+      const proof = await mine.proof;
+      if (work.current !== mine) return true;
+      const outcome = await callApi(getValidaSecret, { captcha_id: id, x, track, proof });
+      if (work.current !== mine) return true;
+      if (outcome.ok) {
+        solved.current(outcome.data.secret);
+        return true;
+      }
+      const missed = picture === '' || proof === undefined ? words.workFailed : words.sliderMissed;
+      setProblem(outcome.refusal === 'slider_required' ? missed : outcome.msg);
+      return false;
+    },
+    [words],
+  );
 
-  const ask = useCallback(async (mode: PuzzleMode) => {
-    drop();
-    setPuzzle(undefined);
-    setJudging(false);
-    const controller = new AbortController();
-    const asked: Work = { controller, proof: Promise.resolve(undefined) };
-    work.current = asked;
-    const outcome = await callApi(getCaptcha, { scene, mode });
-    if (work.current !== asked) return;
-    if (!outcome.ok) return setProblem(outcome.msg);
-    work.current = { controller, proof: doWork(outcome.data.work, controller) };
-    setPuzzle(outcome.data);
-    if (outcome.data.bg_img === '') await answer(outcome.data, NO_MOVE);
-  }, [answer, drop, scene]);
+  const ask = useCallback(
+    async (mode: PuzzleMode) => {
+      drop();
+      setPuzzle(undefined);
+      setJudging(false);
+      const controller = new AbortController();
+      const asked: Work = { controller, proof: Promise.resolve(undefined) };
+      work.current = asked;
+      const outcome = await callApi(getCaptcha, { scene, mode });
+      if (work.current !== asked) return;
+      if (!outcome.ok) return setProblem(outcome.msg);
+      work.current = { controller, proof: doWork(outcome.data.work, controller) };
+      setPuzzle(outcome.data);
+      if (outcome.data.bg_img === '') await answer(outcome.data, NO_MOVE);
+    },
+    [answer, drop, scene],
+  );
 
   const judge = async (answered: SliderPuzzle, move: SliderMove) => {
     if (!(await answer(answered, move))) await ask('picture');

@@ -32,12 +32,13 @@ const FIELDS = z.record(z.string(), z.unknown());
 /** Fields of attributes.yaml that every kind has; all others are attributes. */
 const HEAD = new Set(['organisation', 'published', 'ends', 'sort']);
 
-const headIn = (now: number) => z.object({
-  organisation: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
-  published: z.optional(instantIn(now)),
-  ends: z.optional(instantIn(now)),
-  sort: z._default(z.int().check(z.minimum(-100_000), z.maximum(100_000)), 0),
-});
+const headIn = (now: number) =>
+  z.object({
+    organisation: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+    published: z.optional(instantIn(now)),
+    ends: z.optional(instantIn(now)),
+    sort: z._default(z.int().check(z.minimum(-100_000), z.maximum(100_000)), 0),
+  });
 
 /** Holds an item's documents against the rules of its kind. Problems are added to `problems`; with any, the item must not be kept. */
 export function checkItem(documents: ItemDocuments, now: number, known: KnownNames, problems: ContentProblem[]): ReadItem | undefined {
@@ -78,7 +79,12 @@ function readWords(kind: ContentKind, { file, value }: Document, problems: Conte
 }
 
 /** The organisation that the attributes name, or the folder's name does; both must agree. 0 is everybody's. */
-function organisationOf({ organisation: named, attributes }: ItemDocuments, stated: number | undefined, known: KnownNames, problems: ContentProblem[]): number {
+function organisationOf(
+  { organisation: named, attributes }: ItemDocuments,
+  stated: number | undefined,
+  known: KnownNames,
+  problems: ContentProblem[],
+): number {
   const organisation = stated ?? named ?? 0;
   const at = (problem: string): unknown => problems.push({ file: attributes?.file ?? '', at: 'organisation', problem });
   if (named !== undefined && named !== organisation) at(`must be ${named}, as in the name of the folder`);
@@ -87,21 +93,37 @@ function organisationOf({ organisation: named, attributes }: ItemDocuments, stat
 }
 
 /** Nothing is over before it has begun. */
-function orderProblems({ file }: Document, publishedAt: number | undefined, starts: unknown, endsAt: number | undefined): readonly ContentProblem[] {
+function orderProblems(
+  { file }: Document,
+  publishedAt: number | undefined,
+  starts: unknown,
+  endsAt: number | undefined,
+): readonly ContentProblem[] {
   const begins = typeof starts === 'number' ? starts : publishedAt;
-  return begins !== undefined && endsAt !== undefined && endsAt <= begins ? [{ file, at: 'ends', problem: 'must be later than the beginning' }] : [];
+  return begins !== undefined && endsAt !== undefined && endsAt <= begins
+    ? [{ file, at: 'ends', problem: 'must be later than the beginning' }]
+    : [];
 }
 
 /** Tokens and pictures that an item speaks of must be there. */
-function referenceProblems({ kind, slug, path, words, attributes: document }: ItemDocuments, attributes: Fields, { tokens }: KnownNames): readonly ContentProblem[] {
+function referenceProblems(
+  { kind, slug, path, words, attributes: document }: ItemDocuments,
+  attributes: Fields,
+  { tokens }: KnownNames,
+): readonly ContentProblem[] {
   const file = document?.file ?? '';
   if (kind === EVENT.kind) {
     const { token } = attributes;
-    return typeof token !== 'string' || token === '' || tokens.has(token) ? [] : [{ file, at: 'token', problem: `there is no token ${token}` }];
+    return typeof token !== 'string' || token === '' || tokens.has(token)
+      ? []
+      : [{ file, at: 'token', problem: `there is no token ${token}` }];
   }
   if (kind !== BRAND.kind) return [];
   const images = z.safeParse(BRAND.attributes, attributes).data?.images.length ?? 0;
-  const pictures = [...words.values()].flatMap((each) => (z.safeParse(BRAND.words, each.value).data?.sections ?? []).flatMap(({ image = -1 }, i) =>
-    (image < images ? [] : [{ file: each.file, at: `sections[${i}].image`, problem: `there are only ${images} images, counted from 0` }])));
+  const pictures = [...words.values()].flatMap((each) =>
+    (z.safeParse(BRAND.words, each.value).data?.sections ?? []).flatMap(({ image = -1 }, i) =>
+      image < images ? [] : [{ file: each.file, at: `sections[${i}].image`, problem: `there are only ${images} images, counted from 0` }],
+    ),
+  );
   return tokens.has(slug) ? pictures : [{ file: path, at: '', problem: `there is no token ${slug}` }, ...pictures];
 }

@@ -47,7 +47,7 @@ export async function listItems(folder: string, problems: ContentProblem[]): Pro
   if (!kinds) problems.push(problem('', `there is no folder ${folder}`));
   for (const name of kinds ?? []) {
     const kind = CONTENT_KINDS.find((known) => known === name);
-    const names = kind && await namesIn(join(folder, kind)).catch(() => undefined);
+    const names = kind && (await namesIn(join(folder, kind)).catch(() => undefined));
     if (!names) problems.push(problem(name, `must be a folder named one of ${CONTENT_KINDS.join(', ')}`));
     else items.push(...names.flatMap((each) => itemFolder(kind, each, problems) ?? []));
   }
@@ -61,7 +61,8 @@ function itemFolder(kind: ContentKind, name: string, problems: ContentProblem[])
   if (slug.length <= SLUG_MAX && (SLUGS[kind] ?? PLAIN_SLUG).test(slug)) {
     return { kind, slug, path, organisation: organisation === undefined ? undefined : Number(organisation) };
   }
-  const rule = { brand: 'the code of a token', page: `one of ${PAGE_SLUGS.join(', ')}` }[String(kind)] ?? 'lower-case words joined by dashes';
+  const rule =
+    { brand: 'the code of a token', page: `one of ${PAGE_SLUGS.join(', ')}` }[String(kind)] ?? 'lower-case words joined by dashes';
   problems.push(problem(path, `must be named ${rule}`));
   return undefined;
 }
@@ -80,7 +81,7 @@ export async function readItem(folder: string, item: ItemFolder, problems: Conte
       continue;
     }
     const document = await readDocument(folder, file, problems);
-    if ((locale ? words.has(locale) : attributes !== undefined)) problems.push(problem(file, 'is there twice'));
+    if (locale ? words.has(locale) : attributes !== undefined) problems.push(problem(file, 'is there twice'));
     else if (document && locale) words.set(locale, document);
     else attributes = document ?? attributes;
   }
@@ -96,7 +97,7 @@ async function readDocument(folder: string, file: string, problems: ContentProbl
     problems.push(problem(file, `must be a file of at most ${FILE_MAX / 1024} KB`));
     return undefined;
   }
-  const text = found && await readFile(path, 'utf8').catch(() => undefined);
+  const text = found && (await readFile(path, 'utf8').catch(() => undefined));
   if (text === undefined) {
     problems.push(problem(file, 'cannot be read'));
     return undefined;

@@ -13,8 +13,10 @@ const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
 
 function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) =>
-    (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined), document);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined),
+    document,
+  );
 }
 
 /** What a schema found wrong in a document, one row for each mistake. */
@@ -28,12 +30,20 @@ export const problemsOf = (file: string, document: unknown, issues: readonly z.c
 
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
-    case 'invalid_type': return `must be ${A[issue.expected] ?? issue.expected}`;
-    case 'invalid_value': return `must be one of ${issue.values.map(String).join(', ')}`;
-    case 'too_small': return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`;
-    case 'too_big': return issue.origin === 'string' || issue.origin === 'array' ? `must not be longer than ${issue.maximum}` : `must be at most ${issue.maximum}`;
-    case 'invalid_union': return describeUnion(issue);
-    default: return issue.message;
+    case 'invalid_type':
+      return `must be ${A[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must not be longer than ${issue.maximum}`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_union':
+      return describeUnion(issue);
+    default:
+      return issue.message;
   }
 }
 
@@ -44,5 +54,10 @@ function describeUnion({ errors, message }: z.core.$ZodIssueInvalidUnion): strin
 }
 
 const A: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a set of fields',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of fields',
 };

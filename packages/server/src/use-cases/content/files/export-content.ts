@@ -44,13 +44,16 @@ const schemasOf = (kind: string) => {
 
 function attributesOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
   const { starts, ...attributes } = row.attributes;
-  return Object.assign({
-    ...(row.organisation !== 0 && { organisation: row.organisation }),
-    published: fields.instantText(Number(row.published_at)),
-    ...(typeof starts === 'number' && { starts: fields.instantText(starts) }),
-    ...(row.ends_at !== null && { ends: fields.instantText(Number(row.ends_at)) }),
-    ...(row.sort !== 0 && { sort: row.sort }),
-  }, ordered(schemasOf(row.kind)?.attributes, attributes));
+  return Object.assign(
+    {
+      ...(row.organisation !== 0 && { organisation: row.organisation }),
+      published: fields.instantText(Number(row.published_at)),
+      ...(typeof starts === 'number' && { starts: fields.instantText(starts) }),
+      ...(row.ends_at !== null && { ends: fields.instantText(Number(row.ends_at)) }),
+      ...(row.sort !== 0 && { sort: row.sort }),
+    },
+    ordered(schemasOf(row.kind)?.attributes, attributes),
+  );
 }
 
 /** Fields in the order in which the kind names them, at every depth; the store keeps none. */
@@ -60,7 +63,9 @@ function ordered(schema: unknown, document: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject) || typeof document !== 'object' || document === null) return document;
   const shape: Readonly<Record<string, unknown>> = schema._zod.def.shape;
   const names = Object.keys(shape);
-  return Object.fromEntries(Object.entries(document)
-    .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
-    .map(([name, value]) => [name, ordered(shape[name], value)]));
+  return Object.fromEntries(
+    Object.entries(document)
+      .sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+      .map(([name, value]) => [name, ordered(shape[name], value)]),
+  );
 }

@@ -8,9 +8,7 @@ import { storeItems, type StoredCounts } from './store-items.ts';
 /** Number in place of an organisation's for what is everybody's. */
 const SHARED = 0;
 
-export type ContentImport =
-  | { readonly ok: true } & StoredCounts
-  | { readonly ok: false; readonly problems: readonly ContentProblem[] };
+export type ContentImport = ({ readonly ok: true } & StoredCounts) | { readonly ok: false; readonly problems: readonly ContentProblem[] };
 
 /**
  * Imports a folder of content: <kind>/<slug>/ with attributes.yaml and one file of words for each language, <kind>/<slug>@<organisation>/
@@ -31,8 +29,11 @@ function itemsOfOthers(items: readonly ReadItem[], organisation: number): readon
   const own = new Set(items.filter((item) => item.organisation === organisation).map(({ kind, slug }) => `${kind}/${slug}`));
   return items.flatMap(({ organisation: owner, kind, slug }) => {
     if (owner === organisation) return [];
-    if (owner !== SHARED) return [{ file: `${kind}/${slug}@${owner}`, at: '', problem: `belongs to organisation ${owner}, not to ${organisation}` }];
-    return own.has(`${kind}/${slug}`) ? [{ file: `${kind}/${slug}`, at: '', problem: `stands beside ${kind}/${slug}@${organisation}, which would be the same item` }] : [];
+    if (owner !== SHARED)
+      return [{ file: `${kind}/${slug}@${owner}`, at: '', problem: `belongs to organisation ${owner}, not to ${organisation}` }];
+    return own.has(`${kind}/${slug}`)
+      ? [{ file: `${kind}/${slug}`, at: '', problem: `stands beside ${kind}/${slug}@${organisation}, which would be the same item` }]
+      : [];
   });
 }
 

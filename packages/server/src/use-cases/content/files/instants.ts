@@ -21,9 +21,17 @@ function readInstant(value: unknown, now: number): number | undefined {
   return now - (now % DAY_MS) + days * DAY_MS + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-export const instantIn = (now: number) => z.pipe(z.unknown(), z.transform((value: unknown, context) => {
-  const at = readInstant(value, now);
-  if (at !== undefined) return at;
-  context.issues.push({ code: 'custom', message: 'must be an instant like "2026-08-01 09:00:00", or { days: -12, at: "09:30" }', input: value });
-  return z.NEVER;
-}));
+export const instantIn = (now: number) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value: unknown, context) => {
+      const at = readInstant(value, now);
+      if (at !== undefined) return at;
+      context.issues.push({
+        code: 'custom',
+        message: 'must be an instant like "2026-08-01 09:00:00", or { days: -12, at: "09:30" }',
+        input: value,
+      });
+      return z.NEVER;
+    }),
+  );

@@ -9,7 +9,10 @@ interface Reading {
 
 /** Reads the items of a folder that are `wanted`: those that are right, and what is wrong with the others. */
 export async function readContent(
-  folder: string, now: number, known: KnownNames, wanted: (item: ItemFolder) => boolean = () => true,
+  folder: string,
+  now: number,
+  known: KnownNames,
+  wanted: (item: ItemFolder) => boolean = () => true,
 ): Promise<Reading> {
   const problems: ContentProblem[] = [];
   const items = new Map<string, ReadItem>();

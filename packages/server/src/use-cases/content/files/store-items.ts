@@ -23,10 +23,15 @@ interface Stored {
 type Queries = Kysely<Schema>;
 
 /** JSON with the fields of every object in one order, so that equal things are equal texts. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) =>
-  (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part));
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
-const nameOf = ({ organisation, kind, slug }: Pick<ReadItem, 'organisation' | 'kind' | 'slug'>): string => `${organisation}/${kind}/${slug}`;
+const nameOf = ({ organisation, kind, slug }: Pick<ReadItem, 'organisation' | 'kind' | 'slug'>): string =>
+  `${organisation}/${kind}/${slug}`;
 
 const contentOf = (item: Omit<ReadItem, 'organisation' | 'kind' | 'slug'>, publishedAt: number): string =>
   canonical([item.sort, publishedAt, item.endsAt ?? null, item.attributes, Object.fromEntries(item.words)]);
@@ -63,22 +68,45 @@ const inParts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
 async function readStored(queries: Queries): Promise<ReadonlyMap<string, Stored>> {
   const texts = new Map<number, [string, unknown][]>();
   for (const { content, locale, words } of await queries.selectFrom('content_texts').selectAll().execute()) {
-    texts.set(content, [...texts.get(content) ?? [], [locale, words]]);
+    texts.set(content, [...(texts.get(content) ?? []), [locale, words]]);
   }
   const rows = await queries.selectFrom('contents').selectAll().execute();
-  return new Map(rows.map((row) => [`${row.organisation}/${row.kind}/${row.slug}`, {
-    id: row.id, publishedAt: Number(row.published_at), updatedAt: Number(row.updated_at),
-    content: canonical([
-      row.sort, Number(row.published_at), row.ends_at === null ? null : Number(row.ends_at), row.attributes, Object.fromEntries(texts.get(row.id) ?? []),
+  return new Map(
+    rows.map((row) => [
+      `${row.organisation}/${row.kind}/${row.slug}`,
+      {
+        id: row.id,
+        publishedAt: Number(row.published_at),
+        updatedAt: Number(row.updated_at),
+        content: canonical([
+          row.sort,
+          Number(row.published_at),
+          row.ends_at === null ? null : Number(row.ends_at),
+          row.attributes,
+          Object.fromEntries(texts.get(row.id) ?? []),
+        ]),
+      },
     ]),
-  }]));
+  );
 }
 
 async function add(queries: Queries, items: readonly ReadItem[], now: number): Promise<readonly (readonly [number, ReadItem])[]> {
-  const rows = await queries.insertInto('contents').values(items.map((item) => ({
-    organisation: item.organisation, kind: item.kind, slug: item.slug, sort: item.sort, published_at: publishedAt(item, undefined, now),
-    ends_at: item.endsAt ?? null, attributes: JSON.stringify(item.attributes), updated_at: now,
-  }))).returning(['id', 'organisation', 'kind', 'slug']).execute();
+  const rows = await queries
+    .insertInto('contents')
+    .values(
+      items.map((item) => ({
+        organisation: item.organisation,
+        kind: item.kind,
+        slug: item.slug,
+        sort: item.sort,
+        published_at: publishedAt(item, undefined, now),
+        ends_at: item.endsAt ?? null,
+        attributes: JSON.stringify(item.attributes),
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'organisation', 'kind', 'slug'])
+    .execute();
   const ids = new Map(rows.map((row) => [`${row.organisation}/${row.kind}/${row.slug}`, row.id]));
   return items.flatMap((item) => {
     const id = ids.get(nameOf(item));
@@ -88,15 +116,27 @@ async function add(queries: Queries, items: readonly ReadItem[], now: number): P
 
 /** Readers notice a change by its time, so that it must be another one than before. */
 async function change(queries: Queries, item: ReadItem, known: Stored, now: number): Promise<void> {
-  await queries.updateTable('contents').set({
-    sort: item.sort, published_at: publishedAt(item, known, now), ends_at: item.endsAt ?? null, attributes: JSON.stringify(item.attributes),
-    updated_at: Math.max(now, known.updatedAt + 1),
-  }).where('id', '=', known.id).execute();
+  await queries
+    .updateTable('contents')
+    .set({
+      sort: item.sort,
+      published_at: publishedAt(item, known, now),
+      ends_at: item.endsAt ?? null,
+      attributes: JSON.stringify(item.attributes),
+      updated_at: Math.max(now, known.updatedAt + 1),
+    })
+    .where('id', '=', known.id)
+    .execute();
   await queries.deleteFrom('content_texts').where('content', '=', known.id).execute();
 }
 
 async function writeTexts(queries: Queries, items: ReadonlyMap<number, ReadItem>): Promise<void> {
   const rows = [...items].flatMap(([content, { words }]) =>
-    [...words].map(([locale, each]) => ({ content, locale, words: JSON.stringify(each) })));
-  for (const part of inParts(rows)) await queries.insertInto('content_texts').values([...part]).execute();
+    [...words].map(([locale, each]) => ({ content, locale, words: JSON.stringify(each) })),
+  );
+  for (const part of inParts(rows))
+    await queries
+      .insertInto('content_texts')
+      .values([...part])
+      .execute();
 }

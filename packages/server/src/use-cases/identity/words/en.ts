@@ -14,7 +14,9 @@ export const en = {
   validity: 'It is valid for {minutes} minutes and can be used once.',
   warning: 'Nobody from {organisation} will ever ask you for this code. If this was not you, you can ignore this email.',
   pausedSubject: 'Login attempts on your {organisation} account',
-  pausedReason: 'Somebody entered a wrong password for your {organisation} account several times. Logging in from new devices is paused for a while. Devices on which you have logged in before are not affected.',
-  pausedLink: 'If you want to log in on a new device now, open this link there within {hours} hours. Your password and an email code are still needed.',
+  pausedReason:
+    'Somebody entered a wrong password for your {organisation} account several times. Logging in from new devices is paused for a while. Devices on which you have logged in before are not affected.',
+  pausedLink:
+    'If you want to log in on a new device now, open this link there within {hours} hours. Your password and an email code are still needed.',
   pausedCare: 'Do not forward this link. If you do not need it, you can ignore this email.',
 } as const;

@@ -12,7 +12,12 @@ import styles from './assessment.module.css';
 export interface Assessed extends Assessment, Pick<TradeInfoRow, 'token' | 'brand_name' | 'industry' | 'logo_url' | 'badge_level'> {}
 
 const TEXTS = {
-  marketCap: 'marketCapText', buyBack: 'buyBackText', destroyed: 'destroyedText', circulation: 'circulationText', pe: 'peText', badge: 'badgeText',
+  marketCap: 'marketCapText',
+  buyBack: 'buyBackText',
+  destroyed: 'destroyedText',
+  circulation: 'circulationText',
+  pe: 'peText',
+  badge: 'badgeText',
 } as const satisfies Record<Measure, string>;
 
 interface AssessmentPageProps {
@@ -29,15 +34,24 @@ export function AssessmentPage({ brands, industry }: AssessmentPageProps) {
       {brands && brands.length > 0 && <ScoreScale brands={brands} shown={shown} />}
       <div className={styles.results}>
         <IndustryFilter chosen={industry} pathOf={(code) => (code ? `/assessment?industry=${code}` : '/assessment')} />
-        {shown.length === 0
-          ? <EmptyState title={words.noData} hint={brands && words.noDataHint} />
-          : <ol className={styles.cards}>{shown.map((brand, i) => <ScoreCard key={brand.token} brand={brand} isLead={i < 3} place={i + 1} />)}</ol>}
+        {shown.length === 0 ? (
+          <EmptyState title={words.noData} hint={brands && words.noDataHint} />
+        ) : (
+          <ol className={styles.cards}>
+            {shown.map((brand, i) => (
+              <ScoreCard key={brand.token} brand={brand} isLead={i < 3} place={i + 1} />
+            ))}
+          </ol>
+        )}
       </div>
       <PageBlock title={words.methodTitle} hint={words.methodText}>
         <dl className={styles.method}>
           {MEASURES.map((measure) => (
             <div key={measure}>
-              <dt><span>{words[measure]}</span><span className={styles.weight}>{fill(words.weight, { percent: MEASURE_WEIGHTS[measure] })}</span></dt>
+              <dt>
+                <span>{words[measure]}</span>
+                <span className={styles.weight}>{fill(words.weight, { percent: MEASURE_WEIGHTS[measure] })}</span>
+              </dt>
               <dd>{words[TEXTS[measure]]}</dd>
             </div>
           ))}

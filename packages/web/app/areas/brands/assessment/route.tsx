@@ -17,10 +17,17 @@ const PATH = '/assessment';
 /** Listed brands with their scores, best first. Scores count against all of them, whatever industry is shown. */
 function assessed(rows: readonly TradeInfoRow[]): readonly Assessed[] {
   const listed = rows.filter(({ is_listed }) => is_listed === 1);
-  const results = assess(listed.map((row) => ({
-    marketCap: row.market_cap, boughtBack: row.buy_back_amount, destroyed: row.destroyed_amount, circulation: row.circulation,
-    turnover: row.turnover_24h, pe: row.pe, badgeLevel: row.badge_level,
-  })));
+  const results = assess(
+    listed.map((row) => ({
+      marketCap: row.market_cap,
+      boughtBack: row.buy_back_amount,
+      destroyed: row.destroyed_amount,
+      circulation: row.circulation,
+      turnover: row.turnover_24h,
+      pe: row.pe,
+      badgeLevel: row.badge_level,
+    })),
+  );
   return listed
     .flatMap(({ token, brand_name, industry, logo_url, badge_level }, i) => {
       const result = results[i];
@@ -32,15 +39,26 @@ function assessed(rows: readonly TradeInfoRow[]): readonly Assessed[] {
 export const loader = reads({ query: INDUSTRY_QUERY }, async ({ url, context }: Route.LoaderArgs) => {
   const { locale } = context.get(visitContext);
   const [rows, words, brandWords] = await Promise.all([
-    callFromLoader(context, locale, listTradeInfo, {}), loadAssessmentWords(locale), loadBrandWords(locale),
+    callFromLoader(context, locale, listTradeInfo, {}),
+    loadAssessmentWords(locale),
+    loadBrandWords(locale),
   ]);
   return { brands: rows.ok ? assessed(rows.data) : undefined, industry: industryOf(url.searchParams), words, brandWords };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.words.title, description: loaderData?.words.lead, path: loaderData?.industry ? `${PATH}?industry=${loaderData.industry}` : PATH,
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.words.title,
+    description: loaderData?.words.lead,
+    path: loaderData?.industry ? `${PATH}?industry=${loaderData.industry}` : PATH,
+  });
 
 export default function Assessment({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><BrandWordsProvider words={brandWords}><AssessmentPage {...start} /></BrandWordsProvider></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <BrandWordsProvider words={brandWords}>
+        <AssessmentPage {...start} />
+      </BrandWordsProvider>
+    </WordsProvider>
+  );
 }

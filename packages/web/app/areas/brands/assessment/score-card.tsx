@@ -25,12 +25,20 @@ const NAME_AWAY = 112;
 /** The six scores as a figure with six corners; the list beside it says the same. */
 const Hexagon = ({ scores, names }: { readonly scores: Assessed['scores']; readonly names: readonly string[] }) => (
   <svg viewBox="-150 -104 300 208" className={styles.hexagon} aria-hidden>
-    {RINGS.map((ring) => <polygon key={ring} className={styles.ring} points={outline(() => ring)} />)}
-    {MEASURES.map((measure, i) => <line key={measure} className={styles.ring} x2={corner(i, 100).split(',')[0]} y2={corner(i, 100).split(',')[1]} />)}
+    {RINGS.map((ring) => (
+      <polygon key={ring} className={styles.ring} points={outline(() => ring)} />
+    ))}
+    {MEASURES.map((measure, i) => (
+      <line key={measure} className={styles.ring} x2={corner(i, 100).split(',')[0]} y2={corner(i, 100).split(',')[1]} />
+    ))}
     {names.map((name, i) => {
       const [x = 0, y = 0] = corner(i, NAME_AWAY).split(',').map(Number);
       const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
-      return <text key={name} className={styles.axis} x={x} y={y + 3} textAnchor={anchor}>{name}</text>;
+      return (
+        <text key={name} className={styles.axis} x={x} y={y + 3} textAnchor={anchor}>
+          {name}
+        </text>
+      );
     })}
     <polygon className={styles.shape} points={outline((i) => scores[MEASURES[i] ?? 'badge'])} />
   </svg>
@@ -51,13 +59,27 @@ export function ScoreCard({ brand, place, isLead }: ScoreCardProps) {
   return (
     <li className={cx(styles.card, isLead && styles.lead)}>
       <div className={styles.cardHead}>
-        <span className={styles.place} aria-hidden>{place}</span>
+        <span className={styles.place} aria-hidden>
+          {place}
+        </span>
         <BrandMark url={logo_url} size={isLead ? 48 : 36} />
         <div className={styles.who}>
-          <h2 className={styles.name}><Link to={brandPath(token)} prefetch="intent">{brand_name}</Link> <BrandBadge level={badge_level} size={20} /></h2>
-          <p className={styles.what}>{token} · {brandWords[industry]}</p>
+          <h2 className={styles.name}>
+            <Link to={brandPath(token)} prefetch="intent">
+              {brand_name}
+            </Link>{' '}
+            <BrandBadge level={badge_level} size={20} />
+          </h2>
+          <p className={styles.what}>
+            {token} · {brandWords[industry]}
+          </p>
         </div>
-        <p className={styles.score}><strong>{score}</strong><span className={styles.grade} data-grade={grade}>{fill(words.grade, { grade })}</span></p>
+        <p className={styles.score}>
+          <strong>{score}</strong>
+          <span className={styles.grade} data-grade={grade}>
+            {fill(words.grade, { grade })}
+          </span>
+        </p>
       </div>
       {isLead && <Hexagon scores={scores} names={MEASURES.map((measure) => words[measure])} />}
       <dl className={styles.bars}>
@@ -65,7 +87,9 @@ export function ScoreCard({ brand, place, isLead }: ScoreCardProps) {
           <div key={measure}>
             <dt>{words[measure]}</dt>
             <dd>{scores[measure]}</dd>
-            <dd className={styles.bar} aria-hidden><span style={{ width: `${scores[measure]}%` }} /></dd>
+            <dd className={styles.bar} aria-hidden>
+              <span style={{ width: `${scores[measure]}%` }} />
+            </dd>
           </div>
         ))}
       </dl>

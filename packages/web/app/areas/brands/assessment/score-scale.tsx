@@ -15,12 +15,14 @@ const NEAR_NARROW = 7;
 /** Marks in the lowest row where they touch no other. */
 function stand(brands: readonly Assessed[], near: number) {
   const tops: number[] = [];
-  const stood = brands.toSorted((a, b) => a.score - b.score).map((brand) => {
-    const free = tops.findIndex((score) => brand.score - score >= near);
-    const row = free === -1 ? tops.length : free;
-    tops[row] = brand.score;
-    return { brand, row };
-  });
+  const stood = brands
+    .toSorted((a, b) => a.score - b.score)
+    .map((brand) => {
+      const free = tops.findIndex((score) => brand.score - score >= near);
+      const row = free === -1 ? tops.length : free;
+      tops[row] = brand.score;
+      return { brand, row };
+    });
   return { stood, rows: tops.length };
 }
 
@@ -40,8 +42,14 @@ export function ScoreScale({ brands, shown }: ScoreScaleProps) {
         {stood.map(({ brand: { token, brand_name, logo_url, score }, row }) => {
           const label = fill(words.scoreOf, { brand: brand_name, score });
           return (
-            <li key={token} style={{ insetInlineStart: `${score}%`, insetBlockEnd: `calc(${row} * var(--pitch))` }} data-dim={!lit.has(token) || undefined}>
-              <Link to={brandPath(token)} title={label} aria-label={label}><BrandMark url={logo_url} size={32} /></Link>
+            <li
+              key={token}
+              style={{ insetInlineStart: `${score}%`, insetBlockEnd: `calc(${row} * var(--pitch))` }}
+              data-dim={!lit.has(token) || undefined}
+            >
+              <Link to={brandPath(token)} title={label} aria-label={label}>
+                <BrandMark url={logo_url} size={32} />
+              </Link>
             </li>
           );
         })}
@@ -53,8 +61,14 @@ export function ScoreScale({ brands, shown }: ScoreScaleProps) {
       {standing(NEAR_WIDE, styles.wide)}
       {standing(NEAR_NARROW, styles.narrow)}
       <div className={styles.rule} aria-hidden>
-        {TICKS.map((tick) => <span key={tick} style={{ insetInlineStart: `${tick}%` }}>{tick}</span>)}
-        {(['D', 'C', 'B', 'A'] as const).map((grade) => <b key={grade}>{grade}</b>)}
+        {TICKS.map((tick) => (
+          <span key={tick} style={{ insetInlineStart: `${tick}%` }}>
+            {tick}
+          </span>
+        ))}
+        {(['D', 'C', 'B', 'A'] as const).map((grade) => (
+          <b key={grade}>{grade}</b>
+        ))}
       </div>
     </section>
   );

@@ -11,9 +11,18 @@ import { useWords } from './use-words.ts';
 import styles from './cooperation.module.css';
 
 const STEPS = [
-  ['applies', 'appliesText'], ['checks', 'checksText'], ['notice', 'noticeText'], ['offers', 'offersText'], ['lists', 'listsText'],
+  ['applies', 'appliesText'],
+  ['checks', 'checksText'],
+  ['notice', 'noticeText'],
+  ['offers', 'offersText'],
+  ['lists', 'listsText'],
 ] as const;
-const GAINS = [['funds', 'fundsText'], ['owners', 'ownersText'], ['buyBack', 'buyBackText'], ['stage', 'stageText']] as const;
+const GAINS = [
+  ['funds', 'fundsText'],
+  ['owners', 'ownersText'],
+  ['buyBack', 'buyBackText'],
+  ['stage', 'stageText'],
+] as const;
 
 interface CooperationPageProps {
   readonly text: PageText | undefined;
@@ -27,14 +36,19 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
   const { config } = useShell();
   const service = partners?.filter(({ kind }) => PARTNER_KINDS.some((own) => own === kind));
   const contacts = [
-    { name: words.businessMail, mail: config.business_mail }, { name: words.customerMail, mail: config.customer_mail },
+    { name: words.businessMail, mail: config.business_mail },
+    { name: words.customerMail, mail: config.customer_mail },
   ].filter(({ mail }) => mail !== '');
   return (
     <BrandPage title={words.title} lead={words.lead}>
       {brands.length > 0 && (
         <ul className={styles.row}>
           {brands.map(({ token, name, cover_url }, i) => (
-            <li key={token}><Link to={brandPath(token)} aria-label={name} title={name}><BrandCover url={cover_url} isFirst={i < 3} className={styles.plate} /></Link></li>
+            <li key={token}>
+              <Link to={brandPath(token)} aria-label={name} title={name}>
+                <BrandCover url={cover_url} isFirst={i < 3} className={styles.plate} />
+              </Link>
+            </li>
           ))}
         </ul>
       )}
@@ -42,22 +56,48 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
         <ol className={styles.steps}>
           {STEPS.map(([name, text], i) => (
             <li key={name}>
-              <span className={styles.number} aria-hidden>{i + 1}</span>
-              <div><h3>{words[name]}</h3><p>{words[text]}</p></div>
+              <span className={styles.number} aria-hidden>
+                {i + 1}
+              </span>
+              <div>
+                <h3>{words[name]}</h3>
+                <p>{words[text]}</p>
+              </div>
             </li>
           ))}
         </ol>
       </PageBlock>
       <PageBlock title={words.gainsTitle}>
         <ul className={styles.gains}>
-          {GAINS.map(([name, text]) => <li key={name}><h3>{words[name]}</h3><p>{words[text]}</p></li>)}
+          {GAINS.map(([name, text]) => (
+            <li key={name}>
+              <h3>{words[name]}</h3>
+              <p>{words[text]}</p>
+            </li>
+          ))}
         </ul>
       </PageBlock>
-      <PageBlock title={words.partnersTitle} hint={words.partnersHint} aside={<Link to="/serviceprovider/partners" className={buttonClass({ size: 'sm' })}>{words.allPartners}</Link>}>
-        {service === undefined || service.length === 0 ? <EmptyState title={words.noData} /> : (
+      <PageBlock
+        title={words.partnersTitle}
+        hint={words.partnersHint}
+        aside={
+          <Link to="/serviceprovider/partners" className={buttonClass({ size: 'sm' })}>
+            {words.allPartners}
+          </Link>
+        }
+      >
+        {service === undefined || service.length === 0 ? (
+          <EmptyState title={words.noData} />
+        ) : (
           <ul className={styles.partners}>
             {service.map(({ id, name, summary, logo_url }) => (
-              <li key={id}><BrandMark url={logo_url} size={48} /><div><h3>{name}</h3><p>{summary}</p></div></li>
+              <li key={id}>
+                <BrandMark url={logo_url} size={48} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{summary}</p>
+                </div>
+              </li>
             ))}
           </ul>
         )}
@@ -74,8 +114,18 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
           <p>{words.contactText}</p>
         </div>
         <ul>
-          {contacts.map(({ name, mail }) => <li key={name}><span>{name}</span><a href={`mailto:${mail}`}>{mail}</a></li>)}
-          <li><span>{words.seeApplications}</span><Link to="/makepublic" prefetch="intent">{words.toApplications}</Link></li>
+          {contacts.map(({ name, mail }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <a href={`mailto:${mail}`}>{mail}</a>
+            </li>
+          ))}
+          <li>
+            <span>{words.seeApplications}</span>
+            <Link to="/makepublic" prefetch="intent">
+              {words.toApplications}
+            </Link>
+          </li>
         </ul>
       </section>
     </BrandPage>

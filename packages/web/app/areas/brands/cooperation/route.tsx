@@ -19,20 +19,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     callFromLoader(context, locale, getPageText, { page: 'cooperation' }),
     callFromLoader(context, locale, listPartner, {}),
     callFromLoader(context, locale, listBrandByClient, { size: SHOWN_BRANDS }),
-    loadCooperationWords(locale), loadBrandWords(locale),
+    loadCooperationWords(locale),
+    loadBrandWords(locale),
   ]);
   return {
     text: text.ok ? text.data : undefined,
     partners: partners.ok ? partners.data : undefined,
     brands: brands.ok ? brands.data.data.map(({ token, name, cover_url }) => ({ token, name, cover_url })) : [],
-    words, brandWords,
+    words,
+    brandWords,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, {
-  title: loaderData?.words.title, description: loaderData?.text?.summary || loaderData?.words.lead, path: PATH,
-});
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.words.title,
+    description: loaderData?.text?.summary || loaderData?.words.lead,
+    path: PATH,
+  });
 
 export default function Cooperation({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {
-  return <WordsProvider words={words}><BrandWordsProvider words={brandWords}><CooperationPage {...start} /></BrandWordsProvider></WordsProvider>;
+  return (
+    <WordsProvider words={words}>
+      <BrandWordsProvider words={brandWords}>
+        <CooperationPage {...start} />
+      </BrandWordsProvider>
+    </WordsProvider>
+  );
 }

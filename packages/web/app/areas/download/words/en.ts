@@ -6,7 +6,8 @@ export const en = {
   codeFor: 'QR code of the {system} app',
   otherSystem: 'Another phone? Get the app for {system}',
   none: 'No app needed',
-  noneText: 'There is no separate app to install. Open this site on your phone and add it to your home screen: it opens like an app, with every feature.',
+  noneText:
+    'There is no separate app to install. Open this site on your phone and add it to your home screen: it opens like an app, with every feature.',
   toTrade: 'Open the market',
   toPage: 'More about the app',
   picture: 'The app: the market list and a pair with its 24h chart',

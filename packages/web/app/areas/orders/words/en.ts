@@ -59,7 +59,8 @@ export const en = {
   orderCancelled: 'Order canceled',
   cancelAll: 'Cancel all',
   cancelAllTitle: 'Cancel all open orders?',
-  cancelAllText: 'This cancels all open orders in every pair, including those waiting for a trigger. The funds they hold become available again.',
+  cancelAllText:
+    'This cancels all open orders in every pair, including those waiting for a trigger. The funds they hold become available again.',
   keep: 'Keep them',
   cancelledCount: { one: '{n} order canceled', other: '{n} orders canceled' },
   noOpenOrders: 'No open orders',

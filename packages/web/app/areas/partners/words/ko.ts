@@ -5,7 +5,8 @@ export const ko = {
   partnersTitle: '서비스 파트너',
   partnersLead: '모든 상장 뒤에는 네 기관이 있습니다. 투자자를 잇고, 재무를 다듬고, 법률을 살피고, 기술을 지원합니다.',
   providersTitle: '서비스 제공사',
-  providersLead: '상장하는 브랜드에는 시장 이상의 것이 필요합니다. 보관하고, 평가하고, 감사하고, 디자인하고, 운송하고, 알리는 회사들입니다.',
+  providersLead:
+    '상장하는 브랜드에는 시장 이상의 것이 필요합니다. 보관하고, 평가하고, 감사하고, 디자인하고, 운송하고, 알리는 회사들입니다.',
   noData: '아직 데이터가 없습니다',
   brokerage: '중개사',
   corporate_finance: '기업금융',

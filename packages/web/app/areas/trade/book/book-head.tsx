@@ -19,19 +19,42 @@ interface BookHeadProps {
 export function BookHead({ titleId, show, onShow, steps, step, onStep }: BookHeadProps) {
   const words = useWords();
   const { priceScale } = useDesk().pair;
-  const views = [['both', words.viewBoth], ['bids', words.viewBids], ['asks', words.viewAsks]] as const;
+  const views = [
+    ['both', words.viewBoth],
+    ['bids', words.viewBids],
+    ['asks', words.viewAsks],
+  ] as const;
   return (
     <div className={`${panel.bar} ${css.headBar}`}>
-      <h2 className={panel.title} id={titleId}>{words.orderBook}</h2>
+      <h2 className={panel.title} id={titleId}>
+        {words.orderBook}
+      </h2>
       <div className={css.views} role="group" aria-labelledby={titleId}>
         {views.map(([key, label]) => (
-          <button key={key} type="button" className={css.view} aria-label={label} title={label} aria-pressed={show === key} onClick={() => onShow(key)}>
+          <button
+            key={key}
+            type="button"
+            className={css.view}
+            aria-label={label}
+            title={label}
+            aria-pressed={show === key}
+            onClick={() => onShow(key)}
+          >
             <ViewIcon show={key} />
           </button>
         ))}
       </div>
-      <select className={css.step} aria-label={words.priceStep} value={step.toString()} onChange={(event) => onStep(BigInt(event.target.value))}>
-        {steps.map((value) => <option key={value.toString()} value={value.toString()}>{formatUnits(value, priceScale)}</option>)}
+      <select
+        className={css.step}
+        aria-label={words.priceStep}
+        value={step.toString()}
+        onChange={(event) => onStep(BigInt(event.target.value))}
+      >
+        {steps.map((value) => (
+          <option key={value.toString()} value={value.toString()}>
+            {formatUnits(value, priceScale)}
+          </option>
+        ))}
       </select>
     </div>
   );

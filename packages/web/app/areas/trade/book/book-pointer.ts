@@ -19,7 +19,8 @@ function rowAt(target: EventTarget, book: Element): PointedRow | undefined {
   return { side, index: Number(row.dataset['index']), top: top + height / 2, left, right };
 }
 
-const isSame = (a: PointedRow | undefined, b: PointedRow | undefined): boolean => a?.side === b?.side && a?.index === b?.index && a?.top === b?.top;
+const isSame = (a: PointedRow | undefined, b: PointedRow | undefined): boolean =>
+  a?.side === b?.side && a?.index === b?.index && a?.top === b?.top;
 
 /** One set of listeners for all rows: rows with their own would be as many closures a paint. */
 export function useBookPointer() {

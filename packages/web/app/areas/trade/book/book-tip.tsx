@@ -29,9 +29,15 @@ export function BookTip({ pointed, price }: BookTipProps) {
     [fill(words.cumulativeIn, { token: pair.baseAlias }), sums.amount],
     [fill(words.cumulativeIn, { token: pair.quoteAlias }), sums.total],
   ] as const;
-  return createPortal((
+  return createPortal(
     <dl className={css.tip} aria-hidden="true" style={{ top: pointed.top, left: isLeft ? pointed.left - WIDTH - 8 : pointed.right + 8 }}>
-      {rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{groupThousands(value)}</dd></div>)}
-    </dl>
-  ), place);
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{groupThousands(value)}</dd>
+        </div>
+      ))}
+    </dl>,
+    place,
+  );
 }

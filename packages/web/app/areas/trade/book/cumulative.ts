@@ -11,7 +11,13 @@ export interface Cumulative {
 }
 
 /** Everything up to a price, from the real levels: a grouped row reaches as far as its worst price. */
-export function cumulativeTo(book: BookLevels, side: 'asks' | 'bids', price: string, priceScale: number, amountScale: number): Cumulative | undefined {
+export function cumulativeTo(
+  book: BookLevels,
+  side: 'asks' | 'bids',
+  price: string,
+  priceScale: number,
+  amountScale: number,
+): Cumulative | undefined {
   const limit = unitsOf(price, priceScale);
   let [lots, notional] = [0n, 0n];
   for (const [levelPrice, amount] of book[side]) {

@@ -34,8 +34,14 @@ export function Midpoint({ spread, spreadFraction, mid }: MidpointProps) {
       </button>
       {spread !== undefined && mid !== undefined && (
         <dl className={css.between}>
-          <div><dt>{words.spread}</dt><dd>{spread.length > SPREAD_LENGTH_MAX ? `${percent}%` : `${spread} (${percent}%)`}</dd></div>
-          <div><dt>{words.midPrice}</dt><dd>{displayDecimal(mid, pair.priceScale + 1)}</dd></div>
+          <div>
+            <dt>{words.spread}</dt>
+            <dd>{spread.length > SPREAD_LENGTH_MAX ? `${percent}%` : `${spread} (${percent}%)`}</dd>
+          </div>
+          <div>
+            <dt>{words.midPrice}</dt>
+            <dd>{displayDecimal(mid, pair.priceScale + 1)}</dd>
+          </div>
         </dl>
       )}
     </div>

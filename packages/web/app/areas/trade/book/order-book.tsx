@@ -64,8 +64,9 @@ function ownPrices(orders: readonly OrderRow[], priceScale: number) {
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const levels = event.currentTarget.closest('[data-levels]');
-  const buttons = [...levels?.querySelectorAll<HTMLButtonElement>('button[data-stop]') ?? []]
-    .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
+  const buttons = [...(levels?.querySelectorAll<HTMLButtonElement>('button[data-stop]') ?? [])].sort(
+    (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
+  );
   const at = buttons.findIndex((button) => button === event.currentTarget);
   const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at < 0 || !next) return;
@@ -88,7 +89,16 @@ function Side({ rows, side, label, pointed, watch }: SideProps) {
     <div ref={watch} className={css.side} data-side={side} role="group" aria-label={label}>
       {pointed?.side === side && <span className={css.cumulative} style={{ height: `calc(${pointed.index + 1} * var(--row))` }} />}
       {rows.map((row, index) => (
-        <Level key={index} side={side} index={index} price={row.price} amount={row.amount} cumulative={row.cumulative} share={row.share} isOwn={row.isOwn} />
+        <Level
+          key={index}
+          side={side}
+          index={index}
+          price={row.price}
+          amount={row.amount}
+          cumulative={row.cumulative}
+          share={row.share}
+          isOwn={row.isOwn}
+        />
       ))}
       {rows.length === 0 && <p className={css.none}>{words.bookEmpty}</p>}
     </div>
@@ -111,13 +121,31 @@ const Level = memo(function Level({ side, index, price, amount, cumulative, shar
   return (
     <div className={css.level} data-side={side} data-index={index} data-price={price}>
       <span className={css.bar} style={{ transform: `scaleX(${share})` }} />
-      <button type="button" data-stop className={css.price} tabIndex={index === 0 ? 0 : -1} aria-label={fill(words.takePrice, { price: groupThousands(price) })}
-        onClick={take} onKeyDown={moveBetweenRows}>
-        {isOwn && <span className={css.own} title={words.ownOrderHere}><VisuallyHidden>{words.ownOrderHere}</VisuallyHidden></span>}
+      <button
+        type="button"
+        data-stop
+        className={css.price}
+        tabIndex={index === 0 ? 0 : -1}
+        aria-label={fill(words.takePrice, { price: groupThousands(price) })}
+        onClick={take}
+        onKeyDown={moveBetweenRows}
+      >
+        {isOwn && (
+          <span className={css.own} title={words.ownOrderHere}>
+            <VisuallyHidden>{words.ownOrderHere}</VisuallyHidden>
+          </span>
+        )}
         {groupThousands(price)}
       </button>
       <span className={css.amount}>{groupThousands(amount)}</span>
-      <button type="button" data-amount className={css.sum} tabIndex={-1} aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })} onClick={takeAmount}>
+      <button
+        type="button"
+        data-amount
+        className={css.sum}
+        tabIndex={-1}
+        aria-label={fill(words.takeAmount, { amount: groupThousands(cumulative) })}
+        onClick={takeAmount}
+      >
         {groupThousands(cumulative)}
       </button>
     </div>

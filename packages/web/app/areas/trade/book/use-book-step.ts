@@ -17,7 +17,7 @@ export function useBookStep(): BookStep {
   const [chosen, setChosen] = useState<{ readonly step: bigint; readonly first: number }>();
   const steps = useMemo(() => priceSteps(market.ticker.get().lastPrice, pair.priceScale), [market, pair]);
   // A new first grouping takes over from what was chosen before it.
-  const step = chosen?.first === first ? chosen.step : steps[Math.min(first, steps.length - 1)] ?? 1n;
+  const step = chosen?.first === first ? chosen.step : (steps[Math.min(first, steps.length - 1)] ?? 1n);
   const setStep = (next: bigint) => setChosen({ step: next, first });
   const move = (by: number) => {
     const next = steps[steps.indexOf(step) + by];

@@ -45,21 +45,46 @@ export default function CandleDesk({ feed, legend, summaryId, toolsIn, full }: C
   const [stage, setStage] = useState<Stage>();
   const [hand, setHand] = useState(0);
   const [shows, setShows] = useState<'indicators' | 'table'>();
-  const reading = useMemo(() => ({ resolution: feed.resolution, locale, priceScale: pair.priceScale }), [feed.resolution, locale, pair.priceScale]);
+  const reading = useMemo(
+    () => ({ resolution: feed.resolution, locale, priceScale: pair.priceScale }),
+    [feed.resolution, locale, pair.priceScale],
+  );
   const close = useCallback(() => setShows(undefined), []);
   useEffect(() => (stage ? stage.onPainted(tellLegend(legend)) : undefined), [stage, legend]);
 
   const tools = (
-    <ChartTools stage={stage} settings={settings} onSettings={memory.changeSettings} full={full} resolution={feed.resolution} hasDrawings={drawings.length > 0}
-      onTool={(tool: DrawingKind) => stage?.setTool(tool)} onRemoveAll={() => { stage?.draw([], undefined); showToast('info', words.drawingsRemoved); }}
-      onIndicators={() => setShows('indicators')} onTable={() => setShows('table')} />
+    <ChartTools
+      stage={stage}
+      settings={settings}
+      onSettings={memory.changeSettings}
+      full={full}
+      resolution={feed.resolution}
+      hasDrawings={drawings.length > 0}
+      onTool={(tool: DrawingKind) => stage?.setTool(tool)}
+      onRemoveAll={() => {
+        stage?.draw([], undefined);
+        showToast('info', words.drawingsRemoved);
+      }}
+      onIndicators={() => setShows('indicators')}
+      onTable={() => setShows('table')}
+    />
   );
   return (
     <>
-      <CandleChart rows={feed.rows} reading={reading} settings={settings} drawings={drawings} fills={fills}
-        label={fill(words.chartLabel, { pair: pairTitle(pair) })} describedBy={summaryId} onStage={setStage}
-        onNeedOlder={feed.askOlder} onDrawings={memory.changeDrawings} onHand={() => setHand((count) => count + 1)}
-        onFull={() => showToast('warning', fill(words.drawingsFull, { limit: DRAWINGS_MAX }))} />
+      <CandleChart
+        rows={feed.rows}
+        reading={reading}
+        settings={settings}
+        drawings={drawings}
+        fills={fills}
+        label={fill(words.chartLabel, { pair: pairTitle(pair) })}
+        describedBy={summaryId}
+        onStage={setStage}
+        onNeedOlder={feed.askOlder}
+        onDrawings={memory.changeDrawings}
+        onHand={() => setHand((count) => count + 1)}
+        onFull={() => showToast('warning', fill(words.drawingsFull, { limit: DRAWINGS_MAX }))}
+      />
       {stage && trader && settings.showsOrders && <OrderLines stage={stage} rows={openOrders} />}
       {stage && <DrawingBar stage={stage} hand={hand} />}
       {toolsIn && createPortal(tools, toolsIn)}
@@ -78,10 +103,14 @@ function useMemory() {
   const { pair, trader } = useDesk();
   const isSignedIn = trader !== undefined;
   const latest = useRef(words);
-  useEffect(() => { latest.current = words; });
+  useEffect(() => {
+    latest.current = words;
+  });
   // Words that come anew with the page must not begin the memory anew.
   const memory = useMemo(
-    () => createChartMemory({ pair: pair.code, isSignedIn, onNotSaved: (why) => showToast('error', why || latest.current.chartNotSaved) }), [pair.code, isSignedIn]);
+    () => createChartMemory({ pair: pair.code, isSignedIn, onNotSaved: (why) => showToast('error', why || latest.current.chartNotSaved) }),
+    [pair.code, isSignedIn],
+  );
   useEffect(() => memory.open(), [memory]);
   return memory;
 }
@@ -92,16 +121,25 @@ function useFills(): readonly FillMark[] {
   const { pair, own, trader } = useDesk();
   const trades = useStore(own.trades);
   const isSignedIn = trader !== undefined;
-  useEffect(() => { if (isSignedIn && own.trades.get() === undefined) void refreshTrades(own, pair); }, [isSignedIn, own, pair]);
-  return useMemo(() => (trades ?? []).map((row) => {
-    const amount = `${trimZeros(displayDecimal(row.amount, pair.amountScale))} ${pair.baseAlias}`;
-    return {
-      at: instantOf(row.created_at) ?? 0,
-      price: Number(row.price),
-      side: row.type === 1 ? 'buy' as const : 'sell' as const,
-      lines: [fill(row.type === 1 ? words.fillBuy : words.fillSell, { amount }), `${displayDecimal(row.price, pair.priceScale)} ${pair.quoteAlias}`],
-    };
-  }), [trades, pair, words]);
+  useEffect(() => {
+    if (isSignedIn && own.trades.get() === undefined) void refreshTrades(own, pair);
+  }, [isSignedIn, own, pair]);
+  return useMemo(
+    () =>
+      (trades ?? []).map((row) => {
+        const amount = `${trimZeros(displayDecimal(row.amount, pair.amountScale))} ${pair.baseAlias}`;
+        return {
+          at: instantOf(row.created_at) ?? 0,
+          price: Number(row.price),
+          side: row.type === 1 ? ('buy' as const) : ('sell' as const),
+          lines: [
+            fill(row.type === 1 ? words.fillBuy : words.fillSell, { amount }),
+            `${displayDecimal(row.price, pair.priceScale)} ${pair.quoteAlias}`,
+          ],
+        };
+      }),
+    [trades, pair, words],
+  );
 }
 
 /** The legend is worked out anew only when it says something else. */

@@ -27,7 +27,12 @@ interface Ask {
   readonly endTime?: number;
 }
 
-export function createCandleFeed(market: MarketStores, pair: string, resolution: Resolution, first: readonly CandleRow[] | undefined): CandleFeed {
+export function createCandleFeed(
+  market: MarketStores,
+  pair: string,
+  resolution: Resolution,
+  first: readonly CandleRow[] | undefined,
+): CandleFeed {
   const rows = createStore<readonly CandleRow[]>(joinCandles([], first ?? []));
   const hasFailed = createStore(false);
   let isAsking = false;
@@ -38,7 +43,10 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
     if (isAsking) return;
     isAsking = true;
     const answer = await callApi(getKline, {
-      pair, time_type: resolution, size: String(size), ...(endTime !== undefined && { end_time: String(endTime) }),
+      pair,
+      time_type: resolution,
+      size: String(size),
+      ...(endTime !== undefined && { end_time: String(endTime) }),
     });
     isAsking = false;
     if (endTime === undefined) hasFailed.set(!answer.ok);
@@ -58,7 +66,9 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
   };
 
   return {
-    resolution, rows, hasFailed,
+    resolution,
+    rows,
+    hasFailed,
     askOlder: () => {
       const oldest = rows.get()[0]?.timestamp;
       if (oldest !== undefined && !isComplete && performance.now() >= restsUntil) void ask({ size: OLDER_ROWS, endTime: oldest });
@@ -70,9 +80,13 @@ export function createCandleFeed(market: MarketStores, pair: string, resolution:
       const stops = [
         market.candles.subscribe(takeLive),
         // After a pause candles may be missing in between.
-        market.isFresh.subscribe(() => { if (market.isFresh.get()) void ask({ size: FIRST_ROWS }); }),
+        market.isFresh.subscribe(() => {
+          if (market.isFresh.get()) void ask({ size: FIRST_ROWS });
+        }),
       ];
-      return () => { for (const stop of stops) stop(); };
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }

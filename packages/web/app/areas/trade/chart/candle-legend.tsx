@@ -34,28 +34,63 @@ export function CandleLegend({ rows, legend, resolution, summaryId }: CandleLege
   const price = (text: string) => displayDecimal(text, pair.priceScale);
   const change = changeOf(open, close, pair.priceScale);
   const tone = change.startsWith('-') ? panel.down : /[1-9]/.test(change) ? panel.up : '';
-  const figures = [[words.open, open], [words.high, high], [words.low, low], [words.closePrice, close]] as const;
+  const figures = [
+    [words.open, open],
+    [words.high, high],
+    [words.low, low],
+    [words.closePrice, close],
+  ] as const;
   // Cells as wide as the newest figures are: what one points at may be shorter, and nothing moves.
   const width = { minInlineSize: `${price(all.at(-1)?.max_price ?? high).length}ch` };
   return (
     <>
       <div className={css.legend} aria-hidden="true">
         <p className={css.line}>
-          {figures.map(([label, value]) => <span key={label}>{label} <b className={tone} style={width}>{price(value)}</b></span>)}
-          <span className={css.change}><Percent>{change}</Percent></span>
-          <span className={css.volume}>{words.volume} <b>{displayDecimal(amount, 2)}</b></span>
+          {figures.map(([label, value]) => (
+            <span key={label}>
+              {label}{' '}
+              <b className={tone} style={width}>
+                {price(value)}
+              </b>
+            </span>
+          ))}
+          <span className={css.change}>
+            <Percent>{change}</Percent>
+          </span>
+          <span className={css.volume}>
+            {words.volume} <b>{displayDecimal(amount, 2)}</b>
+          </span>
         </p>
         <div className={css.groups}>
           {pointed?.groups.map(({ kind, title, top, entries }) => (
-            <p key={kind} className={css.line} data-kind={kind} data-pane={top === undefined ? undefined : true} style={top === undefined ? undefined : { insetBlockStart: top + 3 }}>
+            <p
+              key={kind}
+              className={css.line}
+              data-kind={kind}
+              data-pane={top === undefined ? undefined : true}
+              style={top === undefined ? undefined : { insetBlockStart: top + 3 }}
+            >
               <i>{title}</i>
-              {entries.map(({ label, color, value }) => <span key={label} data-tint className={tint[color]}><i>{label}</i> <b>{value}</b></span>)}
+              {entries.map(({ label, color, value }) => (
+                <span key={label} data-tint className={tint[color]}>
+                  <i>{label}</i> <b>{value}</b>
+                </span>
+              ))}
             </p>
           ))}
         </div>
       </div>
       <VisuallyHidden>
-        <span id={summaryId}>{fill(words.chartSummary, { pair: pairTitle(pair), resolution, open: price(open), high: price(high), low: price(low), close: price(close) })}</span>
+        <span id={summaryId}>
+          {fill(words.chartSummary, {
+            pair: pairTitle(pair),
+            resolution,
+            open: price(open),
+            high: price(high),
+            low: price(low),
+            close: price(close),
+          })}
+        </span>
       </VisuallyHidden>
     </>
   );

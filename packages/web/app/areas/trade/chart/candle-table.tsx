@@ -24,15 +24,23 @@ export default function CandleTable({ feed, onClose }: { readonly feed: CandleFe
         <Table label={words.candleTable} dense>
           <thead>
             <tr>
-              <HeadCell>{words.time}</HeadCell><HeadCell figures>{words.openPrice}</HeadCell><HeadCell figures>{words.highPrice}</HeadCell>
-              <HeadCell figures>{words.lowPrice}</HeadCell><HeadCell figures>{words.lastClose}</HeadCell><HeadCell figures>{words.indicatorVol}</HeadCell>
+              <HeadCell>{words.time}</HeadCell>
+              <HeadCell figures>{words.openPrice}</HeadCell>
+              <HeadCell figures>{words.highPrice}</HeadCell>
+              <HeadCell figures>{words.lowPrice}</HeadCell>
+              <HeadCell figures>{words.lastClose}</HeadCell>
+              <HeadCell figures>{words.indicatorVol}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.timestamp}>
-                <Cell>{writer.moment(row.timestamp)}</Cell><Cell figures>{price(row.o_price)}</Cell><Cell figures>{price(row.max_price)}</Cell>
-                <Cell figures>{price(row.min_price)}</Cell><Cell figures>{price(row.c_price)}</Cell><Cell figures>{displayDecimal(row.amount, 2)}</Cell>
+                <Cell>{writer.moment(row.timestamp)}</Cell>
+                <Cell figures>{price(row.o_price)}</Cell>
+                <Cell figures>{price(row.max_price)}</Cell>
+                <Cell figures>{price(row.min_price)}</Cell>
+                <Cell figures>{price(row.c_price)}</Cell>
+                <Cell figures>{displayDecimal(row.amount, 2)}</Cell>
               </tr>
             ))}
           </tbody>

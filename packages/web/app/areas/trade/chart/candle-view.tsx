@@ -32,7 +32,9 @@ export function CandleView({ resolution, first, toolsIn, full }: CandleViewProps
   const { pair, market } = useDesk();
   const [rendered] = useState(first);
   const feed = useMemo(
-    () => createCandleFeed(market, pair.code, resolution, resolution === DEFAULT_RESOLUTION ? rendered : undefined), [market, pair.code, resolution, rendered]);
+    () => createCandleFeed(market, pair.code, resolution, resolution === DEFAULT_RESOLUTION ? rendered : undefined),
+    [market, pair.code, resolution, rendered],
+  );
   const [legend] = useState(() => createStore<Legend | undefined>(undefined));
   const summaryId = useId();
   const isHydrated = useIsHydrated();
@@ -41,9 +43,18 @@ export function CandleView({ resolution, first, toolsIn, full }: CandleViewProps
     <div className={css.view}>
       <CandleLegend rows={feed.rows} legend={legend} resolution={resolution} summaryId={summaryId} />
       <FailedNote feed={feed} />
-      {!isHydrated ? <Sketch feed={feed} /> : (
+      {!isHydrated ? (
+        <Sketch feed={feed} />
+      ) : (
         <ChartGuard failed={<p className={panel.empty}>{words.chartFailed}</p>}>
-          <Suspense fallback={<><Sketch feed={feed} /><VisuallyHidden>{words.chartLoading}</VisuallyHidden></>}>
+          <Suspense
+            fallback={
+              <>
+                <Sketch feed={feed} />
+                <VisuallyHidden>{words.chartLoading}</VisuallyHidden>
+              </>
+            }
+          >
             <CandleDesk feed={feed} legend={legend} summaryId={summaryId} toolsIn={toolsIn} full={full} />
           </Suspense>
         </ChartGuard>
@@ -60,7 +71,14 @@ function FailedNote({ feed }: { readonly feed: CandleFeed }) {
   const words = useWords();
   const hasFailed = useStore(feed.hasFailed);
   if (!hasFailed || feed.rows.get().length > 0) return null;
-  return <div className={css.failed} role="alert"><p>{words.chartFailed}</p><Button size="sm" onClick={feed.askAgain}>{words.tryAgain}</Button></div>;
+  return (
+    <div className={css.failed} role="alert">
+      <p>{words.chartFailed}</p>
+      <Button size="sm" onClick={feed.askAgain}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
 }
 
 /** A chart that fails to load or draw must not take the page with it. */

@@ -1,6 +1,12 @@
 import { getChart } from '@marque/contract/chart';
 import {
-  DEFAULT_CHART_SETTINGS, drawingRow, DRAWINGS_MAX, parseChartSettings, parseDrawings, type ChartSettings, type Drawing,
+  DEFAULT_CHART_SETTINGS,
+  drawingRow,
+  DRAWINGS_MAX,
+  parseChartSettings,
+  parseDrawings,
+  type ChartSettings,
+  type Drawing,
 } from '@marque/domain/charting';
 import { callApi } from '../../../data/api.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
@@ -108,11 +114,22 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
     if (document.visibilityState === 'hidden') saver.sendAtLast();
     else if (isSignedIn) void fetchSaved();
   };
-  return { settings, drawings, changeSettings, changeDrawings, open: () => watch(isSignedIn ? fetchSaved : undefined, saver.sendAtLast, onStorage, onVisible) };
+  return {
+    settings,
+    drawings,
+    changeSettings,
+    changeDrawings,
+    open: () => watch(isSignedIn ? fetchSaved : undefined, saver.sendAtLast, onStorage, onVisible),
+  };
 }
 
 /** Listens to what can change what is kept from elsewhere, or end the page; gives how to stop. */
-function watch(first: (() => Promise<void>) | undefined, sendAtLast: () => void, onStorage: (event: StorageEvent) => void, onVisible: () => void): () => void {
+function watch(
+  first: (() => Promise<void>) | undefined,
+  sendAtLast: () => void,
+  onStorage: (event: StorageEvent) => void,
+  onVisible: () => void,
+): () => void {
   void first?.();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pagehide', sendAtLast);

@@ -35,18 +35,33 @@ export function ChartPanel({ candles, onResolution }: ChartPanelProps) {
   useSignal('chartOrDepth', () => setTab((before) => (before === 'depth' ? 'candles' : 'depth')));
   return (
     <section className={`${panel.panel} ${css.chart}`} aria-labelledby={titleId} data-full={full.isFull || undefined}>
-      <h2 className={css.title} id={titleId}>{words.chart}</h2>
+      <h2 className={css.title} id={titleId}>
+        {words.chart}
+      </h2>
       <div className={css.bar}>
         {tab === 'candles' && <ResolutionBar value={resolution} onValue={choose} />}
         {tab === 'candles' && <div ref={setTools} className={css.tools} />}
         <div className={css.tabs}>
-          <Tabs<ChartTab> group={GROUP} label={words.chart} look="pill" value={tab} onValue={setTab}
-            items={[{ key: 'candles', label: words.candles }, { key: 'depth', label: words.depth }]} />
+          <Tabs<ChartTab>
+            group={GROUP}
+            label={words.chart}
+            look="pill"
+            value={tab}
+            onValue={setTab}
+            items={[
+              { key: 'candles', label: words.candles },
+              { key: 'depth', label: words.depth },
+            ]}
+          />
         </div>
       </div>
       <TabPanel group={GROUP} value={tab} className={css.body}>
         {tab === 'candles' && <CandleView resolution={resolution} first={candles} toolsIn={tools} full={full} />}
-        {tab === 'depth' && <Suspense fallback={<p className={panel.empty}>{words.chartLoading}</p>}><DepthView /></Suspense>}
+        {tab === 'depth' && (
+          <Suspense fallback={<p className={panel.empty}>{words.chartLoading}</p>}>
+            <DepthView />
+          </Suspense>
+        )}
       </TabPanel>
     </section>
   );

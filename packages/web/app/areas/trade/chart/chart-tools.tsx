@@ -12,11 +12,20 @@ import { canCopyPictures, copyPicture, savePicture } from './picture.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
 const STYLE_WORDS = {
-  candles: 'styleCandles', hollow: 'styleHollow', bars: 'styleBars', line: 'styleLine', area: 'styleArea',
+  candles: 'styleCandles',
+  hollow: 'styleHollow',
+  bars: 'styleBars',
+  line: 'styleLine',
+  area: 'styleArea',
 } as const satisfies Record<CandleStyle, keyof TradeWords>;
 
 export const TOOL_WORDS = {
-  trend: 'toolTrend', ray: 'toolRay', horizontal: 'toolHorizontal', price: 'toolPrice', box: 'toolBox', retracement: 'toolRetracement',
+  trend: 'toolTrend',
+  ray: 'toolRay',
+  horizontal: 'toolHorizontal',
+  price: 'toolPrice',
+  box: 'toolBox',
+  retracement: 'toolRetracement',
 } as const satisfies Record<DrawingKind, keyof TradeWords>;
 
 const TOOLS: readonly DrawingKind[] = ['trend', 'ray', 'horizontal', 'price', 'box', 'retracement'];
@@ -39,9 +48,19 @@ export function ChartTools(props: ChartToolsProps) {
   const { stage, full, hasDrawings, onTool, onRemoveAll, onIndicators, onTable } = props;
   const words = useWords();
   const drawing: MenuItem[] = TOOLS.map((tool) => ({
-    key: tool, label: words[TOOL_WORDS[tool]], icon: <ChartIcon name={tool} size={17} />, onSelect: () => onTool(tool),
+    key: tool,
+    label: words[TOOL_WORDS[tool]],
+    icon: <ChartIcon name={tool} size={17} />,
+    onSelect: () => onTool(tool),
   }));
-  if (hasDrawings) drawing.push({ key: 'remove', group: true, label: words.removeDrawings, icon: <ChartIcon name="bin" size={17} />, onSelect: onRemoveAll });
+  if (hasDrawings)
+    drawing.push({
+      key: 'remove',
+      group: true,
+      label: words.removeDrawings,
+      icon: <ChartIcon name="bin" size={17} />,
+      onSelect: onRemoveAll,
+    });
   return (
     <div className={css.tools} role="group" aria-label={words.chartTools}>
       <Menu label={words.chartStyle} trigger={<ChartIcon name="candles" />} items={useStyleItems(props)} />
@@ -50,7 +69,11 @@ export function ChartTools(props: ChartToolsProps) {
       <ToolButton name="reset" label={words.resetView} onPress={() => stage?.scene.resetView()} />
       <Menu label={words.picture} trigger={<ChartIcon name="picture" />} items={usePictureItems(props)} />
       <ToolButton name="table" label={words.candleTable} onPress={onTable} />
-      <ToolButton name={full.isFull ? 'small' : 'full'} label={full.isFull ? words.leaveFullScreen : words.fullScreen} onPress={full.toggle} />
+      <ToolButton
+        name={full.isFull ? 'small' : 'full'}
+        label={full.isFull ? words.leaveFullScreen : words.fullScreen}
+        onPress={full.toggle}
+      />
     </div>
   );
 }
@@ -62,18 +85,27 @@ interface ToolButtonProps {
 }
 
 const ToolButton = ({ name, label, onPress }: ToolButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onPress}><ChartIcon name={name} /></button>
+  <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <ChartIcon name={name} />
+  </button>
 );
 
 function useStyleItems({ settings, onSettings }: ChartToolsProps): MenuItem[] {
   const words = useWords();
   const { trader } = useDesk();
   const flag = (key: 'isLog' | 'showsOrders' | 'showsFills', label: string, group?: string): MenuItem => ({
-    key, label, chosen: settings[key], ...(group !== undefined && { group }), onSelect: () => onSettings({ ...settings, [key]: !settings[key] }),
+    key,
+    label,
+    chosen: settings[key],
+    ...(group !== undefined && { group }),
+    onSelect: () => onSettings({ ...settings, [key]: !settings[key] }),
   });
   return [
     ...CANDLE_STYLES.map((style) => ({
-      key: style, label: words[STYLE_WORDS[style]], chosen: style === settings.style, onSelect: () => onSettings({ ...settings, style }),
+      key: style,
+      label: words[STYLE_WORDS[style]],
+      chosen: style === settings.style,
+      onSelect: () => onSettings({ ...settings, style }),
     })),
     flag('isLog', words.logScale, words.chartShows),
     ...(trader ? [flag('showsOrders', words.chartOrders), flag('showsFills', words.chartFills)] : []),

@@ -27,10 +27,23 @@ export default function DepthView() {
   const book = useCalmBook();
   const portion = 0.5 ** zoomed;
   const shape = depthShape(book.bids, book.asks, portion);
-  const levels = useMemo(() => openOrders.filter((row) => row.is_waiting === 0 && row.market_type === 'limit')
-    .map((row) => ({ price: Number(row.price), side: row.type === 1 ? 'buy' as const : 'sell' as const })), [openOrders]);
+  const levels = useMemo(
+    () =>
+      openOrders
+        .filter((row) => row.is_waiting === 0 && row.market_type === 'limit')
+        .map((row) => ({ price: Number(row.price), side: row.type === 1 ? ('buy' as const) : ('sell' as const) })),
+    [openOrders],
+  );
   if (!shape) return <p className={panel.empty}>{words.depthEmpty}</p>;
-  const { mid } = bookView(book, { priceScale: pair.priceScale, amountScale: pair.amountScale, step: 1n, rows: 1, ownAsks: new Set(), ownBids: new Set(), bars: 'sum' });
+  const { mid } = bookView(book, {
+    priceScale: pair.priceScale,
+    amountScale: pair.amountScale,
+    step: 1n,
+    rows: 1,
+    ownAsks: new Set(),
+    ownBids: new Set(),
+    bars: 'sum',
+  });
   const figure = (value: number, places: number) => new Intl.NumberFormat('en', { maximumFractionDigits: places }).format(value);
   const zoom = (isIn: boolean) => setZoomed((before) => Math.min(ZOOM_MAX, Math.max(0, before + (isIn ? 1 : -1))));
   return (
@@ -38,19 +51,37 @@ export default function DepthView() {
       <figcaption>
         <VisuallyHidden>
           {fill(words.depthSummary, {
-            low: figure(shape.low, pair.priceScale), high: figure(shape.high, pair.priceScale), base: pair.baseAlias, quote: pair.quoteAlias, mid: groupThousands(mid ?? ''),
-            bids: figure(shape.bids.at(-1)?.sum ?? 0, 4), asks: figure(shape.asks.at(-1)?.sum ?? 0, 4),
+            low: figure(shape.low, pair.priceScale),
+            high: figure(shape.high, pair.priceScale),
+            base: pair.baseAlias,
+            quote: pair.quoteAlias,
+            mid: groupThousands(mid ?? ''),
+            bids: figure(shape.bids.at(-1)?.sum ?? 0, 4),
+            asks: figure(shape.asks.at(-1)?.sum ?? 0, 4),
           })}
         </VisuallyHidden>
       </figcaption>
-      <p className={css.mid} aria-hidden="true"><span>{words.midPrice}</span> {groupThousands(mid ?? '')}</p>
+      <p className={css.mid} aria-hidden="true">
+        <span>{words.midPrice}</span> {groupThousands(mid ?? '')}
+      </p>
       <div className={css.zoom}>
-        <button type="button" aria-label={words.zoomOut} title={words.zoomOut} disabled={zoomed === 0} onClick={() => zoom(false)}><ChartIcon name="minus" size={14} /></button>
+        <button type="button" aria-label={words.zoomOut} title={words.zoomOut} disabled={zoomed === 0} onClick={() => zoom(false)}>
+          <ChartIcon name="minus" size={14} />
+        </button>
         <span role="status">{fill(words.depthReach, { percent: percentOf(shape) })}</span>
-        <button type="button" aria-label={words.zoomIn} title={words.zoomIn} disabled={zoomed === ZOOM_MAX} onClick={() => zoom(true)}><ChartIcon name="plus" size={14} /></button>
+        <button type="button" aria-label={words.zoomIn} title={words.zoomIn} disabled={zoomed === ZOOM_MAX} onClick={() => zoom(true)}>
+          <ChartIcon name="plus" size={14} />
+        </button>
       </div>
       <div className={css.plot}>
-        <DepthChart book={market.book} own={levels} portion={portion} priceScale={pair.priceScale} amountScale={pair.amountScale} onZoom={zoom} />
+        <DepthChart
+          book={market.book}
+          own={levels}
+          portion={portion}
+          priceScale={pair.priceScale}
+          amountScale={pair.amountScale}
+          onZoom={zoom}
+        />
       </div>
     </figure>
   );

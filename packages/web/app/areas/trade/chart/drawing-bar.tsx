@@ -25,7 +25,13 @@ export function DrawingBar({ stage, hand }: DrawingBarProps) {
     return (
       <div className={css.drawing} role="status" data-hand={hand}>
         <p>{fill(words.placeTool, { tool: words[TOOL_WORDS[tool]] })}</p>
-        <button type="button" className={css.act} aria-label={words.putToolAway} title={words.putToolAway} onClick={() => stage.setTool(undefined)}>
+        <button
+          type="button"
+          className={css.act}
+          aria-label={words.putToolAway}
+          title={words.putToolAway}
+          onClick={() => stage.setTool(undefined)}
+        >
           <ChartIcon name="cross" size={16} />
         </button>
       </div>
@@ -34,18 +40,33 @@ export function DrawingBar({ stage, hand }: DrawingBarProps) {
   if (!chosen) return null;
   const paint = (color: ChartColor) => {
     stage.scene.color = color;
-    stage.draw(drawings.map((drawing) => (drawing === chosen ? { ...drawing, color } : drawing)), selected);
+    stage.draw(
+      drawings.map((drawing) => (drawing === chosen ? { ...drawing, color } : drawing)),
+      selected,
+    );
   };
   return (
     <div className={css.drawing} data-hand={hand}>
       <fieldset className={css.swatches} aria-label={words.drawingColor}>
         {CHART_COLORS.map((color) => (
           <label key={color} className={`${css.swatch} ${tint[color]}`} title={words[COLOR_WORDS[color]]}>
-            <input type="radio" name={name} aria-label={words[COLOR_WORDS[color]]} checked={chosen.color === color} onChange={() => paint(color)} />
+            <input
+              type="radio"
+              name={name}
+              aria-label={words[COLOR_WORDS[color]]}
+              checked={chosen.color === color}
+              onChange={() => paint(color)}
+            />
           </label>
         ))}
       </fieldset>
-      <button type="button" className={css.act} aria-label={words.removeDrawing} title={words.removeDrawing} onClick={() => stage.removeSelected()}>
+      <button
+        type="button"
+        className={css.act}
+        aria-label={words.removeDrawing}
+        title={words.removeDrawing}
+        onClick={() => stage.removeSelected()}
+      >
         <ChartIcon name="bin" size={17} />
       </button>
     </div>

@@ -1,6 +1,16 @@
 import {
-  CHART_COLORS, DEFAULT_CHART_SETTINGS, defaultIndicator, INDICATOR_KINDS, INDICATOR_RULES, inOrder, isFigureOf, linesOf,
-  type ChartColor, type ChartSettings, type Indicator, type IndicatorKind,
+  CHART_COLORS,
+  DEFAULT_CHART_SETTINGS,
+  defaultIndicator,
+  INDICATOR_KINDS,
+  INDICATOR_RULES,
+  inOrder,
+  isFigureOf,
+  linesOf,
+  type ChartColor,
+  type ChartSettings,
+  type Indicator,
+  type IndicatorKind,
 } from '@marque/domain/charting';
 import { Button, Checkbox, Dialog } from '@marque/ui';
 import { useState } from 'react';
@@ -12,7 +22,12 @@ import { ChartIcon } from './chart-icon.tsx';
 import { COLOR_WORDS } from './color-words.ts';
 
 const NAMES = {
-  ma: 'indicatorMa', ema: 'indicatorEma', boll: 'indicatorBoll', vol: 'indicatorVol', macd: 'indicatorMacd', rsi: 'indicatorRsi',
+  ma: 'indicatorMa',
+  ema: 'indicatorEma',
+  boll: 'indicatorBoll',
+  vol: 'indicatorVol',
+  macd: 'indicatorMacd',
+  rsi: 'indicatorRsi',
 } as const satisfies Record<IndicatorKind, keyof TradeWords>;
 
 interface IndicatorDialogProps {
@@ -24,23 +39,39 @@ interface IndicatorDialogProps {
 /** Which indicators are drawn, with their figures and colours; every change shows at once on the chart behind. */
 export default function IndicatorDialog({ settings, onSettings, onClose }: IndicatorDialogProps) {
   const words = useWords();
-  const put = (kind: IndicatorKind, indicator: Indicator | undefined) => onSettings({
-    ...settings, indicators: inOrder([...settings.indicators.filter((known) => known.kind !== kind), ...(indicator ? [indicator] : [])]),
-  });
+  const put = (kind: IndicatorKind, indicator: Indicator | undefined) =>
+    onSettings({
+      ...settings,
+      indicators: inOrder([...settings.indicators.filter((known) => known.kind !== kind), ...(indicator ? [indicator] : [])]),
+    });
   return (
-    <Dialog open onClose={onClose} title={words.indicators} closeLabel={words.close} footer={(
-      <>
-        <Button tone="quiet" onClick={() => onSettings({ ...settings, indicators: DEFAULT_CHART_SETTINGS.indicators })}>{words.chartDefaults}</Button>
-        <Button tone="action" onClick={onClose}>{words.done}</Button>
-      </>
-    )}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.indicators}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => onSettings({ ...settings, indicators: DEFAULT_CHART_SETTINGS.indicators })}>
+            {words.chartDefaults}
+          </Button>
+          <Button tone="action" onClick={onClose}>
+            {words.done}
+          </Button>
+        </>
+      }
+    >
       <div className={css.kinds}>
         <p className={css.note}>{words.indicatorsHint}</p>
         {INDICATOR_KINDS.map((kind) => {
           const indicator = settings.indicators.find((known) => known.kind === kind);
           return (
             <div key={kind} className={css.kind} role="group" aria-label={words[NAMES[kind]]}>
-              <Checkbox asSwitch checked={indicator !== undefined} onChecked={(isOn) => put(kind, isOn ? defaultIndicator(kind) : undefined)}>
+              <Checkbox
+                asSwitch
+                checked={indicator !== undefined}
+                onChecked={(isOn) => put(kind, isOn ? defaultIndicator(kind) : undefined)}
+              >
                 {words[NAMES[kind]]} <span className={css.note}>{kind.toUpperCase()}</span>
               </Checkbox>
               {indicator && <Figures key={String(indicator.figures.length)} indicator={indicator} onChange={(next) => put(kind, next)} />}
@@ -69,11 +100,14 @@ function Figures({ indicator, onChange }: FiguresProps) {
     setTyped(next);
     if (!next.some(isWrong)) onChange({ ...indicator, figures: next.map(Number) });
   };
-  const paint = (line: number, color: ChartColor) => onChange({ ...indicator, colors: colors.map((known, i) => (i === line ? color : known)) });
-  const add = () => onChange({
-    kind, figures: [...figures, Math.min(figureMax, (figures.at(-1) ?? 5) * 2)],
-    colors: [...colors, CHART_COLORS.find((color) => !colors.includes(color)) ?? 'ink'],
-  });
+  const paint = (line: number, color: ChartColor) =>
+    onChange({ ...indicator, colors: colors.map((known, i) => (i === line ? color : known)) });
+  const add = () =>
+    onChange({
+      kind,
+      figures: [...figures, Math.min(figureMax, (figures.at(-1) ?? 5) * 2)],
+      colors: [...colors, CHART_COLORS.find((color) => !colors.includes(color)) ?? 'ink'],
+    });
   const remove = (at: number) => onChange({ kind, figures: figures.filter((_, i) => i !== at), colors: colors.filter((_, i) => i !== at) });
   const isPerLine = least !== most;
   return (
@@ -83,24 +117,42 @@ function Figures({ indicator, onChange }: FiguresProps) {
           <label key={i} className={css.figure}>
             <span>{figureName(words, kind, i, typed.length)}</span>
             <span className={css.figureRow}>
-              <input type="number" inputMode="numeric" min={1} max={figureMax} value={text} aria-invalid={isWrong(text) || undefined} onChange={(event) => type(i, event.target.value)} />
+              <input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={figureMax}
+                value={text}
+                aria-invalid={isWrong(text) || undefined}
+                onChange={(event) => type(i, event.target.value)}
+              />
               {isPerLine && <ColorPick line={i} color={colors[i] ?? 'ink'} onColor={(color) => paint(i, color)} />}
               {isPerLine && figures.length > least && (
-                <button type="button" className={css.act} aria-label={fill(words.removePeriod, { n: i + 1 })} onClick={() => remove(i)}><ChartIcon name="cross" size={13} /></button>
+                <button type="button" className={css.act} aria-label={fill(words.removePeriod, { n: i + 1 })} onClick={() => remove(i)}>
+                  <ChartIcon name="cross" size={13} />
+                </button>
               )}
             </span>
           </label>
         ))}
         {!isPerLine && (
           <span className={css.figureRow}>
-            {colors.slice(0, linesOf(kind, figures.length)).map((color, line) => <ColorPick key={line} line={line} color={color} onColor={(next) => paint(line, next)} />)}
+            {colors.slice(0, linesOf(kind, figures.length)).map((color, line) => (
+              <ColorPick key={line} line={line} color={color} onColor={(next) => paint(line, next)} />
+            ))}
           </span>
         )}
         {isPerLine && figures.length < most && (
-          <button type="button" className={css.act} aria-label={words.addPeriod} title={words.addPeriod} onClick={add}><ChartIcon name="plus" size={15} /></button>
+          <button type="button" className={css.act} aria-label={words.addPeriod} title={words.addPeriod} onClick={add}>
+            <ChartIcon name="plus" size={15} />
+          </button>
         )}
       </div>
-      {typed.some(isWrong) && <p className={css.wrong} role="alert">{fill(words.periodInvalid, { limit: figureMax })}</p>}
+      {typed.some(isWrong) && (
+        <p className={css.wrong} role="alert">
+          {fill(words.periodInvalid, { limit: figureMax })}
+        </p>
+      )}
     </>
   );
 }
@@ -122,8 +174,16 @@ function ColorPick({ line, color, onColor }: ColorPickProps) {
   const words = useWords();
   return (
     <span className={`${css.pick} ${tint[color]}`}>
-      <select aria-label={fill(words.lineColor, { n: line + 1 })} value={color} onChange={(event) => onColor(CHART_COLORS.find((known) => known === event.target.value) ?? color)}>
-        {CHART_COLORS.map((known) => <option key={known} value={known}>{words[COLOR_WORDS[known]]}</option>)}
+      <select
+        aria-label={fill(words.lineColor, { n: line + 1 })}
+        value={color}
+        onChange={(event) => onColor(CHART_COLORS.find((known) => known === event.target.value) ?? color)}
+      >
+        {CHART_COLORS.map((known) => (
+          <option key={known} value={known}>
+            {words[COLOR_WORDS[known]]}
+          </option>
+        ))}
       </select>
     </span>
   );

@@ -72,20 +72,41 @@ export function MoveDialog({ row, price, onClose }: MoveDialogProps) {
     return onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.moveTitle} closeLabel={words.close} footer={(
-      <>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" form={formId} tone={isBuy ? 'up' : 'down'} disabled={isHeld} busy={isMoving}>{words.moveButton}</Button>
-      </>
-    )}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.moveTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.back}</Button>
+          <Button type="submit" form={formId} tone={isBuy ? 'up' : 'down'} disabled={isHeld} busy={isMoving}>
+            {words.moveButton}
+          </Button>
+        </>
+      }
+    >
       <form id={formId} className={css.move} onSubmit={(event) => void move(event)}>
         <p>{fill(isBuy ? words.moveBuy : words.moveSell, { amount, from: shown(row.price), to: shown(price) })}</p>
         <p className={css.note}>{words.moveQueue}</p>
-        {warnings.map((warning) => <p key={warning} className={css.warn}>{warning}</p>)}
-        {(problem ?? refusal) && <p className={css.warn} role="alert">{problem ? problemWords(words, problem) : refusal}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className={css.warn}>
+            {warning}
+          </p>
+        ))}
+        {(problem ?? refusal) && (
+          <p className={css.warn} role="alert">
+            {problem ? problemWords(words, problem) : refusal}
+          </p>
+        )}
         {asksPassword && (
           <Field label={words.tradePassword} hint={words.tradePasswordHint}>
-            <TextInput type="password" autoComplete="off" value={password} onValue={(next) => change({ kind: 'password', password: next })} />
+            <TextInput
+              type="password"
+              autoComplete="off"
+              value={password}
+              onValue={(next) => change({ kind: 'password', password: next })}
+            />
           </Field>
         )}
       </form>

@@ -43,10 +43,18 @@ export function OrderLines({ stage, rows }: OrderLinesProps) {
   return (
     <>
       <ul ref={list} className={css.orders} aria-label={words.ordersOnChart}>
-        {rows.filter((row) => /[1-9]/.test(priceOf(row))).map((row) => (
-          <OrderLine key={row.order_id} row={row} drag={drag} held={moving?.row.order_id === row.order_id ? moving.price : undefined}
-            isLeaving={leaving.has(row.order_id)} onCancel={() => void cancelOne(row)} />
-        ))}
+        {rows
+          .filter((row) => /[1-9]/.test(priceOf(row)))
+          .map((row) => (
+            <OrderLine
+              key={row.order_id}
+              row={row}
+              drag={drag}
+              held={moving?.row.order_id === row.order_id ? moving.price : undefined}
+              isLeaving={leaving.has(row.order_id)}
+              onCancel={() => void cancelOne(row)}
+            />
+          ))}
       </ul>
       {moving && <MoveDialog row={moving.row} price={moving.price} onClose={close} />}
     </>
@@ -68,22 +76,46 @@ function OrderLine({ row, drag, held, isLeaving, onCancel }: OrderLineProps) {
   const isWaiting = row.is_waiting === 1;
   const canMove = isAmendable(row);
   const side = row.type === 1 ? words.buy : words.sell;
-  const amount = /[1-9]/.test(row.unmatched_amount) ? `${trimZeros(displayDecimal(row.unmatched_amount, pair.amountScale))} ${pair.baseAlias}` : '';
-  const title = isWaiting ? fill(words.orderWaitsAt, { type: typeWords(words, row), trigger: triggerText(row) }) : canMove ? words.dragOrder : typeWords(words, row);
+  const amount = /[1-9]/.test(row.unmatched_amount)
+    ? `${trimZeros(displayDecimal(row.unmatched_amount, pair.amountScale))} ${pair.baseAlias}`
+    : '';
+  const title = isWaiting
+    ? fill(words.orderWaitsAt, { type: typeWords(words, row), trigger: triggerText(row) })
+    : canMove
+      ? words.dragOrder
+      : typeWords(words, row);
   return (
-    <li className={css.order} data-order={row.order_no} data-side={row.type === 1 ? 'buy' : 'sell'} data-price={held ?? priceOf(row)} data-dragging={held !== undefined || undefined}
-      data-waiting={isWaiting || undefined} data-draggable={canMove || undefined}>
+    <li
+      className={css.order}
+      data-order={row.order_no}
+      data-side={row.type === 1 ? 'buy' : 'sell'}
+      data-price={held ?? priceOf(row)}
+      data-dragging={held !== undefined || undefined}
+      data-waiting={isWaiting || undefined}
+      data-draggable={canMove || undefined}
+    >
       <span className={css.rule} />
       <div className={css.tag} title={title} onPointerDown={canMove ? (event) => drag(event, row) : undefined}>
-        <b>{isWaiting && <span>{triggerText(row).slice(0, 1)}</span>}{side}</b>
+        <b>
+          {isWaiting && <span>{triggerText(row).slice(0, 1)}</span>}
+          {side}
+        </b>
         <span>{amount}</span>
-        <button type="button" aria-label={fill(words.cancelOrder, { no: row.order_no })} title={words.cancel} disabled={isLeaving} onClick={onCancel}
-          onPointerDown={(event) => event.stopPropagation()}>
+        <button
+          type="button"
+          aria-label={fill(words.cancelOrder, { no: row.order_no })}
+          title={words.cancel}
+          disabled={isLeaving}
+          onClick={onCancel}
+          onPointerDown={(event) => event.stopPropagation()}
+        >
           <ChartIcon name="cross" size={11} />
         </button>
       </div>
       <span className={css.short} />
-      <span className={css.price} data-figure>{groupThousands(fixedDecimal(held ?? priceOf(row), pair.priceScale))}</span>
+      <span className={css.price} data-figure>
+        {groupThousands(fixedDecimal(held ?? priceOf(row), pair.priceScale))}
+      </span>
     </li>
   );
 }
@@ -92,7 +124,10 @@ function OrderLine({ row, drag, held, isLeaving, onCancel }: OrderLineProps) {
 function place(list: HTMLUListElement | null, scene: Scene): void {
   if (!list) return;
   list.style.setProperty('--axis', `${scene.axisWidth}px`);
-  const lines = Array.from(list.querySelectorAll<HTMLElement>('[data-price]'), (line) => ({ line, y: scene.price.yOf(Number(line.dataset['price'])) }));
+  const lines = Array.from(list.querySelectorAll<HTMLElement>('[data-price]'), (line) => ({
+    line,
+    y: scene.price.yOf(Number(line.dataset['price'])),
+  }));
   // Tags that would cover each other stand side by side; a line in the hand takes no place from others.
   const columns: number[] = [];
   for (const { line, y } of lines.toSorted((a, b) => a.y - b.y)) {
@@ -131,15 +166,25 @@ function useDrag(stage: Stage, list: RefObject<HTMLUListElement | null>, onDropp
     };
     const tag: HTMLElement = currentTarget;
     tag.setPointerCapture(pointerId);
-    tag.addEventListener('pointermove', (event) => {
-      if (Math.abs(event.clientY - clientY) < SLIP && price === row.price) return;
-      line.setAttribute('data-dragging', '');
-      const y = Math.min(stage.scene.layout.main.height, Math.max(0, event.clientY - top + grip));
-      price = stage.scene.pointAt({ x: 0, y }).price.toFixed(pair.priceScale);
-      show(price);
-    }, { signal });
+    tag.addEventListener(
+      'pointermove',
+      (event) => {
+        if (Math.abs(event.clientY - clientY) < SLIP && price === row.price) return;
+        line.setAttribute('data-dragging', '');
+        const y = Math.min(stage.scene.layout.main.height, Math.max(0, event.clientY - top + grip));
+        price = stage.scene.pointAt({ x: 0, y }).price.toFixed(pair.priceScale);
+        show(price);
+      },
+      { signal },
+    );
     tag.addEventListener('pointerup', () => end(true), { signal });
     tag.addEventListener('pointercancel', () => end(false), { signal });
-    document.addEventListener('keydown', (event) => { if (event.key === 'Escape') end(false); }, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') end(false);
+      },
+      { signal },
+    );
   };
 }

@@ -3,10 +3,11 @@ const TYPE = 'image/png';
 /** Whether this browser lets a page put pictures on the clipboard; only over a secure connection. */
 export const canCopyPictures = (): boolean => typeof ClipboardItem !== 'undefined' && 'clipboard' in navigator;
 
-const bytesOf = (canvas: HTMLCanvasElement | undefined): Promise<Blob> => new Promise((resolve, reject) => {
-  canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), TYPE);
-  if (!canvas) reject(new Error('no chart'));
-});
+const bytesOf = (canvas: HTMLCanvasElement | undefined): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas?.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), TYPE);
+    if (!canvas) reject(new Error('no chart'));
+  });
 
 /** Downloads a canvas as a file named after what it shows and the minute. */
 export async function savePicture(canvas: HTMLCanvasElement | undefined, name: string): Promise<void> {

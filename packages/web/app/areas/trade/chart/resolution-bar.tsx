@@ -19,12 +19,27 @@ export function ResolutionBar({ value, onValue }: ResolutionBarProps) {
     <div className={css.lengths}>
       <div className={css.resolutions} role="group" aria-label={words.resolution}>
         {RESOLUTIONS.filter((key) => SHOWN.has(key)).map((key) => (
-          <button key={key} type="button" className={css.resolution} aria-pressed={key === value} onClick={() => onValue(key)}>{key}</button>
+          <button key={key} type="button" className={css.resolution} aria-pressed={key === value} onClick={() => onValue(key)}>
+            {key}
+          </button>
         ))}
       </div>
       <div className={css.more} data-chosen={isInMenu || undefined}>
-        <Menu align="start" trigger={<>{isInMenu ? value : words.moreResolutions}<ChartIcon name="more" size={12} /></>}
-          items={RESOLUTIONS.filter((key) => !SHOWN.has(key)).map((key) => ({ key, label: key, chosen: key === value, onSelect: () => onValue(key) }))} />
+        <Menu
+          align="start"
+          trigger={
+            <>
+              {isInMenu ? value : words.moreResolutions}
+              <ChartIcon name="more" size={12} />
+            </>
+          }
+          items={RESOLUTIONS.filter((key) => !SHOWN.has(key)).map((key) => ({
+            key,
+            label: key,
+            chosen: key === value,
+            onSelect: () => onValue(key),
+          }))}
+        />
       </div>
     </div>
   );

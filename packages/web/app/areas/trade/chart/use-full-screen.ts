@@ -13,7 +13,9 @@ export function useFullScreen(): FullScreen {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return undefined;
-    const onChange = () => { if (!document.fullscreenElement) setFull(false); };
+    const onChange = () => {
+      if (!document.fullscreenElement) setFull(false);
+    };
     const onKey = (event: KeyboardEvent) => {
       // Escape that closed a menu or put a tool away has been used up.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) setFull(false);

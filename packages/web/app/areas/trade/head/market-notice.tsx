@@ -15,9 +15,11 @@ export function MarketNotice() {
       {pair.status === PAIR_STATUS.cancelOnly && <Badge tone="warn">{words.cancelOnly}</Badge>}
       {pair.opensAt !== undefined && pair.opensAt > servedAt && (
         <Countdown until={pair.opensAt} now={servedAt}>
-          {({ days, hours, minutes, seconds }, isOver) => !isOver && (
-            <Badge tone="warn">{fill(words.opensIn, { time: `${days > 0 ? `${days} · ` : ''}${hours}:${minutes}:${seconds}` })}</Badge>
-          )}
+          {({ days, hours, minutes, seconds }, isOver) =>
+            !isOver && (
+              <Badge tone="warn">{fill(words.opensIn, { time: `${days > 0 ? `${days} · ` : ''}${hours}:${minutes}:${seconds}` })}</Badge>
+            )
+          }
         </Countdown>
       )}
     </div>

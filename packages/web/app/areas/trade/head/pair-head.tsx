@@ -36,21 +36,30 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
       <div className={css.name}>
         <FavouriteStar />
         <div className={css.names}>
-          <h1 className={css.title}>{title}{brand?.is_listed === 0 && <PreListedStar />}</h1>
+          <h1 className={css.title}>
+            {title}
+            {brand?.is_listed === 0 && <PreListedStar />}
+          </h1>
           {name && (
-            <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>{name}</button>
+            <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>
+              {name}
+            </button>
           )}
         </div>
         {brand && <BrandBadge level={brand.badge_level} size={22} />}
         <button type="button" className={css.choose} onClick={onChooseMarket} aria-label={fill(words.chooseMarket, { pair: title })}>
-          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" /></svg>
+          <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
         </button>
       </div>
       <LastPrice />
       <DayFigures />
       <div className={css.tools}>
         <MarketNotice />
-        <span data-settings><SettingsMenu /></span>
+        <span data-settings>
+          <SettingsMenu />
+        </span>
       </div>
       <SpokenPrice />
     </header>
@@ -68,13 +77,17 @@ function LastPrice() {
     <div className={css.last}>
       <p className={`${css.price} ${tone}`}>
         <VisuallyHidden>{words.lastPrice} </VisuallyHidden>
-        <data value={lastPrice} data-last>{displayDecimal(lastPrice, pair.priceScale)}</data>
+        <data value={lastPrice} data-last>
+          {displayDecimal(lastPrice, pair.priceScale)}
+        </data>
         <Arrow moved={moved} />
         {moved !== 0 && <VisuallyHidden>{moved > 0 ? words.rising : words.falling}</VisuallyHidden>}
       </p>
       <p className={css.fiat}>
         {fiat && <span title={fill(words.fiatValue, { value: fiat })}>≈ {fiat}</span>}
-        <span className={css.phoneChange}><Percent>{percentOf(change)}</Percent></span>
+        <span className={css.phoneChange}>
+          <Percent>{percentOf(change)}</Percent>
+        </span>
       </p>
     </div>
   );
@@ -92,8 +105,18 @@ function DayFigures() {
   ] as const;
   return (
     <dl className={css.figures}>
-      <div className={css.change}><dt>{words.change24h}</dt><dd><Percent>{percentOf(ticker.change)}</Percent></dd></div>
-      {figures.map(([key, label, value]) => <div key={key}><dt>{label}</dt><dd>{value}</dd></div>)}
+      <div className={css.change}>
+        <dt>{words.change24h}</dt>
+        <dd>
+          <Percent>{percentOf(ticker.change)}</Percent>
+        </dd>
+      </div>
+      {figures.map(([key, label, value]) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -104,7 +127,9 @@ const TITLE_MS = 1_000;
 function useTabTitle(): void {
   const words = useWords();
   const { pair, market } = useDesk();
-  const { config: { name } } = useShell();
+  const {
+    config: { name },
+  } = useShell();
   useEffect(() => {
     const timer = setInterval(() => {
       const price = displayDecimal(market.ticker.get().lastPrice, pair.priceScale);
@@ -127,7 +152,9 @@ function SpokenPrice() {
   }, [market]);
   return (
     <div aria-live="polite" className={css.spoken}>
-      <VisuallyHidden>{spoken && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(spoken, pair.priceScale) })}</VisuallyHidden>
+      <VisuallyHidden>
+        {spoken && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(spoken, pair.priceScale) })}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function StaleStrip() {
     if (isFresh) return;
     const { dataset } = document.documentElement;
     dataset['prices'] = 'old';
-    return () => { delete dataset['prices']; };
+    return () => {
+      delete dataset['prices'];
+    };
   }, [isFresh]);
   const [before = '', after = ''] = fill(words.pricesOf, { time: '\n' }).split('\n');
   return (
@@ -25,7 +27,13 @@ export function StaleStrip() {
         <p className={css.strip} data-stale>
           <span className={css.wheel} aria-hidden="true" />
           <b>{words.reconnecting}</b>
-          {since !== undefined && <span>{before}<TimeOfDay at={since} />{after}</span>}
+          {since !== undefined && (
+            <span>
+              {before}
+              <TimeOfDay at={since} />
+              {after}
+            </span>
+          )}
           <span>{words.staleHint}</span>
         </p>
       )}

@@ -8,7 +8,11 @@ export function DeskKeys() {
   const { focusPrice } = useFormActions();
   useHotkeys();
   useFillNews();
-  useSignal('buy', () => { focusPrice('buy'); });
-  useSignal('sell', () => { focusPrice('sell'); });
+  useSignal('buy', () => {
+    focusPrice('buy');
+  });
+  useSignal('sell', () => {
+    focusPrice('sell');
+  });
   return null;
 }

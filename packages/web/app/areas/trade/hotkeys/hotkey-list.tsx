@@ -13,7 +13,9 @@ export function HotkeyList() {
   if (!isOpen) return null;
   return (
     <Dialog open onClose={() => setOpen(false)} title={words.hotkeys} closeLabel={words.close}>
-      <Suspense fallback={null}><HotkeyTable /></Suspense>
+      <Suspense fallback={null}>
+        <HotkeyTable />
+      </Suspense>
     </Dialog>
   );
 }

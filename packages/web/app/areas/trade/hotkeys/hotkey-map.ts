@@ -19,7 +19,13 @@ export type Hotkey =
 
 /** Every key with what it does. None places, changes or cancels an order: a slip of the hand can never trade. */
 export const HOTKEYS = {
-  '/': 'search', b: 'buy', s: 'sell', c: 'chartOrDepth', '[': 'finer', ']': 'coarser', '?': 'keys',
+  '/': 'search',
+  b: 'buy',
+  s: 'sell',
+  c: 'chartOrDepth',
+  '[': 'finer',
+  ']': 'coarser',
+  '?': 'keys',
 } as const satisfies Record<string, DeskSignal>;
 
 type SignalKey = keyof typeof HOTKEYS;
@@ -33,12 +39,13 @@ export function hotkeyOf(press: KeyPress): Hotkey | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return undefined;
   if (/^[1-9]$/.test(press.key)) return { kind: 'favourite', place: Number(press.key) - 1 };
   const isForeign = press.key.length === 1 && press.key > '~';
-  const key = isForeign ? BY_PLACE[press.code] ?? '' : press.key.toLowerCase();
+  const key = isForeign ? (BY_PLACE[press.code] ?? '') : press.key.toLowerCase();
   return isSignalKey(key) ? { kind: 'signal', signal: HOTKEYS[key] } : undefined;
 }
 
 /** Where somebody types, chooses from a list or moves along a scale, keys belong to that place. */
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=slider]';
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=slider]';
 /** While something lies over the page, keys belong to it. */
 const ABOVE = 'dialog[open], [role=dialog][data-open], [role=dialog][data-state=open], [role=alertdialog], [role=menu]';
 

@@ -19,11 +19,25 @@ export default function HotkeyTable() {
   ];
   return (
     <div className={css.keys}>
-      <Checkbox asSwitch checked={isOn} onChecked={(hotkeys) => changeSettings({ hotkeys })}>{words.hotkeysOn}</Checkbox>
+      <Checkbox asSwitch checked={isOn} onChecked={(hotkeys) => changeSettings({ hotkeys })}>
+        {words.hotkeysOn}
+      </Checkbox>
       <dl className={css.list}>
         {rows.map(([keys, meaning]) => (
           <div key={meaning} className={css.row}>
-            <dt>{keys.map((key) => (key === '…' ? <span key={key} className={css.to}>–</span> : <kbd key={key} className={css.key}>{key}</kbd>))}</dt>
+            <dt>
+              {keys.map((key) =>
+                key === '…' ? (
+                  <span key={key} className={css.to}>
+                    –
+                  </span>
+                ) : (
+                  <kbd key={key} className={css.key}>
+                    {key}
+                  </kbd>
+                ),
+              )}
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

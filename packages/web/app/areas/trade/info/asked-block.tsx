@@ -21,10 +21,17 @@ export function AskedBlock<Data>({ asked: { data, hasFailed, askAgain }, isEmpty
     return (
       <div className={css.failed} role="alert">
         <p>{words.partFailed}</p>
-        <Button size="sm" onClick={askAgain}>{words.tryAgain}</Button>
+        <Button size="sm" onClick={askAgain}>
+          {words.tryAgain}
+        </Button>
       </div>
     );
   }
-  if (data === undefined) return <p className={css.waiting} aria-busy="true">{words.loading}</p>;
+  if (data === undefined)
+    return (
+      <p className={css.waiting} aria-busy="true">
+        {words.loading}
+      </p>
+    );
   return isEmpty(data) ? <EmptyState title={noData} hint={emptyHint} /> : children(data);
 }

@@ -47,7 +47,14 @@ function Figures() {
           <dl className={css.strip}>
             {FIGURES.map((key) => {
               const figure = shownFigure(key, brand, pair.baseAlias, brandWords);
-              return <div key={key}><dt>{figure.label}</dt><dd><BrandFigure figure={figure} /></dd></div>;
+              return (
+                <div key={key}>
+                  <dt>{figure.label}</dt>
+                  <dd>
+                    <BrandFigure figure={figure} />
+                  </dd>
+                </div>
+              );
             })}
           </dl>
         )}

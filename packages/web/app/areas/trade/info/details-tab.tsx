@@ -15,8 +15,14 @@ type Detail = readonly [name: string, value: string | undefined];
 export function DetailsTab({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useInfoWords();
   const { pair, brand, makerRate, takerRate } = useDesk();
-  const figure = (text: string | undefined, unit: string) => (text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))} ${unit}` : undefined);
-  const links = ([[words.website, token?.website], [words.whitePaper, token?.white_paper]] as const).filter(([, url]) => /^https?:\/\//.test(url ?? ''));
+  const figure = (text: string | undefined, unit: string) =>
+    text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))} ${unit}` : undefined;
+  const links = (
+    [
+      [words.website, token?.website],
+      [words.whitePaper, token?.white_paper],
+    ] as const
+  ).filter(([, url]) => /^https?:\/\//.test(url ?? ''));
   return (
     <div className={css.details}>
       {(brand || token?.intro || links.length > 0) && (
@@ -24,21 +30,31 @@ export function DetailsTab({ token }: { readonly token: TokenInfo | undefined })
           {brand && <BrandCover url={brand.cover_url} className={css.wide} />}
           {token?.intro && <p>{token.intro}</p>}
           <p className={css.links}>
-            {links.map(([label, url]) => <a key={label} href={url} className={buttonClass({ size: 'sm' })} rel="noopener noreferrer nofollow" target="_blank">{label}</a>)}
+            {links.map(([label, url]) => (
+              <a key={label} href={url} className={buttonClass({ size: 'sm' })} rel="noopener noreferrer nofollow" target="_blank">
+                {label}
+              </a>
+            ))}
           </p>
         </div>
       )}
-      <Details title={words.tokenDetails} rows={[
-        [words.releaseTime, token?.release_time?.slice(0, 10)],
-        [words.totalSupply, figure(token?.total_supply, pair.baseAlias)],
-        [words.circulatingSupply, figure(token?.circulating_supply, pair.baseAlias)],
-        [words.crowdfundingPrice, figure(token?.crowdfunding_price, MONEY)],
-      ]} />
-      <Details title={words.marketRules} rows={[
-        [words.tickSize, `${formatUnits(1n, pair.priceScale)} ${pair.quoteAlias}`],
-        [words.minOrder, `${trimZeros(pair.minAmount)} ${pair.baseAlias}`],
-        [words.feeRates, `${trimZeros(percentOf(makerRate, 4))}% / ${trimZeros(percentOf(takerRate, 4))}%`],
-      ]} />
+      <Details
+        title={words.tokenDetails}
+        rows={[
+          [words.releaseTime, token?.release_time?.slice(0, 10)],
+          [words.totalSupply, figure(token?.total_supply, pair.baseAlias)],
+          [words.circulatingSupply, figure(token?.circulating_supply, pair.baseAlias)],
+          [words.crowdfundingPrice, figure(token?.crowdfunding_price, MONEY)],
+        ]}
+      />
+      <Details
+        title={words.marketRules}
+        rows={[
+          [words.tickSize, `${formatUnits(1n, pair.priceScale)} ${pair.quoteAlias}`],
+          [words.minOrder, `${trimZeros(pair.minAmount)} ${pair.baseAlias}`],
+          [words.feeRates, `${trimZeros(percentOf(makerRate, 4))}% / ${trimZeros(percentOf(takerRate, 4))}%`],
+        ]}
+      />
     </div>
   );
 }
@@ -49,7 +65,14 @@ function Details({ title, rows }: { readonly title: string; readonly rows: reado
   return (
     <section>
       <h3 className={css.label}>{title}</h3>
-      <dl className={css.rows}>{known.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl className={css.rows}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

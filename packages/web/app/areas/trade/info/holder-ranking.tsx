@@ -14,14 +14,24 @@ export function HolderRanking({ rows }: { readonly rows: readonly HolderRow[] })
     <table className={css.holders}>
       <caption className={css.caption}>{words.holders}</caption>
       <thead>
-        <tr><th scope="col">#</th><th scope="col">{words.holder}</th><th scope="col">{words.held}</th><th scope="col">{words.share}</th></tr>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{words.holder}</th>
+          <th scope="col">{words.held}</th>
+          <th scope="col">{words.share}</th>
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ rank, account_masked: account, amount, percent }) => (
           <tr key={rank}>
             <td>{rank}</td>
-            <td>{account}<span className={css.shareBar} style={{ width: `${widthOf(amount, largest?.amount)}%` }} /></td>
-            <td>{roundFigure(amount)} <small>{pair.baseAlias}</small></td>
+            <td>
+              {account}
+              <span className={css.shareBar} style={{ width: `${widthOf(amount, largest?.amount)}%` }} />
+            </td>
+            <td>
+              {roundFigure(amount)} <small>{pair.baseAlias}</small>
+            </td>
             <td>{percent === '' ? '–' : `${percentOf(percent)}%`}</td>
           </tr>
         ))}
@@ -31,4 +41,5 @@ export function HolderRanking({ rows }: { readonly rows: readonly HolderRow[] })
 }
 
 /** Whole percent of the largest; only the length of a bar. */
-const widthOf = (amount: string, largest: string | undefined): number => Math.max(1, Math.round((100 * Number(amount)) / Number(largest ?? amount)));
+const widthOf = (amount: string, largest: string | undefined): number =>
+  Math.max(1, Math.round((100 * Number(amount)) / Number(largest ?? amount)));

@@ -40,7 +40,12 @@ export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
 function Body({ token }: { readonly token: TokenInfo | undefined }) {
   const { brand } = useDesk();
   if (brand) return <BrandBody token={token} />;
-  return <div className={`${css.panel} ${css.plain}`}><DetailsTab token={token} /><NewsTab /></div>;
+  return (
+    <div className={`${css.panel} ${css.plain}`}>
+      <DetailsTab token={token} />
+      <NewsTab />
+    </div>
+  );
 }
 
 function Head({ name }: { readonly name: string }) {
@@ -53,12 +58,26 @@ function Head({ name }: { readonly name: string }) {
       <BrandMark url={tokens[pair.base]?.logo_url ?? ''} size={56} />
       <div className={css.who}>
         <h2 className={css.name}>{brand ? <BrandName name={brand.name} isListed={brand.is_listed} /> : name}</h2>
-        {brand && <p className={css.slogan}>{brandWords[brand.industry]}<span aria-hidden> · </span>{brand.slogan}</p>}
+        {brand && (
+          <p className={css.slogan}>
+            {brandWords[brand.industry]}
+            <span aria-hidden> · </span>
+            {brand.slogan}
+          </p>
+        )}
       </div>
       {brand && brand.badge_level > 0 && (
-        <p className={css.earned}><BrandBadge level={brand.badge_level} size={28} /><span>{count(locale, brandWords.badgeMonths, brand.buy_back_months)}</span></p>
+        <p className={css.earned}>
+          <BrandBadge level={brand.badge_level} size={28} />
+          <span>{count(locale, brandWords.badgeMonths, brand.buy_back_months)}</span>
+        </p>
       )}
-      {brand && <Link to={brandPath(brand.token)} prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.brandPage}<ArrowRight size={14} aria-hidden /></Link>}
+      {brand && (
+        <Link to={brandPath(brand.token)} prefetch="intent" className={buttonClass({ size: 'sm' })}>
+          {words.brandPage}
+          <ArrowRight size={14} aria-hidden />
+        </Link>
+      )}
     </header>
   );
 }
@@ -71,7 +90,10 @@ function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
   const [tab, setTab] = useState<InfoTab>('story');
   const [opened, setOpened] = useState<readonly InfoTab[]>(['story']);
   const bodies: Record<InfoTab, ReactNode> = {
-    story: <StoryTab />, data: <DataTab />, news: <NewsTab />, details: <DetailsTab token={token} />,
+    story: <StoryTab />,
+    data: <DataTab />,
+    news: <NewsTab />,
+    details: <DetailsTab token={token} />,
   };
   const open = (next: InfoTab) => {
     setTab(next);
@@ -80,11 +102,20 @@ function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
   return (
     <>
       <div className={css.tabs}>
-        <Tabs<InfoTab> group={GROUP} label={fill(deskWords.tokenInfo, { token: pair.baseAlias })} value={tab} onValue={open}
-          items={TABS.map((key) => ({ key, label: words[key] }))} />
+        <Tabs<InfoTab>
+          group={GROUP}
+          label={fill(deskWords.tokenInfo, { token: pair.baseAlias })}
+          value={tab}
+          onValue={open}
+          items={TABS.map((key) => ({ key, label: words[key] }))}
+        />
       </div>
       <TabPanel group={GROUP} value={tab} className={css.panel}>
-        {opened.map((key) => <div key={key} hidden={key !== tab}>{bodies[key]}</div>)}
+        {opened.map((key) => (
+          <div key={key} hidden={key !== tab}>
+            {bodies[key]}
+          </div>
+        ))}
       </TabPanel>
     </>
   );

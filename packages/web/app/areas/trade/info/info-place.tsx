@@ -32,18 +32,37 @@ export function InfoPlace({ token }: { readonly token: TokenInfo | undefined }) 
     if (!isWanted) return;
     let isLeft = false;
     Promise.all([import('./info-desk.tsx'), loadInfoWords(locale)]).then(
-      ([{ InfoDesk }, infoWords]) => { if (!isLeft) setLoaded({ Desk: InfoDesk, words: infoWords }); },
-      () => { if (!isLeft) setFailed(true); },
+      ([{ InfoDesk }, infoWords]) => {
+        if (!isLeft) setLoaded({ Desk: InfoDesk, words: infoWords });
+      },
+      () => {
+        if (!isLeft) setFailed(true);
+      },
     );
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [isWanted, locale]);
   const name = brand?.name ?? (token?.name || pair.baseAlias);
   return (
-    <section ref={place} id={INFO_PLACE} tabIndex={-1} className={`${panel.panel} ${css.place}`} data-brand={brand !== undefined || undefined} aria-label={fill(words.tokenInfo, { token: name })}>
-      {loaded ? <loaded.Desk words={loaded.words} name={name} token={token} /> : (
+    <section
+      ref={place}
+      id={INFO_PLACE}
+      tabIndex={-1}
+      className={`${panel.panel} ${css.place}`}
+      data-brand={brand !== undefined || undefined}
+      aria-label={fill(words.tokenInfo, { token: name })}
+    >
+      {loaded ? (
+        <loaded.Desk words={loaded.words} name={name} token={token} />
+      ) : (
         <div className={panel.empty} role={hasFailed ? 'alert' : undefined} aria-busy={!hasFailed}>
           <p>{hasFailed ? words.partFailed : words.loading}</p>
-          {hasFailed && <Button size="sm" onClick={() => setFailed(false)}>{words.tryAgain}</Button>}
+          {hasFailed && (
+            <Button size="sm" onClick={() => setFailed(false)}>
+              {words.tryAgain}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -22,18 +22,25 @@ export function NewsTab() {
   const hasCalendar = brand !== undefined || (events.data?.count ?? 0) > 0;
   return (
     <div className={css.news}>
-      {hasCalendar && <section className={css.block}>
-        <h3 className={css.blockTitle}>{fill(words.calendarOf, { token: pair.baseAlias })}</h3>
-        <AskedBlock asked={events} isEmpty={({ count }) => count === 0} emptyHint={fill(words.noEventsHint, { token: pair.baseAlias })}>
-          {({ data }) => <Events rows={data} />}
-        </AskedBlock>
-      </section>}
+      {hasCalendar && (
+        <section className={css.block}>
+          <h3 className={css.blockTitle}>{fill(words.calendarOf, { token: pair.baseAlias })}</h3>
+          <AskedBlock asked={events} isEmpty={({ count }) => count === 0} emptyHint={fill(words.noEventsHint, { token: pair.baseAlias })}>
+            {({ data }) => <Events rows={data} />}
+          </AskedBlock>
+        </section>
+      )}
       <section className={css.block}>
         <h3 className={css.blockTitle}>{words.notices}</h3>
         <AskedBlock asked={notices} isEmpty={({ count }) => count === 0} emptyHint="">
           {({ data }) => <Notices rows={data} />}
         </AskedBlock>
-        <p><Link to="/news" prefetch="intent" className={buttonClass({ size: 'sm' })}>{words.allNews}<ArrowRight size={14} aria-hidden /></Link></p>
+        <p>
+          <Link to="/news" prefetch="intent" className={buttonClass({ size: 'sm' })}>
+            {words.allNews}
+            <ArrowRight size={14} aria-hidden />
+          </Link>
+        </p>
       </section>
     </div>
   );
@@ -45,14 +52,22 @@ const machineTime = (instant: string): string => `${instant.replace(' ', 'T')}Z`
 function Events({ rows }: { readonly rows: readonly EventRow[] }) {
   const words = useInfoWords();
   const { locale } = useDesk();
-  const month = (instant: string) => new Date(machineTime(instant)).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = (instant: string) =>
+    new Date(machineTime(instant)).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <ol className={css.events}>
       {rows.map(({ id, label, title, summary, start_time: starts }) => (
         <li key={id}>
           <Link to={`/news?news=${id}`} prefetch="intent" className={css.event}>
-            <time className={css.day} dateTime={machineTime(starts)}>{starts.slice(8, 10)}<small>{month(starts)}</small></time>
-            <span className={css.item}><small>{words[LABEL_WORDS[label]]}</small><strong>{title}</strong><span>{summary}</span></span>
+            <time className={css.day} dateTime={machineTime(starts)}>
+              {starts.slice(8, 10)}
+              <small>{month(starts)}</small>
+            </time>
+            <span className={css.item}>
+              <small>{words[LABEL_WORDS[label]]}</small>
+              <strong>{title}</strong>
+              <span>{summary}</span>
+            </span>
           </Link>
         </li>
       ))}
@@ -67,7 +82,10 @@ function Notices({ rows }: { readonly rows: readonly NoticeRow[] }) {
       {rows.map(({ id, type, title, summary, publish_time: at, is_pinned: isPinned }) => (
         <li key={id}>
           <Link to={`/news?id=${id}`} prefetch="intent" className={css.item}>
-            <small>{words[TYPE_WORDS[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time> {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}</small>
+            <small>
+              {words[TYPE_WORDS[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time>{' '}
+              {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}
+            </small>
             <strong>{title}</strong>
             <span>{summary}</span>
           </Link>

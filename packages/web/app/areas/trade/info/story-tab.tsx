@@ -49,7 +49,14 @@ function People({ story: { core_executives: executives, contact, contact_mail: m
       {executives.length > 0 && (
         <section>
           <h3 className={css.label}>{words.people}</h3>
-          <ul className={css.people}>{executives.map(({ name, role }) => <li key={name}><strong>{name}</strong><span>{role}</span></li>)}</ul>
+          <ul className={css.people}>
+            {executives.map(({ name, role }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{role}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {(contact || mail || site) && (
@@ -58,7 +65,11 @@ function People({ story: { core_executives: executives, contact, contact_mail: m
           <address className={css.contact}>
             {contact && <span>{contact}</span>}
             {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-            {site && <a href={website} rel="noopener noreferrer nofollow" target="_blank">{site}</a>}
+            {site && (
+              <a href={website} rel="noopener noreferrer nofollow" target="_blank">
+                {site}
+              </a>
+            )}
           </address>
         </section>
       )}

@@ -22,8 +22,12 @@ export function useAsked<C extends Call>(call: C, input: InputOf<C>): Asked<Outp
   const ask = useEffectEvent(() => callApi(call, input));
   useEffect(() => {
     let isLeft = false;
-    void ask().then((outcome) => { if (!isLeft) setAnswer({ question, data: outcome.ok ? outcome.data : undefined }); });
-    return () => { isLeft = true; };
+    void ask().then((outcome) => {
+      if (!isLeft) setAnswer({ question, data: outcome.ok ? outcome.data : undefined });
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [question]);
   const known = answer?.question === question ? answer : undefined;
   return { data: known?.data, hasFailed: known !== undefined && known.data === undefined, askAgain: () => setAttempt(attempt + 1) };

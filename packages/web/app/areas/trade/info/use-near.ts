@@ -6,7 +6,9 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = place.current;
     if (!element || isNear) return;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); });
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [place, isNear]);

@@ -10,7 +10,12 @@ import { useVariant } from './variant-context.ts';
 type BoxName = 'head' | 'views' | 'chart' | 'book' | 'trades' | 'info' | 'form' | 'markets' | 'mine';
 
 const PANEL_WORDS: Record<PanelName, PlainWord> = {
-  book: 'orderBook', side: 'markets', trades: 'marketTrades', markets: 'markets', mine: 'myOrders', chart: 'chart',
+  book: 'orderBook',
+  side: 'markets',
+  trades: 'marketTrades',
+  markets: 'markets',
+  mine: 'myOrders',
+  chart: 'chart',
 };
 
 /** The handle of the side column, which two panels share, lies at the upper of them. */
@@ -33,10 +38,16 @@ export function PanelBox({ name, isShown = false, boxRef, children }: PanelBoxPr
   return (
     <div ref={boxRef} className={`${css.box} ${css[name]}`} data-panel={name} data-shown={isShown || undefined}>
       {children}
-      {widthClass && handles.map((handle) => (
-        <Splitter key={handle.panel} handle={handle} variant={variant} widthClass={widthClass}
-          label={fill(words.resizePanel, { panel: words[PANEL_WORDS[handle.panel]] })} />
-      ))}
+      {widthClass &&
+        handles.map((handle) => (
+          <Splitter
+            key={handle.panel}
+            handle={handle}
+            variant={variant}
+            widthClass={widthClass}
+            label={fill(words.resizePanel, { panel: words[PANEL_WORDS[handle.panel]] })}
+          />
+        ))}
     </div>
   );
 }

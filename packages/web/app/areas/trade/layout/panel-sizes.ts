@@ -62,10 +62,13 @@ export function readSizes(text: string | null): RememberedSizes {
   }
 }
 
-const sizesOf = (value: unknown): PanelSizes => Object.fromEntries(PANELS.flatMap((panel) => {
-  const size = isRecord(value) ? value[panel] : undefined;
-  return typeof size === 'number' && size > 0 && size < 2_000 ? [[panel, size]] : [];
-}));
+const sizesOf = (value: unknown): PanelSizes =>
+  Object.fromEntries(
+    PANELS.flatMap((panel) => {
+      const size = isRecord(value) ? value[panel] : undefined;
+      return typeof size === 'number' && size > 0 && size < 2_000 ? [[panel, size]] : [];
+    }),
+  );
 
 export const clampSize = ({ min, max }: Handle, size: number): number => Math.round(Math.min(Math.max(size, min), max));
 

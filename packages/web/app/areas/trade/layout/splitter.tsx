@@ -66,12 +66,27 @@ export function Splitter({ handle, variant, widthClass, label }: SplitterProps) 
     settle(next);
   };
   return (
-    <div ref={bar} role="separator" tabIndex={0} aria-label={label} aria-orientation={isAcross ? 'vertical' : 'horizontal'}
-      aria-valuenow={Math.min(Math.max(size, min), max)} aria-valuemin={min} aria-valuemax={max} className={css.splitter} data-handle={panel} data-edge={edge} onKeyDown={onKeyDown}
+    <div
+      ref={bar}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={isAcross ? 'vertical' : 'horizontal'}
+      aria-valuenow={Math.min(Math.max(size, min), max)}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      className={css.splitter}
+      data-handle={panel}
+      data-edge={edge}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = { x: event.clientX, y: event.clientY, size: measure() };
       }}
-      onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp} onDoubleClick={() => settle(undefined)} />
+      onPointerMove={onMove}
+      onPointerUp={onUp}
+      onPointerCancel={onUp}
+      onDoubleClick={() => settle(undefined)}
+    />
   );
 }

@@ -1,7 +1,17 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { keep, kept } from '../../../data/browser-storage.ts';
 import {
-  MIDDLE_FROM, PANELS, readSizes, sizeProperty, SIZES_KEY, sizesName, WIDE_FROM, widthClassOf, type PanelName, type PanelSizes, type WidthClass,
+  MIDDLE_FROM,
+  PANELS,
+  readSizes,
+  sizeProperty,
+  SIZES_KEY,
+  sizesName,
+  WIDE_FROM,
+  widthClassOf,
+  type PanelName,
+  type PanelSizes,
+  type WidthClass,
 } from './panel-sizes.ts';
 import type { Variant } from './variants.ts';
 
@@ -18,19 +28,25 @@ function wear(sizes: PanelSizes): void {
 const subscribeWidth = (listener: () => void): (() => void) => {
   const queries = [MIDDLE_FROM, WIDE_FROM].map((px) => window.matchMedia(`(min-width: ${px}px)`));
   for (const query of queries) query.addEventListener('change', listener);
-  return () => { for (const query of queries) query.removeEventListener('change', listener); };
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
 };
 
 /** The window's width class; undefined on phones, on the server and in the first render. */
 export const useWidthClass = (): WidthClass | undefined =>
-  useSyncExternalStore(subscribeWidth, () => widthClassOf(window.innerWidth), () => undefined);
+  useSyncExternalStore(
+    subscribeWidth,
+    () => widthClassOf(window.innerWidth),
+    () => undefined,
+  );
 
 /** Keeps the document in the sizes remembered for this arrangement and width; leaving the page takes them off. */
 export function useSizes(variant: Variant): void {
   const widthClass = useWidthClass();
   useLayoutEffect(() => {
     const actual = widthClassOf(window.innerWidth);
-    wear(actual ? readSizes(kept(SIZES_KEY))[sizesName(variant, actual)] ?? {} : {});
+    wear(actual ? (readSizes(kept(SIZES_KEY))[sizesName(variant, actual)] ?? {}) : {});
   }, [variant, widthClass]);
   useLayoutEffect(() => () => wear({}), []);
 }

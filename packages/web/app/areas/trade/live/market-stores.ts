@@ -41,7 +41,11 @@ export const createMarketStores = ({ brief, book, recentTrades }: MarketSnapshot
 });
 
 /** Puts newer rows on top, each trade once; the newest price moves the head at once. */
-export function addToRecentTrades({ recentTrades, ticker }: MarketStores, before: readonly MarketTradeRow[], rows: readonly MarketTradeRow[]): readonly MarketTradeRow[] {
+export function addToRecentTrades(
+  { recentTrades, ticker }: MarketStores,
+  before: readonly MarketTradeRow[],
+  rows: readonly MarketTradeRow[],
+): readonly MarketTradeRow[] {
   const known = new Set(rows.map((row) => row.trade_no));
   const all = [...rows, ...before.filter((row) => !known.has(row.trade_no))].slice(0, RECENT_TRADES_MAX);
   recentTrades.set(all);

@@ -31,7 +31,9 @@ export async function refreshTrades(own: OwnStores, pair: PairView): Promise<boo
 export async function refreshOwn(own: OwnStores, pair: PairView): Promise<void> {
   const pending = callApi(listOrderPending, { pair: pair.code, size: String(OPEN_ROWS) });
   await Promise.all([
-    pending.then((answer) => { if (answer.ok) own.openOrders.set(answer.data.data); }),
+    pending.then((answer) => {
+      if (answer.ok) own.openOrders.set(answer.data.data);
+    }),
     refreshBalances(own, pair),
     own.history.get() && refreshHistory(own, pair),
     own.trades.get() && refreshTrades(own, pair),

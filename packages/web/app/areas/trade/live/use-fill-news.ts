@@ -18,16 +18,27 @@ export function useFillNews(): void {
     if (currentSettings().fillSound) void import('../sound/fill-sound.ts').then(({ soundOnce }) => soundOnce());
     const [only] = rested;
     if (!only) return;
-    const text = rested.length > 1 ? count(locale, words.fillsCounted, rested.length) : fill(only.type === 1 ? words.boughtNotice : words.soldNotice, {
-      amount: groupThousands(trimZeros(only.amount)), token: only.token_as, price: groupThousands(trimZeros(only.price)), quote: only.market_as,
-    });
+    const text =
+      rested.length > 1
+        ? count(locale, words.fillsCounted, rested.length)
+        : fill(only.type === 1 ? words.boughtNotice : words.soldNotice, {
+            amount: groupThousands(trimZeros(only.amount)),
+            token: only.token_as,
+            price: groupThousands(trimZeros(only.price)),
+            quote: only.market_as,
+          });
     showToast('success', text, { durationMs: TOLD_MS });
   });
   const isSignedIn = trader !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
     const { take, stop } = gatherFills((news) => tell(news));
-    const leave = pageFeeds().personal.listen({ onFrame: (frame) => { if (frame.ch === 'trade') take(frame.data); }, onGap: () => undefined });
+    const leave = pageFeeds().personal.listen({
+      onFrame: (frame) => {
+        if (frame.ch === 'trade') take(frame.data);
+      },
+      onGap: () => undefined,
+    });
     return () => {
       stop();
       leave();

@@ -30,14 +30,23 @@ export function useMarketFeed(stores: MarketStores, pair: string, resolution: Re
         stores.ticker.set(tickerOfRow(before, { ...data, latest_price: recentTrades[0]?.price ?? data.latest_price }));
       }),
     ];
-    return () => { for (const stop of stops) stop(); };
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [stores, pair, freshness]);
 
-  useEffect(() => pageFeeds().market.subscribe({ ch: 'kline', pair, time_type: resolution }, ({ data }) => {
-    stores.candles.set({ resolution, rows: data });
-  }), [stores, pair, resolution]);
+  useEffect(
+    () =>
+      pageFeeds().market.subscribe({ ch: 'kline', pair, time_type: resolution }, ({ data }) => {
+        stores.candles.set({ resolution, rows: data });
+      }),
+    [stores, pair, resolution],
+  );
 
-  useEffect(() => pollWithout(pageFeeds().market, freshness, () => pollMarket(stores, pair, resolution)), [stores, pair, resolution, freshness]);
+  useEffect(
+    () => pollWithout(pageFeeds().market, freshness, () => pollMarket(stores, pair, resolution)),
+    [stores, pair, resolution, freshness],
+  );
 }
 
 /** While the socket is not live the page asks; prices are old from the break until the first answer. */

@@ -19,12 +19,15 @@ interface FavouritesProviderProps {
 
 /** The reader's favourites, shared by the star and the market list; the number is the server's name for the entry. */
 export function FavouritesProvider({ first, children }: FavouritesProviderProps) {
-  const [favourites, setFavourites] = useState<ReadonlyMap<string, number>>(() => new Map(first.map((row) => [row.pair, row.favourite_pair_id])));
+  const [favourites, setFavourites] = useState<ReadonlyMap<string, number>>(
+    () => new Map(first.map((row) => [row.pair, row.favourite_pair_id])),
+  );
   const toggle = async (pair: string) => {
     const known = favourites.get(pair);
-    const answer = known === undefined
-      ? await callApi(addFavouritePair, { pair })
-      : await callApi(delFavouritePair, { favourite_pair_id: String(known) });
+    const answer =
+      known === undefined
+        ? await callApi(addFavouritePair, { pair })
+        : await callApi(delFavouritePair, { favourite_pair_id: String(known) });
     if (!answer.ok) {
       showToast('error', answer.msg);
       return;

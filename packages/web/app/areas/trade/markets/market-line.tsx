@@ -22,12 +22,16 @@ export const MarketLine = memo(function MarketLine({ row, scale, isCurrent, onCh
     <tr aria-current={isCurrent || undefined}>
       <td>
         <Link to={deskPath(variant, row.pair)} prefetch="intent" preventScrollReset onClick={onChosen}>
-          {row.baseAlias}<span className={css.quote}>/{row.quoteAlias}</span>{row.isPreListed && <PreListedStar />}
+          {row.baseAlias}
+          <span className={css.quote}>/{row.quoteAlias}</span>
+          {row.isPreListed && <PreListedStar />}
         </Link>
         <span className={css.turnover}>{displayDecimal(row.turnover, 0)}</span>
       </td>
       <td>{displayDecimal(row.price, scale)}</td>
-      <td><Percent>{percentOf(row.change)}</Percent></td>
+      <td>
+        <Percent>{percentOf(row.change)}</Percent>
+      </td>
     </tr>
   );
 });

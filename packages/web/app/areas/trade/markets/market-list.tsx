@@ -26,7 +26,17 @@ export interface MarketListProps {
 }
 
 /** All markets by quote token, searched, sorted, starred. */
-export function MarketList({ rows, quotes, current, firstTab, isVisitor, scales, hasHotkey = false, isRaised = false, onChosen }: MarketListProps) {
+export function MarketList({
+  rows,
+  quotes,
+  current,
+  firstTab,
+  isVisitor,
+  scales,
+  hasHotkey = false,
+  isRaised = false,
+  onChosen,
+}: MarketListProps) {
   const words = useWords();
   const { favourites } = useFavourites();
   const all = useStore(rows);
@@ -38,20 +48,57 @@ export function MarketList({ rows, quotes, current, firstTab, isVisitor, scales,
   const starred = useMemo(() => new Set(favourites.keys()), [favourites]);
   const filter = { tab, search, favourites: starred, sort };
   const shown = marketsShown(all, filter);
-  const tabs = [{ code: FAVOURITES_TAB, alias: words.favourites }, ...(firstTab === ALL_TAB ? [{ code: ALL_TAB, alias: words.allMarkets }] : []), ...quotes];
-  useEffect(() => { if (isRaised) searchBox.current?.focus(); }, [isRaised]);
+  const tabs = [
+    { code: FAVOURITES_TAB, alias: words.favourites },
+    ...(firstTab === ALL_TAB ? [{ code: ALL_TAB, alias: words.allMarkets }] : []),
+    ...quotes,
+  ];
+  useEffect(() => {
+    if (isRaised) searchBox.current?.focus();
+  }, [isRaised]);
   return (
     <section className={`${panel.panel} ${css.markets}`} aria-labelledby={titleId} ref={listenToKeys}>
-      <h2 className={css.title} id={titleId}>{words.markets}</h2>
+      <h2 className={css.title} id={titleId}>
+        {words.markets}
+      </h2>
       <div className={css.searchRow}>
-        <input ref={searchBox} type="search" className={css.search} value={search} maxLength={33} placeholder={words.searchMarkets} aria-label={words.searchMarkets}
-          aria-keyshortcuts={hasHotkey ? '/' : undefined} onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => { if (event.key === 'Escape' && search) { event.stopPropagation(); setSearch(''); } }} />
-        {hasHotkey && <kbd className={css.key} aria-hidden="true">/</kbd>}
+        <input
+          ref={searchBox}
+          type="search"
+          className={css.search}
+          value={search}
+          maxLength={33}
+          placeholder={words.searchMarkets}
+          aria-label={words.searchMarkets}
+          aria-keyshortcuts={hasHotkey ? '/' : undefined}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && search) {
+              event.stopPropagation();
+              setSearch('');
+            }
+          }}
+        />
+        {hasHotkey && (
+          <kbd className={css.key} aria-hidden="true">
+            /
+          </kbd>
+        )}
       </div>
       <div className={`${panel.tabs} ${css.tabs}`} role="group" aria-labelledby={titleId}>
         {tabs.map(({ code, alias }) => (
-          <button key={code} type="button" className={panel.tab} aria-pressed={tab === code && !search} onClick={() => { setTab(code); setSearch(''); }}>{alias}</button>
+          <button
+            key={code}
+            type="button"
+            className={panel.tab}
+            aria-pressed={tab === code && !search}
+            onClick={() => {
+              setTab(code);
+              setSearch('');
+            }}
+          >
+            {alias}
+          </button>
         ))}
       </div>
       <div className={css.rows} tabIndex={0} role="group" aria-labelledby={titleId}>
@@ -59,7 +106,13 @@ export function MarketList({ rows, quotes, current, firstTab, isVisitor, scales,
           <SortHead sort={sort} onSort={(column) => setSort(nextSort(sort, column))} />
           {marketGroups(shown, filter).map((group) => (
             <tbody key={group.head}>
-              {group.head && <tr className={css.groupHead}><th scope="rowgroup" colSpan={3}>{group.head}</th></tr>}
+              {group.head && (
+                <tr className={css.groupHead}>
+                  <th scope="rowgroup" colSpan={3}>
+                    {group.head}
+                  </th>
+                </tr>
+              )}
               {group.rows.map((row) => (
                 <MarketLine key={row.pair} row={row} scale={scales[row.pair] ?? 8} isCurrent={row.pair === current} onChosen={onChosen} />
               ))}
@@ -69,7 +122,11 @@ export function MarketList({ rows, quotes, current, firstTab, isVisitor, scales,
         {shown.length === 0 && (
           <div className={panel.empty}>
             <p>{search ? words.noMarketFound : isVisitor ? words.favouritesNeedLogin : words.noFavourites}</p>
-            {!search && isVisitor && <Link className={panel.link} to="/login">{words.logIn}</Link>}
+            {!search && isVisitor && (
+              <Link className={panel.link} to="/login">
+                {words.logIn}
+              </Link>
+            )}
           </div>
         )}
       </div>

@@ -24,9 +24,13 @@ export function MarketPlaces({ list, isChoosing, onChoosing }: MarketPlacesProps
   const close = () => onChoosing(false);
   return (
     <>
-      <PanelBox name="markets" boxRef={column}><MarketList {...list} hasHotkey /></PanelBox>
+      <PanelBox name="markets" boxRef={column}>
+        <MarketList {...list} hasHotkey />
+      </PanelBox>
       <Dialog open={isChoosing} onClose={close} title={words.markets} closeLabel={words.close}>
-        <div className={css.choice}><MarketList {...list} isRaised onChosen={close} /></div>
+        <div className={css.choice}>
+          <MarketList {...list} isRaised onChosen={close} />
+        </div>
       </Dialog>
     </>
   );

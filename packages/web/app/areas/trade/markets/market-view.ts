@@ -69,7 +69,10 @@ export interface MarketFilter {
 
 /** A search looks through all markets, whatever tab is open. */
 export function marketsShown(rows: readonly MarketRow[], { tab, search, favourites, sort }: MarketFilter): MarketRow[] {
-  const wanted = search.trim().toUpperCase().replace(/[/\s-]/g, '_');
+  const wanted = search
+    .trim()
+    .toUpperCase()
+    .replace(/[/\s-]/g, '_');
   const shown = rows.filter((row) => {
     if (wanted) return `${row.baseAlias}_${row.quoteAlias}`.toUpperCase().includes(wanted);
     if (tab === ALL_TAB) return true;

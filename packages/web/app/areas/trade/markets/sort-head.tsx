@@ -12,7 +12,12 @@ interface SortHeadProps {
 export function SortHead({ sort, onSort }: SortHeadProps) {
   const words = useWords();
   const columns: readonly (readonly [MarketColumn, string][])[] = [
-    [['name', words.columnPair], ['turnover', words.columnTurnover]], [['price', words.price]], [['change', words.columnChange]],
+    [
+      ['name', words.columnPair],
+      ['turnover', words.columnTurnover],
+    ],
+    [['price', words.price]],
+    [['change', words.columnChange]],
   ];
   return (
     <thead>
@@ -22,10 +27,19 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
           return (
             <th key={group[0]?.[0]} scope="col" aria-sort={active ? (sort?.isDescending ? 'descending' : 'ascending') : undefined}>
               {group.map(([column, label]) => (
-                <button key={column} type="button" className={css.sort} onClick={() => onSort(column)} aria-label={fill(words.sortBy, { column: label })}
-                  data-sorted={sort?.column === column ? (sort.isDescending ? 'down' : 'up') : undefined}>
+                <button
+                  key={column}
+                  type="button"
+                  className={css.sort}
+                  onClick={() => onSort(column)}
+                  aria-label={fill(words.sortBy, { column: label })}
+                  data-sorted={sort?.column === column ? (sort.isDescending ? 'down' : 'up') : undefined}
+                >
                   {label}
-                  <svg width="6" height="9" viewBox="0 0 6 9" aria-hidden="true"><path className={css.sortUp} d="M3 0 6 3.5H0z" /><path className={css.sortDown} d="M3 9 0 5.5h6z" /></svg>
+                  <svg width="6" height="9" viewBox="0 0 6 9" aria-hidden="true">
+                    <path className={css.sortUp} d="M3 0 6 3.5H0z" />
+                    <path className={css.sortDown} d="M3 9 0 5.5h6z" />
+                  </svg>
                 </button>
               ))}
             </th>

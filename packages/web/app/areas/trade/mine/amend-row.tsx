@@ -60,7 +60,9 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     else void send(fields, password, effect);
   };
   // Escape that closed the question has been used up.
-  const leaveOnEscape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) onDone(); };
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onDone();
+  };
   const confirm = () => {
     setAsked(undefined);
     if (effect !== 'none') void send(fields, password, effect);
@@ -71,28 +73,55 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
         <OrderStart row={row} />
         <Cell figures data-label={words.orderPrice}>
           <Field label={words.orderPrice} labelHidden error={errorOf('price')}>
-            <DecimalInput ref={price} form={id} compact decimals={pair.priceScale} value={fields.price}
-              onValue={(text) => setFields({ ...fields, price: text })} onStep={(steps) => setFields({ ...fields, price: stepped(fields.price, steps, pair.priceScale) })} />
+            <DecimalInput
+              ref={price}
+              form={id}
+              compact
+              decimals={pair.priceScale}
+              value={fields.price}
+              onValue={(text) => setFields({ ...fields, price: text })}
+              onStep={(steps) => setFields({ ...fields, price: stepped(fields.price, steps, pair.priceScale) })}
+            />
           </Field>
         </Cell>
         <Cell figures data-label={words.amount}>
           <Field label={words.amount} labelHidden error={errorOf('amount')}>
-            <DecimalInput form={id} compact decimals={pair.amountScale} value={fields.amount}
-              onValue={(text) => setFields({ ...fields, amount: text })} onStep={(steps) => setFields({ ...fields, amount: stepped(fields.amount, steps, pair.amountScale) })} />
+            <DecimalInput
+              form={id}
+              compact
+              decimals={pair.amountScale}
+              value={fields.amount}
+              onValue={(text) => setFields({ ...fields, amount: text })}
+              onStep={(steps) => setFields({ ...fields, amount: stepped(fields.amount, steps, pair.amountScale) })}
+            />
           </Field>
         </Cell>
         <OrderMiddle row={row} />
         <Cell figures>
           <span className={css.actions}>
-            <Button size="sm" onClick={onDone}>{words.back}</Button>
-            <Button size="sm" tone="action" type="submit" form={id} busy={isSending} disabled={effect === 'none' || errorOf('form') !== undefined} title={blocking}>{words.amendSave}</Button>
+            <Button size="sm" onClick={onDone}>
+              {words.back}
+            </Button>
+            <Button
+              size="sm"
+              tone="action"
+              type="submit"
+              form={id}
+              busy={isSending}
+              disabled={effect === 'none' || errorOf('form') !== undefined}
+              title={blocking}
+            >
+              {words.amendSave}
+            </Button>
           </span>
         </Cell>
       </tr>
       <tr className={css.amendNote} onKeyDown={leaveOnEscape}>
         <td colSpan={13}>
           <form id={id} className={css.amendForm} noValidate onSubmit={submit} aria-label={fill(words.amendOrder, { no: row.order_no })}>
-            <span aria-live="polite" data-effect={effect}>{effect === 'none' ? words.amendHint : words[effect === 'keeps' ? 'amendKeeps' : 'amendLoses']}</span>
+            <span aria-live="polite" data-effect={effect}>
+              {effect === 'none' ? words.amendHint : words[effect === 'keeps' ? 'amendKeeps' : 'amendLoses']}
+            </span>
             {(asksPassword || password === '') && <Password isMissed={isTried && password === ''} />}
           </form>
           {asked && <ConfirmOrder {...asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />}
@@ -109,12 +138,29 @@ function Password({ isMissed }: { readonly isMissed: boolean }) {
   const { change } = useFormActions();
   const field = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  useEffect(() => { if (isMissed) field.current?.focus(); }, [isMissed]);
+  useEffect(() => {
+    if (isMissed) field.current?.focus();
+  }, [isMissed]);
   return (
     <>
-      {isMissed && <span id={noteId} role="alert" className={css.missed}>{words.trade_password_empty}</span>}
-      <TextInput ref={field} type="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword} aria-label={words.tradePassword}
-        aria-invalid={isMissed || undefined} aria-describedby={isMissed ? noteId : undefined} onValue={(text) => change({ kind: 'password', password: text })} />
+      {isMissed && (
+        <span id={noteId} role="alert" className={css.missed}>
+          {words.trade_password_empty}
+        </span>
+      )}
+      <TextInput
+        ref={field}
+        type="password"
+        compact
+        autoComplete="off"
+        maxLength={64}
+        value={password}
+        placeholder={words.tradePassword}
+        aria-label={words.tradePassword}
+        aria-invalid={isMissed || undefined}
+        aria-describedby={isMissed ? noteId : undefined}
+        onValue={(text) => change({ kind: 'password', password: text })}
+      />
     </>
   );
 }

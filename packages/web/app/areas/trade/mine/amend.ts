@@ -30,8 +30,9 @@ export function amendProblems(row: OrderRow, fields: AmendFields, context: Order
   const filled = unitsOf(row.matched_amount, pair.amountScale);
   const lots = typedUnits(fields.amount, pair.amountScale);
   const isSamePrice = ticksOf(fields.price, context) === ticksOf(row.price, context);
-  const found = problems(asFields(row, fields), { ...context, usable: usable && withHeld(row, fields, context, usable) }, password)
-    .filter(({ kind }) => !isSamePrice || (kind !== 'price_low' && kind !== 'price_high' && kind !== 'post_only_would_take'));
+  const found = problems(asFields(row, fields), { ...context, usable: usable && withHeld(row, fields, context, usable) }, password).filter(
+    ({ kind }) => !isSamePrice || (kind !== 'price_low' && kind !== 'price_high' && kind !== 'post_only_would_take'),
+  );
   return lots !== undefined && lots > 0n && lots <= filled
     ? [{ field: 'amount', kind: 'amount_below_filled', limit: trimZeros(formatUnits(filled, pair.amountScale)) }, ...found]
     : found;
@@ -52,7 +53,11 @@ function withHeld(row: OrderRow, fields: AmendFields, context: OrderContext, usa
 }
 
 /** What the change is asked about once more: another price that is more than 20 % to the order's disadvantage (V-036). */
-export function amendDoubt(row: OrderRow, fields: AmendFields, context: OrderContext): { readonly fields: OrderFields; readonly doubt: Doubt } | undefined {
+export function amendDoubt(
+  row: OrderRow,
+  fields: AmendFields,
+  context: OrderContext,
+): { readonly fields: OrderFields; readonly doubt: Doubt } | undefined {
   if (ticksOf(fields.price, context) === ticksOf(row.price, context)) return undefined;
   const order = asFields(row, fields);
   const doubt = doubtOf(order, context);
@@ -61,7 +66,10 @@ export function amendDoubt(row: OrderRow, fields: AmendFields, context: OrderCon
 
 /** Whether the change asks for anything, and whether the order keeps its place in the queue. */
 export function amendEffect(row: OrderRow, fields: AmendFields, { pair }: OrderContext): 'none' | 'keeps' | 'loses' {
-  const terms = ({ price, amount }: AmendFields) => ({ ticks: Number(unitsOf(price, pair.priceScale)), lots: Number(unitsOf(amount, pair.amountScale)) });
+  const terms = ({ price, amount }: AmendFields) => ({
+    ticks: Number(unitsOf(price, pair.priceScale)),
+    lots: Number(unitsOf(amount, pair.amountScale)),
+  });
   const [before, after] = [terms(row), terms(fields)];
   if (before.ticks === after.ticks && before.lots === after.lots) return 'none';
   return amendKeepsPlace(before, after) ? 'keeps' : 'loses';

@@ -21,17 +21,34 @@ export function AskedList<Row>({ rows, ask, empty, children }: AskedListProps<Ro
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    void ask(own, pair).then((isAnswered) => { if (!isLeft) setFailed(!isAnswered); });
-    return () => { isLeft = true; };
+    void ask(own, pair).then((isAnswered) => {
+      if (!isLeft) setFailed(!isAnswered);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [ask, own, pair, attempt]);
   if (rows === undefined && hasFailed) {
     return (
       <div className={panel.empty} role="alert">
         <p>{words.loadFailed}</p>
-        <Button size="sm" onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>{words.tryAgain}</Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {words.tryAgain}
+        </Button>
       </div>
     );
   }
-  if (rows === undefined) return <p className={panel.empty} aria-busy="true">{words.loading}</p>;
+  if (rows === undefined)
+    return (
+      <p className={panel.empty} aria-busy="true">
+        {words.loading}
+      </p>
+    );
   return rows.length === 0 ? empty : children(rows);
 }

@@ -16,12 +16,21 @@ export function BalanceTable() {
   const words = useWords();
   const { pair, own } = useDesk();
   const holdings = useStore(own.holdings);
-  const tokens = [[pair.base, pair.baseAlias], [pair.quote, pair.quoteAlias]] as const;
+  const tokens = [
+    [pair.base, pair.baseAlias],
+    [pair.quote, pair.quoteAlias],
+  ] as const;
   return (
     <div className={css.table} data-foot>
       <Table label={words.balances} dense>
         <thead>
-          <tr><HeadCell>{words.token}</HeadCell><HeadCell figures>{words.usable}</HeadCell><HeadCell figures>{words.locked}</HeadCell><HeadCell figures>{words.total}</HeadCell><HeadCell figures>{words.action}</HeadCell></tr>
+          <tr>
+            <HeadCell>{words.token}</HeadCell>
+            <HeadCell figures>{words.usable}</HeadCell>
+            <HeadCell figures>{words.locked}</HeadCell>
+            <HeadCell figures>{words.total}</HeadCell>
+            <HeadCell figures>{words.action}</HeadCell>
+          </tr>
         </thead>
         <tbody>
           {tokens.map(([code, alias]) => {
@@ -29,11 +38,24 @@ export function BalanceTable() {
             const isEmpty = !/[1-9]/.test(holding?.total ?? holding?.usable ?? '0');
             return (
               <tr key={code}>
-                <Cell data-label={words.token}><strong>{alias}</strong></Cell>
-                <Cell figures data-label={words.usable}>{shown(holding?.usable)}</Cell>
-                <Cell figures data-label={words.locked}>{shown(holding?.locked)}</Cell>
-                <Cell figures data-label={words.total}>{shown(holding?.total)}</Cell>
-                <Cell figures>{isEmpty && <>{fill(words.noFunds, { token: alias })} </>}<Link className={panel.link} to="/assets/token">{isEmpty ? words.getFunds : words.assets}</Link></Cell>
+                <Cell data-label={words.token}>
+                  <strong>{alias}</strong>
+                </Cell>
+                <Cell figures data-label={words.usable}>
+                  {shown(holding?.usable)}
+                </Cell>
+                <Cell figures data-label={words.locked}>
+                  {shown(holding?.locked)}
+                </Cell>
+                <Cell figures data-label={words.total}>
+                  {shown(holding?.total)}
+                </Cell>
+                <Cell figures>
+                  {isEmpty && <>{fill(words.noFunds, { token: alias })} </>}
+                  <Link className={panel.link} to="/assets/token">
+                    {isEmpty ? words.getFunds : words.assets}
+                  </Link>
+                </Cell>
               </tr>
             );
           })}

@@ -30,15 +30,25 @@ export default function CancelAllDialog({ onClose, onConfirm }: CancelAllDialogP
     { key: true, label: words.cancelEverywhere, orders: everywhere },
   ];
   return (
-    <Dialog open onClose={onClose} title={words.cancelAllTitle} closeLabel={words.close} footer={(
-      <>
-        <Button onClick={onClose}>{words.keepOrders}</Button>
-        <Button tone="action" disabled={shown === undefined || shown === 0} title={shown === 0 ? words.nothingToCancel : undefined}
-          onClick={() => onConfirm(isEverywhere ? undefined : pair.code)}>
-          {words.cancelAll}
-        </Button>
-      </>
-    )}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.cancelAllTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.keepOrders}</Button>
+          <Button
+            tone="action"
+            disabled={shown === undefined || shown === 0}
+            title={shown === 0 ? words.nothingToCancel : undefined}
+            onClick={() => onConfirm(isEverywhere ? undefined : pair.code)}
+          >
+            {words.cancelAll}
+          </Button>
+        </>
+      }
+    >
       <div role="radiogroup" aria-label={words.cancelAllTitle} className={css.scopes}>
         {choices.map(({ key, label, orders }) => (
           <label key={String(key)} className={css.scope}>
@@ -58,8 +68,12 @@ function useOpenCount(pair: string | undefined, listed: number): number | undefi
   const [orders, setOrders] = useState<number>();
   useEffect(() => {
     let isLeft = false;
-    void callApi(listOrderPending, { size: '1', ...(pair !== undefined && { pair }) }).then((answer) => { if (!isLeft && answer.ok) setOrders(answer.data.count); });
-    return () => { isLeft = true; };
+    void callApi(listOrderPending, { size: '1', ...(pair !== undefined && { pair }) }).then((answer) => {
+      if (!isLeft && answer.ok) setOrders(answer.data.count);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [pair, listed]);
   return orders;
 }

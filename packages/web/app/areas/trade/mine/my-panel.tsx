@@ -37,12 +37,18 @@ export function MyPanel() {
   return (
     <section className={`${panel.panel} ${css.mine}`} aria-label={words.myOrders}>
       <div className={css.tabs}>
-        <Tabs<MyTab> group={GROUP} label={words.myOrders} value={tab} onValue={setTab} items={[
-          { key: 'open', label: words.openOrders, ...(trader && { count: openOrders.length }) },
-          { key: 'history', label: words.orderHistory },
-          { key: 'trades', label: words.myTrades },
-          { key: 'balances', label: words.balances },
-        ]} />
+        <Tabs<MyTab>
+          group={GROUP}
+          label={words.myOrders}
+          value={tab}
+          onValue={setTab}
+          items={[
+            { key: 'open', label: words.openOrders, ...(trader && { count: openOrders.length }) },
+            { key: 'history', label: words.orderHistory },
+            { key: 'trades', label: words.myTrades },
+            { key: 'balances', label: words.balances },
+          ]}
+        />
         {trader && <Tools tab={tab} hasNone={open?.length === 0} isEverywhere={isEverywhere} onEverywhere={setEverywhere} />}
       </div>
       <TabPanel group={GROUP} value={tab} className={css.body}>
@@ -67,17 +73,40 @@ function Tools({ tab, hasNone, isEverywhere, onEverywhere }: ToolsProps) {
   const [isAsking, setAsking] = useState(false);
   if (tab === 'history' || tab === 'trades') {
     const to = tab === 'history' ? '/order/entrustment/1' : '/order/trade/1';
-    return <p className={css.tools}><Link className={css.more} to={to}>{tab === 'history' ? words.allOrders : words.allTrades}<ArrowRight size={13} aria-hidden /></Link></p>;
+    return (
+      <p className={css.tools}>
+        <Link className={css.more} to={to}>
+          {tab === 'history' ? words.allOrders : words.allTrades}
+          <ArrowRight size={13} aria-hidden />
+        </Link>
+      </p>
+    );
   }
   if (tab === 'balances') return null;
   return (
     <div className={css.tools}>
-      <Checkbox checked={!isEverywhere} onChecked={(checked) => onEverywhere(!checked)}>{words.thisPairOnly}</Checkbox>
+      <Checkbox checked={!isEverywhere} onChecked={(checked) => onEverywhere(!checked)}>
+        {words.thisPairOnly}
+      </Checkbox>
       <SwitchMenu />
-      <button type="button" className={css.tool} disabled={hasNone} title={hasNone ? words.nothingToCancel : undefined} onClick={() => setAsking(true)}>{words.cancelAll}</button>
+      <button
+        type="button"
+        className={css.tool}
+        disabled={hasNone}
+        title={hasNone ? words.nothingToCancel : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {words.cancelAll}
+      </button>
       {isAsking && (
         <Suspense fallback={null}>
-          <CancelAllDialog onClose={() => setAsking(false)} onConfirm={(pair) => { setAsking(false); void cancelAll(pair); }} />
+          <CancelAllDialog
+            onClose={() => setAsking(false)}
+            onConfirm={(pair) => {
+              setAsking(false);
+              void cancelAll(pair);
+            }}
+          />
         </Suspense>
       )}
     </div>
@@ -96,19 +125,36 @@ function MyTabBody({ tab, open, isEverywhere }: MyTabBodyProps) {
   const { own, pair } = useDesk();
   const history = useStore(own.history);
   const trades = useStore(own.trades);
-  useEffect(() => { if (tab === 'balances') void refreshBalances(own, pair); }, [tab, own, pair]);
+  useEffect(() => {
+    if (tab === 'balances') void refreshBalances(own, pair);
+  }, [tab, own, pair]);
   if (tab === 'open') return <OpenOrders rows={open} isEverywhere={isEverywhere} />;
   if (tab === 'balances') return <BalanceTable />;
   if (tab === 'trades') {
-    return <AskedList rows={trades} ask={refreshTrades} empty={<NoRows title={words.noTrades} hint={words.noTradesHint} />}>{(rows) => <TradeTable rows={rows} />}</AskedList>;
+    return (
+      <AskedList rows={trades} ask={refreshTrades} empty={<NoRows title={words.noTrades} hint={words.noTradesHint} />}>
+        {(rows) => <TradeTable rows={rows} />}
+      </AskedList>
+    );
   }
-  return <AskedList rows={history} ask={refreshHistory} empty={<NoRows title={words.noOrders} hint={words.noOrdersHint} />}>{(rows) => <OrderTable rows={rows} />}</AskedList>;
+  return (
+    <AskedList rows={history} ask={refreshHistory} empty={<NoRows title={words.noOrders} hint={words.noOrdersHint} />}>
+      {(rows) => <OrderTable rows={rows} />}
+    </AskedList>
+  );
 }
 
 function PleaseLogIn() {
   const words = useWords();
   const { pathname } = useLocation();
   return (
-    <EmptyState title={words.ordersNeedLogin} action={<Link className={buttonClass({ size: 'sm' })} to={`/login?redirect=${encodeURIComponent(pathname)}`}>{words.logIn}</Link>} />
+    <EmptyState
+      title={words.ordersNeedLogin}
+      action={
+        <Link className={buttonClass({ size: 'sm' })} to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+          {words.logIn}
+        </Link>
+      }
+    />
   );
 }

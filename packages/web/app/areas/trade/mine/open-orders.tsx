@@ -16,7 +16,11 @@ import { useCancelling } from './use-cancelling.ts';
 const AmendRow = lazy(() => import('./amend-row.tsx'));
 
 const SORT_WORDS = {
-  time: 'timeAndNumber', pair: 'columnPair', price: 'orderPrice', amount: 'amount', filled: 'filled',
+  time: 'timeAndNumber',
+  pair: 'columnPair',
+  price: 'orderPrice',
+  amount: 'amount',
+  filled: 'filled',
 } as const satisfies Record<SortKey, keyof TradeWords>;
 
 interface OpenOrdersProps {
@@ -29,14 +33,28 @@ interface OpenOrdersProps {
 export function OpenOrders({ rows, isEverywhere }: OpenOrdersProps) {
   const words = useWords();
   const [sorting, setSorting] = useState<Sorting>(NEWEST_FIRST);
-  if (rows === undefined) return <p className={panel.empty} aria-busy="true">{words.loading}</p>;
-  if (rows.length === 0) return <NoRows title={words.noOpenOrders} hint={isEverywhere ? words.noOpenOrdersHint : words.noOpenOrdersHereHint} />;
+  if (rows === undefined)
+    return (
+      <p className={panel.empty} aria-busy="true">
+        {words.loading}
+      </p>
+    );
+  if (rows.length === 0)
+    return <NoRows title={words.noOpenOrders} hint={isEverywhere ? words.noOpenOrdersHint : words.noOpenOrdersHereHint} />;
   return (
     <div className={css.table}>
       {rows.length > 1 && (
         <div className={css.phoneSort}>
-          <Select compact aria-label={words.sortOrders} value={sorting.key} options={SORT_KEYS.map((key) => ({ value: key, label: words[SORT_WORDS[key]] }))}
-            onValue={(wanted) => { const key = SORT_KEYS.find((known) => known === wanted); if (key) setSorting(sortedBy(NEWEST_FIRST, key)); }} />
+          <Select
+            compact
+            aria-label={words.sortOrders}
+            value={sorting.key}
+            options={SORT_KEYS.map((key) => ({ value: key, label: words[SORT_WORDS[key]] }))}
+            onValue={(wanted) => {
+              const key = SORT_KEYS.find((known) => known === wanted);
+              if (key) setSorting(sortedBy(NEWEST_FIRST, key));
+            }}
+          />
         </div>
       )}
       <Table label={words.openOrders} dense>
@@ -51,14 +69,28 @@ function Head({ sorting, onSort }: { readonly sorting: Sorting; readonly onSort:
   const words = useWords();
   const sortable = (key: SortKey, figures: boolean): ReactNode => {
     const direction = sorting.isRising ? 'ascending' : 'descending';
-    return <SortCell key={key} {...(figures && { figures })} direction={sorting.key === key ? direction : 'none'} onSort={() => onSort(key)}>{words[SORT_WORDS[key]]}</SortCell>;
+    return (
+      <SortCell key={key} {...(figures && { figures })} direction={sorting.key === key ? direction : 'none'} onSort={() => onSort(key)}>
+        {words[SORT_WORDS[key]]}
+      </SortCell>
+    );
   };
   return (
     <thead>
       <tr>
-        {sortable('time', false)}{sortable('pair', false)}<HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell><HeadCell figures>{words.trigger}</HeadCell>
-        {sortable('price', true)}{sortable('amount', true)}<HeadCell figures>{words.averagePrice}</HeadCell>{sortable('filled', true)}
-        <HeadCell figures>{words.totalFilled}</HeadCell><HeadCell figures>{words.feePaid}</HeadCell><HeadCell>{words.status}</HeadCell><HeadCell figures>{words.action}</HeadCell>
+        {sortable('time', false)}
+        {sortable('pair', false)}
+        <HeadCell>{words.type}</HeadCell>
+        <HeadCell>{words.side}</HeadCell>
+        <HeadCell figures>{words.trigger}</HeadCell>
+        {sortable('price', true)}
+        {sortable('amount', true)}
+        <HeadCell figures>{words.averagePrice}</HeadCell>
+        {sortable('filled', true)}
+        <HeadCell figures>{words.totalFilled}</HeadCell>
+        <HeadCell figures>{words.feePaid}</HeadCell>
+        <HeadCell>{words.status}</HeadCell>
+        <HeadCell figures>{words.action}</HeadCell>
       </tr>
     </thead>
   );
@@ -74,9 +106,22 @@ function Rows({ rows }: { readonly rows: readonly OpenRow[] }) {
   return (
     <tbody>
       {rows.map(({ row, link }) => {
-        const plain = <PlainRow key={row.order_id} row={row} link={link} isLeaving={leaving.has(row.order_id)} onAmend={() => setAmended(row.order_id)} onCancel={() => void cancelOne(row)} />;
+        const plain = (
+          <PlainRow
+            key={row.order_id}
+            row={row}
+            link={link}
+            isLeaving={leaving.has(row.order_id)}
+            onAmend={() => setAmended(row.order_id)}
+            onCancel={() => void cancelOne(row)}
+          />
+        );
         if (amended !== row.order_id) return plain;
-        return <Suspense key={row.order_id} fallback={plain}><AmendRow row={row} onDone={() => stopAmending(row.order_id)} /></Suspense>;
+        return (
+          <Suspense key={row.order_id} fallback={plain}>
+            <AmendRow row={row} onDone={() => stopAmending(row.order_id)} />
+          </Suspense>
+        );
       })}
     </tbody>
   );
@@ -103,9 +148,18 @@ function PlainRow({ row, link, isLeaving, onAmend, onCancel }: PlainRowProps) {
       <Cell figures>
         <span className={css.actions}>
           {canAmend && (
-            <IconButton size="sm" label={fill(words.amendOrder, { no: row.order_no })} data-amend={row.order_id} onClick={onAmend}><Pencil size={14} aria-hidden /></IconButton>
+            <IconButton size="sm" label={fill(words.amendOrder, { no: row.order_no })} data-amend={row.order_id} onClick={onAmend}>
+              <Pencil size={14} aria-hidden />
+            </IconButton>
           )}
-          <Button size="sm" busy={isLeaving} aria-label={fill(link ? words.cancelBoth : words.cancelOrder, { no: row.order_no })} onClick={onCancel}>{words.cancel}</Button>
+          <Button
+            size="sm"
+            busy={isLeaving}
+            aria-label={fill(link ? words.cancelBoth : words.cancelOrder, { no: row.order_no })}
+            onClick={onCancel}
+          >
+            {words.cancel}
+          </Button>
         </span>
       </Cell>
     </tr>

@@ -14,7 +14,7 @@ export const NEWEST_FIRST: Sorting = { key: 'time', isRising: false };
 
 /** The same column again turns the order round; another one starts with its greatest, names with their first. */
 export const sortedBy = (before: Sorting, key: SortKey): Sorting =>
-  (before.key === key ? { key, isRising: !before.isRising } : { key, isRising: key === 'pair' });
+  before.key === key ? { key, isRising: !before.isRising } : { key, isRising: key === 'pair' };
 
 /** An order as it stands in the list; the two of an OCO stand together. */
 export interface OpenRow {
@@ -51,7 +51,10 @@ export function openRows(rows: readonly OrderRow[], { key, isRising }: Sorting):
     placed.add(other.order_id);
     // The order in the book first, then the one that waits.
     const [first, second] = row.is_waiting === 1 ? [other, row] : [row, other];
-    return [{ row: first, link: 'first' }, { row: second, link: 'second' }];
+    return [
+      { row: first, link: 'first' },
+      { row: second, link: 'second' },
+    ];
   });
 }
 

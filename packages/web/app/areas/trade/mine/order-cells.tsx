@@ -32,7 +32,12 @@ export function WhenCell({ at, no }: { readonly at: string; readonly no: string 
   const words = useWords();
   return (
     <Cell data-label={words.timeAndNumber}>
-      <span className={css.when}><span><DayAndTime at={instantOf(at) ?? 0} withYear /></span><span className={css.number}>{no}</span></span>
+      <span className={css.when}>
+        <span>
+          <DayAndTime at={instantOf(at) ?? 0} withYear />
+        </span>
+        <span className={css.number}>{no}</span>
+      </span>
     </Cell>
   );
 }
@@ -43,9 +48,13 @@ export function OrderStart({ row }: { readonly row: OrderRow }) {
   return (
     <>
       <WhenCell at={row.created_at} no={row.order_no} />
-      <Cell data-label={words.columnPair}>{row.token_as}/{row.market_as}</Cell>
+      <Cell data-label={words.columnPair}>
+        {row.token_as}/{row.market_as}
+      </Cell>
       <Cell data-label={words.type}>{typeWords(words, row)}</Cell>
-      <Cell data-label={words.side}><span className={row.type === 1 ? panel.up : panel.down}>{row.type === 1 ? words.buy : words.sell}</span></Cell>
+      <Cell data-label={words.side}>
+        <span className={row.type === 1 ? panel.up : panel.down}>{row.type === 1 ? words.buy : words.sell}</span>
+      </Cell>
       <TriggerCell row={row} />
     </>
   );
@@ -57,7 +66,13 @@ function TriggerCell({ row }: { readonly row: OrderRow }) {
   const text = triggerText(row, price(row.trigger_price));
   return (
     <Cell figures data-label={words.trigger} data-empty={text === '' || undefined}>
-      {text === '' ? '—' : <span className={row.is_waiting === 1 ? undefined : css.past} title={row.is_waiting === 1 ? words.statusWaiting : words.triggerMet}>{text}</span>}
+      {text === '' ? (
+        '—'
+      ) : (
+        <span className={row.is_waiting === 1 ? undefined : css.past} title={row.is_waiting === 1 ? words.statusWaiting : words.triggerMet}>
+          {text}
+        </span>
+      )}
     </Cell>
   );
 }
@@ -65,7 +80,11 @@ function TriggerCell({ row }: { readonly row: OrderRow }) {
 export function PriceCell({ row }: { readonly row: OrderRow }) {
   const words = useWords();
   const { price } = useFigures(row);
-  return <Cell figures data-label={words.orderPrice}>{row.market_type === 'market' ? words.marketPrice : price(row.price)}</Cell>;
+  return (
+    <Cell figures data-label={words.orderPrice}>
+      {row.market_type === 'market' ? words.marketPrice : price(row.price)}
+    </Cell>
+  );
 }
 
 export function AmountCell({ row }: { readonly row: OrderRow }) {
@@ -77,7 +96,11 @@ export function AmountCell({ row }: { readonly row: OrderRow }) {
     <Cell figures data-label={words.amount}>
       <span>
         {text}
-        {isIceberg(row) && <span className={css.shown} title={words.displayAmount}>{amount(row.display_amount)}</span>}
+        {isIceberg(row) && (
+          <span className={css.shown} title={words.displayAmount}>
+            {amount(row.display_amount)}
+          </span>
+        )}
       </span>
     </Cell>
   );
@@ -90,19 +113,29 @@ export function OrderMiddle({ row }: { readonly row: OrderRow }) {
   const percent = filledPercent(row);
   return (
     <>
-      <Cell figures data-label={words.averagePrice} data-empty={!/[1-9]/.test(row.avg_price) || undefined}>{price(row.avg_price)}</Cell>
+      <Cell figures data-label={words.averagePrice} data-empty={!/[1-9]/.test(row.avg_price) || undefined}>
+        {price(row.avg_price)}
+      </Cell>
       <Cell figures data-label={words.filled}>
         <span className={css.filled} title={`${percent}%`}>
           {filled(row.matched_amount)}
-          <span className={css.bar} aria-hidden="true"><span style={{ transform: `scaleX(${percent / 100})` }} /></span>
+          <span className={css.bar} aria-hidden="true">
+            <span style={{ transform: `scaleX(${percent / 100})` }} />
+          </span>
         </span>
       </Cell>
-      <Cell figures data-label={words.totalFilled} data-empty={!/[1-9]/.test(row.matched_volume) || undefined}>{total(row.matched_volume)}</Cell>
-      <Cell figures data-label={words.feePaid} data-empty={!/[1-9]/.test(row.fee) || undefined}>{feeText(row)}</Cell>
-      <Cell data-label={words.status}><span className={row.is_waiting === 1 ? css.waiting : undefined}>{statusWords(words, row)}</span></Cell>
+      <Cell figures data-label={words.totalFilled} data-empty={!/[1-9]/.test(row.matched_volume) || undefined}>
+        {total(row.matched_volume)}
+      </Cell>
+      <Cell figures data-label={words.feePaid} data-empty={!/[1-9]/.test(row.fee) || undefined}>
+        {feeText(row)}
+      </Cell>
+      <Cell data-label={words.status}>
+        <span className={row.is_waiting === 1 ? css.waiting : undefined}>{statusWords(words, row)}</span>
+      </Cell>
     </>
   );
 }
 
 const feeText = ({ fee, fee_token: token, token: base, token_as: baseAlias, market_as: quoteAlias }: OrderRow): string =>
-  (/[1-9]/.test(fee) ? `${groupThousands(trimZeros(fee))} ${token === base ? baseAlias : quoteAlias}` : '—');
+  /[1-9]/.test(fee) ? `${groupThousands(trimZeros(fee))} ${token === base ? baseAlias : quoteAlias}` : '—';

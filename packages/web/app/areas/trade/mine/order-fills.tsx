@@ -20,7 +20,9 @@ export default function OrderFills({ row }: { readonly row: OrderRow }) {
       if (answer.ok) setTrades(answer.data);
       else setProblem(answer.msg);
     });
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [row.order_no, row.matched_amount]);
   if (problem !== '') return <p role="alert">{problem}</p>;
   if (trades === undefined) return <p aria-busy="true">{words.loading}</p>;
@@ -30,9 +32,15 @@ export default function OrderFills({ row }: { readonly row: OrderRow }) {
         const tookBuy = trade.dominance === '1';
         return (
           <li key={trade.id}>
-            <span><DayAndTime at={instantOf(trade.created_at) ?? 0} withYear /></span>
-            <span>{groupThousands(trimZeros(trade.amount))} {trade.token_as} × {groupThousands(trimZeros(trade.price))} {trade.market_as}</span>
-            <span>{words.feePaid} {trimZeros(trade.fee)} {trade.fee_token === trade.token ? trade.token_as : trade.market_as}</span>
+            <span>
+              <DayAndTime at={instantOf(trade.created_at) ?? 0} withYear />
+            </span>
+            <span>
+              {groupThousands(trimZeros(trade.amount))} {trade.token_as} × {groupThousands(trimZeros(trade.price))} {trade.market_as}
+            </span>
+            <span>
+              {words.feePaid} {trimZeros(trade.fee)} {trade.fee_token === trade.token ? trade.token_as : trade.market_as}
+            </span>
             <span>{tookBuy === (trade.type === 1) ? words.taker : words.maker}</span>
           </li>
         );

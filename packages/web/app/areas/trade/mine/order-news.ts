@@ -19,7 +19,8 @@ export function newsOf(before: OrderRow | undefined, after: OrderRow): NewsKind 
 }
 
 const KEYS = {
-  triggered: ['triggeredBuy', 'triggeredSell'], ended: ['endedBuy', 'endedSell'],
+  triggered: ['triggeredBuy', 'triggeredSell'],
+  ended: ['endedBuy', 'endedSell'],
 } as const satisfies Record<NewsKind, readonly [buy: keyof TradeWords, sell: keyof TradeWords]>;
 
 /** The news in words, with the figures of its order. */

@@ -19,10 +19,19 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       <Table label={words.orderHistory} dense>
         <thead>
           <tr>
-            <HeadCell>{words.timeAndNumber}</HeadCell><HeadCell>{words.columnPair}</HeadCell><HeadCell>{words.type}</HeadCell><HeadCell>{words.side}</HeadCell>
-            <HeadCell figures>{words.trigger}</HeadCell><HeadCell figures>{words.orderPrice}</HeadCell><HeadCell figures>{words.amount}</HeadCell>
-            <HeadCell figures>{words.averagePrice}</HeadCell><HeadCell figures>{words.filled}</HeadCell><HeadCell figures>{words.totalFilled}</HeadCell>
-            <HeadCell figures>{words.feePaid}</HeadCell><HeadCell>{words.status}</HeadCell><HeadCell figures>{words.fills}</HeadCell>
+            <HeadCell>{words.timeAndNumber}</HeadCell>
+            <HeadCell>{words.columnPair}</HeadCell>
+            <HeadCell>{words.type}</HeadCell>
+            <HeadCell>{words.side}</HeadCell>
+            <HeadCell figures>{words.trigger}</HeadCell>
+            <HeadCell figures>{words.orderPrice}</HeadCell>
+            <HeadCell figures>{words.amount}</HeadCell>
+            <HeadCell figures>{words.averagePrice}</HeadCell>
+            <HeadCell figures>{words.filled}</HeadCell>
+            <HeadCell figures>{words.totalFilled}</HeadCell>
+            <HeadCell figures>{words.feePaid}</HeadCell>
+            <HeadCell>{words.status}</HeadCell>
+            <HeadCell figures>{words.fills}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -38,16 +47,29 @@ export function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
                   <OrderMiddle row={row} />
                   <Cell figures>
                     <span className={css.actions}>
-                      <IconButton size="sm" label={fill(words.showFills, { no: row.order_no })} title={hasFills ? undefined : words.noFills} disabled={!hasFills}
-                        aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(isOpen ? undefined : row.order_id)}>
-                        <span className={css.chevron} data-open={isOpen || undefined}><ChevronDown size={15} aria-hidden /></span>
+                      <IconButton
+                        size="sm"
+                        label={fill(words.showFills, { no: row.order_no })}
+                        title={hasFills ? undefined : words.noFills}
+                        disabled={!hasFills}
+                        aria-expanded={isOpen}
+                        aria-controls={isOpen ? id : undefined}
+                        onClick={() => setOpen(isOpen ? undefined : row.order_id)}
+                      >
+                        <span className={css.chevron} data-open={isOpen || undefined}>
+                          <ChevronDown size={15} aria-hidden />
+                        </span>
                       </IconButton>
                     </span>
                   </Cell>
                 </tr>
                 {isOpen && (
                   <tr className={css.amendNote}>
-                    <td id={id} colSpan={13}><Suspense fallback={<p aria-busy="true">{words.loading}</p>}><OrderFills row={row} /></Suspense></td>
+                    <td id={id} colSpan={13}>
+                      <Suspense fallback={<p aria-busy="true">{words.loading}</p>}>
+                        <OrderFills row={row} />
+                      </Suspense>
+                    </td>
                   </tr>
                 )}
               </Fragment>

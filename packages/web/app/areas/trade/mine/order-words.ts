@@ -4,12 +4,20 @@ import { waitsForRise } from '@marque/domain/trading';
 import type { TradeWords } from '../use-words.ts';
 
 const STATUS = {
-  0: 'statusCancelled', 1: 'statusUnfilled', 2: 'statusPartial', 3: 'statusFilled',
+  0: 'statusCancelled',
+  1: 'statusUnfilled',
+  2: 'statusPartial',
+  3: 'statusFilled',
 } as const satisfies Record<OrderRow['status'], keyof TradeWords>;
 
-export const statusWords = (words: TradeWords, row: OrderRow): string => (row.is_waiting === 1 ? words.statusWaiting : words[STATUS[row.status]]);
+export const statusWords = (words: TradeWords, row: OrderRow): string =>
+  row.is_waiting === 1 ? words.statusWaiting : words[STATUS[row.status]];
 
-const TERMS: Readonly<Record<string, 'iocShort' | 'fokShort' | 'postOnlyShort'>> = { IOC: 'iocShort', FOK: 'fokShort', POST_ONLY: 'postOnlyShort' };
+const TERMS: Readonly<Record<string, 'iocShort' | 'fokShort' | 'postOnlyShort'>> = {
+  IOC: 'iocShort',
+  FOK: 'fokShort',
+  POST_ONLY: 'postOnlyShort',
+};
 
 const TRIGGERED = {
   none: { limit: 'limit', market: 'market' },

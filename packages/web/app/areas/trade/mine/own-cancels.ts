@@ -6,7 +6,9 @@ let quietUntil = 0;
 /** Orders that the reader lets go here: what becomes of them is shown by the answer, not a second time by the feed. */
 export function expectCancel(ids: readonly string[]): void {
   for (const id of ids) asked.add(id);
-  setTimeout(() => { for (const id of ids) asked.delete(id); }, KEEP_MS);
+  setTimeout(() => {
+    for (const id of ids) asked.delete(id);
+  }, KEEP_MS);
 }
 
 /** The same for all orders at once, whose numbers are not known. */

@@ -10,7 +10,10 @@ import { useWords, type TradeWords } from '../use-words.ts';
 import { resumeSwitch, setSwitch, SWITCH_CHOICES, switchState, type SwitchSeconds } from './dead-man-switch.ts';
 import css from './my-panel.module.css';
 
-const CHOICE_WORDS = { 0: 'switchOff', 30: 'switch30', 60: 'switch60', 300: 'switch300' } as const satisfies Record<SwitchSeconds, keyof TradeWords>;
+const CHOICE_WORDS = { 0: 'switchOff', 30: 'switch30', 60: 'switch60', 300: 'switch300' } as const satisfies Record<
+  SwitchSeconds,
+  keyof TradeWords
+>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -27,13 +30,34 @@ export function SwitchMenu() {
   const choose = async (next: SwitchSeconds) => {
     const problem = await setSwitch(next);
     if (problem !== undefined) showToast('error', problem);
-    else showToast(next === 0 ? 'info' : 'success', next === 0 ? words.switchIsOff : fill(words.switchIsOn, { time: words[CHOICE_WORDS[next]] }));
+    else
+      showToast(
+        next === 0 ? 'info' : 'success',
+        next === 0 ? words.switchIsOff : fill(words.switchIsOn, { time: words[CHOICE_WORDS[next]] }),
+      );
   };
   return (
-    <Menu label={seconds === 0 ? words.switchLabel : fill(words.switchLeft, { time })}
-      trigger={<span className={css.shield} data-on={seconds > 0 || undefined} data-unheard={isUnheard || undefined}><Mark size={15} aria-hidden />{seconds > 0 && <span className={css.left}>{time}</span>}</span>}
-      head={<div className={css.switchHead}><p className={css.switchTitle}>{words.switchLabel}</p><p className={css.switchHint}>{words.switchHint}</p></div>}
-      items={SWITCH_CHOICES.map((choice) => ({ key: String(choice), label: words[CHOICE_WORDS[choice]], chosen: choice === seconds, onSelect: () => void choose(choice) }))} />
+    <Menu
+      label={seconds === 0 ? words.switchLabel : fill(words.switchLeft, { time })}
+      trigger={
+        <span className={css.shield} data-on={seconds > 0 || undefined} data-unheard={isUnheard || undefined}>
+          <Mark size={15} aria-hidden />
+          {seconds > 0 && <span className={css.left}>{time}</span>}
+        </span>
+      }
+      head={
+        <div className={css.switchHead}>
+          <p className={css.switchTitle}>{words.switchLabel}</p>
+          <p className={css.switchHint}>{words.switchHint}</p>
+        </div>
+      }
+      items={SWITCH_CHOICES.map((choice) => ({
+        key: String(choice),
+        label: words[CHOICE_WORDS[choice]],
+        chosen: choice === seconds,
+        onSelect: () => void choose(choice),
+      }))}
+    />
   );
 }
 

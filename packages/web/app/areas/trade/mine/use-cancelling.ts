@@ -31,7 +31,8 @@ export function useCancelling(): Cancelling {
     const answer = await callApi(cancelOrder, { order_id: row.order_id });
     // An order that the server has let go leaves the list at once; the feed only repeats it.
     if (answer.ok) {
-      for (const gone of own.openOrders.get().filter(({ order_id: id }) => ids.includes(id))) applyOrder(own, { ...gone, status: ORDER_STATUS.cancelled });
+      for (const gone of own.openOrders.get().filter(({ order_id: id }) => ids.includes(id)))
+        applyOrder(own, { ...gone, status: ORDER_STATUS.cancelled });
     }
     setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))));
     showToast(answer.ok ? 'success' : 'error', answer.ok ? words.orderCancelled : answer.msg || words.orderUnknown);

@@ -15,9 +15,10 @@ export function useOpenRows(withOthers: boolean): readonly OrderRow[] | undefine
   useEffect(() => {
     if (!withOthers) return undefined;
     let isLeft = false;
-    const ask = () => void callApi(listOrderPending, { size: String(OPEN_ROWS) }).then((answer) => {
-      if (!isLeft && answer.ok) setOthers(answer.data.data.filter((row) => row.pair !== pair.code));
-    });
+    const ask = () =>
+      void callApi(listOrderPending, { size: String(OPEN_ROWS) }).then((answer) => {
+        if (!isLeft && answer.ok) setOthers(answer.data.data.filter((row) => row.pair !== pair.code));
+      });
     ask();
     const stop = pageFeeds().personal.listen({
       onFrame: (frame) => {

@@ -27,7 +27,9 @@ export function useOrderNews(): void {
     for (const row of own.openOrders.get()) known.current.set(row.order_id, row);
     if (!isTrader) return undefined;
     return pageFeeds().personal.listen({
-      onFrame: (frame) => { if (frame.ch === 'order') hear(frame.data); },
+      onFrame: (frame) => {
+        if (frame.ch === 'order') hear(frame.data);
+      },
       onGap: () => undefined,
     });
   }, [own, isTrader]);

@@ -9,11 +9,16 @@ import { placeBeside } from './place-beside.ts';
 import { KIND_HINTS, KIND_NAMES } from './sentences.ts';
 
 const TERM_WORDS = {
-  GTC: ['gtcShort', 'gtc'], IOC: ['iocShort', 'ioc'], FOK: ['fokShort', 'fok'], POST_ONLY: ['postOnlyShort', 'postOnly'],
+  GTC: ['gtcShort', 'gtc'],
+  IOC: ['iocShort', 'ioc'],
+  FOK: ['fokShort', 'fok'],
+  POST_ONLY: ['postOnlyShort', 'postOnly'],
 } as const satisfies Record<TimeInForce, readonly [short: keyof TradeWords, long: keyof TradeWords]>;
 
 const SELF_TRADE_WORDS = {
-  EXPIRE_TAKER: 'expireTaker', EXPIRE_MAKER: 'expireMaker', EXPIRE_BOTH: 'expireBoth',
+  EXPIRE_TAKER: 'expireTaker',
+  EXPIRE_MAKER: 'expireMaker',
+  EXPIRE_BOTH: 'expireBoth',
 } as const satisfies Record<SelfTradePrevention, keyof TradeWords>;
 
 /** The one quiet control: kinds of order beyond limit and market, how long an order stands, and one's own counterpart. */
@@ -26,16 +31,35 @@ export function AdvancedMenu({ fields }: { readonly fields: OrderFields }) {
   const chosen = chosenWords(words, fields);
   return (
     <>
-      <button ref={button} type="button" className={css.button} popoverTarget={id} aria-haspopup="dialog" aria-expanded={isOpen}
-        data-chosen={chosen !== '' || undefined} title={words.advancedHint} aria-label={chosen === '' ? undefined : `${words.advanced}: ${chosen}`}>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-chosen={chosen !== '' || undefined}
+        title={words.advancedHint}
+        aria-label={chosen === '' ? undefined : `${words.advanced}: ${chosen}`}
+      >
         <span>{chosen || words.advanced}</span>
-        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true"><path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.3" /></svg>
+        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+          <path d="M1 2.5 4 5.5 7 2.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
+        </svg>
       </button>
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={words.advanced} className={css.panel} onToggle={(event) => {
-        const opens = event.newState === 'open';
-        setOpen(opens);
-        if (opens) requestAnimationFrame(() => placeBeside(button.current, panel.current));
-      }}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={words.advanced}
+        className={css.panel}
+        onToggle={(event) => {
+          const opens = event.newState === 'open';
+          setOpen(opens);
+          if (opens) requestAnimationFrame(() => placeBeside(button.current, panel.current));
+        }}
+      >
         {isOpen && <Choices fields={fields} onDone={() => panel.current?.hidePopover()} />}
       </div>
     </>
@@ -65,10 +89,21 @@ function Choices({ fields, onDone }: { readonly fields: OrderFields; readonly on
         <legend>{words.orderType}</legend>
         {ADVANCED_KINDS.map((kind) => (
           <label key={kind} className={css.kind}>
-            <input type="radio" name={`${name}-kind`} aria-label={words[KIND_NAMES[kind]]} aria-describedby={`${name}-${kind}`} checked={fields.kind === kind}
-              onChange={() => change({ kind: 'terms', terms: { kind } })} onClick={(event) => { if (event.detail > 0) setTimeout(onDone); }} />
+            <input
+              type="radio"
+              name={`${name}-kind`}
+              aria-label={words[KIND_NAMES[kind]]}
+              aria-describedby={`${name}-${kind}`}
+              checked={fields.kind === kind}
+              onChange={() => change({ kind: 'terms', terms: { kind } })}
+              onClick={(event) => {
+                if (event.detail > 0) setTimeout(onDone);
+              }}
+            />
             <span className={css.name}>{words[KIND_NAMES[kind]]}</span>
-            <span id={`${name}-${kind}`} className={css.hint}>{words[KIND_HINTS[kind]]}</span>
+            <span id={`${name}-${kind}`} className={css.hint}>
+              {words[KIND_HINTS[kind]]}
+            </span>
           </label>
         ))}
       </fieldset>
@@ -77,7 +112,13 @@ function Choices({ fields, onDone }: { readonly fields: OrderFields; readonly on
           <legend>{words.timeInForce}</legend>
           {TIMES_IN_FORCE.map((key) => (
             <label key={key} className={css.line} title={times.includes(key) ? undefined : words.notWithKind}>
-              <input type="radio" name={`${name}-time`} checked={time === key} disabled={!times.includes(key)} onChange={() => change({ kind: 'terms', terms: { timeInForce: key } })} />
+              <input
+                type="radio"
+                name={`${name}-time`}
+                checked={time === key}
+                disabled={!times.includes(key)}
+                onChange={() => change({ kind: 'terms', terms: { timeInForce: key } })}
+              />
               {words[TERM_WORDS[key][1]]}
             </label>
           ))}
@@ -87,7 +128,12 @@ function Choices({ fields, onDone }: { readonly fields: OrderFields; readonly on
           <legend>{words.selfTrade}</legend>
           {SELF_TRADE_PREVENTIONS.map((key) => (
             <label key={key} className={css.line}>
-              <input type="radio" name={`${name}-self`} checked={fields.selfTrade === key} onChange={() => change({ kind: 'terms', terms: { selfTrade: key } })} />
+              <input
+                type="radio"
+                name={`${name}-self`}
+                checked={fields.selfTrade === key}
+                onChange={() => change({ kind: 'terms', terms: { selfTrade: key } })}
+              />
               {words[SELF_TRADE_WORDS[key]]}
             </label>
           ))}

@@ -38,12 +38,22 @@ export default function ConfirmOrder({ fields, context, doubt, onConfirm, onClos
   const sums = summary(fields, context);
   const sentence = sentenceOf(fields, context, sums);
   return (
-    <Dialog open onClose={onClose} title={doubt ? words.confirmTitle : words.confirmEachTitle} closeLabel={words.close} footer={(
-      <>
-        <Button ref={focusOnArrival} onClick={onClose}>{words.back}</Button>
-        <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>{confirmWords(words, isBuy, context, doubt)}</Button>
-      </>
-    )}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={doubt ? words.confirmTitle : words.confirmEachTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button ref={focusOnArrival} onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>
+            {confirmWords(words, isBuy, context, doubt)}
+          </Button>
+        </>
+      }
+    >
       <p className={css.order}>{orderWords(words, fields, context)}</p>
       {sentence && <p className={css.confirm}>{fill(words[sentence.key], sentence.values)}</p>}
       {doubt && <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>}

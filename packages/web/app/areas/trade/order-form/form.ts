@@ -22,7 +22,16 @@ export interface OrderFields {
 }
 
 export const emptyFields = (side: Side, price = ''): OrderFields => ({
-  side, kind: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER', price, amount: '', total: '', triggerPrice: '', stopPrice: '', displayAmount: '',
+  side,
+  kind: 'limit',
+  timeInForce: 'GTC',
+  selfTrade: 'EXPIRE_TAKER',
+  price,
+  amount: '',
+  total: '',
+  triggerPrice: '',
+  stopPrice: '',
+  displayAmount: '',
 });
 
 export const isMarket = ({ kind }: OrderFields): boolean => KIND_TERMS[kind].isMarket;
@@ -89,7 +98,8 @@ export function wouldTake(fields: OrderFields, context: OrderContext): boolean {
   if (isMarket(fields)) return true;
   const ticks = priceTicks(fields, context);
   const best = fields.side === 'buy' ? context.book.asks[0] : context.book.bids[0];
-  const met = waits(fields) && fields.kind !== 'oco' ? ticksOf(fields.triggerPrice, context) : best && unitsOf(best[0], context.pair.priceScale);
+  const met =
+    waits(fields) && fields.kind !== 'oco' ? ticksOf(fields.triggerPrice, context) : best && unitsOf(best[0], context.pair.priceScale);
   if (!ticks || !met) return false;
   return fields.side === 'buy' ? ticks >= met : ticks <= met;
 }

@@ -46,28 +46,43 @@ function pick(fields: OrderFields, price: string): OrderFields {
 function changeForms(forms: OrderForms, change: Change): OrderForms {
   const { buy, sell } = forms;
   switch (change.kind) {
-    case 'edit': return { ...forms, [change.fields.side]: change.fields };
-    case 'touch': return { ...forms, touched: { ...forms.touched, [change.side]: [...new Set([...forms.touched[change.side], ...change.fields])] } };
+    case 'edit':
+      return { ...forms, [change.fields.side]: change.fields };
+    case 'touch':
+      return { ...forms, touched: { ...forms.touched, [change.side]: [...new Set([...forms.touched[change.side], ...change.fields])] } };
     case 'terms': {
       const { terms } = change;
       return { ...forms, buy: { ...buy, ...terms, total: '' }, sell: { ...sell, ...terms, total: '' }, touched: { buy: [], sell: [] } };
     }
-    case 'side': return { ...forms, shownSide: change.side };
-    case 'password': return { ...forms, password: change.password };
-    case 'pickPrice': return { ...forms, buy: pick(buy, change.price), sell: pick(sell, change.price) };
-    case 'price': return { ...forms, shownSide: change.side, [change.side]: pick(forms[change.side], change.price) };
-    case 'amount': return { ...forms, shownSide: change.side, [change.side]: withAmount(forms[change.side], change.amount) };
+    case 'side':
+      return { ...forms, shownSide: change.side };
+    case 'password':
+      return { ...forms, password: change.password };
+    case 'pickPrice':
+      return { ...forms, buy: pick(buy, change.price), sell: pick(sell, change.price) };
+    case 'price':
+      return { ...forms, shownSide: change.side, [change.side]: pick(forms[change.side], change.price) };
+    case 'amount':
+      return { ...forms, shownSide: change.side, [change.side]: withAmount(forms[change.side], change.amount) };
     case 'pickAmount': {
       const picked = { ...forms, buy: pick(buy, change.price), sell: pick(sell, change.price), shownSide: change.side };
       return { ...picked, [change.side]: withAmount(picked[change.side], change.amount) };
     }
     case 'placed':
-      return { ...forms, [change.side]: { ...withAmount(forms[change.side], ''), displayAmount: '' }, touched: { ...forms.touched, [change.side]: [] } };
+      return {
+        ...forms,
+        [change.side]: { ...withAmount(forms[change.side], ''), displayAmount: '' },
+        touched: { ...forms.touched, [change.side]: [] },
+      };
   }
 }
 
 const firstForms = (price: string): OrderForms => ({
-  buy: emptyFields('buy', price), sell: emptyFields('sell', price), shownSide: 'buy', password: '', touched: { buy: [], sell: [] },
+  buy: emptyFields('buy', price),
+  sell: emptyFields('sell', price),
+  shownSide: 'buy',
+  password: '',
+  touched: { buy: [], sell: [] },
 });
 
 interface FormActions {
@@ -121,7 +136,11 @@ export function OrderFormsProvider({ firstPrice, children }: OrderFormsProviderP
     const terms = recallTerms();
     if (terms) change({ kind: 'terms', terms });
   }, []);
-  return <ActionsContext value={actions}><StateContext value={forms}>{children}</StateContext></ActionsContext>;
+  return (
+    <ActionsContext value={actions}>
+      <StateContext value={forms}>{children}</StateContext>
+    </ActionsContext>
+  );
 }
 
 function useGiven<Value>(value: Value | undefined): Value {

@@ -21,14 +21,29 @@ export function OrderForm() {
   return (
     <section className={`${panel.panel} ${css.form}`} aria-labelledby={titleId} data-forms data-shown={forms.shownSide}>
       <div className={css.sides}>
-        <SegmentedControl label={words.side} value={forms.shownSide} onValue={(side) => change({ kind: 'side', side })}
-          items={[{ key: 'buy', label: words.buy, tone: 'up' }, { key: 'sell', label: words.sell, tone: 'down' }]} />
+        <SegmentedControl
+          label={words.side}
+          value={forms.shownSide}
+          onValue={(side) => change({ kind: 'side', side })}
+          items={[
+            { key: 'buy', label: words.buy, tone: 'up' },
+            { key: 'sell', label: words.sell, tone: 'down' },
+          ]}
+        />
       </div>
       <div className={css.head}>
-        <h2 className={css.title} id={titleId}>{words.orderForm}</h2>
+        <h2 className={css.title} id={titleId}>
+          {words.orderForm}
+        </h2>
         <div className={panel.tabs} role="group" aria-labelledby={titleId}>
           {(['limit', 'market'] as const).map((kind) => (
-            <button key={kind} type="button" className={panel.tab} aria-pressed={forms.buy.kind === kind} onClick={() => change({ kind: 'terms', terms: { kind } })}>
+            <button
+              key={kind}
+              type="button"
+              className={panel.tab}
+              aria-pressed={forms.buy.kind === kind}
+              onClick={() => change({ kind: 'terms', terms: { kind } })}
+            >
               {words[kind]}
             </button>
           ))}
@@ -36,7 +51,12 @@ export function OrderForm() {
         </div>
         {trader?.hasTradePassword && <PasswordField />}
         {trader && !trader.hasTradePassword && (
-          <p className={css.notice}>{words.setTradePassword} <Link className={panel.link} to="/user/security/setuptradepassword">{words.setTradePasswordLink}</Link></p>
+          <p className={css.notice}>
+            {words.setTradePassword}{' '}
+            <Link className={panel.link} to="/user/security/setuptradepassword">
+              {words.setTradePasswordLink}
+            </Link>
+          </p>
         )}
       </div>
       <div className={css.tickets}>
@@ -56,10 +76,25 @@ function PasswordField() {
   const isMissing = password === '' && (touched.buy.includes('password') || touched.sell.includes('password'));
   return (
     <div className={css.password}>
-      <TextInput type="password" name="password" compact autoComplete="off" maxLength={64} value={password} placeholder={words.tradePassword}
-        aria-label={words.tradePassword} title={words.tradePasswordHint} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? noteId : undefined}
-        onValue={(text) => change({ kind: 'password', password: text })} />
-      {isMissing && <p id={noteId} className={css.passwordNote} role="alert">{words.trade_password_empty}</p>}
+      <TextInput
+        type="password"
+        name="password"
+        compact
+        autoComplete="off"
+        maxLength={64}
+        value={password}
+        placeholder={words.tradePassword}
+        aria-label={words.tradePassword}
+        title={words.tradePasswordHint}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? noteId : undefined}
+        onValue={(text) => change({ kind: 'password', password: text })}
+      />
+      {isMissing && (
+        <p id={noteId} className={css.passwordNote} role="alert">
+          {words.trade_password_empty}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { isMarket, spendsTotal, waits, type OrderFields } from './form.ts';
 import { KIND_TERMS, timeFor } from './order-kinds.ts';
 
 const commonInput = ({ side, selfTrade }: OrderFields, { pair }: OrderContext) => ({
-  side, market: pair.quote, token: pair.base, ...(selfTrade !== 'EXPIRE_TAKER' && { self_trade: selfTrade }),
+  side,
+  market: pair.quote,
+  token: pair.base,
+  ...(selfTrade !== 'EXPIRE_TAKER' && { self_trade: selfTrade }),
 });
 
 /** The order as it travels, without the key of the attempt and the trade password. */

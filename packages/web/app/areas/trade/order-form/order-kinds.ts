@@ -1,7 +1,14 @@
 import type { TimeInForce, Trigger } from '@marque/domain/trading';
 
 export const ORDER_KINDS = [
-  'limit', 'market', 'stop-limit', 'stop-market', 'take-profit-limit', 'take-profit-market', 'oco', 'iceberg',
+  'limit',
+  'market',
+  'stop-limit',
+  'stop-market',
+  'take-profit-limit',
+  'take-profit-market',
+  'oco',
+  'iceberg',
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
@@ -29,4 +36,4 @@ export const KIND_TERMS: Readonly<Record<OrderKind, KindTerms>> = {
 
 /** How long an order of this kind stands, when `wanted` is what its owner likes best. */
 export const timeFor = (kind: OrderKind, wanted: TimeInForce): TimeInForce =>
-  (KIND_TERMS[kind].times.includes(wanted) ? wanted : KIND_TERMS[kind].times[0]);
+  KIND_TERMS[kind].times.includes(wanted) ? wanted : KIND_TERMS[kind].times[0];

@@ -60,21 +60,42 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
   return (
     <form ref={form} className={css.ticket} data-side={side} noValidate onSubmit={onSubmit} aria-label={name}>
       <Available sums={sums} scale={side === 'buy' ? desk.pair.priceScale : desk.pair.amountScale} />
-      <TicketFields fields={fields} context={context} sums={sums} errorOf={errorOf} onEdit={(next) => change({ kind: 'edit', fields: next })}
-        onLeave={(field) => change({ kind: 'touch', side, fields: [field] })} />
+      <TicketFields
+        fields={fields}
+        context={context}
+        sums={sums}
+        errorOf={errorOf}
+        onEdit={(next) => change({ kind: 'edit', fields: next })}
+        onLeave={(field) => change({ kind: 'touch', side, fields: [field] })}
+      />
       <TicketSums fields={fields} context={context} sums={sums} sentenceId={sentenceId} />
       {desk.trader ? (
-        <Button type="submit" tone={tone} wide busy={isPlacing} disabled={marketState(desk.pair, context.now) !== 'open' || !context.isFresh}
-          title={blocking && problemWords(words, blocking)} aria-describedby={sentenceId}>
+        <Button
+          type="submit"
+          tone={tone}
+          wide
+          busy={isPlacing}
+          disabled={marketState(desk.pair, context.now) !== 'open' || !context.isFresh}
+          title={blocking && problemWords(words, blocking)}
+          aria-describedby={sentenceId}
+        >
           {blocking && blocking.kind !== 'book_empty' ? problemWords(words, blocking) : name}
         </Button>
       ) : (
-        <Link className={buttonClass({ tone, wide: true })} to={loginPath}>{words.loginFirst}</Link>
+        <Link className={buttonClass({ tone, wide: true })} to={loginPath}>
+          {words.loginFirst}
+        </Link>
       )}
       {asked && (
         <Suspense fallback={null}>
-          <ConfirmOrder {...asked} onClose={() => setAsked(undefined)}
-            onConfirm={() => { setAsked(undefined); void submit(asked.fields, asked.context, forms.password); }} />
+          <ConfirmOrder
+            {...asked}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined);
+              void submit(asked.fields, asked.context, forms.password);
+            }}
+          />
         </Suspense>
       )}
     </form>
@@ -89,8 +110,14 @@ function shownError(found: readonly Problem[], name: OrderField, touched: readon
   const problem = found.find(({ field }) => field === name);
   if (!problem || isShownWhenLeft(problem)) return touched.includes(name) ? problem : undefined;
   const typed = {
-    price: fields.price, trigger: fields.triggerPrice, stop: fields.stopPrice, amount: fields.amount, display: fields.displayAmount, total: fields.total,
-    password: '', form: '',
+    price: fields.price,
+    trigger: fields.triggerPrice,
+    stop: fields.stopPrice,
+    amount: fields.amount,
+    display: fields.displayAmount,
+    total: fields.total,
+    password: '',
+    form: '',
   }[name];
   return typed !== '' || touched.includes(name) ? problem : undefined;
 }

@@ -9,11 +9,35 @@ import { marketSweep } from './summary.ts';
 export type OrderField = 'price' | 'trigger' | 'stop' | 'amount' | 'display' | 'total' | 'password' | 'form';
 
 export type ProblemKind =
-  | 'not_open' | 'halted' | 'cancel_only' | 'stale' | 'no_reference' | 'too_many_waiting'
-  | 'price_missing' | 'price_invalid' | 'price_step' | 'price_low' | 'price_high' | 'must_be_above' | 'must_be_below' | 'trigger_missing'
-  | 'amount_missing' | 'amount_invalid' | 'amount_step' | 'amount_below_min' | 'amount_above_max' | 'amount_below_filled'
-  | 'display_missing' | 'display_above_amount' | 'display_too_small'
-  | 'total_missing' | 'total_invalid' | 'book_empty' | 'balance_insufficient' | 'post_only_would_take' | 'trade_password_empty';
+  | 'not_open'
+  | 'halted'
+  | 'cancel_only'
+  | 'stale'
+  | 'no_reference'
+  | 'too_many_waiting'
+  | 'price_missing'
+  | 'price_invalid'
+  | 'price_step'
+  | 'price_low'
+  | 'price_high'
+  | 'must_be_above'
+  | 'must_be_below'
+  | 'trigger_missing'
+  | 'amount_missing'
+  | 'amount_invalid'
+  | 'amount_step'
+  | 'amount_below_min'
+  | 'amount_above_max'
+  | 'amount_below_filled'
+  | 'display_missing'
+  | 'display_above_amount'
+  | 'display_too_small'
+  | 'total_missing'
+  | 'total_invalid'
+  | 'book_empty'
+  | 'balance_insufficient'
+  | 'post_only_would_take'
+  | 'trade_password_empty';
 
 /** One reason why the order cannot go, the field it belongs to, and the figure that would be right. */
 export interface Problem {

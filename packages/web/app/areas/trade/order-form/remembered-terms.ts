@@ -16,6 +16,12 @@ export function recallTerms(): OrderTerms | undefined {
 
 /** Keeps what was chosen beside what was kept before. */
 export function rememberTerms(terms: Partial<OrderTerms>): void {
-  const { kind, timeInForce, selfTrade }: OrderTerms = { kind: 'limit', timeInForce: 'GTC', selfTrade: 'EXPIRE_TAKER', ...recallTerms(), ...terms };
+  const { kind, timeInForce, selfTrade }: OrderTerms = {
+    kind: 'limit',
+    timeInForce: 'GTC',
+    selfTrade: 'EXPIRE_TAKER',
+    ...recallTerms(),
+    ...terms,
+  };
   keep(KEY, `${kind} ${timeInForce} ${selfTrade}`);
 }

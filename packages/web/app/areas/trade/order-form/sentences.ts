@@ -41,7 +41,11 @@ export function sentenceOf(fields: OrderFields, context: OrderContext, sums: Ord
   const { kind } = fields;
   if (kind === 'limit') return termSentence(fields);
   if (kind === 'market') return sums.isShort && sums.averagePrice !== '' ? { key: 'marketShort', values: {} } : undefined;
-  const values = { trigger: shownPrice(fields.triggerPrice, context), price: shownPrice(fields.price, context), stop: shownPrice(fields.stopPrice, context) };
+  const values = {
+    trigger: shownPrice(fields.triggerPrice, context),
+    price: shownPrice(fields.price, context),
+    stop: shownPrice(fields.stopPrice, context),
+  };
   const hint: Sentence = { key: KIND_HINTS[kind], values: {} };
   if (kind === 'iceberg') return icebergSentence(fields, context) ?? hint;
   if (values.trigger === '') return hint;
@@ -86,4 +90,3 @@ function shownPrice(text: string, context: OrderContext): string {
   const ticks = ticksOf(text, context);
   return ticks ? groupThousands(formatUnits(ticks, context.pair.priceScale)) : '';
 }
-

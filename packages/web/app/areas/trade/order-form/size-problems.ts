@@ -8,8 +8,9 @@ import type { OrderField, Problem, ProblemKind } from './problems.ts';
 /** The amount, or the total where that is what the order names (V-034, V-038). */
 export function sizeProblems(fields: OrderFields, context: OrderContext): Problem[] {
   if (spendsTotal(fields)) return totalProblems(fields, context);
-  const found = typedAmountProblem('amount', fields.amount, 'amount_missing', context)
-    ?? boundsProblem('amount', typedUnits(fields.amount, context.pair.amountScale) ?? 0n, context);
+  const found =
+    typedAmountProblem('amount', fields.amount, 'amount_missing', context) ??
+    boundsProblem('amount', typedUnits(fields.amount, context.pair.amountScale) ?? 0n, context);
   return found ? [found] : emptyBook(fields, context);
 }
 
@@ -31,7 +32,8 @@ export function displayProblems(fields: OrderFields, context: OrderContext): Pro
   const lots = typedUnits(fields.amount, pair.amountScale) ?? 0n;
   if (lots === 0n) return [];
   if (shown > lots) return [{ field: 'display', kind: 'display_above_amount' }];
-  if (shown < unitsOf(pair.minAmount, pair.amountScale)) return [{ field: 'display', kind: 'amount_below_min', limit: trimZeros(pair.minAmount) }];
+  if (shown < unitsOf(pair.minAmount, pair.amountScale))
+    return [{ field: 'display', kind: 'amount_below_min', limit: trimZeros(pair.minAmount) }];
   if (icebergSlices(Number(lots), Number(shown)) <= ICEBERG_SLICES_MAX) return [];
   const slices = BigInt(ICEBERG_SLICES_MAX);
   return [{ field: 'display', kind: 'display_too_small', limit: trimZeros(formatUnits((lots + slices - 1n) / slices, pair.amountScale)) }];

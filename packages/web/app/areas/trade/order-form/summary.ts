@@ -77,11 +77,15 @@ interface Sizes {
 function sizes(fields: OrderFields, context: OrderContext): Sizes {
   const { pair } = context;
   const typedLots = typedUnits(fields.amount, pair.amountScale) ?? 0n;
-  const typedTotal = spendsTotal(fields) ? unitsOf(typedUnits(fields.total, context.quoteScale) === undefined ? '' : fields.total, notionalScale(pair)) : 0n;
-  if (!isMarket(fields)) return { lots: typedLots, notional: typedLots * (totalTicks(fields, context) ?? 0n), averageTicks: 0n, isShort: false };
+  const typedTotal = spendsTotal(fields)
+    ? unitsOf(typedUnits(fields.total, context.quoteScale) === undefined ? '' : fields.total, notionalScale(pair))
+    : 0n;
+  if (!isMarket(fields))
+    return { lots: typedLots, notional: typedLots * (totalTicks(fields, context) ?? 0n), averageTicks: 0n, isShort: false };
   if (waits(fields)) {
     const ticks = ticksOf(fields.triggerPrice, context) ?? 0n;
-    if (spendsTotal(fields)) return { lots: ticks === 0n ? 0n : typedTotal / ticks, notional: typedTotal, averageTicks: 0n, isShort: false };
+    if (spendsTotal(fields))
+      return { lots: ticks === 0n ? 0n : typedTotal / ticks, notional: typedTotal, averageTicks: 0n, isShort: false };
     return { lots: typedLots, notional: typedLots * ticks, averageTicks: 0n, isShort: false };
   }
   const { lots, notional, isFilled } = marketSweep(fields, context);
@@ -112,7 +116,9 @@ export function doubtOf(fields: OrderFields, context: OrderContext): Doubt | und
   const last = unitsOf(context.lastPrice, priceScale);
   const shown = (ticks: bigint) => fixedDecimal(formatUnits(ticks, priceScale), priceScale);
   const judge = (kind: Doubt['kind'], ticks: bigint, against: bigint): Doubt | undefined =>
-    (needsPriceConfirmation(fields.side, Number(ticks), Number(against)) ? { kind, price: shown(ticks), against: shown(against) } : undefined);
+    needsPriceConfirmation(fields.side, Number(ticks), Number(against))
+      ? { kind, price: shown(ticks), against: shown(against) }
+      : undefined;
   if (waits(fields)) {
     const trigger = ticksOf(fields.triggerPrice, context) ?? 0n;
     const ticks = ticksOf(fields.kind === 'oco' ? fields.stopPrice : fields.price, context);

@@ -27,7 +27,11 @@ export function TicketFields(props: TicketFieldsProps) {
   return (
     <>
       {kind === 'market' && <MarketPrice context={context} />}
-      {isOco && <Row><PriceField {...props} /></Row>}
+      {isOco && (
+        <Row>
+          <PriceField {...props} />
+        </Row>
+      )}
       <Row>
         {waits(fields) && <TriggerField {...props} />}
         {isOco && <StopField {...props} />}
@@ -41,7 +45,11 @@ export function TicketFields(props: TicketFieldsProps) {
         </Row>
       )}
       <ShareSlider percent={sums.percent} disabled={!context.usable} onPercent={(percent) => onEdit(withShare(fields, percent, context))} />
-      {!isOco && <Row><TotalField {...props} /></Row>}
+      {!isOco && (
+        <Row>
+          <TotalField {...props} />
+        </Row>
+      )}
     </>
   );
 }
@@ -65,8 +73,18 @@ function FigureField({ name, label, short, unit, value, scale, placeholder, onFi
   return (
     <div className={css.field} title={error}>
       <Field label={label} labelHidden error={error}>
-        <DecimalInput name={name} compact decimals={scale} prefix={short ?? label} suffix={<span className={css.unit}>{unit}</span>} value={value} placeholder={placeholder}
-          onValue={onFigure} onBlur={() => onLeave(name)} onStep={(steps) => onFigure(stepped(value, steps, scale))} />
+        <DecimalInput
+          name={name}
+          compact
+          decimals={scale}
+          prefix={short ?? label}
+          suffix={<span className={css.unit}>{unit}</span>}
+          value={value}
+          placeholder={placeholder}
+          onValue={onFigure}
+          onBlur={() => onLeave(name)}
+          onStep={(steps) => onFigure(stepped(value, steps, scale))}
+        />
       </Field>
     </div>
   );
@@ -78,7 +96,16 @@ function MarketPrice({ context: { pair } }: { readonly context: OrderContext }) 
     <Row>
       <div className={css.field} title={words.marketPriceHint}>
         <Field label={words.price} labelHidden>
-          <DecimalInput name="price" compact decimals={0} prefix={words.price} suffix={pair.quoteAlias} value={words.marketPrice} onValue={() => undefined} disabled />
+          <DecimalInput
+            name="price"
+            compact
+            decimals={0}
+            prefix={words.price}
+            suffix={pair.quoteAlias}
+            value={words.marketPrice}
+            onValue={() => undefined}
+            disabled
+          />
         </Field>
       </div>
     </Row>
@@ -87,28 +114,64 @@ function MarketPrice({ context: { pair } }: { readonly context: OrderContext }) 
 
 function PriceField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, context: { pair }, onEdit } = props;
+  const {
+    fields,
+    context: { pair },
+    onEdit,
+  } = props;
   return (
-    <FigureField {...props} name="price" label={words.price} unit={pair.quoteAlias} value={fields.price} scale={pair.priceScale}
-      onFigure={(price) => onEdit(withPrice(fields, price))} />
+    <FigureField
+      {...props}
+      name="price"
+      label={words.price}
+      unit={pair.quoteAlias}
+      value={fields.price}
+      scale={pair.priceScale}
+      onFigure={(price) => onEdit(withPrice(fields, price))}
+    />
   );
 }
 
 function TriggerField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, context: { pair }, onEdit } = props;
+  const {
+    fields,
+    context: { pair },
+    onEdit,
+  } = props;
   return (
-    <FigureField {...props} name="trigger" label={words.triggerPrice} short={words.triggerShort} unit={pair.quoteAlias} value={fields.triggerPrice}
-      scale={pair.priceScale} onFigure={(triggerPrice) => onEdit({ ...fields, triggerPrice })} />
+    <FigureField
+      {...props}
+      name="trigger"
+      label={words.triggerPrice}
+      short={words.triggerShort}
+      unit={pair.quoteAlias}
+      value={fields.triggerPrice}
+      scale={pair.priceScale}
+      onFigure={(triggerPrice) => onEdit({ ...fields, triggerPrice })}
+    />
   );
 }
 
 function StopField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, context: { pair }, onEdit } = props;
+  const {
+    fields,
+    context: { pair },
+    onEdit,
+  } = props;
   return (
-    <FigureField {...props} name="stop" label={words.stopPrice} short={words.stopPriceShort} unit={pair.quoteAlias} value={fields.stopPrice}
-      scale={pair.priceScale} {...(fields.side === 'sell' && { placeholder: words.market })} onFigure={(stopPrice) => onEdit({ ...fields, stopPrice, total: '' })} />
+    <FigureField
+      {...props}
+      name="stop"
+      label={words.stopPrice}
+      short={words.stopPriceShort}
+      unit={pair.quoteAlias}
+      value={fields.stopPrice}
+      scale={pair.priceScale}
+      {...(fields.side === 'sell' && { placeholder: words.market })}
+      onFigure={(stopPrice) => onEdit({ ...fields, stopPrice, total: '' })}
+    />
   );
 }
 
@@ -117,17 +180,40 @@ function AmountField(props: TicketFieldsProps) {
   const { fields, context, onEdit, onLeave } = props;
   const { pair } = context;
   return (
-    <FigureField {...props} name="amount" label={words.amount} unit={pair.baseAlias} value={fields.amount} scale={pair.amountScale}
-      placeholder={`≥ ${trimZeros(context.minAmount)}`} onLeave={() => { if (!fields.total) onLeave('amount'); }} onFigure={(amount) => onEdit(withAmount(fields, amount))} />
+    <FigureField
+      {...props}
+      name="amount"
+      label={words.amount}
+      unit={pair.baseAlias}
+      value={fields.amount}
+      scale={pair.amountScale}
+      placeholder={`≥ ${trimZeros(context.minAmount)}`}
+      onLeave={() => {
+        if (!fields.total) onLeave('amount');
+      }}
+      onFigure={(amount) => onEdit(withAmount(fields, amount))}
+    />
   );
 }
 
 function DisplayField(props: TicketFieldsProps) {
   const words = useWords();
-  const { fields, context: { pair }, onEdit } = props;
+  const {
+    fields,
+    context: { pair },
+    onEdit,
+  } = props;
   return (
-    <FigureField {...props} name="display" label={words.displayAmount} short={words.displayShort} unit={pair.baseAlias} value={fields.displayAmount}
-      scale={pair.amountScale} onFigure={(displayAmount) => onEdit({ ...fields, displayAmount })} />
+    <FigureField
+      {...props}
+      name="display"
+      label={words.displayAmount}
+      short={words.displayShort}
+      unit={pair.baseAlias}
+      value={fields.displayAmount}
+      scale={pair.amountScale}
+      onFigure={(displayAmount) => onEdit({ ...fields, displayAmount })}
+    />
   );
 }
 
@@ -140,9 +226,19 @@ function TotalField({ fields, context, sums, onEdit, onLeave, errorOf }: TicketF
   return (
     <div className={css.field} title={isEstimate ? words.estimatedTotalHint : error}>
       <Field label={words.total} labelHidden error={error}>
-        <DecimalInput name="total" compact decimals={quoteScale} prefix={isEstimate ? words.estimatedTotal : words.total}
-          suffix={<span className={css.unit}>{pair.quoteAlias}</span>} value={fields.total || (spendsTotal(fields) ? '' : truncateDecimal(sums.total, quoteScale))} disabled={isEstimate}
-          onValue={(total) => onEdit(withTotal(fields, total, context))} onBlur={() => { if (fields.total || spendsTotal(fields)) onLeave('total'); }} />
+        <DecimalInput
+          name="total"
+          compact
+          decimals={quoteScale}
+          prefix={isEstimate ? words.estimatedTotal : words.total}
+          suffix={<span className={css.unit}>{pair.quoteAlias}</span>}
+          value={fields.total || (spendsTotal(fields) ? '' : truncateDecimal(sums.total, quoteScale))}
+          disabled={isEstimate}
+          onValue={(total) => onEdit(withTotal(fields, total, context))}
+          onBlur={() => {
+            if (fields.total || spendsTotal(fields)) onLeave('total');
+          }}
+        />
       </Field>
     </div>
   );

@@ -8,14 +8,17 @@ import { sentenceOf } from './sentences.ts';
 import type { OrderSummary } from './summary.ts';
 
 /** Places shown of a fee or what arrives: enough to see a small fee, cut, never rounded up. */
-const shownFigure = (text: string, unit: string): string => (text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`);
+const shownFigure = (text: string, unit: string): string =>
+  text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`;
 
 export function Available({ sums, scale }: { readonly sums: OrderSummary; readonly scale: number }) {
   const words = useWords();
   return (
     <p className={css.line}>
       <span>{words.available}</span>
-      <span className={css.figure}>{sums.available === undefined ? '—' : `${displayDecimal(sums.available, scale)} ${sums.availableToken}`}</span>
+      <span className={css.figure}>
+        {sums.available === undefined ? '—' : `${displayDecimal(sums.available, scale)} ${sums.availableToken}`}
+      </span>
     </p>
   );
 }
@@ -37,7 +40,9 @@ export function TicketSums({ fields, context, sums, sentenceId }: TicketSumsProp
     <div className={css.sums}>
       <dl>
         <div className={css.line}>
-          <dt>{words.fee} <span className={css.rate}>{trimZeros(percentOf(sums.feeRate, 4))}%</span></dt>
+          <dt>
+            {words.fee} <span className={css.rate}>{trimZeros(percentOf(sums.feeRate, 4))}%</span>
+          </dt>
           <dd className={css.figure}>{shownFigure(sums.fee, sums.feeToken)}</dd>
         </div>
         {fields.kind === 'market' && <ExpectedPrice sums={sums} unit={context.pair.quoteAlias} />}
@@ -48,7 +53,11 @@ export function TicketSums({ fields, context, sums, sentenceId }: TicketSumsProp
           </div>
         )}
       </dl>
-      {text && <p id={sentenceId} className={css.sentence} data-warns={sums.isShort || undefined} title={text}>{text}</p>}
+      {text && (
+        <p id={sentenceId} className={css.sentence} data-warns={sums.isShort || undefined} title={text}>
+          {text}
+        </p>
+      )}
     </div>
   );
 }
@@ -61,7 +70,12 @@ function ExpectedPrice({ sums, unit }: { readonly sums: OrderSummary; readonly u
       <dt>{words.estimatedPrice}</dt>
       <dd className={css.figure}>
         {shownFigure(sums.averagePrice, unit)}
-        {sums.slippage !== '' && <span className={css.rate} title={words.slippageHint}> · {fill(words.slippage, { percent: sums.slippage })}</span>}
+        {sums.slippage !== '' && (
+          <span className={css.rate} title={words.slippageHint}>
+            {' '}
+            · {fill(words.slippage, { percent: sums.slippage })}
+          </span>
+        )}
       </dd>
     </div>
   );

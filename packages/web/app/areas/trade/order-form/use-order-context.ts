@@ -16,7 +16,12 @@ export function contextNow(desk: Desk, now: number): OrderContext {
   const { pair, market, own, trader, guidePrice, quoteScale, makerRate, takerRate } = desk;
   const holdings = own.holdings.get();
   return {
-    pair, quoteScale, guidePrice, makerRate, takerRate, now,
+    pair,
+    quoteScale,
+    guidePrice,
+    makerRate,
+    takerRate,
+    now,
     lastPrice: market.ticker.get().lastPrice,
     book: market.book.get(),
     isFresh: market.isFresh.get(),
@@ -30,7 +35,12 @@ export function contextNow(desk: Desk, now: number): OrderContext {
 /** All that a ticket draws from the world, as one text: while it stays the same there is nothing to draw. */
 function signature(fields: OrderFields, context: OrderContext): string {
   const sums = summary(fields, context);
-  return JSON.stringify([sums, problems(fields, context, 'typed'), sentenceOf(fields, context, sums), doubtOf(fields, context) === undefined]);
+  return JSON.stringify([
+    sums,
+    problems(fields, context, 'typed'),
+    sentenceOf(fields, context, sums),
+    doubtOf(fields, context) === undefined,
+  ]);
 }
 
 interface Entry {
@@ -53,7 +63,13 @@ export function useOrderContext(fields: OrderFields): OrderContext {
   const look = (): OrderContext => {
     const context = contextNow(desk, now);
     const next = { fields, context, signature: signature(fields, context) };
-    if (entry.current?.fields !== fields || entry.current.signature !== next.signature || entry.current.context.isFresh !== context.isFresh || entry.current.context.now !== now) entry.current = next;
+    if (
+      entry.current?.fields !== fields ||
+      entry.current.signature !== next.signature ||
+      entry.current.context.isFresh !== context.isFresh ||
+      entry.current.context.now !== now
+    )
+      entry.current = next;
     return entry.current.context;
   };
   const subscribe = useRef((draw: () => void) => {

@@ -13,13 +13,22 @@ interface PhoneTabsProps {
 export function PhoneTabs({ view, onView }: PhoneTabsProps) {
   const words = useWords();
   const id = useId();
-  const views = [['chart', words.chart], ['book', words.orderBook], ['trades', words.marketTrades], ['info', words.info]] as const;
+  const views = [
+    ['chart', words.chart],
+    ['book', words.orderBook],
+    ['trades', words.marketTrades],
+    ['info', words.info],
+  ] as const;
   return (
     <div className={panel.panel}>
-      <span id={id} hidden>{words.panels}</span>
+      <span id={id} hidden>
+        {words.panels}
+      </span>
       <div className={`${panel.tabs} ${panel.bar}`} role="group" aria-labelledby={id}>
         {views.map(([key, label]) => (
-          <button key={key} type="button" className={panel.tab} aria-pressed={view === key} onClick={() => onView(key)}>{label}</button>
+          <button key={key} type="button" className={panel.tab} aria-pressed={view === key} onClick={() => onView(key)}>
+            {label}
+          </button>
         ))}
       </div>
     </div>

@@ -21,8 +21,12 @@ export function TradeBar() {
   return (
     <>
       <div className={css.bar} data-bar>
-        <Button tone="up" wide onClick={() => raise('buy')}>{words.buy}</Button>
-        <Button tone="down" wide onClick={() => raise('sell')}>{words.sell}</Button>
+        <Button tone="up" wide onClick={() => raise('buy')}>
+          {words.buy}
+        </Button>
+        <Button tone="down" wide onClick={() => raise('sell')}>
+          {words.sell}
+        </Button>
       </div>
       {isOpen && <Sheet title={pairTitle(pair)} closeLabel={words.close} onClose={() => setOpen(false)} />}
     </>
@@ -40,7 +44,9 @@ function Sheet({ title, closeLabel, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    const closeOutside = (event: MouseEvent) => { if (event.target === element) element?.close(); };
+    const closeOutside = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
     element?.showModal();
     element?.addEventListener('click', closeOutside);
     return () => {
@@ -54,7 +60,9 @@ function Sheet({ title, closeLabel, onClose }: SheetProps) {
         <header className={css.head}>
           <p className={css.title}>{title}</p>
           <IconButton label={closeLabel} onClick={onClose}>
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.5" /></svg>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
           </IconButton>
         </header>
         <OrderForm />

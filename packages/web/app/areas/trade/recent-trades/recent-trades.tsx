@@ -17,7 +17,11 @@ export function RecentTrades() {
   const titleId = useId();
   return (
     <section className={`${panel.panel} ${css.trades}`} aria-labelledby={titleId}>
-      <div className={panel.bar}><h2 className={panel.title} id={titleId}>{words.marketTrades}</h2></div>
+      <div className={panel.bar}>
+        <h2 className={panel.title} id={titleId}>
+          {words.marketTrades}
+        </h2>
+      </div>
       <div className={css.rows} tabIndex={0} role="group" aria-labelledby={titleId}>
         <table className={css.table}>
           <thead>
@@ -29,8 +33,13 @@ export function RecentTrades() {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <TradeLine key={index} isBuy={row.dominance === '1'} at={Math.floor(row.sorting) * 1000}
-                price={displayDecimal(row.price, pair.priceScale)} amount={displayDecimal(row.amount, pair.amountScale)} />
+              <TradeLine
+                key={index}
+                isBuy={row.dominance === '1'}
+                at={Math.floor(row.sorting) * 1000}
+                price={displayDecimal(row.price, pair.priceScale)}
+                amount={displayDecimal(row.amount, pair.amountScale)}
+              />
             ))}
           </tbody>
         </table>
@@ -52,10 +61,13 @@ const TradeLine = memo(function TradeLine({ isBuy, price, amount, at }: TradeLin
   return (
     <tr>
       <td className={isBuy ? panel.up : panel.down}>
-        <VisuallyHidden>{isBuy ? words.buy : words.sell} </VisuallyHidden>{price}
+        <VisuallyHidden>{isBuy ? words.buy : words.sell} </VisuallyHidden>
+        {price}
       </td>
       <td>{amount}</td>
-      <td><TimeOfDay at={at} /></td>
+      <td>
+        <TimeOfDay at={at} />
+      </td>
     </tr>
   );
 });

@@ -7,7 +7,10 @@ import { useWords, type TradeWords } from '../use-words.ts';
 import css from './settings-panel.module.css';
 
 const NAMES = {
-  trade: 'layoutClassic', 'trade-v2': 'layoutChartLeft', tradeall: 'layoutAllMarkets', 'tradeall-v2': 'layoutAllChartLeft',
+  trade: 'layoutClassic',
+  'trade-v2': 'layoutChartLeft',
+  tradeall: 'layoutAllMarkets',
+  'tradeall-v2': 'layoutAllChartLeft',
 } as const satisfies Record<Variant, keyof TradeWords>;
 
 /** Panels as little boxes, 40 by 26: chart filled, the others in outline. */
@@ -27,11 +30,16 @@ export function LayoutChoice({ onLeave }: { readonly onLeave: () => void }) {
     <ul className={css.layouts}>
       {VARIANTS.map((variant) => (
         <li key={variant}>
-          <Link to={deskPath(variant, pair.code)} className={css.layout} aria-current={variant === current || undefined} preventScrollReset
+          <Link
+            to={deskPath(variant, pair.code)}
+            className={css.layout}
+            aria-current={variant === current || undefined}
+            preventScrollReset
             onClick={() => {
               rememberLayout(variant);
               onLeave();
-            }}>
+            }}
+          >
             <svg width="60" height="39" viewBox="0 0 40 26" aria-hidden="true">
               <path className={css.pictureChart} d={PICTURES[variant].chart} />
               <path className={css.pictureLine} d={PICTURES[variant].lines} />

@@ -24,13 +24,48 @@ export function SettingsMenu() {
   };
   return (
     <>
-      <button ref={button} type="button" className={css.gear} popoverTarget={id} aria-label={words.pageSettings} title={words.pageSettings} aria-haspopup="dialog" aria-expanded={isOpen}>
-        <svg width="17" height="17" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2.2" /><circle cx="9" cy="17" r="2.2" />
+      <button
+        ref={button}
+        type="button"
+        className={css.gear}
+        popoverTarget={id}
+        aria-label={words.pageSettings}
+        title={words.pageSettings}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        <svg
+          width="17"
+          height="17"
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+          <circle cx="15" cy="7" r="2.2" />
+          <circle cx="9" cy="17" r="2.2" />
         </svg>
       </button>
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={words.pageSettings} className={css.panel} data-open={isOpen || undefined} onBeforeToggle={place} onToggle={onToggle}>
-        {isOpen && <Suspense fallback={<p className={css.wait}>{words.loading}</p>}><SettingsPanel onLeave={() => panel.current?.hidePopover()} /></Suspense>}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={words.pageSettings}
+        className={css.panel}
+        data-open={isOpen || undefined}
+        onBeforeToggle={place}
+        onToggle={onToggle}
+      >
+        {isOpen && (
+          <Suspense fallback={<p className={css.wait}>{words.loading}</p>}>
+            <SettingsPanel onLeave={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -24,22 +24,58 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
   };
   return (
     <div className={css.inside}>
-      <Group title={words.layout} isForDesks><LayoutChoice onLeave={onLeave} /></Group>
-      <Group title={words.orderBook}><BookChoices /></Group>
-      <Group title={words.priceColours}><ColourChoice /></Group>
+      <Group title={words.layout} isForDesks>
+        <LayoutChoice onLeave={onLeave} />
+      </Group>
+      <Group title={words.orderBook}>
+        <BookChoices />
+      </Group>
+      <Group title={words.priceColours}>
+        <ColourChoice />
+      </Group>
       <Group title={words.trading}>
-        <Row note={words.confirmEachHint}><Switch name="confirmsOrders">{words.confirmEach}</Switch></Row>
-        <Row action={<Button size="sm" tone="quiet" onClick={() => void playFillSound()}>{words.trySound}</Button>}>
+        <Row note={words.confirmEachHint}>
+          <Switch name="confirmsOrders">{words.confirmEach}</Switch>
+        </Row>
+        <Row
+          action={
+            <Button size="sm" tone="quiet" onClick={() => void playFillSound()}>
+              {words.trySound}
+            </Button>
+          }
+        >
           <Switch name="fillSound">{words.fillSound}</Switch>
         </Row>
-        <Row isForDesks action={<Button size="sm" tone="quiet" onClick={leaveFor('keys')}>{words.showKeys}</Button>}>
+        <Row
+          isForDesks
+          action={
+            <Button size="sm" tone="quiet" onClick={leaveFor('keys')}>
+              {words.showKeys}
+            </Button>
+          }
+        >
           <Switch name="hotkeys">{words.hotkeys}</Switch>
         </Row>
       </Group>
       <div className={css.foot}>
-        <Button size="sm" onClick={leaveFor('tour')}>{words.takeTour}</Button>
-        <span data-desks><Button size="sm" tone="quiet" onClick={forgetSizes}>{words.resetPanels}</Button></span>
-        <Button size="sm" tone="quiet" onClick={() => { resetSettings(); forgetSizes(); }}>{words.resetAll}</Button>
+        <Button size="sm" onClick={leaveFor('tour')}>
+          {words.takeTour}
+        </Button>
+        <span data-desks>
+          <Button size="sm" tone="quiet" onClick={forgetSizes}>
+            {words.resetPanels}
+          </Button>
+        </span>
+        <Button
+          size="sm"
+          tone="quiet"
+          onClick={() => {
+            resetSettings();
+            forgetSizes();
+          }}
+        >
+          {words.resetAll}
+        </Button>
       </div>
     </div>
   );
@@ -53,7 +89,12 @@ interface GroupProps {
 }
 
 function Group({ title, isForDesks = false, children }: GroupProps) {
-  return <div role="group" className={css.group} data-desks={isForDesks || undefined} aria-label={title}><h2 className={css.title}>{title}</h2>{children}</div>;
+  return (
+    <div role="group" className={css.group} data-desks={isForDesks || undefined} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </div>
+  );
 }
 
 interface RowProps {
@@ -66,7 +107,10 @@ interface RowProps {
 function Row({ note, action, isForDesks = false, children }: RowProps) {
   return (
     <div className={css.row} data-desks={isForDesks || undefined}>
-      <div>{children}{note && <p className={css.note}>{note}</p>}</div>
+      <div>
+        {children}
+        {note && <p className={css.note}>{note}</p>}
+      </div>
       {action}
     </div>
   );
@@ -76,15 +120,27 @@ type SwitchName = 'confirmsOrders' | 'fillSound' | 'hotkeys';
 
 function Switch({ name, children }: { readonly name: SwitchName; readonly children: ReactNode }) {
   const isOn = useSetting(name);
-  return <Checkbox asSwitch checked={isOn} onChecked={(next) => changeSettings({ [name]: next })}>{children}</Checkbox>;
+  return (
+    <Checkbox asSwitch checked={isOn} onChecked={(next) => changeSettings({ [name]: next })}>
+      {children}
+    </Checkbox>
+  );
 }
 
 function ColourChoice() {
   const words = useWords();
   const [{ updown }, change] = useAppearance();
   return (
-    <SegmentedControl compact label={words.priceColours} value={updown} onValue={(next) => change({ updown: next })}
-      items={[{ key: 'green-up', label: words.greenUp }, { key: 'red-up', label: words.redUp }]} />
+    <SegmentedControl
+      compact
+      label={words.priceColours}
+      value={updown}
+      onValue={(next) => change({ updown: next })}
+      items={[
+        { key: 'green-up', label: words.greenUp },
+        { key: 'red-up', label: words.redUp },
+      ]}
+    />
   );
 }
 
@@ -94,21 +150,49 @@ function BookChoices() {
   return (
     <>
       <Choice label={words.bookBars}>
-        <SegmentedControl<TradeSettings['bookBars']> compact label={words.bookBars} value={bars} onValue={(bookBars) => changeSettings({ bookBars })}
-          items={[{ key: 'sum', label: words.barsSum }, { key: 'level', label: words.barsLevel }]} />
+        <SegmentedControl<TradeSettings['bookBars']>
+          compact
+          label={words.bookBars}
+          value={bars}
+          onValue={(bookBars) => changeSettings({ bookBars })}
+          items={[
+            { key: 'sum', label: words.barsSum },
+            { key: 'level', label: words.barsLevel },
+          ]}
+        />
       </Choice>
       <Choice label={words.bookPress}>
-        <SegmentedControl<TradeSettings['bookPress']> compact label={words.bookPress} value={press} onValue={(bookPress) => changeSettings({ bookPress })}
-          items={[{ key: 'price', label: words.pressPrice }, { key: 'amount', label: words.pressAmount }]} />
+        <SegmentedControl<TradeSettings['bookPress']>
+          compact
+          label={words.bookPress}
+          value={press}
+          onValue={(bookPress) => changeSettings({ bookPress })}
+          items={[
+            { key: 'price', label: words.pressPrice },
+            { key: 'amount', label: words.pressAmount },
+          ]}
+        />
       </Choice>
       <Choice label={words.bookStep}>
-        <SegmentedControl compact label={words.bookStep} value={String(step)} onValue={(next) => changeSettings({ bookStep: Number(next) })}
-          items={BOOK_STEPS.map((place) => ({ key: String(place), label: place === 0 ? words.finest : `×${10 ** place}` }))} />
+        <SegmentedControl
+          compact
+          label={words.bookStep}
+          value={String(step)}
+          onValue={(next) => changeSettings({ bookStep: Number(next) })}
+          items={BOOK_STEPS.map((place) => ({ key: String(place), label: place === 0 ? words.finest : `×${10 ** place}` }))}
+        />
       </Choice>
     </>
   );
 }
 
 function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <div className={css.choice}><span className={css.label} aria-hidden="true">{label}</span>{children}</div>;
+  return (
+    <div className={css.choice}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
 }

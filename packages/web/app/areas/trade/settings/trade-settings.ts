@@ -17,7 +17,12 @@ export interface TradeSettings {
 }
 
 export const FIRST_SETTINGS: TradeSettings = {
-  hotkeys: true, fillSound: false, confirmsOrders: false, bookBars: 'sum', bookPress: 'price', bookStep: 0,
+  hotkeys: true,
+  fillSound: false,
+  confirmsOrders: false,
+  bookBars: 'sum',
+  bookPress: 'price',
+  bookStep: 0,
 };
 
 /** Places in the list of steps that can be chosen as the first. */
@@ -25,7 +30,8 @@ export const BOOK_STEPS = [0, 1, 2, 3] as const;
 
 const SETTINGS_KEY = 'trade-settings';
 
-const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value => known.find((each) => each === value) ?? otherwise;
+const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
+  known.find((each) => each === value) ?? otherwise;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -86,4 +92,8 @@ function subscribe(listener: () => void): () => void {
 
 /** One of the settings; the server and the first render know only how they are at first. */
 export const useSetting = <Name extends keyof TradeSettings>(name: Name): TradeSettings[Name] =>
-  useSyncExternalStore(subscribe, () => currentSettings()[name], () => FIRST_SETTINGS[name]);
+  useSyncExternalStore(
+    subscribe,
+    () => currentSettings()[name],
+    () => FIRST_SETTINGS[name],
+  );

@@ -1,5 +1,8 @@
 /** Two soft tones, a fifth apart: heard across a room, never startling. Hz, start in s. */
-const TONES = [[784, 0], [1_176, 0.09]] as const;
+const TONES = [
+  [784, 0],
+  [1_176, 0.09],
+] as const;
 const TONE_S = 0.34;
 const LOUDNESS = 0.12;
 
@@ -9,7 +12,10 @@ const YIELD_MS = 150;
 
 let context: AudioContext | undefined;
 
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** The fill sound, from one only of the tabs that are open: the one in sight, or any if none is. A tab never touched may not sound at all. */
 export async function soundOnce(): Promise<void> {

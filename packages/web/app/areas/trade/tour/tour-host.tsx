@@ -20,5 +20,9 @@ export function TourHost({ onView }: { readonly onView: (view: PhoneView) => voi
     return () => clearTimeout(timer);
   }, []);
   if (!isOn) return null;
-  return <Suspense fallback={null}><Tour onView={onView} onLeave={() => setOn(false)} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Tour onView={onView} onLeave={() => setOn(false)} />
+    </Suspense>
+  );
 }

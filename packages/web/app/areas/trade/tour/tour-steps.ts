@@ -32,7 +32,11 @@ const GAP = 12;
 const MARGIN = 12;
 
 /** Where the card stands: under, over or beside what it tells of, else inside its foot; always whole in the window. */
-export function cardPlace(target: Box, card: Pick<Box, 'width' | 'height'>, room: Pick<Box, 'width' | 'height'>): Pick<Box, 'top' | 'left'> {
+export function cardPlace(
+  target: Box,
+  card: Pick<Box, 'width' | 'height'>,
+  room: Pick<Box, 'width' | 'height'>,
+): Pick<Box, 'top' | 'left'> {
   const within = (value: number, size: number, all: number) => Math.max(MARGIN, Math.min(value, all - size - MARGIN));
   const left = within(target.left + target.width / 2 - card.width / 2, card.width, room.width);
   const [under, over] = [target.top + target.height + GAP, target.top - GAP - card.height];

@@ -38,17 +38,34 @@ export default function Tour({ onView, onLeave }: TourProps) {
     if (event.key === 'ArrowLeft') turn(-1);
   };
   return (
-    <dialog ref={dialog} className={css.tour} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onLeave} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={css.tour}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onLeave}
+      onKeyDown={onKeyDown}
+    >
       <div className={css.hole} style={hole} aria-hidden="true" />
       <div className={css.card} style={card} data-card>
         <p className={css.count}>{fill(words.tourStep, { at: at + 1, all: TOUR_STEPS.length })}</p>
-        <h2 className={css.title} id={`${id}-title`}>{words[step.title]}</h2>
-        <p className={css.text} id={`${id}-text`} aria-live="polite">{words[step.text]}</p>
+        <h2 className={css.title} id={`${id}-title`}>
+          {words[step.title]}
+        </h2>
+        <p className={css.text} id={`${id}-text`} aria-live="polite">
+          {words[step.text]}
+        </p>
         <div className={css.foot}>
-          <Button size="sm" tone="quiet" onClick={() => dialog.current?.close()}>{isLast ? words.close : words.tourSkip}</Button>
+          <Button size="sm" tone="quiet" onClick={() => dialog.current?.close()}>
+            {isLast ? words.close : words.tourSkip}
+          </Button>
           <span className={css.turns}>
-            <Button size="sm" disabled={at === 0} onClick={() => turn(-1)}>{words.back}</Button>
-            <Button size="sm" tone="action" autoFocus onClick={() => (isLast ? dialog.current?.close() : turn(1))}>{isLast ? words.tourDone : words.tourNext}</Button>
+            <Button size="sm" disabled={at === 0} onClick={() => turn(-1)}>
+              {words.back}
+            </Button>
+            <Button size="sm" tone="action" autoFocus onClick={() => (isLast ? dialog.current?.close() : turn(1))}>
+              {isLast ? words.tourDone : words.tourNext}
+            </Button>
           </span>
         </div>
       </div>
@@ -76,7 +93,8 @@ function useSpotlight(dialog: { readonly current: HTMLDialogElement | null }, st
     const show = () => {
       const place = placeOf(step);
       const box = place?.getBoundingClientRect();
-      if (box && (box.top < 0 || box.bottom > window.innerHeight)) place?.scrollIntoView({ block: box.height < window.innerHeight * 0.7 ? 'center' : 'start' });
+      if (box && (box.top < 0 || box.bottom > window.innerHeight))
+        place?.scrollIntoView({ block: box.height < window.innerHeight * 0.7 ? 'center' : 'start' });
       measure();
     };
     const frame = requestAnimationFrame(show);

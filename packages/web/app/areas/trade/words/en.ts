@@ -409,12 +409,15 @@ export const en = {
   tourSkip: 'Skip',
   tourNext: 'Next',
   tourDone: 'Start trading',
-  tourMarketsText: 'Every market with its price and its change today. Search with the / key; on a narrow screen, the arrow beside the pair opens the list. The star adds a pair to your favorites.',
+  tourMarketsText:
+    'Every market with its price and its change today. Search with the / key; on a narrow screen, the arrow beside the pair opens the list. The star adds a pair to your favorites.',
   tourChartText: 'Candles from one second to one month, and the market depth. Point at a candle to see its values.',
-  tourBookText: 'Orders waiting to be filled. Click a price to use exactly that price; click a sum, or hold Shift, to use the amount up to it too.',
+  tourBookText:
+    'Orders waiting to be filled. Click a price to use exactly that price; click a sum, or hold Shift, to use the amount up to it too.',
   tourFormText: 'Fee, total and what you receive are estimated as you type. You are asked before a price far from the market is sent.',
   tourOrdersText: 'Your open orders, history, trades and balances for this pair, updated live.',
-  tourSettingsText: 'Layouts, colors, sound and keyboard shortcuts. On a wide screen, drag the edges of the panels; double-click to reset them.',
+  tourSettingsText:
+    'Layouts, colors, sound and keyboard shortcuts. On a wide screen, drag the edges of the panels; double-click to reset them.',
   resetPanels: 'Reset panel sizes',
   resetAll: 'Reset all',
   bookBars: 'Depth bars',

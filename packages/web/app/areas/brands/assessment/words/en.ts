@@ -20,7 +20,9 @@ export const en = {
   badgeText: '25 points for each level of the buy-back badge, earned by consecutive months of buy-backs.',
   weight: '{percent}%',
   methodTitle: 'How the score is calculated',
-  methodText: 'Each metric ranks the listed brands; a brand earns as many points as the percentage of brands it equals or beats. The badge earns fixed points. The score is the weighted average of all six, rounded down.',
-  gradesText: 'Grade A from 75 points, B from 50, C from 25, D below. Scores follow the market and are recalculated each time this page opens.',
+  methodText:
+    'Each metric ranks the listed brands; a brand earns as many points as the percentage of brands it equals or beats. The badge earns fixed points. The score is the weighted average of all six, rounded down.',
+  gradesText:
+    'Grade A from 75 points, B from 50, C from 25, D below. Scores follow the market and are recalculated each time this page opens.',
   disclaimer: 'A score compares metrics. It is not investment advice.',
 } as const;

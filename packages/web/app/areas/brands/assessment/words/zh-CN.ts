@@ -23,7 +23,8 @@ export const zhCN = {
   badgeText: '连续回购月数决定徽章等级，每级 25 分。',
   weight: '{percent}%',
   methodTitle: '评分方法',
-  methodText: '每项指标都对已上市品牌排名，得分等于该品牌追平或超过的品牌所占百分比；徽章按等级给固定分。总分为六项得分的加权平均，舍去小数。',
+  methodText:
+    '每项指标都对已上市品牌排名，得分等于该品牌追平或超过的品牌所占百分比；徽章按等级给固定分。总分为六项得分的加权平均，舍去小数。',
   gradesText: '75 分起为 A 级，50 分起为 B 级，25 分起为 C 级，其余为 D 级。数据随市场变动，每次打开本页都会重新计算。',
   disclaimer: '评分仅用于比较数据，不构成买卖建议。',
 } as const satisfies Translation<typeof en>;

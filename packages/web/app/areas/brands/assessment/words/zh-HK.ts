@@ -23,7 +23,8 @@ export const zhHK = {
   badgeText: '連續回購月數決定徽章等級，每級 25 分。',
   weight: '{percent}%',
   methodTitle: '評分方法',
-  methodText: '每項指標均會為已上市品牌排名，得分等於該品牌追平或超越的品牌所佔百分比；徽章按等級給予固定分數。總分為六項得分的加權平均，捨去小數。',
+  methodText:
+    '每項指標均會為已上市品牌排名，得分等於該品牌追平或超越的品牌所佔百分比；徽章按等級給予固定分數。總分為六項得分的加權平均，捨去小數。',
   gradesText: '75 分起為 A 級，50 分起為 B 級，25 分起為 C 級，其餘為 D 級。數據隨市場變動，每次開啟本頁都會重新計算。',
   disclaimer: '評分僅用於比較數據，不構成買賣建議。',
 } as const satisfies Translation<typeof en>;

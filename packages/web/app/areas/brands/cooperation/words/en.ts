@@ -4,7 +4,8 @@ export const en = {
   stepsTitle: 'Five steps to the first trade',
   stepsHint: 'Usually eight to twelve weeks, most of them for the second step.',
   applies: 'Application',
-  appliesText: 'Tell us what the brand makes, since when, who is behind it and what the token entitles its holders to. We reply within five working days.',
+  appliesText:
+    'Tell us what the brand makes, since when, who is behind it and what the token entitles its holders to. We reply within five working days.',
   checks: 'Due diligence',
   checksText: 'Our partner institutions review trademarks, accounts, management and the use of funds. The brand sees their findings first.',
   notice: 'Public vote',
@@ -12,7 +13,8 @@ export const en = {
   offers: 'Initial offering',
   offersText: 'Part of the tokens is sold at a single issue price. Funds are released by milestone, not all at once.',
   lists: 'Listing',
-  listsText: 'A countdown, an opening price, an order book. From then on the brand reports every quarter and publishes every buy-back and burn.',
+  listsText:
+    'A countdown, an opening price, an order book. From then on the brand reports every quarter and publishes every buy-back and burn.',
   gainsTitle: 'Benefits for your brand',
   funds: 'Funding without debt',
   fundsText: 'The offering can pay for a kiln, a kitchen or a second shop. No interest, no collateral, and the name stays yours.',
