@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { openStore, verifyStore } from '@marque/server/compose';
+import { openStore, verifyStore } from '@marque/server/store';
 import { createTestPostgres } from '@marque/testkit';
 import type { LoadOrder, LoadResult } from './http/load.ts';
 import { openWorld, settingsOf, type World } from './http/world.ts';

@@ -35,13 +35,15 @@ export const RULES = [
   },
   {
     from: inside('server') + 'src/use-cases/',
-    to: inside('server') + 'src/((http|feed|adapters|demo|pages|commands)/|(compose|main)\\.ts)',
+    to:
+      inside('server') +
+      'src/((http|feed|adapters|demo|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
     why: 'a use-case is reached by several surfaces and knows none of them',
   },
   {
     from: inside('server') + 'src/(http|feed|pages|commands|demo)/',
     to: inside('server') + 'src/adapters/',
-    why: 'compose.ts alone sees adapters',
+    why: 'an area chooses its adapters; what stands behind it knows ports alone',
   },
   {
     from: inside('server') + 'src/ports/',
@@ -50,7 +52,9 @@ export const RULES = [
   },
   {
     from: inside('server') + 'src/adapters/',
-    to: inside('server') + 'src/((http|use-cases|feed|demo|pages|commands)/|(compose|main)\\.ts)',
+    to:
+      inside('server') +
+      'src/((http|use-cases|feed|demo|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
     why: 'an adapter fulfils a port; it calls no use-case and knows no surface',
   },
   { from: inside('web') + 'app/', to: '^packages/(engine|server|testkit)/', why: 'the site speaks to the exchange over the wire only' },

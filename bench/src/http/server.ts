@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { composeExchange, openStore } from '@marque/server/compose';
+import { composeExchange } from '@marque/server/compose';
+import { openStore } from '@marque/server/store';
 import { parseSteps } from '@marque/domain/money';
 import { PLAIN_TERMS } from '@marque/engine';
 import { openNaive } from '../naive-exchange.ts';

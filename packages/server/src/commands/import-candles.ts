@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { RESOLUTIONS } from '@marque/domain/trading';
-import { migrateStore, openStore, readListings } from '../compose.ts';
+import { migrateStore, openStore, readListings } from '../store.ts';
 import { importCandles } from '../use-cases/market-history/import-candles.ts';
 import { say, type CommandLine } from './output.ts';
 

@@ -1,4 +1,4 @@
-import { migrateStore, openStore } from '../compose.ts';
+import { migrateStore, openStore } from '../store.ts';
 import { say, type CommandLine } from './output.ts';
 
 export const migrateCommand: CommandLine = async (settings) => {

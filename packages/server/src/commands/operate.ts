@@ -1,4 +1,4 @@
-import { askRunningExchange, operateStore } from '../compose.ts';
+import { askRunningExchange, operateStore } from '../store.ts';
 import { complain, say, type CommandLine } from './output.ts';
 
 /** A command of operators, done by the exchange that runs on this store, or on the store itself where none does. */

@@ -1,3 +1,4 @@
+import { OPERATOR_COMMANDS } from '../operator/index.ts';
 import { readSettings } from '../settings.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
@@ -7,32 +8,31 @@ import { complain, say, type CommandLine } from './output.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
-const COMMANDS: Readonly<Record<string, { readonly run: CommandLine; readonly usage: string }>> = {
-  start: { run: startCommand, usage: 'start                                   serves the exchange' },
-  migrate: { run: migrateCommand, usage: 'migrate                                 brings the database to the current schema' },
-  resume: { run: operateCommand('resume'), usage: 'resume                                  opens trading again after a halt' },
-  verify: { run: verifyCommand, usage: 'verify                                  replays the journal and checks the books' },
-  org: {
-    run: operateCommand('org'),
-    usage: 'org add|set|show|list ...               organisations and their settings; marque org says more',
-  },
-  token: { run: operateCommand('token'), usage: 'token add|set|show|list ...             tokens; marque token says more' },
-  pair: {
-    run: operateCommand('pair'),
-    usage: 'pair add|set|show|list ...              pairs, their limits and status; marque pair says more',
-  },
-  content: { run: operateCommand('content'), usage: 'content import|export FOLDER            what visitors read, as files' },
+interface Command {
+  readonly run: CommandLine;
+  /** How it is called, and what it is for. */
+  readonly usage: readonly [string, string];
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: { run: startCommand, usage: ['start', 'serves the exchange'] },
+  migrate: { run: migrateCommand, usage: ['migrate', 'brings the database to the current schema'] },
+  verify: { run: verifyCommand, usage: ['verify', 'replays the journal and checks the books'] },
+  ...Object.fromEntries(Object.entries(OPERATOR_COMMANDS).map(([name, { usage }]) => [name, { run: operateCommand(name), usage }])),
   'import-candles': {
     run: importCandlesCommand,
-    usage: 'import-candles PAIR RESOLUTION FILE     loads candle history from CSV, plain or gzip',
+    usage: ['import-candles PAIR RESOLUTION FILE', 'loads candle history from CSV, plain or gzip'],
   },
 };
+
+const USAGE_WIDTH = 40;
+const usageLine = ({ usage: [called, purpose] }: Command): string => `  ${called.padEnd(USAGE_WIDTH)}${purpose}`;
 
 /** Runs one command and gives the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export async function runCommand([name = 'start', ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    say(['usage: marque COMMAND', '', ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`)].join('\n'));
+    say(['usage: marque COMMAND', '', ...Object.values(COMMANDS).map(usageLine)].join('\n'));
     return 2;
   }
   const reading = readSettings(process.env);

@@ -1,4 +1,4 @@
-import { openStore, verifyStore } from '../compose.ts';
+import { openStore, verifyStore } from '../store.ts';
 import { say, type CommandLine } from './output.ts';
 
 export const verifyCommand: CommandLine = async (settings) => {

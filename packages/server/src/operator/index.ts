@@ -5,12 +5,19 @@ import { misunderstood, type OperatorCommand, type OperatorContext } from './ope
 import { organisationCommand } from './organisation-command.ts';
 import { resumeCommand } from './resume-command.ts';
 
-const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  org: organisationCommand,
-  token: tokenCommand,
-  pair: pairCommand,
-  content: contentCommand,
-  resume: resumeCommand,
+interface ListedCommand {
+  readonly run: OperatorCommand;
+  /** How it is called, and what it is for: the command line's help. */
+  readonly usage: readonly [string, string];
+}
+
+/** Commands that work on the store, whether an exchange runs on it or not, by the word that names them. */
+export const OPERATOR_COMMANDS: Readonly<Record<string, ListedCommand>> = {
+  resume: { run: resumeCommand, usage: ['resume', 'opens trading again after a halt'] },
+  org: { run: organisationCommand, usage: ['org add|set|show|list ...', 'organisations and their settings; marque org says more'] },
+  token: { run: tokenCommand, usage: ['token add|set|show|list ...', 'tokens; marque token says more'] },
+  pair: { run: pairCommand, usage: ['pair add|set|show|list ...', 'pairs, their limits and status; marque pair says more'] },
+  content: { run: contentCommand, usage: ['content import|export FOLDER', 'what visitors read, as files'] },
 };
 
 /** Answers a command that works while the exchange runs: the first of its words names it. */
@@ -18,6 +25,6 @@ export async function answerOperator(
   { words: [name = '', ...rest], directory }: OperatorRequest,
   context: Omit<OperatorContext, 'directory'>,
 ): Promise<OperatorAnswer> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  return command ? command(rest, { ...context, directory }) : misunderstood(`${name} is no command of operators`);
+  const command = Object.hasOwn(OPERATOR_COMMANDS, name) ? OPERATOR_COMMANDS[name] : undefined;
+  return command ? command.run(rest, { ...context, directory }) : misunderstood(`${name} is no command of operators`);
 }

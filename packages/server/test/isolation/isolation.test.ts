@@ -1,5 +1,5 @@
 import { CALLS } from '@marque/contract/catalogue';
-import { verifyStore } from '@marque/server/compose';
+import { verifyStore } from '@marque/server/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askRunningExchange } from '../../src/adapters/operator-socket/index.ts';
 import { article, brandAttributes, brandWords, writeContent } from '../content/written.ts';

@@ -1,0 +1,54 @@
+import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
+import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
+import { OutboxMail, terminalText } from '../adapters/mail/outbox-mail.ts';
+import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
+import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
+import { authHandlers } from '../http/auth/auth-handlers.ts';
+import { createCallCounter } from '../http/call-limits.ts';
+import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
+import { userHandlers } from '../http/user/user-handlers.ts';
+import type { Area, Kernel } from '../kernel.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import type { TradePasswords } from '../ports/trade-passwords.ts';
+import { sweepIdentity } from '../use-cases/identity/sweep.ts';
+import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
+
+const SWEEP_MS = 600_000;
+
+interface Identity extends Area {
+  readonly sessions: Sessions;
+  readonly tradePasswords: TradePasswords;
+}
+
+/** Who people are: registration, sessions, passwords, codes, captchas. */
+export function createIdentity(kernel: Kernel): Identity {
+  const { database, clock, hashing, secret, gateway, logger, opened, report } = kernel;
+  const sessions = new DatabaseSessions(database, clock);
+  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
+  const deps = {
+    database,
+    clock,
+    hashing,
+    secret,
+    sessions,
+    tradePasswords,
+    mail: createMail(kernel),
+    exchange: gateway,
+    artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
+    work: new AltchaWork(secret),
+    puzzles: createCallCounter(clock),
+    notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
+  };
+  opened.add(
+    setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS),
+    clearInterval,
+  );
+  return { sessions, tradePasswords, handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)] };
+}
+
+/** By the mail server of the settings; without one, which only a demo is, into the outbox that its people can read. */
+function createMail({ settings: { smtp, profile }, database, clock }: Kernel): Mail {
+  if (smtp) return new SmtpMail(smtp.url, smtp.from);
+  return new OutboxMail(database, clock, profile === 'demo' ? (message) => process.stdout.write(terminalText(message)) : undefined);
+}

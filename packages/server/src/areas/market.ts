@@ -1,0 +1,28 @@
+import { createMarketData } from '../adapters/market-data/market-data.ts';
+import { chartHandlers } from '../http/charting/chart-handlers.ts';
+import { favouritesHandlers } from '../http/favourites/favourites-handlers.ts';
+import { marketHandlers } from '../http/market/market-handlers.ts';
+import type { Area, Kernel } from '../kernel.ts';
+import type { Contents } from '../ports/contents.ts';
+import type { Listings } from '../ports/listings.ts';
+import type { MarketData } from '../ports/market-data.ts';
+
+/** Books, tickers, trades and candles in memory, following the engine's commits. */
+export async function openMarketData({ database, gateway, clock, report, opened }: Kernel, listings: Listings): Promise<MarketData> {
+  const marketData = opened.add(createMarketData({ database, listings, clock, report }), (data) => data.close());
+  gateway.onCommitted((batch) => marketData.apply(batch));
+  await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
+  return marketData;
+}
+
+interface MarketNeeds {
+  readonly listings: Listings;
+  readonly contents: Contents;
+  readonly marketData: MarketData;
+}
+
+/** What everybody may read of the markets, and what a reader notes there: favourites and drawings. */
+export function createMarket({ database, gateway, clock }: Kernel, needs: MarketNeeds): Area {
+  const deps = { ...needs, database, gateway, clock };
+  return { handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps)] };
+}

@@ -1,0 +1,31 @@
+import { commaText } from '../adapters/spreadsheet/comma-text.ts';
+import { xlsxSpreadsheet } from '../adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { tradingHandlers } from '../http/trading/trading-handlers.ts';
+import type { Area, Kernel } from '../kernel.ts';
+import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
+import type { Listings } from '../ports/listings.ts';
+import type { MarketData } from '../ports/market-data.ts';
+import type { TradePasswords } from '../ports/trade-passwords.ts';
+import { keepExpiring } from '../use-cases/trading/expire-orders.ts';
+
+interface TradingNeeds {
+  readonly listings: Listings;
+  readonly marketData: MarketData;
+  readonly tradePasswords: TradePasswords;
+}
+
+/** Orders and what became of them. */
+export function createTrading({ database, gateway, clock, report, opened }: Kernel, needs: TradingNeeds): Area {
+  opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
+  return {
+    handlers: tradingHandlers({ ...needs, database, gateway, clock, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    checks: [{ name: 'engine', check: async () => engineState(gateway) }],
+  };
+}
+
+/** Nothing when all is taken, "cancel-only" when only cancels are. */
+function engineState({ health: { state } }: ExchangeGateway): 'cancel-only' | undefined {
+  if (state === 'cancel-only') return state;
+  if (state !== 'ready') throw new Error(state);
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { RunningGateway } from './adapters/exchange/index.ts';
+import type { Handler } from './http/handler.ts';
+import type { HealthCheck } from './http/health.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { PasswordHashing } from './ports/password-hashing.ts';
+import type { Opened } from './opened.ts';
+import type { Settings } from './settings.ts';
+import type { Views } from './views.ts';
+
+/** What every area is built from. */
+export interface Kernel {
+  readonly settings: Settings;
+  readonly logger: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Takes commands, and gives what was committed to its subscribers: in the order in which areas subscribe. */
+  readonly gateway: RunningGateway;
+  readonly hashing: PasswordHashing;
+  /** Keys hashes and seals; only this exchange knows it. */
+  readonly secret: string;
+  /** Copies in memory of what the store holds. */
+  readonly views: Views;
+  /** Whatever an area opens it adds here, with how it is closed; the last opened is closed first. */
+  readonly opened: Pick<Opened, 'add'>;
+  /** Takes faults that were dealt with. */
+  readonly report: (fault: unknown) => void;
+}
+
+/** What an area gives to the whole. What it gives to other areas stands beside this in the result of its `create`. */
+export interface Area {
+  readonly handlers?: readonly Handler[];
+  readonly checks?: readonly HealthCheck[];
+  /** Adds to the application what is no call: sockets, files, pages of its own. */
+  readonly mount?: (app: FastifyInstance) => unknown;
+}

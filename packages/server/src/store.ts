@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { systemClock } from './adapters/clock.ts';
+import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
+import { CachedListings } from './adapters/listings/cached-listings.ts';
+import { askRunningExchange as askOnSocket } from './adapters/operator-socket/index.ts';
+import { verify, type VerifyReport } from './adapters/verify/index.ts';
+import { answerOperator } from './operator/index.ts';
+import type { Database } from './ports/database.ts';
+import type { Listings } from './ports/listings.ts';
+import type { OperatorAnswer, OperatorRequest } from './ports/operator-command.ts';
+import type { Settings } from './settings.ts';
+
+/** The one store that the settings name; unless it is `new`, an embedded one must be there already. */
+export async function openStore({ databaseUrl, dataDirectory }: Settings, may: 'existing' | 'new'): Promise<Database> {
+  return databaseUrl === undefined
+    ? openPglite(join(dataDirectory, 'database'), { isExisting: may === 'existing' })
+    : openPostgres(databaseUrl);
+}
+
+/** Brings the store's schema up to date; gives the names of what was applied. */
+export const migrateStore = (database: Database): Promise<readonly string[]> => migrate(database);
+
+/** Replays the store's journal and compares everything with it. */
+export const verifyStore = (database: Database): Promise<VerifyReport> => verify(database);
+
+/** Tokens and pairs as the store holds them now. */
+export async function readListings(database: Database): Promise<Listings> {
+  const listings = new CachedListings(database);
+  await listings.refresh();
+  return listings;
+}
+
+/** Has an operator's command done by the exchange that runs on this embedded store; undefined where none does. */
+export const askRunningExchange = async (
+  { databaseUrl, dataDirectory }: Settings,
+  request: OperatorRequest,
+): Promise<OperatorAnswer | undefined> => (databaseUrl === undefined ? askOnSocket(dataDirectory, request) : undefined);
+
+/** Does an operator's command on the store; on PostgreSQL an exchange that runs there sees it by itself. */
+export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
+  const database = await openStore(settings, 'existing');
+  try {
+    await migrate(database);
+    return await answerOperator(request, { database, now: systemClock().now() });
+  } finally {
+    await database.close();
+  }
+}
