@@ -46,11 +46,11 @@ async function mustSucceed(submission: Promise<Submission>): Promise<void> {
     throw new Error(`The test market could not be opened: ${JSON.stringify(answer)}`);
 }
 
-/** Money from outside for one owner. */
-export const deposit = (owner: number, token: number, amount: bigint): Request => ({
+/** Money from outside for one owner; the reference names the feature's row that asked for it. */
+export const deposit = (owner: number, token: number, amount: bigint, reference = ''): Request => ({
   kind: 'post',
   reason: 'deposit',
-  reference: '',
+  reference,
   postings: [
     { owner: 0, token, account: 'world', amount: -amount },
     { owner, token, account: 'usable', amount },

@@ -1,6 +1,4 @@
 import type { EngineEvent, Exchange, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
 
 /** A command before the gateway stamps it with the time. */
 export type Request = UnstampedCommand;
@@ -26,8 +24,6 @@ export interface SubmitOptions {
   readonly answer?: (receipt: Receipt) => Record<string, unknown>;
   /** Open orders that the owner may have: with as many, no order is taken. */
   readonly openOrdersMax?: number;
-  /** Rows of a feature that stand or fall with the command. Called only when the outcome is ok. */
-  readonly alongside?: (queries: Kysely<Schema>, receipt: Receipt) => Promise<void>;
 }
 
 export type Submission =
@@ -59,6 +55,8 @@ export interface CommittedBatch {
   readonly lastSequence: number;
   readonly at: number;
   readonly events: readonly EngineEvent[];
+  /** It brought rows of `command_results`, which tell what became of the commands of features. */
+  readonly hasResults: boolean;
 }
 
 /** Why nothing but cancels is taken. */

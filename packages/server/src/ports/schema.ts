@@ -181,6 +181,15 @@ export interface Schema {
     reference: string;
     at: number;
   };
+  command_results: {
+    sequence: number;
+    kind: string;
+    owner: number;
+    reason: string;
+    reference: string;
+    refusal: string | null;
+    at: number;
+  };
   idempotency_keys: { owner: number; key: string; fingerprint: string; sequence: number; answer: JSONColumnType<Record<string, unknown>> };
   candles: {
     pair: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
-import type { CommittedBatch, Submission } from '../../src/ports/exchange-gateway.ts';
+import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
 import { Stage } from './stage.ts';
 
 describe.each(storeKinds())('the gateway on $name', (kind) => {
@@ -120,34 +120,38 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     await stage.database.run('delete from engine_snapshots');
   });
 
-  it.skipIf(!kind.isHere)("writes a feature's rows with the command, or neither", async () => {
-    const subject = (text: string) => ({ subject: text, at: 1 });
-    const paid: Submission = await stage.gateway.submit(deposit(testOwner(2), 2, 5n), {
-      alongside: async (queries) => void (await queries.insertInto('failed_attempts').values(subject('paid')).execute()),
-    });
-    expect(paid.kind).toBe('done');
-    await expect(stage.database.run("select subject from failed_attempts where subject = 'paid'")).resolves.toHaveLength(1);
-    const { lastSequence } = stage.gateway.health;
-    const [failed, other] = await Promise.all([
-      stage.gateway.submit(deposit(testOwner(2), 2, 7n), {
-        alongside: async (queries) => {
-          await queries.insertInto('failed_attempts').values(subject('unpaid')).execute();
-          throw new Error('the feature changed its mind');
-        },
-      }),
-      stage.gateway.submit(deposit(testOwner(2), 2, 9n)),
+  it.skipIf(!kind.isHere)("keeps what became of a feature's commands, accepted or refused, and of no others", async () => {
+    const batches: CommittedBatch[] = [];
+    stage.gateway.onCommitted((batch) => batches.push(batch));
+    const owner = testOwner(2);
+    const submit = async (reference: string, amount: bigint): Promise<number> => {
+      const answer = await stage.gateway.submit(deposit(owner, 2, amount, reference));
+      return answer.kind === 'done' ? answer.receipt.sequence : 0;
+    };
+    const accepted = await submit('"1", {with} \\ marks', 5n);
+    const refused = await submit('2', -(10n ** 17n));
+    await submit('', 5n);
+    await stage.gateway.submit(sell(10_950));
+    const rows = await stage.database.run('select sequence, kind, owner, reference, refusal from command_results order by sequence');
+    expect(rows).toEqual([
+      { sequence: accepted, kind: 'post', owner, reference: '"1", {with} \\ marks', refusal: null },
+      { sequence: refused, kind: 'post', owner, reference: '2', refusal: 'balance_insufficient' },
     ]);
-    expect(failed).toEqual({ kind: 'unknown' });
-    expect(other).toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 1, outcome: { ok: true } } });
-    await expect(stage.database.run("select subject from failed_attempts where subject = 'unpaid'")).resolves.toEqual([]);
-    expect(stage.faults.map(String)).toContain('Error: the feature changed its mind');
+    expect(batches.map(({ hasResults }) => hasResults)).toEqual([true, true, false, false]);
   });
 
-  it.skipIf(!kind.isHere)("does not write a feature's rows for a refused command", async () => {
-    let isCalled = false;
-    const tooMuch = deposit(testOwner(2), 2, -(10n ** 17n));
-    const answer = await stage.gateway.submit(tooMuch, { alongside: async () => void (isCalled = true) });
-    expect(answer).toMatchObject({ kind: 'done', receipt: { outcome: { ok: false } } });
-    expect(isCalled).toBe(false);
+  it.skipIf(!kind.isHere)('keeps the result of a command whose owners nobody could have', async () => {
+    const reference = 'nobody';
+    const answers = await Promise.all([
+      stage.gateway.submit(deposit(0.5, 2, 5n, reference)),
+      stage.gateway.submit(deposit(2 ** 40, 2, 5n, reference)),
+      stage.gateway.submit(deposit(1e300, 2, 5n, reference)),
+      stage.gateway.submit({ kind: 'post', reason: 'deposit', reference, postings: [] }),
+    ]);
+    expect(answers.map((answer) => answer.kind === 'done' && answer.receipt.outcome.ok)).toEqual([false, false, false, false]);
+    const rows = await stage.database.run<{ owner: number }>('select owner from command_results where reference = $1 order by sequence', [
+      reference,
+    ]);
+    expect(rows.map(({ owner }) => owner)).toEqual([0, 2 ** 40, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestMarket, orderFlow, seededRandom, storeKinds } from '@marque/testkit';
+import { deposit, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { Stage } from './stage.ts';
 
@@ -52,6 +52,18 @@ const TAMPERINGS: readonly Tampering[] = [
     undoing: 'delete from orders where id = 999999999',
   },
   {
+    what: 'a refused command that says it was accepted',
+    found: 'results of commands agree with the journal',
+    doing: "update command_results set refusal = null where reference = 'too much'",
+    undoing: "update command_results set refusal = 'balance_insufficient' where reference = 'too much'",
+  },
+  {
+    what: 'a result of no command',
+    found: 'no row is missing or too many',
+    doing: "insert into command_results select max(sequence) + 1, 'post', 1000, 'deposit', 'invented', null, 0 from command_results",
+    undoing: "delete from command_results where reference = 'invented'",
+  },
+  {
     what: 'a journal row that was edited',
     found: "the journal's chain holds",
     doing: "update journal set commands = replace(commands, '1', '1') || ' ' where batch = 5",
@@ -79,6 +91,12 @@ describe.each(storeKinds())('verifying a store of kind $name', (kind) => {
     if (!kind.isHere) return;
     stage = await Stage.open(kind, { snapshotEvery: 300 });
     await openTestMarket(stage.database, stage.gateway);
+    for (const [reference, amount] of [
+      ['enough', 5n],
+      ['too much', -(10n ** 17n)],
+    ] as const) {
+      await stage.gateway.submit(deposit(testOwner(0), 2, amount, reference));
+    }
     const next = orderFlow(stage.gateway, seededRandom(7));
     for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 60 }, () => stage.gateway.submit(next())));
   });

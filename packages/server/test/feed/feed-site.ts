@@ -84,7 +84,7 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
     /** Tells of events as a committed batch does; sequence and batch number are the same here. */
     commit(events: readonly EngineEvent[]): void {
       batches += 1;
-      publish({ batch: batches, lastSequence: batches, at: clock.now(), events });
+      publish({ batch: batches, lastSequence: batches, at: clock.now(), events, hasResults: false });
     },
     async cookieOf(user: (typeof PEOPLE)[number]): Promise<string> {
       const { token } = await sessions.open(user.id, user.organisation);

@@ -78,7 +78,7 @@ async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
 
 function tell(events: readonly EngineEvent[]): void {
   batches += 1;
-  market.apply({ batch: batches, lastSequence: batches, at: now, events });
+  market.apply({ batch: batches, lastSequence: batches, at: now, events, hasResults: false });
 }
 
 /** Every candle of every resolution must be the roll-up of the stored trades (M10). */

@@ -77,6 +77,7 @@ beforeAll(async () => {
     batch: 1,
     lastSequence: 9,
     at: T0,
+    hasResults: false,
     events: [
       levelChanged('buy', 12_000, 10_000),
       levelChanged('buy', 11_900, 25_000),

@@ -88,6 +88,7 @@ export class Oracle {
       'L9 every granted command has one key, and no other',
       () => `${store.keys.size} keys of ${granted} granted commands`,
     );
+    this.#results(store);
     const { ledger, lastTrade } = this.plain.state;
     demand(store.trades.size === lastTrade, 'the table of trades is whole', () => `${store.trades.size} of ${lastTrade}`);
     for (const [key, balance] of ledger.balances) {
@@ -95,6 +96,16 @@ export class Oracle {
       const stored = store.balances.get(`${owner} ${token} ${ACCOUNT_KINDS.indexOf(account)}`) ?? 0n;
       demand(stored === balance, 'L7 the table of balances is the ledger', () => `${inspect(accountOf(key))}: ${stored}, not ${balance}`);
     }
+  }
+
+  /** Consumers of features are told of each of their commands once, and what became of it. */
+  #results({ results }: Store): void {
+    const expected = this.#done.flatMap(({ command, refusal = '' }, index) =>
+      command.kind === 'post' && command.reference !== '' ? [[index + 1, refusal] as const] : [],
+    );
+    demand(results.size === expected.length, 'every command of a feature has one result', () => `${results.size} of ${expected.length}`);
+    for (const [sequence, refusal] of expected)
+      demand(results.get(sequence) === refusal, 'a result says what became of the command', () => `command ${sequence}`);
   }
 }
 

@@ -68,7 +68,7 @@ export function connect({ store, random, faults }: Line, process: number): Datab
     kind: 'postgres',
     run,
     queries,
-    // No rows are sent alongside: all that comes this way is the probe of writing, which takes back what it wrote.
+    // All that comes this way is the probe of writing, which takes back what it wrote.
     transaction: (work) => work(queries),
     ping: async () => {},
     close: async () => {},

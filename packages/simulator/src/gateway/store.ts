@@ -35,6 +35,8 @@ export class Store {
   readonly balances = new Map<string, bigint>();
   readonly trades = new Set<string>();
   readonly ledgerLines = new Set<string>();
+  /** Refusal, or an empty text, of each feature's command by its place in the journal. */
+  readonly results = new Map<number, string>();
   snapshotsTaken = 0;
   readonly #lease = { epoch: 0, holder: '', expiresAt: -1 };
   readonly #clock: () => number;
@@ -83,11 +85,14 @@ export class Store {
     const trades = pick(tables.get('trades'), 'id').map(([id = '']) => id);
     const lines = pick(tables.get('ledger_lines'), 'entry', 'line').map(([entry, line]) => `${entry} ${line}`);
     const balances = pick(tables.get('balances'), 'owner', 'token', 'account', 'balance');
+    const results = tables.has('command_results') ? pick(tables.get('command_results'), 'sequence', 'refusal') : [];
+    if (results.some(([sequence]) => this.results.has(Number(sequence)))) throw new Error('duplicate key: command_results');
     if (keys.some((row) => this.keys.has(keyOf(row)))) throw new Error('duplicate key: idempotency_keys');
     if (trades.some((id) => this.trades.has(id)) || lines.some((line) => this.ledgerLines.has(line)))
       throw new Error('duplicate key: trades or ledger_lines');
     for (const row of keys) this.keys.set(keyOf(row), row);
     for (const id of trades) this.trades.add(id);
+    for (const [sequence, refusal = ''] of results) this.results.set(Number(sequence), refusal);
     for (const line of lines) this.ledgerLines.add(line);
     for (const [owner, token, account, balance] of balances) this.balances.set(`${owner} ${token} ${account}`, BigInt(balance ?? '0'));
     const row = {

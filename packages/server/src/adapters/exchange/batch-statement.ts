@@ -91,9 +91,27 @@ const IDEMPOTENCY_KEYS: Table = {
   written: { answer: 'answer::jsonb' },
 };
 
+const COMMAND_RESULTS: Table = {
+  name: 'command_results',
+  columns: {
+    sequence: 'bigint',
+    kind: 'text',
+    owner: 'bigint',
+    reason: 'text',
+    reference: 'text',
+    refusal: 'text',
+    at: 'bigint',
+  },
+  written: { refusal: "nullif(refusal, '')" },
+};
+
 /** The tables in the order in which a batch's parameters follow the seven of the journal. */
-const TABLES = [ORDERS, TRADES, BALANCES, LEDGER_LINES, IDEMPOTENCY_KEYS];
+const EVERY_BATCH = [ORDERS, TRADES, BALANCES, LEDGER_LINES, IDEMPOTENCY_KEYS];
+/** Tables that only some batches have rows for, so that the others do not pay for them. */
+const SOME_BATCHES = { command_results: COMMAND_RESULTS };
 const JOURNAL_PARAMETERS = 7;
+
+export type OccasionalTable = keyof typeof SOME_BATCHES;
 
 function insertion({ name, columns, conflict, written = {} }: Table, firstParameter: number): string {
   const names = Object.keys(columns);
@@ -105,9 +123,9 @@ function insertion({ name, columns, conflict, written = {} }: Table, firstParame
   ${conflict === undefined ? '' : `on conflict ${conflict}`})`;
 }
 
-function insertions(): string {
+function insertions(tables: readonly Table[]): string {
   let next = JOURNAL_PARAMETERS + 1;
-  const parts = TABLES.map((table) => {
+  const parts = tables.map((table) => {
     const part = insertion(table, next);
     next += Object.keys(table.columns).length;
     return part;
@@ -119,9 +137,19 @@ function insertions(): string {
  * Writes one batch: the journal's row and every projection, all or nothing. Whoever lost the lease finds no row of its
  * epoch, and the journal refuses a row without one. The shared lock makes a takeover wait for a batch that is under way.
  */
-export const BATCH_STATEMENT = `with lease as (select epoch from engine_lease where id = 1 and epoch = $1 for share),
+const writing = (tables: readonly Table[]): string => `with lease as (select epoch from engine_lease where id = 1 and epoch = $1 for share),
 journal_written as (
   insert into journal (epoch, batch, first_sequence, last_sequence, at, commands, chain)
   values ((select epoch from lease), $2, $3, $4, $5, $6, $7)),
-${insertions()}
+${insertions(tables)}
 select 1`;
+
+const statements = new Map<string, string>();
+
+/** The statement for a batch with rows for these further tables, whose parameters follow in the same order. */
+export function batchStatement(occasional: readonly OccasionalTable[]): string {
+  const name = occasional.join();
+  const statement = statements.get(name) ?? writing([...EVERY_BATCH, ...occasional.map((table) => SOME_BATCHES[table])]);
+  statements.set(name, statement);
+  return statement;
+}

@@ -2,11 +2,19 @@ import { encodeCommands, type Command, type EngineEvent, type Traded } from '@ma
 import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 import { BalanceChanges } from './balance-changes.ts';
+import { batchStatement } from './batch-statement.ts';
+import { CommandResults } from './command-results.ts';
 import { chainOf } from './journal-chain.ts';
 import { LedgerColumns } from './ledger-columns.ts';
 import { OrderChanges } from './order-changes.ts';
 import { tradeParameters } from './trade-columns.ts';
 import type { Entry } from './entry.ts';
+
+/** The statement that makes a batch durable, and its parameters after the epoch. */
+export interface SealedBatch {
+  readonly statement: string;
+  readonly parameters: readonly string[];
+}
 
 interface StoredAnswer {
   readonly key: IdempotencyKey;
@@ -24,15 +32,20 @@ export class Batch {
   readonly #ledger = new LedgerColumns();
   readonly #trades: Traded[] = [];
   readonly #answers: StoredAnswer[] = [];
+  readonly #results = new CommandResults();
   #firstSequence = 0;
   lastSequence = 0;
   at = 0;
   number = 0;
   chain = '';
-  hasAlongside = false;
 
   get size(): number {
     return this.entries.length;
+  }
+
+  /** Whether a command of a feature is among them. */
+  get hasResults(): boolean {
+    return this.#results.size > 0;
   }
 
   add(entry: Entry, command: Command, receipt: Receipt): void {
@@ -41,7 +54,7 @@ export class Batch {
     this.at = receipt.at;
     this.entries.push(entry);
     this.#commands.push(command);
-    this.hasAlongside ||= entry.options.alongside !== undefined && receipt.outcome.ok;
+    this.#results.add(command, receipt);
     const clientOrderId = entry.options.key?.key ?? '';
     for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
     // What was refused changed nothing, and may be tried again under its key.
@@ -50,12 +63,12 @@ export class Batch {
     }
   }
 
-  /** Fixes the batch's place in the journal; answers the parameters of its statement. */
-  seal(number: number, previousChain: string): string[] {
+  /** Fixes the batch's place in the journal. */
+  seal(number: number, previousChain: string): SealedBatch {
     const commands = encodeCommands(this.#commands);
     this.number = number;
     this.chain = chainOf(previousChain, commands);
-    return [
+    const parameters = [
       ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String),
       commands,
       this.chain,
@@ -65,6 +78,8 @@ export class Batch {
       ...this.#ledger.parameters(),
       ...this.#answerParameters(),
     ];
+    if (!this.hasResults) return { statement: batchStatement([]), parameters };
+    return { statement: batchStatement(['command_results']), parameters: [...parameters, ...this.#results.parameters()] };
   }
 
   #take(event: EngineEvent, receipt: Receipt, clientOrderId: string): void {

@@ -2,6 +2,7 @@ import { createExchange, decodeCommands, EventBuffer, restoreExchange, type Exch
 import type { Database } from '../../ports/database.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import { featureCommand } from './command-results.ts';
 import { highestOrder } from './highest-order.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
 import { journalAfter, type JournalRow } from './journal-pages.ts';
@@ -37,14 +38,18 @@ export async function recover(database: Database, knownBatch: number | undefined
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
       const isKnown = knownBatch === undefined || row.batch <= knownBatch;
-      for (const command of decodeCommands(row.commands)) {
+      const commands = decodeCommands(row.commands);
+      for (const command of commands) {
         exchange.apply(command, buffer);
         if (isKnown) buffer.clear();
         lastOrder = Math.max(lastOrder, highestOrder(command));
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
-      if (!isKnown) unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events() });
+      if (!isKnown) {
+        const hasResults = commands.some((command) => featureCommand(command) !== undefined);
+        unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events(), hasResults });
+      }
       buffer.clear();
     }
   }

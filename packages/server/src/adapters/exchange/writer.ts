@@ -12,7 +12,6 @@ import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
 import { StoreBroken } from '../../ports/expected-failure.ts';
 import { isStorageFault, probeWriting } from './write-probe.ts';
 import { WaitingLine } from './waiting-line.ts';
-import { writeBatch } from './write-batch.ts';
 
 export interface WriterParts {
   readonly database: Database;
@@ -210,7 +209,7 @@ export class Writer {
 
   #dispatch(): void {
     const batch = this.#gathering;
-    const parameters = batch.seal(this.#sealed.number + 1, this.#sealed.chain);
+    const { statement, parameters } = batch.seal(this.#sealed.number + 1, this.#sealed.chain);
     this.#sealed = batch;
     this.#gathering = new Batch();
     this.#inFlight = batch;
@@ -218,7 +217,8 @@ export class Writer {
       this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#lastPlaced);
       this.#snapshotSequence = this.#snapshot.sequence;
     }
-    writeBatch(this.#parts.database, this.#parts.lease.epoch, batch, parameters).then(
+    const { database, lease } = this.#parts;
+    database.run(statement, [String(lease.epoch), ...parameters]).then(
       () => this.#onCommitted(batch),
       (fault: unknown) => this.#onFailed(batch, fault),
     );
@@ -230,7 +230,8 @@ export class Writer {
     this.#committed = { batch: batch.number, sequence: batch.lastSequence };
     const snapshot = this.#snapshot;
     this.#snapshot = undefined;
-    this.#parts.publish({ batch: batch.number, lastSequence: batch.lastSequence, at: batch.at, events: batch.events });
+    const { number, lastSequence, at, events, hasResults } = batch;
+    this.#parts.publish({ batch: number, lastSequence, at, events, hasResults });
     for (const entry of batch.entries) entry.succeed();
     this.#advance();
     if (snapshot !== undefined) saveSnapshot(this.#parts.database, snapshot).catch(this.#parts.report);

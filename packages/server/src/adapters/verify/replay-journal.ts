@@ -1,7 +1,8 @@
 import type { Pair } from '@marque/domain/trading';
 import { decodeCommands, EventBuffer, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
+import { featureCommand } from '../exchange/command-results.ts';
 import { chainOf } from '../exchange/journal-chain.ts';
-import { compareLines, compareOrders, compareTrades, type ExpectedLine } from './compare-rows.ts';
+import { compareLines, compareOrders, compareResults, compareTrades, type ExpectedLine, type ExpectedResult } from './compare-rows.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
 import { startOfReplay, type ReplayStart } from './start-of-replay.ts';
@@ -26,6 +27,7 @@ export interface Replay {
   readonly tokenScales: ReadonlyMap<number, number>;
   readonly trades: number;
   readonly lines: number;
+  readonly results: number;
 }
 
 const PAGE = 50;
@@ -57,11 +59,13 @@ class JournalReplay implements Replay {
   readonly tokenScales: Map<number, number>;
   trades = 0;
   lines = 0;
+  results = 0;
   readonly #findings: Findings;
   readonly #buffer = new EventBuffer();
   #last: Pick<JournalRow, 'batch' | 'chain' | 'epoch' | 'at'>;
   #trades: Traded[] = [];
   #lines: ExpectedLine[] = [];
+  #results: ExpectedResult[] = [];
 
   constructor(start: ReplayStart, findings: Findings) {
     this.start = start;
@@ -90,8 +94,10 @@ class JournalReplay implements Replay {
     await compareTrades(reader, this.#trades, this.#findings);
     await compareLines(reader, this.#lines, this.#findings);
     await compareOrders(reader, this.orders.takeDone(), this.#findings);
+    await compareResults(reader, this.#results, this.#findings);
     this.#trades = [];
     this.#lines = [];
+    this.#results = [];
   }
 
   #decode(row: JournalRow): readonly Command[] {
@@ -106,9 +112,16 @@ class JournalReplay implements Replay {
   #apply(command: Command): void {
     const buffer = this.#buffer;
     buffer.clear();
-    const { ok } = this.exchange.apply(command, buffer);
+    const outcome = this.exchange.apply(command, buffer);
+    const { ok } = outcome;
     if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
     if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
+    const feature = featureCommand(command);
+    const { sequence } = this.exchange;
+    if (feature !== undefined && sequence >= this.start.firstResult) {
+      this.#results.push({ ...feature, sequence, refusal: outcome.ok ? null : outcome.refusal, at: command.at });
+      this.results += 1;
+    }
     for (const event of buffer.events()) {
       this.orders.take(event);
       if (event.type === 'traded') {

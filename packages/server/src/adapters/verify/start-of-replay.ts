@@ -14,13 +14,18 @@ export interface ReplayStart {
   readonly open: ReadonlyMap<OrderId, ExpectedOrder>;
   readonly pairs: ReadonlyMap<number, Pair>;
   readonly tokenScales: ReadonlyMap<number, number>;
+  /** From this command on the results of commands are kept: older stores began to keep them late. */
+  readonly firstResult: number;
 }
 
 const INVARIANT = 'the kept journal goes on from a sound snapshot';
 
 export async function startOfReplay(reader: StoreReader, findings: Findings): Promise<ReplayStart> {
   const base = await readJournalBase((sql) => reader.read(sql));
-  if (base.batch === 0) return { base, epoch: 0, exchange: createExchange(), open: new Map(), pairs: new Map(), tokenScales: new Map() };
+  const firstResult = await readFirstResult(reader);
+  if (base.batch === 0) {
+    return { base, epoch: 0, exchange: createExchange(), open: new Map(), pairs: new Map(), tokenScales: new Map(), firstResult };
+  }
   const [row] = await reader.read<{ chain: string; last_sequence: number; epoch: number }>(
     'select chain, last_sequence, epoch from journal where batch = $1',
     [base.batch],
@@ -38,7 +43,13 @@ export async function startOfReplay(reader: StoreReader, findings: Findings): Pr
     open: await openOrders(reader, base, exchange, findings),
     pairs: await readPairs(reader),
     tokenScales: await readScales(reader),
+    firstResult,
   };
+}
+
+async function readFirstResult(reader: StoreReader): Promise<number> {
+  const [row] = await reader.read<{ first: number | null }>('select min(sequence) as first from command_results');
+  return row?.first ?? Infinity;
 }
 
 async function restore(reader: StoreReader, { sequence }: JournalBase, findings: Findings): Promise<Exchange> {

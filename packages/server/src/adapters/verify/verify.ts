@@ -37,11 +37,13 @@ export const verify = (database: Database): Promise<VerifyReport> =>
 
 /** Rows that the journal knows nothing of. */
 async function compareCounts(reader: StoreReader, replay: Replay, findings: Findings): Promise<void> {
-  const { at, trade, entry } = replay.start.base;
+  const { base, firstResult } = replay.start;
+  const { at, trade, entry, sequence } = base;
   for (const [table, count, column, after] of [
     ['orders', replay.orders.total, 'created_at', at],
     ['trades', replay.trades, 'id', trade],
     ['ledger_lines', replay.lines, 'entry', entry],
+    ...(firstResult === Infinity ? [] : [['command_results', replay.results, 'sequence', Math.max(sequence, firstResult - 1)] as const]),
   ] as const) {
     const [row] = await reader.read<{ n: number }>(`select count(*) as n from ${table} where ${column} > $1`, [after]);
     findings.expect('no row is missing or too many', row?.n === count, () => `${table} has ${row?.n} rows, the journal makes ${count}`);

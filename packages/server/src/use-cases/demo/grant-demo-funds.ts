@@ -50,13 +50,6 @@ export async function grantDemoFunds({ listings, gateway }: GrantOptions, sessio
       // The colon keeps the key apart from every client order id.
       key: { owner: session.user, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
       answer: () => ({}),
-      alongside: async (queries) => {
-        await queries
-          .insertInto('demo_grants')
-          .values({ user_id: session.user, day })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      },
     },
   );
   if (submission.kind === 'repeated') return refused('demo_grant_taken');
