@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
 import type { RefusalName } from './refusals/index.ts';
+import type { Requirement } from './requires.ts';
+
+export { anyone, signedIn, user } from './requires.ts';
 
 export type Method = 'GET' | 'POST';
-
-/** public: anyone; session: signed in, otherwise 1101. */
-export type Access = 'public' | 'session';
 
 /** How a call's answer travels: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';
@@ -13,11 +13,11 @@ export type Answer = 'envelope' | 'file';
  * One call of the wire, declared once: the server registers its handler from it, the client is derived from it.
  * Input fields are strings as they arrive (query or form body); the schema turns them into what the handler works with.
  */
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown, A extends Access = Access> {
+export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown, R extends Requirement = Requirement> {
   readonly method: Method;
   /** Path below /api, letter for letter as existing clients write it. */
   readonly path: `/${string}`;
-  readonly access: A;
+  readonly requires: R;
   readonly answer: Answer;
   readonly input: Input;
   /** Business refusals this call can answer with, besides those every call can (field_invalid, too_frequent, busy). */
@@ -33,10 +33,10 @@ export interface Shape<T> {
 
 export const shape = <T>(): Shape<T> => ({});
 
-interface Declaration<Input extends z.ZodMiniType, Output, A extends Access> {
+interface Declaration<Input extends z.ZodMiniType, Output, R extends Requirement> {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: A;
+  readonly requires: R;
   readonly answer?: Answer;
   readonly input: Input;
   readonly output: Shape<Output>;
@@ -44,11 +44,11 @@ interface Declaration<Input extends z.ZodMiniType, Output, A extends Access> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Input extends z.ZodMiniType, Output, const A extends Access>(
-  declaration: Declaration<Input, Output, A>,
-): Call<Input, Output, A> {
-  const { method, path, access, answer = 'envelope', input, refusals = [] } = declaration;
-  return { method, path, access, answer, input, refusals };
+export function defineCall<Input extends z.ZodMiniType, Output, R extends Requirement>(
+  declaration: Declaration<Input, Output, R>,
+): Call<Input, Output, R> {
+  const { method, path, requires, answer = 'envelope', input, refusals = [] } = declaration;
+  return { method, path, requires, answer, input, refusals };
 }
 
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];

@@ -1,7 +1,8 @@
 export {
+  anyone,
   defineCall,
   shape,
-  type Access,
+  user,
   type Answer,
   type Call,
   type Envelope,
@@ -12,4 +13,5 @@ export {
   type ParsedOf,
   type Shape,
 } from './define.ts';
+export type { ActorOf, Requirement, UserRequirement } from './requires.ts';
 export * as fields from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { defineCall, shape, user } from '../define.ts';
 import { flag, optional, pair, text, tokenCode } from '../fields.ts';
 
 export interface BalanceRow {
@@ -20,7 +20,7 @@ export interface ValuedBalanceRow extends BalanceRow {
 export const getDataOfUserTokenBalance = defineCall({
   method: 'POST',
   path: '/Org/Asset/getDataOfUserTokenBalance',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ token: tokenCode() }),
   output: shape<BalanceRow>(),
   refusals: ['not_found'],
@@ -29,7 +29,7 @@ export const getDataOfUserTokenBalance = defineCall({
 export const getUserUsable = defineCall({
   method: 'GET',
   path: '/asset/getUserUsable',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ token: optional(tokenCode()), pair: optional(pair()) }),
   output: shape<readonly { readonly token: string; readonly usable: string }[]>(),
   refusals: ['not_found'],
@@ -38,7 +38,7 @@ export const getUserUsable = defineCall({
 export const listUserBalance = defineCall({
   method: 'GET',
   path: '/asset/listUserBalance',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ account: optional(z.enum(['token', 'fiat'])) }),
   output: shape<readonly BalanceRow[]>(),
 });
@@ -46,7 +46,7 @@ export const listUserBalance = defineCall({
 export const getListOfUserTotalBalance = defineCall({
   method: 'POST',
   path: '/Org/Asset/getListOfUserTotalBalance',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ hide_zero: optional(flag()), fiat: optional(text(3)) }),
   output: shape<readonly ValuedBalanceRow[]>(),
 });
@@ -54,7 +54,7 @@ export const getListOfUserTotalBalance = defineCall({
 export const getDataOfUserTotalSumHoldFiatBalance = defineCall({
   method: 'POST',
   path: '/Org/Asset/getDataOfUserTotalSumHoldFiatBalance',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ fiat: optional(text(3)) }),
   output: shape<{ readonly fiat: string; readonly total: string; readonly btc_value: string }>(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { anyone, defineCall, shape } from '../define.ts';
 import { optional, secret, text, ticket } from '../fields.ts';
 
 export interface SignedIn {
@@ -15,7 +15,7 @@ const code = () => text(16);
 export const newRegister = defineCall({
   method: 'POST',
   path: '/multi/newRegister',
-  access: 'public',
+  requires: anyone,
   input: z.object({
     type: z.enum(['email']),
     email: text(254),
@@ -60,7 +60,7 @@ export interface SecondStep {
 export const newLogin = defineCall({
   method: 'POST',
   path: '/multi/newLogin',
-  access: 'public',
+  requires: anyone,
   input: z.union([
     z.object({ secret: ticket(), type: z.enum(LOGIN_CHANNELS), code: code() }),
     z.object({
@@ -120,7 +120,7 @@ export interface SliderPuzzle {
 export const getCaptcha = defineCall({
   method: 'POST',
   path: '/multi/getCaptcha',
-  access: 'public',
+  requires: anyone,
   input: z.object({ scene: z.enum(SLIDER_SCENES), mode: optional(z.enum(PUZZLE_MODES)) }),
   output: shape<SliderPuzzle>(),
 });
@@ -132,7 +132,7 @@ export const getCaptcha = defineCall({
 export const getValidaSecret = defineCall({
   method: 'POST',
   path: '/multi/getValidaSecret',
-  access: 'public',
+  requires: anyone,
   input: z.object({ captcha_id: ticket(), x: optional(text(8)), track: z.optional(text(4000)), proof: z.optional(text(2000)) }),
   output: shape<{ readonly secret: string; readonly expire_in: number }>(),
   refusals: ['slider_required'],
@@ -142,7 +142,7 @@ export const getValidaSecret = defineCall({
 export const createCaptcha = defineCall({
   method: 'GET',
   path: '/captcha/createCaptcha',
-  access: 'public',
+  requires: anyone,
   input: z.object({ t: z.optional(text(32)) }),
   output: shape<{ readonly captcha_id: string; readonly img: string; readonly expire_in: number }>(),
 });
@@ -159,7 +159,7 @@ export interface Country {
 export const getCountryList = defineCall({
   method: 'GET',
   path: '/basic/getCountryList',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly Country[]>(),
 });

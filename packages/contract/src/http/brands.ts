@@ -1,6 +1,6 @@
 import { INDUSTRIES, type Industry } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { defineCall, shape, type Page } from '../define.ts';
+import { anyone, defineCall, shape, type Page } from '../define.ts';
 import { optional, page, size, text, tokenCode } from '../fields.ts';
 
 /** An industry with its names in Chinese and English, as existing clients know it, and in the caller's language. */
@@ -16,7 +16,7 @@ export interface IndustryRow {
 export const listIndustry = defineCall({
   method: 'GET',
   path: '/market/listIndustry',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly IndustryRow[]>(),
 });
@@ -65,7 +65,7 @@ export interface BrandCard {
 export const listBrandByClient = defineCall({
   method: 'GET',
   path: '/market/listBrandByClient',
-  access: 'public',
+  requires: anyone,
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), area: optional(text(2)), page: page(), size: size() }),
   output: shape<Page<BrandCard>>(),
 });
@@ -82,7 +82,7 @@ export interface UsableBrand {
 export const listUsableBrand = defineCall({
   method: 'GET',
   path: '/market/listUsableBrand',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly UsableBrand[]>(),
 });
@@ -91,7 +91,7 @@ export const listUsableBrand = defineCall({
 export const getAllUsableBrand = defineCall({
   method: 'GET',
   path: '/market/getAllUsableBrand',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly UsableBrand[]>(),
 });
@@ -118,7 +118,7 @@ export interface BrandStory {
 export const getTabStoryBrand = defineCall({
   method: 'GET',
   path: '/market/getTabStoryBrand',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: tokenCode() }),
   output: shape<BrandStory>(),
   refusals: ['not_found'],
@@ -134,7 +134,7 @@ export interface Brand extends BrandCard, BrandStory, BrandFigures {
 export const getBrandByToken = defineCall({
   method: 'GET',
   path: '/market/getBrandByToken',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: tokenCode() }),
   output: shape<Brand>(),
   refusals: ['not_found'],
@@ -150,7 +150,7 @@ export interface BrandCms {
 export const getBrandCms = defineCall({
   method: 'GET',
   path: '/market/getBrandCms',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: tokenCode() }),
   output: shape<BrandCms>(),
   refusals: ['not_found'],
@@ -183,7 +183,7 @@ export interface RepurchaseList extends Page<RepurchaseRow> {
 export const getTokenRepurchasesList = defineCall({
   method: 'GET',
   path: '/market/getTokenRepurchasesList',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: tokenCode(), page: page(), size: size() }),
   output: shape<RepurchaseList>(),
   refusals: ['not_found'],
@@ -193,7 +193,7 @@ export const getTokenRepurchasesList = defineCall({
 export const getMarketCapAndVolume = defineCall({
   method: 'GET',
   path: '/market/getMarketCapAndVolume',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<{ readonly market_cap: string; readonly turnover_24h: string; readonly currency: 'USDT'; readonly brands: number }>(),
 });
@@ -213,7 +213,7 @@ export const TRADE_INFO_SORTS = ['change', 'turnover', 'repurchase', 'pe', 'mark
 export const listTradeInfo = defineCall({
   method: 'GET',
   path: '/rt/listTradeInfo',
-  access: 'public',
+  requires: anyone,
   input: z.object({
     industry: optional(z.enum(INDUSTRIES)),
     sort: optional(z.enum(TRADE_INFO_SORTS)),
@@ -234,7 +234,7 @@ export interface HolderRow {
 export const getAssetRankingList = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getAssetRankingList',
-  access: 'public',
+  requires: anyone,
   input: z.object({ type: z.literal('holder'), token: tokenCode() }),
   output: shape<readonly HolderRow[]>(),
   refusals: ['not_found'],

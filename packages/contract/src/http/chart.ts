@@ -1,6 +1,6 @@
 import type { ChartSettings, DrawingRow } from '@marque/domain/charting';
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { defineCall, shape, user } from '../define.ts';
 import { optional, pair, text } from '../fields.ts';
 
 /** As long as a hundred drawings and every indicator can be. */
@@ -17,7 +17,7 @@ export interface SavedChart {
 export const getChart = defineCall({
   method: 'GET',
   path: '/User/getChart',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ pair: pair() }),
   output: shape<SavedChart>(),
   refusals: ['pair_unknown'],
@@ -27,7 +27,7 @@ export const getChart = defineCall({
 export const saveChart = defineCall({
   method: 'POST',
   path: '/User/saveChart',
-  access: 'session',
+  requires: user({ scope: 'account' }),
   input: z.object({ pair: pair(), drawings: optional(text(DRAWINGS_TEXT_MAX)), settings: optional(text(SETTINGS_TEXT_MAX)) }),
   output: shape<Record<string, never>>(),
   refusals: ['pair_unknown', 'drawings_too_many'],

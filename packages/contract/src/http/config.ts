@@ -1,6 +1,6 @@
 import type { BrandColors } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { anyone, defineCall, shape } from '../define.ts';
 import { text } from '../fields.ts';
 
 export interface DomainInfo {
@@ -16,7 +16,7 @@ export interface DomainInfo {
 export const getOrgDomainInfoByDomain = defineCall({
   method: 'POST',
   path: '/conf/getOrgDomainInfoByDomain',
-  access: 'public',
+  requires: anyone,
   input: z.object({ domain_name: z.optional(text(253)) }),
   output: shape<DomainInfo>(),
   refusals: ['organisation_unknown'],
@@ -34,7 +34,7 @@ export interface TokenMeta {
 export const getBatchTokenUrl = defineCall({
   method: 'POST',
   path: '/conf/getBatchTokenUrl',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly TokenMeta[]>(),
 });
@@ -105,7 +105,7 @@ export interface BasicConfig {
 export const getOrgBasicConfig = defineCall({
   method: 'POST',
   path: '/conf/getOrgBasicConfig',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<BasicConfig>(),
 });

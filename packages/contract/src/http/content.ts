@@ -9,7 +9,7 @@ import {
   type PartnerKind,
 } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { defineCall, shape, type Page } from '../define.ts';
+import { anyone, defineCall, shape, user, type Page } from '../define.ts';
 import { identifier, instant, optional, page, size, text, whole } from '../fields.ts';
 
 // Texts come in the caller's language, with the fallback of A-001. Fields named html are made from Markdown by the server
@@ -31,7 +31,7 @@ export interface Banner {
 export const fragmentGetBannerList = defineCall({
   method: 'POST',
   path: '/Org/Index/fragmentGetBannerList',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pos_id: whole(1, 99) }),
   output: shape<readonly Banner[]>(),
 });
@@ -48,7 +48,7 @@ export interface NoticeRow {
 export const getListNotice = defineCall({
   method: 'GET',
   path: '/Org/Index/getListNotice',
-  access: 'public',
+  requires: anyone,
   input: z.object({ page: page(), size: size() }),
   output: shape<Page<NoticeRow>>(),
 });
@@ -60,7 +60,7 @@ export interface NoticeItem extends NoticeRow {
 export const noticeGetItem = defineCall({
   method: 'POST',
   path: '/Org/Index/noticeGetItem',
-  access: 'public',
+  requires: anyone,
   input: z.object({ id: identifier() }),
   output: shape<NoticeItem>(),
   refusals: ['not_found'],
@@ -81,7 +81,7 @@ export interface EventRow {
 export const getListCalendar = defineCall({
   method: 'GET',
   path: '/org/calendar/getListCalendar',
-  access: 'public',
+  requires: anyone,
   input: z.object({
     label: optional(z.enum(EVENT_LABELS)),
     begin_time: optional(instant()),
@@ -104,7 +104,7 @@ export interface LabelCount {
 export const statsDataByLabel = defineCall({
   method: 'GET',
   path: '/org/calendar/statsDataByLabel',
-  access: 'public',
+  requires: anyone,
   input: z.object({ begin_time: optional(instant()), end_time: optional(instant()) }),
   output: shape<readonly LabelCount[]>(),
 });
@@ -124,7 +124,7 @@ export interface NewsItem extends EventRow {
 export const getOneNews = defineCall({
   method: 'GET',
   path: '/org/calendar/getOneNews',
-  access: 'public',
+  requires: anyone,
   input: z.object({ id: identifier() }),
   output: shape<NewsItem>(),
   refusals: ['not_found'],
@@ -151,7 +151,7 @@ export interface BrandNotice {
 export const getBrandNotice = defineCall({
   method: 'GET',
   path: '/Org/Index/getBrandNotice',
-  access: 'public',
+  requires: anyone,
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), page: page(), size: size() }),
   output: shape<Page<BrandNotice>>(),
 });
@@ -172,7 +172,7 @@ export interface PopularityRow {
 export const listBrandPopularity = defineCall({
   method: 'GET',
   path: '/market/listBrandPopularity',
-  access: 'public',
+  requires: anyone,
   input: z.object({ sort: z._default(optional(z.enum(['latest', 'hot'])), 'hot'), page: page(), size: size() }),
   output: shape<readonly PopularityRow[]>(),
 });
@@ -180,7 +180,7 @@ export const listBrandPopularity = defineCall({
 export const addBrandPopularity = defineCall({
   method: 'POST',
   path: '/market/addBrandPopularity',
-  access: 'session',
+  requires: user({ scope: 'account' }),
   input: z.object({ brand_code: text(64) }),
   output: shape<{ readonly popularity: number; readonly has_voted: 1 }>(),
   refusals: ['not_found', 'already_voted', 'voting_over'],
@@ -201,7 +201,7 @@ export interface PartnerRow {
 export const listPartner = defineCall({
   method: 'GET',
   path: '/Org/Index/listPartner',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly PartnerRow[]>(),
 });
@@ -224,7 +224,7 @@ export interface PageText {
 export const getPageText = defineCall({
   method: 'GET',
   path: '/Org/Index/getPageText',
-  access: 'public',
+  requires: anyone,
   input: z.object({ page: z.enum(PAGE_SLUGS) }),
   output: shape<PageText>(),
   refusals: ['not_found'],

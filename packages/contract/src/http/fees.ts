@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { anyone, defineCall, shape } from '../define.ts';
 import { optional, tokenCode } from '../fields.ts';
 
 /** Rates as fractions; with a session, the user's own level. */
 export const getMakerTakerTradeFee = defineCall({
   method: 'POST',
   path: '/token/getMakerTakerTradeFee',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: optional(tokenCode()) }),
   output: shape<{ readonly token: string; readonly maker_rate: string; readonly taker_rate: string }>(),
 });
@@ -23,7 +23,7 @@ export interface TradeFeeLevel {
 export const listTradeFee = defineCall({
   method: 'GET',
   path: '/token/listTradeFee',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly TradeFeeLevel[]>(),
 });
@@ -43,7 +43,7 @@ export interface WithdrawalFeeRow {
 export const getWithdrawalFeePublicity = defineCall({
   method: 'POST',
   path: '/Org/Fee/getWithdrawalFeePublicity',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly WithdrawalFeeRow[]>(),
 });
@@ -52,7 +52,7 @@ export const getWithdrawalFeePublicity = defineCall({
 export const getKycWithdrawalDayLimit2Config = defineCall({
   method: 'POST',
   path: '/token/getKycWithdrawalDayLimit2Config',
-  access: 'public',
+  requires: anyone,
   input: z.object({}),
   output: shape<readonly { readonly kyc_level: 1 | 2 | 3; readonly day_limit: string; readonly token: 'USDT' }[]>(),
 });

@@ -1,6 +1,6 @@
 import type { Fiat } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { anyone, defineCall, shape } from '../define.ts';
 import { decimal, instant, optional, pair, side, tokenCode, whole, text } from '../fields.ts';
 
 /** A market list row as recorded from the original platform: every number is a string. */
@@ -46,7 +46,7 @@ export interface TradeLists {
 export const getTradeLists = defineCall({
   method: 'GET',
   path: '/rt/getTradeLists',
-  access: 'public',
+  requires: anyone,
   input: z.object({ market: optional(tokenCode()) }),
   output: shape<TradeLists>(),
 });
@@ -70,7 +70,7 @@ export interface PairInfo {
 export const getPair = defineCall({
   method: 'GET',
   path: '/Market/getPair',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pair: optional(pair()) }),
   output: shape<readonly PairInfo[]>(),
   refusals: ['not_found'],
@@ -87,7 +87,7 @@ export interface MarketInfo {
 export const getMarketInfo = defineCall({
   method: 'GET',
   path: '/Market/getMarketInfo',
-  access: 'public',
+  requires: anyone,
   input: z.object({ market: optional(tokenCode()) }),
   output: shape<readonly MarketInfo[]>(),
 });
@@ -95,7 +95,7 @@ export const getMarketInfo = defineCall({
 export const getOpeningTime = defineCall({
   method: 'POST',
   path: '/Market/getOpeningTime',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly opening_time: string | null; readonly server_time: string }>(),
   refusals: ['not_found'],
@@ -117,7 +117,7 @@ export interface TokenInfo {
 export const tokenGetInfo = defineCall({
   method: 'POST',
   path: '/Org/Index/tokenGetInfo',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: tokenCode() }),
   output: shape<TokenInfo>(),
   refusals: ['not_found'],
@@ -133,7 +133,7 @@ export interface HotToken {
 export const getHotTokens = defineCall({
   method: 'POST',
   path: '/Token/getHotTokens',
-  access: 'public',
+  requires: anyone,
   input: z.object({ size: z._default(optional(whole(1, 100)), 10) }),
   output: shape<readonly HotToken[]>(),
 });
@@ -158,7 +158,7 @@ export interface MarketTradeRow {
 export const getRecentTrades = defineCall({
   method: 'GET',
   path: '/rt/getTrades',
-  access: 'public',
+  requires: anyone,
   input: z.object({ ...pairFields, size: z._default(optional(whole(1, 100)), 100) }),
   output: shape<readonly MarketTradeRow[]>(),
   refusals: ['not_found'],
@@ -178,7 +178,7 @@ export interface Book {
 export const getBook = defineCall({
   method: 'GET',
   path: '/rt/getOrders',
-  access: 'public',
+  requires: anyone,
   input: z.object({ ...pairFields, size: z._default(optional(whole(1, 500)), 20) }),
   output: shape<Book>(),
   refusals: ['not_found'],
@@ -188,7 +188,7 @@ export const getBook = defineCall({
 export const getDepth = defineCall({
   method: 'GET',
   path: '/rt/getDepth',
-  access: 'public',
+  requires: anyone,
   input: z.object(pairFields),
   output: shape<Omit<Book, 'seq'>>(),
   refusals: ['not_found'],
@@ -198,7 +198,7 @@ export const getDepth = defineCall({
 export const getMarketDepth = defineCall({
   method: 'GET',
   path: '/api_market/market/depth',
-  access: 'public',
+  requires: anyone,
   input: z.object(pairFields),
   output: shape<{ readonly bids: readonly PriceLevel[]; readonly asks: readonly PriceLevel[] }>(),
   refusals: ['not_found'],
@@ -221,7 +221,7 @@ export interface CandleRow {
 export const getKline = defineCall({
   method: 'GET',
   path: '/rt/kline',
-  access: 'public',
+  requires: anyone,
   input: z.object({
     ...pairFields,
     /** A resolution, or as recorded, minutes: 1 to 43200. */
@@ -248,7 +248,7 @@ export interface Brief {
 export const getBrief = defineCall({
   method: 'GET',
   path: '/rt/getBrief',
-  access: 'public',
+  requires: anyone,
   input: z.object(pairFields),
   output: shape<Brief>(),
   refusals: ['not_found'],
@@ -257,7 +257,7 @@ export const getBrief = defineCall({
 export const getRemainingAmountsByPrice = defineCall({
   method: 'POST',
   path: '/Org/Order/getRemainingAmountsByPrice',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pair: pair(), side: side(), price: decimal() }),
   output: shape<readonly { readonly price: string; readonly amount: string; readonly total: string }[]>(),
   refusals: ['not_found', 'price_invalid'],
@@ -267,7 +267,7 @@ export const getRemainingAmountsByPrice = defineCall({
 export const getGuidePrice = defineCall({
   method: 'POST',
   path: '/Org/Asset/getGuidePrice',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly guide_price: string; readonly min_price: string; readonly max_price: string }>(),
   refusals: ['not_found'],
@@ -276,7 +276,7 @@ export const getGuidePrice = defineCall({
 export const getBizPrecision = defineCall({
   method: 'POST',
   path: '/Org/Asset/getBizPrecision',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: optional(tokenCode()) }),
   output: shape<readonly { readonly token: string; readonly precision: number }[]>(),
   refusals: ['not_found'],
@@ -285,7 +285,7 @@ export const getBizPrecision = defineCall({
 export const getPricePrecision = defineCall({
   method: 'POST',
   path: '/Org/Asset/getPricePrecision',
-  access: 'public',
+  requires: anyone,
   input: z.object({ pair: optional(pair()) }),
   output: shape<readonly { readonly pair: string; readonly precision: number }[]>(),
   refusals: ['not_found'],
@@ -300,7 +300,7 @@ export interface FiatRate {
 export const getFiatRates = defineCall({
   method: 'GET',
   path: '/rt/exchange/fiat',
-  access: 'public',
+  requires: anyone,
   input: z.object({ fiat: optional(text(3)), token: optional(tokenCode()) }),
   output: shape<readonly FiatRate[]>(),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { anyone, defineCall, shape, signedIn } from '../define.ts';
 import { optional, text, ticket, whole } from '../fields.ts';
 import type { CodeSent } from './auth.ts';
 
 export const sendRegisterEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendRegisterEmail',
-  access: 'public',
+  requires: anyone,
   input: z.object({ email: text(254), secret: optional(ticket()) }),
   output: shape<CodeSent>(),
   refusals: ['email_invalid', 'slider_required'],
@@ -16,7 +16,7 @@ export const sendRegisterEmail = defineCall({
 export const sendLoginNotify = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendLoginNotify',
-  access: 'public',
+  requires: anyone,
   input: z.object({ secret: ticket(), type: z.enum(['sms', 'email']), username: z.optional(text(254)) }),
   output: shape<CodeSent>(),
   refusals: ['login_expired', 'channel_unavailable'],
@@ -26,7 +26,7 @@ export const sendLoginNotify = defineCall({
 export const sendLoginEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/SendLoginEmail',
-  access: 'public',
+  requires: anyone,
   input: z.object({ secret: ticket() }),
   output: shape<CodeSent>(),
   refusals: ['login_expired', 'channel_unavailable'],
@@ -36,7 +36,7 @@ export const sendLoginEmail = defineCall({
 export const sendUserExistEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendUserExistEmail',
-  access: 'session',
+  requires: signedIn({ scope: 'account' }),
   input: z.object({ type: whole(1, 8) }),
   output: shape<CodeSent>(),
 });

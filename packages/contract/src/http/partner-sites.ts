@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { defineCall, shape, signedIn } from '../define.ts';
 
 /** Where a signed-in user goes on: the site, and what it gets, the last parameter of its address's query. */
 export interface FuturesEntry {
@@ -11,7 +11,7 @@ export interface FuturesEntry {
 export const authBFXLogin = defineCall({
   method: 'POST',
   path: '/Org/Ucenter/authBFXLogin',
-  access: 'session',
+  requires: signedIn({ scope: 'account' }),
   input: z.object({}),
   output: shape<FuturesEntry>(),
   refusals: ['service_not_open'],
@@ -21,7 +21,7 @@ export const authBFXLogin = defineCall({
 export const jumpUrl = defineCall({
   method: 'GET',
   path: '/Org/TicketSystem/jumpUrl',
-  access: 'session',
+  requires: signedIn({ scope: 'account' }),
   input: z.object({}),
   output: shape<{ readonly url: string }>(),
   refusals: ['service_not_open'],

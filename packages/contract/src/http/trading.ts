@@ -1,6 +1,6 @@
 import { SELF_TRADE_PREVENTIONS, SWITCH_AFTER_MAX, TIMES_IN_FORCE, type Trigger } from '@marque/domain/trading';
 import { z } from 'zod/mini';
-import { defineCall, shape, type Page } from '../define.ts';
+import { defineCall, shape, user, type Page } from '../define.ts';
 import { decimal, identifier, instant, optional, page, pair, secret, side, size, text, ticket, tokenCode, whole } from '../fields.ts';
 
 /** An order as recorded. */
@@ -116,7 +116,7 @@ const orderRefusals = [
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOrder',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({
     market_type: z.enum(['limit', 'market']),
     side: side(),
@@ -141,7 +141,7 @@ export const placeOrder = defineCall({
 export const placeOcoOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOcoOrder',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({
     side: side(),
     market: tokenCode(),
@@ -162,7 +162,7 @@ export const placeOcoOrder = defineCall({
 export const amendOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/amendOrder',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({ order_id: identifier(), price: decimal(), amount: decimal(), trade_pwd: optional(secret()) }),
   output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: [
@@ -193,7 +193,7 @@ export const amendOrder = defineCall({
 export const cancelAllOrders = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllOrders',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({ pair: optional(pair()) }),
   output: shape<{ readonly cancelled: number }>(),
   refusals: ['pair_unknown', 'busy'],
@@ -203,7 +203,7 @@ export const cancelAllOrders = defineCall({
 export const cancelAllAfter = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllAfter',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({ seconds: whole(0, SWITCH_AFTER_MAX / 1_000) }),
   output: shape<{ readonly expires_at: string }>(),
   refusals: ['switch_time_invalid', 'busy'],
@@ -212,7 +212,7 @@ export const cancelAllAfter = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelOrder',
-  access: 'session',
+  requires: user({ scope: 'trade' }),
   input: z.object({ order_id: identifier() }),
   output: shape<{ readonly order_id: string; readonly status: 0 | 1 | 2 | 3 }>(),
   refusals: ['order_not_found', 'order_not_cancellable', 'busy'],
@@ -246,7 +246,7 @@ const rangeRefusals = ['range_incomplete', 'range_reversed', 'range_too_long'] a
 export const getOrders = defineCall({
   method: 'POST',
   path: '/Org/Order/getOrders',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object(historyFields),
   output: shape<Page<OrderRow>>(),
   refusals: rangeRefusals,
@@ -255,7 +255,7 @@ export const getOrders = defineCall({
 export const getOwnTrades = defineCall({
   method: 'POST',
   path: '/Org/Order/getTrades',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object(tradeFields),
   output: shape<Page<OwnTradeRow>>(),
   refusals: rangeRefusals,
@@ -265,7 +265,7 @@ export const getOwnTrades = defineCall({
 export const getTradesAsExcel = defineCall({
   method: 'POST',
   path: '/Org/Order/getTradesAsExcel',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   answer: 'file',
   input: z.object(tradeFields),
   output: shape<Uint8Array>(),
@@ -276,7 +276,7 @@ export const getTradesAsExcel = defineCall({
 export const getTradesAsCsv = defineCall({
   method: 'POST',
   path: '/Org/Order/getTradesAsCsv',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   answer: 'file',
   input: z.object(tradeFields),
   output: shape<Uint8Array>(),
@@ -286,7 +286,7 @@ export const getTradesAsCsv = defineCall({
 export const getTradesByOrderNo = defineCall({
   method: 'POST',
   path: '/Org/Order/getTradesByOrderNo',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ order_no: identifier() }),
   output: shape<readonly OwnTradeRow[]>(),
   refusals: ['order_not_found'],
@@ -295,7 +295,7 @@ export const getTradesByOrderNo = defineCall({
 export const getOrderTrade = defineCall({
   method: 'GET',
   path: '/order/getOrderTrade',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ order_id: optional(identifier()), order_no: optional(identifier()) }),
   output: shape<{ readonly order: OrderRow; readonly trades: readonly OwnTradeRow[] }>(),
   refusals: ['order_not_found'],
@@ -305,7 +305,7 @@ export const getOrderTrade = defineCall({
 export const listOrderPending = defineCall({
   method: 'GET',
   path: '/order/listOrderPending',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({
     page: page(),
     size: size(),
@@ -320,7 +320,7 @@ export const listOrderPending = defineCall({
 export const listUserTrade = defineCall({
   method: 'GET',
   path: '/order/listUserTrade',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ pair: optional(pair()), page: page(), size: size() }),
   output: shape<Page<OwnTradeRow>>(),
 });
@@ -328,7 +328,7 @@ export const listUserTrade = defineCall({
 export const listUserOrder = defineCall({
   method: 'GET',
   path: '/order/listUserOrder',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object(historyFields),
   output: shape<Page<OrderRow>>(),
   refusals: rangeRefusals,
@@ -338,7 +338,7 @@ export const listUserOrder = defineCall({
 export const getUserPairOrderAmountLimit = defineCall({
   method: 'POST',
   path: '/token/getUserPairOrderAmountLimit',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({ pair: pair() }),
   output: shape<{ readonly pair: string; readonly min_amount: string; readonly max_amount: string }>(),
   refusals: ['pair_unknown'],

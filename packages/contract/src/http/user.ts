@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, shape } from '../define.ts';
+import { defineCall, shape, signedIn, user } from '../define.ts';
 import { identifier, optional, pair, secret, text } from '../fields.ts';
 
 export interface UserInfo {
@@ -23,7 +23,7 @@ export interface UserInfo {
 export const getUserInfo = defineCall({
   method: 'GET',
   path: '/user/getUserInfo',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({}),
   output: shape<UserInfo>(),
 });
@@ -31,7 +31,7 @@ export const getUserInfo = defineCall({
 export const getGoogleStatus = defineCall({
   method: 'GET',
   path: '/Bcex/User/getGoogleStatus',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({}),
   output: shape<{ readonly status: 0 | 1 }>(),
 });
@@ -39,7 +39,7 @@ export const getGoogleStatus = defineCall({
 export const userLoginExist = defineCall({
   method: 'POST',
   path: '/Bcex/User/userLoginExist',
-  access: 'session',
+  requires: signedIn({ scope: 'read' }),
   input: z.object({}),
   output: shape<{ readonly login: 1; readonly uid: string; readonly login_time: number }>(),
 });
@@ -47,7 +47,7 @@ export const userLoginExist = defineCall({
 export const loginOut = defineCall({
   method: 'POST',
   path: '/Bcex/User/loginOut',
-  access: 'session',
+  requires: signedIn({ scope: 'account' }),
   input: z.object({}),
   output: shape<Record<string, never>>(),
 });
@@ -66,7 +66,7 @@ export interface SecurityCenter {
 export const securityCenter = defineCall({
   method: 'POST',
   path: '/Bcex/User/securityCenter',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({}),
   output: shape<SecurityCenter>(),
 });
@@ -75,7 +75,7 @@ export const securityCenter = defineCall({
 export const setTradePwd = defineCall({
   method: 'POST',
   path: '/Bcex/User/setTradePwd',
-  access: 'session',
+  requires: signedIn({ scope: 'account' }),
   input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)) }),
   output: shape<Record<string, never>>(),
   refusals: [
@@ -96,7 +96,7 @@ export interface FavouritePair {
 export const getFavouritePairList = defineCall({
   method: 'POST',
   path: '/User/getFavouritePairList',
-  access: 'session',
+  requires: user({ scope: 'read' }),
   input: z.object({}),
   output: shape<readonly FavouritePair[]>(),
 });
@@ -104,7 +104,7 @@ export const getFavouritePairList = defineCall({
 export const addFavouritePair = defineCall({
   method: 'POST',
   path: '/User/addFavouritePair',
-  access: 'session',
+  requires: user({ scope: 'account' }),
   input: z.object({ pair: pair() }),
   output: shape<FavouritePair>(),
   refusals: ['pair_unknown', 'favourites_full'],
@@ -114,7 +114,7 @@ export const addFavouritePair = defineCall({
 export const delFavouritePair = defineCall({
   method: 'POST',
   path: '/User/delFavouritePair',
-  access: 'session',
+  requires: user({ scope: 'account' }),
   input: z.object({
     favourite_pair_id: optional(identifier()),
     favourite_pair_id_arr: optional(text(4000)),

@@ -1,3 +1,4 @@
+export { credentialName, SCOPES, type Actor, type Scope, type Via, type ViaKind } from './actor.ts';
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
 export {

@@ -4,6 +4,7 @@ import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { SessionLookup, Sessions } from '../ports/sessions.ts';
+import { sessionActor } from '../use-cases/identity/session-actor.ts';
 import { localeOfNobody } from './accept-language.ts';
 import type { Envelopes } from './envelope.ts';
 import { readForm, type FormReading } from './form-fields.ts';
@@ -45,7 +46,7 @@ export async function answerCall(
   const lookup = await readSession(request, visitor, sessions);
   const answer = await admitAndRespond(handler, request, visitor, lookup, answering);
   if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, request);
-  if (handler.call.access === 'session' && lookup.kind !== 'live') forgetCookie(request, reply, visitor);
+  if (handler.call.requires.caller === 'user' && lookup.kind !== 'live') forgetCookie(request, reply, visitor);
   return send(answer, reply, visitor, envelopes);
 }
 
@@ -74,14 +75,14 @@ export interface Admitted {
 /** The handler's answer to somebody who was let in: calls of browsers and of pages come together here. */
 export async function respondTo(handler: Handler, form: FormReading, { request, visitor, lookup, now }: Admitted): Promise<Reply<unknown>> {
   const session = lookup.kind === 'live' ? lookup.session : undefined;
-  if (handler.call.access === 'session' && !session) {
+  if (handler.call.requires.caller === 'user' && !session) {
     return refuse(lookup.kind === 'ended' ? 'session_ended' : 'session_missing');
   }
   if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
   const key = request.headers['idempotency-key'];
   return handler.respond(form.fields, {
     organisation: visitor.organisation,
-    session,
+    actor: session && sessionActor(session),
     locale: visitor.locale,
     network: visitor.network,
     now,

@@ -1,17 +1,16 @@
-import type { Access, Call } from '@marque/contract';
+import type { ActorOf, Call, Requirement } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
-import type { Network } from '@marque/domain/identity';
+import type { Network, ViaKind } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
-import type { Session } from '../ports/sessions.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** Who asks, from where and when: all that a handler may know of the request besides its input. */
-export interface CallContext<A extends Access = Access> {
+export interface CallContext<R extends Requirement = Requirement> {
   readonly organisation: Organisation;
-  /** Always there where the call's access is 'session'. */
-  readonly session: A extends 'session' ? Session : Session | undefined;
+  /** Always there where the call requires a user. */
+  readonly actor: ActorOf<R>;
   readonly locale: Locale;
   /** The caller's, as the nearest trusted proxy saw it: what limits by address count by. */
   readonly network: Network;
@@ -92,11 +91,12 @@ export interface Handler {
  * Declares who answers a call. The handler gets the call's parsed input and only translates: input to use-case, its
  * result to a reply. Wrong input never reaches it (12900 with the first wrong field).
  */
-export function handle<Input extends z.ZodMiniType, Output, A extends Access>(
-  call: Call<Input, Output, A>,
-  respond: (input: z.output<Input>, context: CallContext<A>) => Promise<Reply<Output>>,
+export function handle<Input extends z.ZodMiniType, Output, R extends Requirement>(
+  call: Call<Input, Output, R>,
+  respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<Output>>,
 ): Handler {
-  const isAllowed = (context: CallContext): context is CallContext<A> => call.access !== 'session' || context.session !== undefined;
+  const isAllowed = (context: CallContext): context is CallContext<R> =>
+    call.requires.caller === 'anyone' || isOneOf(call.requires.via, context.actor?.via.kind);
   return {
     call,
     async respond(fields, context) {
@@ -106,6 +106,8 @@ export function handle<Input extends z.ZodMiniType, Output, A extends Access>(
     },
   };
 }
+
+const isOneOf = (kinds: readonly ViaKind[], kind: ViaKind | undefined): boolean => kinds.some((known) => known === kind);
 
 /** The field of the first issue; of a choice between shapes, that of the shape which came closest. */
 function firstWrongField(issues: readonly z.core.$ZodIssue[]): string {

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@marque/contract/refusals';
+import type { Actor } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
-import type { Session } from './sessions.ts';
 
 export type TradePasswordVerdict =
   | { readonly ok: true }
@@ -13,9 +13,9 @@ export type TradePasswordVerdict =
       readonly details?: Readonly<Record<string, number>>;
     };
 
-/** Judges trade passwords. The first right one of a session is dear (argon2id), those after it are cheap. */
+/** Judges trade passwords. The first right one of a credential is dear (argon2id), those after it are cheap. */
 export interface TradePasswords {
-  verify(session: Session, password: string | undefined): Promise<TradePasswordVerdict>;
-  /** Forgets what sessions of this user have proven; to be called when the password changes. */
+  verify(actor: Actor, password: string | undefined): Promise<TradePasswordVerdict>;
+  /** Forgets what credentials of this user have proven; to be called when the password changes. */
   forget(user: OwnerId): void;
 }

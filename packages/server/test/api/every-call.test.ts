@@ -101,7 +101,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     expect(fieldNames(call).filter((name) => GOOD[name] === undefined)).toEqual([]);
   });
 
-  if (call.access === 'session')
+  if (call.requires.caller === 'user')
     it('answers 1101 without a session or with one of another organisation, 1104 with an ended one', async () => {
       for (const [cookie, code] of [
         ['', 1101],

@@ -1,4 +1,4 @@
-import { defineCall, fields, shape } from '@marque/contract';
+import { anyone, defineCall, fields, shape, user } from '@marque/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -12,7 +12,7 @@ import type { Sessions } from '../../src/ports/sessions.ts';
 const echo = defineCall({
   method: 'POST',
   path: '/test/echo',
-  access: 'public',
+  requires: anyone,
   input: z.object({ amount: fields.decimal(), page: fields.page() }),
   output: shape<{ amount: string; page: number; host: string; network: string }>(),
   refusals: ['amount_below_min'],
@@ -20,19 +20,25 @@ const echo = defineCall({
 const list = defineCall({
   method: 'GET',
   path: '/test/list',
-  access: 'public',
+  requires: anyone,
   input: z.object({ token: fields.tokenCode() }),
   output: shape<string>(),
 });
-const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', input: z.object({}), output: shape<number>() });
-const broken = defineCall({ method: 'GET', path: '/test/broken', access: 'public', input: z.object({}), output: shape<number>() });
+const own = defineCall({
+  method: 'GET',
+  path: '/test/own',
+  requires: user({ scope: 'read' }),
+  input: z.object({}),
+  output: shape<number>(),
+});
+const broken = defineCall({ method: 'GET', path: '/test/broken', requires: anyone, input: z.object({}), output: shape<number>() });
 
 const handlers = [
   handle(echo, async ({ amount, page }, { host, network }) =>
     amount === '0' ? refuse('amount_below_min', { min: '0.1' }) : ok({ amount, page, host, network }),
   ),
   handle(list, async ({ token }) => ok(token)),
-  handle(own, async (_input, { session }) => ok(session.user)),
+  handle(own, async (_input, { actor }) => ok(actor.owner)),
   handle(broken, async () => {
     throw new Error('secret detail');
   }),

@@ -1,4 +1,4 @@
-import { defineCall, shape } from '@marque/contract';
+import { anyone, defineCall, shape, user } from '@marque/contract';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,14 @@ import { createApp } from '../../src/http/app.ts';
 import { handle, ok, okSignedIn } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
 
-const enter = defineCall({ method: 'GET', path: '/test/enter', access: 'public', input: z.object({}), output: shape<number>() });
-const own = defineCall({ method: 'GET', path: '/test/own', access: 'session', input: z.object({}), output: shape<number>() });
+const enter = defineCall({ method: 'GET', path: '/test/enter', requires: anyone, input: z.object({}), output: shape<number>() });
+const own = defineCall({
+  method: 'GET',
+  path: '/test/own',
+  requires: user({ scope: 'read' }),
+  input: z.object({}),
+  output: shape<number>(),
+});
 
 const TOKEN = 'A'.repeat(43);
 const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, createdAt: 1 };
@@ -25,7 +31,7 @@ const organisation: Organisation = {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await createApp({
-    handlers: [handle(enter, async () => okSignedIn(1, TOKEN, ['known'])), handle(own, async (_input, { session: { user } }) => ok(user))],
+    handlers: [handle(enter, async () => okSignedIn(1, TOKEN, ['known'])), handle(own, async (_input, { actor }) => ok(actor.owner))],
     organisations: { byHost: () => organisation, byId: () => organisation },
     sessions: {
       open: () => Promise.reject(new Error('nobody signs in here')),

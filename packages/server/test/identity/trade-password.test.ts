@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { registerPerson, setTradePassword, signIn, TRADE_PASSWORD } from './person.ts';
 
@@ -8,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-async function liveSession(browser: Browser) {
+async function liveActor(browser: Browser) {
   const lookup = await exchange.sessions.find(browser.cookies.get('token') ?? '', 1);
   if (lookup.kind !== 'live') throw new Error('nobody is signed in');
-  return lookup.session;
+  return sessionActor(lookup.session);
 }
 
 describe('setting the first trade password (J-19)', () => {
   it('takes a code for this purpose and shows in the account', async () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'first@example.com');
-    expect(await exchange.tradePasswords.verify(await liveSession(browser), undefined)).toMatchObject({
+    expect(await exchange.tradePasswords.verify(await liveActor(browser), undefined)).toMatchObject({
       refusal: 'trade_password_missing',
     });
     expect(await setTradePassword(exchange, browser, 'first@example.com')).toMatchObject({ code: 0, data: {} });
@@ -82,33 +83,33 @@ describe('judging a trade password', () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'judged@example.com');
     await setTradePassword(exchange, browser, 'judged@example.com');
-    const session = await liveSession(browser);
+    const actor = await liveActor(browser);
     const { tradePasswords } = exchange;
-    expect(await tradePasswords.verify(session, '')).toEqual({ ok: false, refusal: 'trade_password_empty' });
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
+    expect(await tradePasswords.verify(actor, '')).toEqual({ ok: false, refusal: 'trade_password_empty' });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
     for (let left = 4; left > 0; left--) {
-      expect(await tradePasswords.verify(session, 'wrong-1')).toEqual({
+      expect(await tradePasswords.verify(actor, 'wrong-1')).toEqual({
         ok: false,
         refusal: 'trade_password_wrong',
         details: { tries_left: left },
       });
     }
     const paused = { ok: false, refusal: 'trade_password_paused', details: { hours: 2, tries_left: 0 } };
-    expect(await tradePasswords.verify(session, 'wrong-1')).toEqual(paused);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual(paused);
+    expect(await tradePasswords.verify(actor, 'wrong-1')).toEqual(paused);
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual(paused);
     exchange.pass(2 * 3_600_000 + 1000);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
   });
 
   it('judges no more than five of twenty guesses at once', async () => {
     const browser = new Browser(exchange.app);
     await registerPerson(exchange, browser, 'guessed@example.com');
     await setTradePassword(exchange, browser, 'guessed@example.com');
-    const session = await liveSession(browser);
-    const verdicts = await Promise.all(Array.from({ length: 20 }, (_, i) => exchange.tradePasswords.verify(session, `guess-${i}`)));
+    const actor = await liveActor(browser);
+    const verdicts = await Promise.all(Array.from({ length: 20 }, (_, i) => exchange.tradePasswords.verify(actor, `guess-${i}`)));
     expect(verdicts.filter((verdict) => !verdict.ok && verdict.refusal === 'trade_password_wrong').length).toBeLessThanOrEqual(4);
-    expect(await exchange.tradePasswords.verify(session, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_paused' });
+    expect(await exchange.tradePasswords.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_paused' });
   });
 
   it('believes a session only itself, for fifteen minutes and until it ends', async () => {
@@ -116,9 +117,9 @@ describe('judging a trade password', () => {
     const email = 'proven@example.com';
     await registerPerson(exchange, browser, email);
     await setTradePassword(exchange, browser, email);
-    const session = await liveSession(browser);
+    const actor = await liveActor(browser);
     const { database, tradePasswords } = exchange;
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
     const { trade_password_hash: hash } = await database.queries
       .selectFrom('users')
       .select('trade_password_hash')
@@ -127,21 +128,21 @@ describe('judging a trade password', () => {
     const setHash = (value: string | null) =>
       database.queries.updateTable('users').set({ trade_password_hash: value }).where('email', '=', email).execute();
     await setHash(null);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
-    const other = await exchange.sessions.open(session.user, 1);
-    expect(await tradePasswords.verify(other.session, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
+    const other = await exchange.sessions.open(actor.owner, 1);
+    expect(await tradePasswords.verify(sessionActor(other.session), TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
     exchange.pass(15 * 60_000 + 1000);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
     await setHash(hash);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toEqual({ ok: true });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
     await setHash(null);
-    tradePasswords.forget(session.user);
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
+    tradePasswords.forget(actor.owner);
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
     await setHash(hash);
-    await tradePasswords.verify(session, TRADE_PASSWORD);
+    await tradePasswords.verify(actor, TRADE_PASSWORD);
     await setHash(null);
     await browser.post('/Bcex/User/loginOut');
-    expect(await tradePasswords.verify(session, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
+    expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
   });
 });
 

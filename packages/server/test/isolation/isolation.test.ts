@@ -141,7 +141,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
         const cookie = six.cookies.get(there.organisation) ?? '';
         const answer = await six.ask(call, here.host, cookie, {}, { 'x-forwarded-host': there.host, forwarded: `host=${there.host}` });
         cases += 1;
-        if (call.access === 'session') expect([here.host, there.host, codeOf(answer)]).toEqual([here.host, there.host, 1101]);
+        if (call.requires.caller === 'user') expect([here.host, there.host, codeOf(answer)]).toEqual([here.host, there.host, 1101]);
         // What two visitors read alike, a foreigner must read as well; captchas and the like differ each time.
         else if (visitor.payload === again.payload) expect(answer.payload).toBe(visitor.payload);
         else expect(codeOf(answer)).toBe(codeOf(visitor));
@@ -228,7 +228,7 @@ describe('an object of another organisation', () => {
     const cookie = six.cookies.get(1);
     expect(codeOf(await six.ask(callAt('/order/getOrderTrade'), COLOPHON.host, cookie, { order_id: lins.order_id, order_no: '' }))).toBe(0);
     const shown = await Promise.all(
-      CALLS.filter(({ access }) => access === 'public').map((call) =>
+      CALLS.filter(({ requires }) => requires.caller === 'anyone').map((call) =>
         six.ask(call, COLOPHON.host, cookie, {
           id: ids.get(call.path.includes('getOneNews') ? 'event' : 'notice') ?? '',
           begin_time: '',

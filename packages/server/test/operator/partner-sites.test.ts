@@ -3,11 +3,11 @@ import { networkOf } from '@marque/domain/identity';
 import { describe, expect, it } from 'vitest';
 import { partnerSiteHandlers } from '../../src/http/partner-sites/partner-site-handlers.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
-import type { Session } from '../../src/ports/sessions.ts';
+import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SECRET = 'k'.repeat(40);
-const session: Session = { tokenHash: '', user: 7, organisation: 2, uid: '20000007', feeLevel: 0, createdAt: 0 };
+const actor = sessionActor({ tokenHash: '', user: 7, organisation: 2, uid: '20000007', feeLevel: 0, createdAt: 0 });
 
 /** Answers of both calls for an organisation with these settings. */
 async function ask(path: string, settings: Record<string, unknown>) {
@@ -17,7 +17,7 @@ async function ask(path: string, settings: Record<string, unknown>) {
     {},
     {
       organisation,
-      session,
+      actor,
       locale: 'en',
       network: networkOf('203.0.113.1'),
       now: NOW,

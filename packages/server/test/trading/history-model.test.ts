@@ -1,4 +1,5 @@
 import { fields } from '@marque/contract';
+import type { Actor } from '@marque/domain/identity';
 import { recordNumber } from '@marque/domain/trading';
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import type { Insertable } from 'kysely';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/ports/database.ts';
 import type { Listings } from '../../src/ports/listings.ts';
 import type { Schema } from '../../src/ports/schema.ts';
-import type { Session } from '../../src/ports/sessions.ts';
+import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
 import type { HistoryFilter } from '../../src/use-cases/trading/history-filter.ts';
 import { listOpenOrders, listOrders } from '../../src/use-cases/trading/order-history.ts';
 import { listTrades, tradesOfOrder, type TradeFilter } from '../../src/use-cases/trading/trade-history.ts';
@@ -98,7 +99,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-const sessionOf = (user: number): Session => ({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, createdAt: 0 });
+const actorOf = (user: number): Actor => sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, createdAt: 0 });
 
 function inventFilter(): TradeFilter {
   const begin = sometimes(() => T0 + random(100_000_000));
@@ -168,25 +169,25 @@ describe('histories under random filters', () => {
   it("of trades are those of the plain model, each with the owner's own order and fee", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filter = inventFilter();
-      const session = sessionOf(one(OWNERS));
+      const actor = actorOf(one(OWNERS));
       const wanted = trades
         .filter(
           (trade) =>
-            [trade.buyer, trade.seller].includes(session.user) &&
+            [trade.buyer, trade.seller].includes(actor.owner) &&
             (filter.dominance === undefined || (filter.dominance === 'buy' ? 1 : 2) === trade.taker_side) &&
-            (filter.buy_user_id !== session.uid || trade.buyer === session.user) &&
-            (filter.sell_user_id !== session.uid || trade.seller === session.user) &&
-            fits(filter, { pair: trade.pair, at: Number(trade.at), side: trade.buyer === session.user ? 1 : 2 }),
+            (filter.buy_user_id !== actor.uid || trade.buyer === actor.owner) &&
+            (filter.sell_user_id !== actor.uid || trade.seller === actor.owner) &&
+            fits(filter, { pair: trade.pair, at: Number(trade.at), side: trade.buyer === actor.owner ? 1 : 2 }),
         )
         .reverse();
-      const shown = await listTrades({ database, listings }, session, filter);
+      const shown = await listTrades({ database, listings }, actor, filter);
       expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter)).toEqual(
         pageOf(
           wanted.map((trade) => String(trade.id)),
           filter,
         ),
       );
-      for (const row of shown.data) expectOwn(row, session);
+      for (const row of shown.data) expectOwn(row, actor);
     }
   });
 
@@ -196,7 +197,7 @@ describe('histories under random filters', () => {
         .filter((trade) => trade.taker_order === order.id || trade.maker_order === order.id)
         .map((trade) => String(trade.id))
         .reverse();
-      const shown = await tradesOfOrder({ database, listings }, sessionOf(order.owner), Number(order.id));
+      const shown = await tradesOfOrder({ database, listings }, actorOf(order.owner), Number(order.id));
       expect(shown.map((row) => row.id)).toEqual(wanted);
     }
   });
@@ -204,12 +205,12 @@ describe('histories under random filters', () => {
 
 type Shown = Awaited<ReturnType<typeof listTrades>>['data'][number];
 
-function expectOwn(row: Shown, session: Session): void {
+function expectOwn(row: Shown, actor: Actor): void {
   const trade = trades.find(({ id }) => String(id) === row.id);
-  const isBuyer = trade?.buyer === session.user;
+  const isBuyer = trade?.buyer === actor.owner;
   const isTaker = isBuyer === (trade?.taker_side === 1);
   const order = orders.find(({ id }) => id === (isTaker ? trade?.taker_order : trade?.maker_order));
-  expect(order?.owner).toBe(session.user);
+  expect(order?.owner).toBe(actor.owner);
   expect(row).toMatchObject({
     order_no: order?.order_no,
     type: isBuyer ? 1 : 2,

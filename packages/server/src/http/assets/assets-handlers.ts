@@ -23,32 +23,32 @@ export function assetsHandlers(deps: ValuationOptions): readonly Handler[] {
     return listed && [listed.baseToken, listed.quoteToken];
   };
   return [
-    handle(getDataOfUserTokenBalance, async ({ token }, { session }) => {
-      const found = offeredToken(listings, session.organisation, token);
+    handle(getDataOfUserTokenBalance, async ({ token }, { actor }) => {
+      const found = offeredToken(listings, actor.organisation, token);
       if (!found) return refuse('not_found');
-      return ok(balanceRow(found, (await readHoldings(database, session.user)).get(found.id) ?? NOTHING));
+      return ok(balanceRow(found, (await readHoldings(database, actor.owner)).get(found.id) ?? NOTHING));
     }),
-    handle(getUserUsable, async ({ token, pair }, { session }) => {
-      const tokens = named(session.organisation, token, pair);
+    handle(getUserUsable, async ({ token, pair }, { actor }) => {
+      const tokens = named(actor.organisation, token, pair);
       if (!tokens || tokens.length === 0) return refuse('not_found');
-      const holdings = await readHoldings(database, session.user);
+      const holdings = await readHoldings(database, actor.owner);
       return ok(tokens.map(({ id, code, scale }) => ({ token: code, usable: formatUnits((holdings.get(id) ?? NOTHING).usable, scale) })));
     }),
-    handle(listUserBalance, async ({ account }, { session }) => {
-      const holdings = await readHoldings(database, session.user);
+    handle(listUserBalance, async ({ account }, { actor }) => {
+      const holdings = await readHoldings(database, actor.owner);
       const row = account === 'fiat' ? fiatBalanceRow : balanceRow;
-      return ok(offeredTokens(listings, session.organisation).map((token) => row(token, holdings.get(token.id) ?? NOTHING)));
+      return ok(offeredTokens(listings, actor.organisation).map((token) => row(token, holdings.get(token.id) ?? NOTHING)));
     }),
     handle(getListOfUserTotalBalance, async ({ hide_zero, fiat }, context) => {
       const currency = chooseFiat(fiat, context.locale);
       if (!currency) return refuse('field_invalid', { field: 'fiat' });
-      const rows = await valuedBalances(deps, context.session.user, context, currency);
+      const rows = await valuedBalances(deps, context.actor.owner, context, currency);
       return ok(hide_zero ? rows.filter((row) => row.total !== '0') : rows);
     }),
-    handle(getDataOfUserTotalSumHoldFiatBalance, async ({ fiat }, { session, organisation, locale }) => {
+    handle(getDataOfUserTotalSumHoldFiatBalance, async ({ fiat }, { actor, organisation, locale }) => {
       const currency = chooseFiat(fiat, locale);
       if (!currency) return refuse('field_invalid', { field: 'fiat' });
-      return ok(await totalValue(deps, session.user, organisation, currency));
+      return ok(await totalValue(deps, actor.owner, organisation, currency));
     }),
   ];
 }

@@ -18,21 +18,21 @@ function readJson(text: string): unknown {
 }
 
 export const chartHandlers = (deps: ChartDeps): readonly Handler[] => [
-  handle(getChart, async ({ pair }, { session }) => {
-    const found = offeredPair(deps.listings, session.organisation, { pair });
-    return found ? ok(await savedChart(deps, session, found)) : refuse('pair_unknown');
+  handle(getChart, async ({ pair }, { actor }) => {
+    const found = offeredPair(deps.listings, actor.organisation, { pair });
+    return found ? ok(await savedChart(deps, actor, found)) : refuse('pair_unknown');
   }),
   // Everything is read before anything is kept: a chart that cannot be read whole changes nothing.
-  handle(saveChart, async ({ pair, drawings, settings }, { session }) => {
-    const found = offeredPair(deps.listings, session.organisation, { pair });
+  handle(saveChart, async ({ pair, drawings, settings }, { actor }) => {
+    const found = offeredPair(deps.listings, actor.organisation, { pair });
     if (!found) return refuse('pair_unknown');
     const reading = drawings === undefined ? undefined : parseDrawings(readJson(drawings));
     if (reading && !reading.ok)
       return reading.problem === 'too_many' ? refuse('drawings_too_many') : refuse('field_invalid', { field: 'drawings' });
     const liked = settings === undefined ? undefined : parseChartSettings(readJson(settings));
     if (settings !== undefined && !liked) return refuse('field_invalid', { field: 'settings' });
-    if (reading) await saveDrawings(deps, session, found, reading.drawings);
-    if (liked) await saveSettings(deps, session, liked);
+    if (reading) await saveDrawings(deps, actor, found, reading.drawings);
+    if (liked) await saveSettings(deps, actor, liked);
     return ok({});
   }),
 ];

@@ -42,10 +42,10 @@ export function contentHandlers(deps: ContentDeps): readonly Handler[] {
     ),
     handle(statsDataByLabel, async ({ begin_time: begin, end_time: end }, context) => ok(countEvents(deps, context, { begin, end }))),
     handle(getOneNews, async ({ id }, context) => fromResult(newsItem(deps, context, id), (item) => item)),
-    handle(getBrandNotice, async (filter, context) => ok(await listApplications(deps, context, context.session?.user, filter))),
-    handle(listBrandPopularity, async (filter, context) => ok(await rankApplications(deps, context, context.session?.user, filter))),
+    handle(getBrandNotice, async (filter, context) => ok(await listApplications(deps, context, context.actor?.owner, filter))),
+    handle(listBrandPopularity, async (filter, context) => ok(await rankApplications(deps, context, context.actor?.owner, filter))),
     handle(addBrandPopularity, async ({ brand_code }, context) =>
-      fromResult(await voteFor(deps, context, context.session.user, brand_code), (popularity) => ({ popularity, has_voted: 1 as const })),
+      fromResult(await voteFor(deps, context, context.actor.owner, brand_code), (popularity) => ({ popularity, has_voted: 1 as const })),
     ),
     handle(listPartner, async (_input, context) => ok(listPartners(contents, context))),
     handle(getPageText, async ({ page }, context) => fromResult(pageText(contents, context, page), (text) => text)),

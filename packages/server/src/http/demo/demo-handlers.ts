@@ -9,7 +9,7 @@ export interface DemoDeps extends GrantOptions {
 }
 
 export const demoHandlers = ({ isDemo, ...options }: DemoDeps): readonly Handler[] => [
-  handle(grantDemoFunds, async (_input, { session, now }) =>
-    isDemo ? fromResult(await grant(options, session, now), (granted) => granted) : refuse('demo_only'),
+  handle(grantDemoFunds, async (_input, { actor, now }) =>
+    isDemo ? fromResult(await grant(options, actor, now), (granted) => granted) : refuse('demo_only'),
   ),
 ];

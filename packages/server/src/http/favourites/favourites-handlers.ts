@@ -25,15 +25,15 @@ function listOf(json: string): readonly unknown[] | undefined {
 }
 
 export const favouritesHandlers = (deps: FavouritesOptions): readonly Handler[] => [
-  handle(getFavouritePairList, async (_input, { session }) => ok(await listFavourites(deps, session))),
-  handle(addFavouritePair, async ({ pair }, { session }) => {
-    const found = offeredPair(deps.listings, session.organisation, { pair });
+  handle(getFavouritePairList, async (_input, { actor }) => ok(await listFavourites(deps, actor))),
+  handle(addFavouritePair, async ({ pair }, { actor }) => {
+    const found = offeredPair(deps.listings, actor.organisation, { pair });
     if (!found) return refuse('pair_unknown');
-    const added = await addFavourite(deps, session, found);
+    const added = await addFavourite(deps, actor, found);
     return added ? ok(added) : refuse('favourites_full');
   }),
-  handle(delFavouritePair, async ({ favourite_pair_id, favourite_pair_id_arr }, { session }) => {
+  handle(delFavouritePair, async ({ favourite_pair_id, favourite_pair_id_arr }, { actor }) => {
     const ids = readIds(favourite_pair_id, favourite_pair_id_arr);
-    return ids ? ok({ deleted: await deleteFavourites(deps, session, ids) }) : refuse('field_invalid', { field: 'favourite_pair_id_arr' });
+    return ids ? ok({ deleted: await deleteFavourites(deps, actor, ids) }) : refuse('field_invalid', { field: 'favourite_pair_id_arr' });
   }),
 ];

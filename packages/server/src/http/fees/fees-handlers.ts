@@ -5,8 +5,8 @@ import { withdrawalDayLimits, withdrawalFees, type WithdrawalFeesOptions } from 
 import { handle, ok, type Handler } from '../handler.ts';
 
 export const feesHandlers = (deps: WithdrawalFeesOptions): readonly Handler[] => [
-  handle(getMakerTakerTradeFee, async ({ token = '' }, { session }) => {
-    const { makerRate, takerRate } = feeLevel(session?.feeLevel ?? 0);
+  handle(getMakerTakerTradeFee, async ({ token = '' }, { actor }) => {
+    const { makerRate, takerRate } = feeLevel(actor?.feeLevel ?? 0);
     return ok({ token, maker_rate: rateAsFraction(makerRate), taker_rate: rateAsFraction(takerRate) });
   }),
   handle(listTradeFee, async () => ok(tradeFeeLevels())),

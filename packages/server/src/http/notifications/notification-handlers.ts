@@ -31,8 +31,8 @@ export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
     handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>
       fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent),
     ),
-    handle(sendUserExistEmail, async ({ type }, { organisation, locale, session }) =>
-      fromResult(await sendOwnCode(deps, { organisation, locale, session, type }), codeSent),
+    handle(sendUserExistEmail, async ({ type }, { organisation, locale, actor }) =>
+      fromResult(await sendOwnCode(deps, { organisation, locale, actor, type }), codeSent),
     ),
   ];
 }

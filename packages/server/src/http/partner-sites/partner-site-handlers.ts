@@ -6,11 +6,9 @@ import { handle, type Handler } from '../handler.ts';
 /** Sites of others that take our users in. */
 export function partnerSiteHandlers(): readonly Handler[] {
   return [
-    handle(authBFXLogin, async (_input, { organisation, session, now }) =>
-      fromResult(enterFutures(organisation, session, now), (entry) => entry),
+    handle(authBFXLogin, async (_input, { organisation, actor, now }) =>
+      fromResult(enterFutures(organisation, actor, now), (entry) => entry),
     ),
-    handle(jumpUrl, async (_input, { organisation, session, now }) =>
-      fromResult(enterHelp(organisation, session, now), (url) => ({ url })),
-    ),
+    handle(jumpUrl, async (_input, { organisation, actor, now }) => fromResult(enterHelp(organisation, actor, now), (url) => ({ url }))),
   ];
 }

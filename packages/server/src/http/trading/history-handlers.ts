@@ -1,3 +1,4 @@
+import type { UserRequirement } from '@marque/contract';
 import {
   getOrders,
   getOrderTrade,
@@ -19,12 +20,12 @@ import type { TradingDeps } from './trading-deps.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8';
 
-type SessionContext = CallContext<'session'>;
+type UserContext = CallContext<UserRequirement>;
 
 /** Answers a filtered list unless its range of time is refused (V-024). */
 const inRange =
-  <Filter extends HistoryFilter, Data>(answer: (filter: Filter, context: SessionContext) => Promise<Reply<Data>>) =>
-  async (filter: Filter, context: SessionContext): Promise<Reply<Data>> => {
+  <Filter extends HistoryFilter, Data>(answer: (filter: Filter, context: UserContext) => Promise<Reply<Data>>) =>
+  async (filter: Filter, context: UserContext): Promise<Reply<Data>> => {
     const problem = rangeProblem(filter);
     return problem ? refuse(problem) : answer(filter, context);
   };
@@ -35,41 +36,41 @@ export function historyHandlers(deps: TradingDeps): readonly Handler[] {
   return [
     handle(
       getOrders,
-      inRange(async (filter, { session }) => ok(await listOrders(deps, session.user, filter))),
+      inRange(async (filter, { actor }) => ok(await listOrders(deps, actor.owner, filter))),
     ),
     handle(
       listUserOrder,
-      inRange(async (filter, { session }) => ok(await listOrders(deps, session.user, filter))),
+      inRange(async (filter, { actor }) => ok(await listOrders(deps, actor.owner, filter))),
     ),
-    handle(listOrderPending, async (filter, { session }) => ok(await listOpenOrders(deps, session.user, filter))),
+    handle(listOrderPending, async (filter, { actor }) => ok(await listOpenOrders(deps, actor.owner, filter))),
     handle(
       getOwnTrades,
-      inRange(async (filter, { session }) => ok(await listTrades(deps, session, filter))),
+      inRange(async (filter, { actor }) => ok(await listTrades(deps, actor, filter))),
     ),
-    handle(listUserTrade, async (filter, { session }) => ok(await listTrades(deps, session, filter))),
+    handle(listUserTrade, async (filter, { actor }) => ok(await listTrades(deps, actor, filter))),
     handle(
       getTradesAsExcel,
-      inRange(async (filter, { session, locale, now }) => {
-        const bytes = await spreadsheet.write(await tradeSheet(deps, session, filter, locale));
+      inRange(async (filter, { actor, locale, now }) => {
+        const bytes = await spreadsheet.write(await tradeSheet(deps, actor, filter, locale));
         return file(sheetFileName(filter, now, 'xlsx'), XLSX, bytes);
       }),
     ),
     handle(
       getTradesAsCsv,
-      inRange(async (filter, { session, locale, now }) => {
-        const bytes = await commaText.write(await tradeSheet(deps, session, filter, locale));
+      inRange(async (filter, { actor, locale, now }) => {
+        const bytes = await commaText.write(await tradeSheet(deps, actor, filter, locale));
         return file(sheetFileName(filter, now, 'csv'), CSV, bytes);
       }),
     ),
-    handle(getTradesByOrderNo, async ({ order_no: orderNo }, { session }) => {
-      const order = await findOrder(database, session.user, { orderNo });
-      return order ? ok(await tradesOfOrder(deps, session, order.id)) : refuse('order_not_found');
+    handle(getTradesByOrderNo, async ({ order_no: orderNo }, { actor }) => {
+      const order = await findOrder(database, actor.owner, { orderNo });
+      return order ? ok(await tradesOfOrder(deps, actor, order.id)) : refuse('order_not_found');
     }),
-    handle(getOrderTrade, async ({ order_id: id, order_no: orderNo }, { session }) => {
+    handle(getOrderTrade, async ({ order_id: id, order_no: orderNo }, { actor }) => {
       if (id !== undefined && id.length > ID_DIGITS_MAX) return refuse('order_not_found');
-      const order = await findOrder(database, session.user, { id: id === undefined ? undefined : Number(id), orderNo });
+      const order = await findOrder(database, actor.owner, { id: id === undefined ? undefined : Number(id), orderNo });
       const row = order && shown(order, listings)[0];
-      return row ? ok({ order: row, trades: await tradesOfOrder(deps, session, order.id) }) : refuse('order_not_found');
+      return row ? ok({ order: row, trades: await tradesOfOrder(deps, actor, order.id) }) : refuse('order_not_found');
     }),
   ];
 }

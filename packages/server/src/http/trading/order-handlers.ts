@@ -27,16 +27,14 @@ export function orderHandlers(deps: TradingDeps): readonly Handler[] {
   const placing = { ...deps, pace: createPace(ORDERS_PER_SECOND, deps.clock) };
   const cancelling = { ...deps, pace: createPace(CANCELS_PER_SECOND, deps.clock) };
   return [
-    handle(placeOrder, async (input, { session }) => fromResult(await place(placing, session, input), (order) => order)),
-    handle(placeOcoOrder, async (input, { session }) => fromResult(await placeOco(placing, session, input), (orders) => orders)),
-    handle(amendOrder, async (input, { session }) => fromResult(await amend(placing, session, input), (order) => order)),
-    handle(cancelOrder, async ({ order_id }, { session }) => fromResult(await cancel(cancelling, session, order_id), (order) => order)),
-    handle(cancelAllOrders, async ({ pair }, { session }) => fromResult(await cancelAll(cancelling, session, pair), (answer) => answer)),
-    handle(cancelAllAfter, async ({ seconds }, { session }) =>
-      fromResult(await setSwitch(cancelling, session, seconds), (answer) => answer),
-    ),
-    handle(getUserPairOrderAmountLimit, async ({ pair }, { session }) => {
-      const found = offeredPair(deps.listings, session.organisation, { pair });
+    handle(placeOrder, async (input, { actor }) => fromResult(await place(placing, actor, input), (order) => order)),
+    handle(placeOcoOrder, async (input, { actor }) => fromResult(await placeOco(placing, actor, input), (orders) => orders)),
+    handle(amendOrder, async (input, { actor }) => fromResult(await amend(placing, actor, input), (order) => order)),
+    handle(cancelOrder, async ({ order_id }, { actor }) => fromResult(await cancel(cancelling, actor, order_id), (order) => order)),
+    handle(cancelAllOrders, async ({ pair }, { actor }) => fromResult(await cancelAll(cancelling, actor, pair), (answer) => answer)),
+    handle(cancelAllAfter, async ({ seconds }, { actor }) => fromResult(await setSwitch(cancelling, actor, seconds), (answer) => answer)),
+    handle(getUserPairOrderAmountLimit, async ({ pair }, { actor }) => {
+      const found = offeredPair(deps.listings, actor.organisation, { pair });
       return found ? ok({ pair: found.code, ...amountLimits(found) }) : refuse('pair_unknown');
     }),
   ];

@@ -19,13 +19,13 @@ import { handle, ok, okSignedOut, type Handler } from '../handler.ts';
 /** The signed-in user: who he is, how safe, and out again. */
 export function userHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(getUserInfo, async (_input, { session }) => fromResult(await readAccount(deps, session), userInfo)),
-    handle(userLoginExist, async (_input, { session }) => ok({ login: 1, uid: session.uid, login_time: session.createdAt })),
-    handle(securityCenter, async (_input, { session }) => fromResult(await readAccount(deps, session), security)),
+    handle(getUserInfo, async (_input, { actor }) => fromResult(await readAccount(deps, actor), userInfo)),
+    handle(userLoginExist, async (_input, { actor }) => ok({ login: 1, uid: actor.uid, login_time: actor.via.signedInAt })),
+    handle(securityCenter, async (_input, { actor }) => fromResult(await readAccount(deps, actor), security)),
     handle(getGoogleStatus, async () => ok({ status: 0 })),
-    handle(setTradePwd, async (input, { session }) =>
+    handle(setTradePwd, async (input, { actor }) =>
       fromResult(
-        await setTradePassword(deps, session, {
+        await setTradePassword(deps, actor, {
           password: input.trade_pwd,
           confirmation: input.confirm_trade_pwd,
           emailCode: input.email_code,
@@ -33,8 +33,8 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         () => ({}),
       ),
     ),
-    handle(loginOut, async (_input, { session }) => {
-      await signOut(deps, session);
+    handle(loginOut, async (_input, { actor }) => {
+      await signOut(deps, actor);
       return okSignedOut({});
     }),
   ];

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@marque/contract';
 import type { grantDemoFunds as grantDemoFundsCall } from '@marque/contract/demo';
+import type { Actor } from '@marque/domain/identity';
 import { formatUnits, parseUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { OwnerId, Posting } from '@marque/engine';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
-import type { Session } from '../../ports/sessions.ts';
 import { offeredMarkets, offeredTokens } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 
@@ -36,19 +36,19 @@ interface Grant {
 type Granted = OutputOf<typeof grantDemoFundsCall>;
 
 /** Puts the demo's starting amounts on the user's account, once a day in UTC. */
-export async function grantDemoFunds({ listings, gateway }: GrantOptions, session: Session, now: number): Promise<Result<Granted>> {
-  const grants = grantsOf(listings, session.organisation);
+export async function grantDemoFunds({ listings, gateway }: GrantOptions, actor: Actor, now: number): Promise<Result<Granted>> {
+  const grants = grantsOf(listings, actor.organisation);
   const day = new Date(now).toISOString().slice(0, 10);
   const submission = await gateway.submit(
     {
       kind: 'post',
       reason: 'demo-grant',
       reference: day,
-      postings: grants.flatMap((grant) => postingsOf(grant, session.user)),
+      postings: grants.flatMap((grant) => postingsOf(grant, actor.owner)),
     },
     {
       // The colon keeps the key apart from every client order id.
-      key: { owner: session.user, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
+      key: { owner: actor.owner, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
       answer: () => ({}),
     },
   );

@@ -1,7 +1,7 @@
 import type { FavouritePair } from '@marque/contract/user';
+import type { Actor } from '@marque/domain/identity';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { Session } from '../../ports/sessions.ts';
 
 const FAVOURITES_MAX = 200;
 
@@ -11,12 +11,12 @@ export interface FavouritesOptions {
 }
 
 /** The user's favourites among the pairs that the organisation still offers, oldest first. */
-export async function listFavourites({ database, listings }: FavouritesOptions, session: Session): Promise<readonly FavouritePair[]> {
-  const offered = new Map(listings.pairsOf(session.organisation).map((pair) => [pair.id, pair]));
+export async function listFavourites({ database, listings }: FavouritesOptions, actor: Actor): Promise<readonly FavouritePair[]> {
+  const offered = new Map(listings.pairsOf(actor.organisation).map((pair) => [pair.id, pair]));
   const rows = await database.queries
     .selectFrom('favourites')
     .select(['id', 'pair'])
-    .where('user_id', '=', session.user)
+    .where('user_id', '=', actor.owner)
     .orderBy('id')
     .execute();
   return rows.flatMap(({ id, pair }) => {
@@ -26,20 +26,16 @@ export async function listFavourites({ database, listings }: FavouritesOptions, 
 }
 
 /** Marks a pair; marking it again gives the mark that is there. Undefined when the list is full. */
-export async function addFavourite(
-  { database }: FavouritesOptions,
-  session: Session,
-  pair: ListedPair,
-): Promise<FavouritePair | undefined> {
+export async function addFavourite({ database }: FavouritesOptions, actor: Actor, pair: ListedPair): Promise<FavouritePair | undefined> {
   return database.transaction(async (queries) => {
-    await queries.selectFrom('users').select('id').where('id', '=', session.user).forUpdate().execute();
-    const marks = await queries.selectFrom('favourites').select(['id', 'pair']).where('user_id', '=', session.user).execute();
+    await queries.selectFrom('users').select('id').where('id', '=', actor.owner).forUpdate().execute();
+    const marks = await queries.selectFrom('favourites').select(['id', 'pair']).where('user_id', '=', actor.owner).execute();
     const known = marks.find((mark) => mark.pair === pair.id);
     if (known) return { favourite_pair_id: known.id, pair: pair.code };
     if (marks.length >= FAVOURITES_MAX) return undefined;
     const added = await queries
       .insertInto('favourites')
-      .values({ user_id: session.user, pair: pair.id })
+      .values({ user_id: actor.owner, pair: pair.id })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { favourite_pair_id: added.id, pair: pair.code };
@@ -47,11 +43,11 @@ export async function addFavourite(
 }
 
 /** Takes marks away; those of others are left alone. Gives how many went. */
-export async function deleteFavourites({ database }: FavouritesOptions, session: Session, ids: readonly number[]): Promise<number> {
+export async function deleteFavourites({ database }: FavouritesOptions, actor: Actor, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const result = await database.queries
     .deleteFrom('favourites')
-    .where('user_id', '=', session.user)
+    .where('user_id', '=', actor.owner)
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(result.numDeletedRows);

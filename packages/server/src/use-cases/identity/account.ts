@@ -1,7 +1,6 @@
-import { CODE_PURPOSES, maskAccount, type CodePurpose } from '@marque/domain/identity';
+import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
-import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -18,13 +17,13 @@ export interface Account {
   readonly passwordChangedAt: number;
 }
 
-/** The session's own account, in the session's own organisation. */
-export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, session: Session): Promise<Result<Account>> {
+/** The actor's own account, in their own organisation. */
+export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, actor: Actor): Promise<Result<Account>> {
   const row = await database.queries
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', session.user)
-    .where('organisation', '=', session.organisation)
+    .where('id', '=', actor.owner)
+    .where('organisation', '=', actor.organisation)
     .executeTakeFirst();
   if (!row) return refused('session_missing');
   return done({
@@ -40,15 +39,15 @@ export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, 
   });
 }
 
-export async function signOut(deps: IdentityDeps, session: Session): Promise<void> {
-  await deps.sessions.end(session.tokenHash);
-  deps.notice('signed-out', { organisation: session.organisation, user: session.user });
+export async function signOut(deps: IdentityDeps, actor: Actor<'session'>): Promise<void> {
+  await deps.sessions.end(actor.via.tokenHash);
+  deps.notice('signed-out', { organisation: actor.organisation, user: actor.owner });
 }
 
 export interface OwnCodeRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
-  readonly session: Session;
+  readonly actor: Actor;
   /** Number of the purpose on the wire. */
   readonly type: number;
 }
@@ -56,7 +55,7 @@ export interface OwnCodeRequest {
 /** Sends a code to the user's own address; it is good for this purpose only. */
 export async function sendOwnCode(deps: IdentityDeps, request: OwnCodeRequest): Promise<Result<SentCode & { readonly masked: string }>> {
   const purpose = purposeOf(request.type);
-  const account = await readAccount(deps, request.session);
+  const account = await readAccount(deps, request.actor);
   if (!account.ok) return account;
   const { email } = account.value;
   if (!purpose || email === '') return refused('field_invalid', { field: 'type' });

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { credentialName, type Actor } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
-import type { Session, Sessions } from '../../ports/sessions.ts';
+import type { Sessions } from '../../ports/sessions.ts';
 import type { TradePasswords, TradePasswordVerdict } from '../../ports/trade-passwords.ts';
 import { admitAttempt, forgive, settleFailure, clearFailures, type AttemptRule } from './attempts.ts';
 
@@ -21,14 +22,14 @@ export interface TradePasswordDeps {
 }
 
 interface Proof {
-  readonly user: OwnerId;
+  readonly owner: OwnerId;
   readonly mac: Buffer;
   /** Monotonic ms. */
   readonly expiresAt: number;
 }
 
 /**
- * Every order carries the trade password, and judging it anew would cost as much as fifty orders. So a session's first
+ * Every order carries the trade password, and judging it anew would cost as much as fifty orders. So a credential's first
  * right password leaves a proof in memory: a MAC of it under a key that this process made and never shows. Later ones are
  * compared with the proof; whatever differs from it is judged in full and counted.
  */
@@ -40,38 +41,41 @@ export class TradePasswordProofs implements TradePasswords {
 
   constructor(deps: TradePasswordDeps) {
     this.deps = deps;
-    deps.sessions.onEnded((tokenHash) => this.proofs.delete(tokenHash));
+    deps.sessions.onEnded((tokenHash) => this.proofs.delete(`session:${tokenHash}`));
   }
 
-  async verify(session: Session, password = ''): Promise<TradePasswordVerdict> {
-    if (password === '') return this.refuseEmpty(session);
-    const mac = createHmac('sha256', this.key).update(`${session.user}\n${session.tokenHash}\n`).update(password).digest();
-    if (this.isProven(session, mac)) return { ok: true };
+  async verify(actor: Actor, password = ''): Promise<TradePasswordVerdict> {
+    if (password === '') return this.refuseEmpty(actor);
+    const mac = createHmac('sha256', this.key)
+      .update(`${actor.owner}\n${credentialName(actor.via)}\n`)
+      .update(password)
+      .digest();
+    if (this.isProven(actor, mac)) return { ok: true };
     const digest = mac.toString('base64url');
-    const judged = this.judging.get(digest) ?? this.judge(session, password, mac).finally(() => this.judging.delete(digest));
+    const judged = this.judging.get(digest) ?? this.judge(actor, password, mac).finally(() => this.judging.delete(digest));
     this.judging.set(digest, judged);
     return judged;
   }
 
   forget(user: OwnerId): void {
-    for (const [tokenHash, proof] of this.proofs) if (proof.user === user) this.proofs.delete(tokenHash);
+    for (const [credential, proof] of this.proofs) if (proof.owner === user) this.proofs.delete(credential);
   }
 
-  private async refuseEmpty({ user }: Session): Promise<TradePasswordVerdict> {
-    return { ok: false, refusal: (await this.storedHash(user)) === null ? 'trade_password_missing' : 'trade_password_empty' };
+  private async refuseEmpty({ owner }: Actor): Promise<TradePasswordVerdict> {
+    return { ok: false, refusal: (await this.storedHash(owner)) === null ? 'trade_password_missing' : 'trade_password_empty' };
   }
 
-  private isProven({ tokenHash }: Session, mac: Buffer): boolean {
-    const proof = this.proofs.get(tokenHash);
+  private isProven({ via }: Actor, mac: Buffer): boolean {
+    const proof = this.proofs.get(credentialName(via));
     return proof !== undefined && proof.expiresAt > this.deps.clock.monotonic() && timingSafeEqual(proof.mac, mac);
   }
 
-  private async judge(session: Session, password: string, mac: Buffer): Promise<TradePasswordVerdict> {
+  private async judge(actor: Actor, password: string, mac: Buffer): Promise<TradePasswordVerdict> {
     const { clock, hashing } = this.deps;
-    const stored = await this.storedHash(session.user);
+    const stored = await this.storedHash(actor.owner);
     if (stored === null) return { ok: false, refusal: 'trade_password_missing' };
     const rule: AttemptRule = {
-      subject: `trade-password:${session.user}`,
+      subject: `trade-password:${actor.owner}`,
       failuresMax: FAILURES_MAX,
       windowMs: PAUSE_HOURS * HOUR_MS,
       pauseMs: PAUSE_HOURS * HOUR_MS,
@@ -79,11 +83,11 @@ export class TradePasswordProofs implements TradePasswords {
     const admission = await admitAttempt(this.deps, [rule]);
     if (admission.kind === 'paused') return paused(admission.until - clock.now());
     const match = await hashing.matches(stored, password);
-    if (match === 'differs') return this.countWrong(session.user, rule, admission.triesLeft);
+    if (match === 'differs') return this.countWrong(actor.owner, rule, admission.triesLeft);
     await forgive(this.deps, admission.attempts);
     if (match === 'busy') return { ok: false, refusal: 'too_frequent' };
     await clearFailures(this.deps, rule.subject);
-    this.remember(session, mac);
+    this.remember(actor, mac);
     return { ok: true };
   }
 
@@ -96,9 +100,10 @@ export class TradePasswordProofs implements TradePasswords {
     return paused(rule.pauseMs);
   }
 
-  private remember({ tokenHash, user }: Session, mac: Buffer): void {
-    this.proofs.delete(tokenHash);
-    this.proofs.set(tokenHash, { user, mac, expiresAt: this.deps.clock.monotonic() + PROOF_MS });
+  private remember({ via, owner }: Actor, mac: Buffer): void {
+    const credential = credentialName(via);
+    this.proofs.delete(credential);
+    this.proofs.set(credential, { owner, mac, expiresAt: this.deps.clock.monotonic() + PROOF_MS });
     const [oldest] = this.proofs.keys();
     if (this.proofs.size > PROOFS_MAX && oldest !== undefined) this.proofs.delete(oldest);
   }

@@ -1,5 +1,4 @@
-import type { Session } from '../../ports/sessions.ts';
-import { TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem } from '@marque/domain/identity';
+import { TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type Actor } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
 import { judgeCode, useCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -11,7 +10,7 @@ export interface NewTradePassword {
 }
 
 /** Sets the first trade password; it takes a code sent to the user's own address for this purpose. */
-export async function setTradePassword(deps: IdentityDeps, session: Session, request: NewTradePassword): Promise<Result<null>> {
+export async function setTradePassword(deps: IdentityDeps, actor: Actor, request: NewTradePassword): Promise<Result<null>> {
   const problem = tradePasswordProblem(request.password);
   if (problem) return refused(problem, { field: 'trade_pwd', min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX });
   if (request.password !== request.confirmation) return refused('confirmation_differs', { field: 'confirm_trade_pwd' });
@@ -19,12 +18,12 @@ export async function setTradePassword(deps: IdentityDeps, session: Session, req
   const user = await database.queries
     .selectFrom('users')
     .select(['email', 'trade_password_hash'])
-    .where('id', '=', session.user)
-    .where('organisation', '=', session.organisation)
+    .where('id', '=', actor.owner)
+    .where('organisation', '=', actor.organisation)
     .executeTakeFirst();
   if (!user?.email) return refused('code_wrong', { field: 'email_code' });
   if (user.trade_password_hash !== null) return refused('trade_password_exists');
-  const binding = { organisation: session.organisation, purpose: 'tradePassword', target: user.email } as const;
+  const binding = { organisation: actor.organisation, purpose: 'tradePassword', target: user.email } as const;
   const code = await judgeCode(deps, binding, request.emailCode ?? '');
   if (!code.ok) return refused(code.refusal, { field: 'email_code' });
   const hashed = await hashing.hash(request.password);
@@ -34,15 +33,15 @@ export async function setTradePassword(deps: IdentityDeps, session: Session, req
     const set = await queries
       .updateTable('users')
       .set({ trade_password_hash: hashed.hash })
-      .where('id', '=', session.user)
+      .where('id', '=', actor.owner)
       .where('trade_password_hash', 'is', null)
       .returning('id')
       .executeTakeFirst();
     return set ? done(null) : refused('trade_password_exists');
   });
   if (result.ok) {
-    deps.tradePasswords.forget(session.user);
-    deps.notice('trade-password-set', { organisation: session.organisation, user: session.user });
+    deps.tradePasswords.forget(actor.owner);
+    deps.notice('trade-password-set', { organisation: actor.organisation, user: actor.owner });
   }
   return result;
 }

@@ -1,7 +1,7 @@
+import type { Actor } from '@marque/domain/identity';
 import { createHmac, randomUUID } from 'node:crypto';
 import { withParameter } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
-import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -15,7 +15,7 @@ const TICKET_SECONDS = 60;
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-function signTicket(organisation: Organisation, { uid }: Session, audience: string, secret: string, now: number): string {
+function signTicket(organisation: Organisation, { uid }: Actor, audience: string, secret: string, now: number): string {
   const issued = Math.floor(now / 1000);
   const claims = { iss: String(organisation.id), sub: uid, aud: audience, iat: issued, exp: issued + TICKET_SECONDS, jti: randomUUID() };
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
@@ -23,24 +23,24 @@ function signTicket(organisation: Organisation, { uid }: Session, audience: stri
 }
 
 /** A ticket for the site of this address, if the operator's list has its host and it is reached by https. */
-function ticketFor(organisation: Organisation, session: Session, url: string, now: number): string | undefined {
+function ticketFor(organisation: Organisation, actor: Actor, url: string, now: number): string | undefined {
   const { ticket_hosts: hosts, ticket_secret: secret } = settingsOf(organisation);
   if (secret === '' || !url.startsWith('https://') || !URL.canParse(url)) return undefined;
   const { hostname } = new URL(url);
-  return hosts.includes(hostname) ? `ticket=${signTicket(organisation, session, hostname, secret, now)}` : undefined;
+  return hosts.includes(hostname) ? `ticket=${signTicket(organisation, actor, hostname, secret, now)}` : undefined;
 }
 
 /** The way into the futures site (A-099). */
-export function enterFutures(organisation: Organisation, session: Session, now: number): Result<Entry> {
+export function enterFutures(organisation: Organisation, actor: Actor, now: number): Result<Entry> {
   const { futures_url: url } = settingsOf(organisation);
-  const param = ticketFor(organisation, session, url, now);
+  const param = ticketFor(organisation, actor, url, now);
   return param === undefined ? refused('service_not_open') : done({ url, param });
 }
 
 /** The way to the help desk, with a ticket where it may have one, else as it is. */
-export function enterHelp(organisation: Organisation, session: Session, now: number): Result<string> {
+export function enterHelp(organisation: Organisation, actor: Actor, now: number): Result<string> {
   const { work_order: url } = settingsOf(organisation);
   if (url === '') return refused('service_not_open');
-  const param = ticketFor(organisation, session, url, now);
+  const param = ticketFor(organisation, actor, url, now);
   return done(param === undefined ? url : withParameter(url, param));
 }

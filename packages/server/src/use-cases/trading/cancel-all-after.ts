@@ -1,8 +1,8 @@
 import { fields, type OutputOf } from '@marque/contract';
 import type { cancelAllAfter as cancelAllAfterCall } from '@marque/contract/trading';
+import type { Actor } from '@marque/domain/identity';
 import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN } from '@marque/domain/trading';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
-import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { Pace } from './pace.ts';
 
@@ -13,15 +13,15 @@ export interface CancelAllAfterOptions {
   readonly pace: Pace;
 }
 
-/** Sets the dead man's switch of the session's user to that many seconds from now, or takes it away with 0; answers when it is due. */
+/** Sets the dead man's switch of the actor's orders to that many seconds from now, or takes it away with 0; answers when it is due. */
 export async function cancelAllAfter(
   { gateway, pace }: CancelAllAfterOptions,
-  session: Session,
+  actor: Actor,
   seconds: number,
 ): Promise<Result<OutputOf<typeof cancelAllAfterCall>>> {
-  if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
+  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
   const after = seconds * SECOND;
-  const submission = await gateway.submit({ kind: 'cancel-all-after', owner: session.user, after });
+  const submission = await gateway.submit({ kind: 'cancel-all-after', owner: actor.owner, after });
   if (submission.kind !== 'done') return refused('busy');
   const { at, outcome } = submission.receipt;
   if (outcome.ok) return done({ expires_at: after === 0 ? '' : fields.instantText(at + after) });

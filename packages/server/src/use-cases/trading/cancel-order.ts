@@ -1,10 +1,10 @@
 import type { OutputOf } from '@marque/contract';
 import type { cancelOrder as cancelOrderCall } from '@marque/contract/trading';
+import type { Actor } from '@marque/domain/identity';
 import { ORDER_STATUS } from '@marque/domain/trading';
 import type { OrderId } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
-import type { Session } from '../../ports/sessions.ts';
 import { done, refused, type Result } from '../result.ts';
 import { findOrder, ID_DIGITS_MAX } from './order-history.ts';
 import type { Pace } from './pace.ts';
@@ -17,20 +17,20 @@ export interface CancelOrderOptions {
 
 export type CancelledOrder = OutputOf<typeof cancelOrderCall>;
 
-/** Takes back what is open of an order of the session's user, named by its id or its number. */
-export async function cancelOrder(options: CancelOrderOptions, session: Session, name: string): Promise<Result<CancelledOrder>> {
+/** Takes back what is open of one of the actor's orders, named by its id or its number. */
+export async function cancelOrder(options: CancelOrderOptions, actor: Actor, name: string): Promise<Result<CancelledOrder>> {
   const { database, gateway, pace } = options;
-  if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
-  const order = await orderId(database, session, name);
+  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
+  const order = await orderId(database, actor, name);
   if (order === undefined) return refused('order_not_found');
-  const submission = await gateway.submit({ kind: 'cancel', order, owner: session.user });
+  const submission = await gateway.submit({ kind: 'cancel', order, owner: actor.owner });
   if (submission.kind !== 'done') return refused('busy');
   if (submission.receipt.outcome.ok) return done({ order_id: String(order), status: ORDER_STATUS.cancelled });
-  const known = await findOrder(database, session.user, { id: order });
+  const known = await findOrder(database, actor.owner, { id: order });
   return refused(known ? 'order_not_cancellable' : 'order_not_found');
 }
 
-async function orderId(database: Database, session: Session, name: string): Promise<OrderId | undefined> {
+async function orderId(database: Database, actor: Actor, name: string): Promise<OrderId | undefined> {
   if (name.length <= ID_DIGITS_MAX) return Number(name);
-  return (await findOrder(database, session.user, { orderNo: name }))?.id;
+  return (await findOrder(database, actor.owner, { orderNo: name }))?.id;
 }

@@ -1,5 +1,5 @@
+import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
-import type { Session } from '../../ports/sessions.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -9,24 +9,24 @@ import { readOcoTerms, type OcoInput } from './order-terms.ts';
 import { admit, keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
-export async function placeOco(options: PlacingOptions, session: Session, input: OcoInput): Promise<Result<PlacedOco>> {
+export async function placeOco(options: PlacingOptions, actor: Actor, input: OcoInput): Promise<Result<PlacedOco>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, session, input.trade_pwd);
+  const admitted = await admit(options, actor, input.trade_pwd);
   if (!admitted.ok) return admitted;
-  const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
+  const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readOcoTerms(input, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
-  const { makerRate, takerRate } = feeLevel(session.feeLevel);
+  const { makerRate, takerRate } = feeLevel(actor.feeLevel);
   const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
   const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(
-    { kind: 'place-oco', order, stopOrder, owner: session.user, pair: pair.id, ...reading.terms, makerRate, takerRate },
+    { kind: 'place-oco', order, stopOrder, owner: actor.owner, pair: pair.id, ...reading.terms, makerRate, takerRate },
     {
       openOrdersMax: OPEN_ORDERS_MAX,
       answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }),
-      ...keyOf(session, input.client_order_id, fingerprint),
+      ...keyOf(actor, input.client_order_id, fingerprint),
     },
   );
   switch (submission.kind) {

@@ -1,8 +1,8 @@
+import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import type { Session } from '../../ports/sessions.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
@@ -20,20 +20,20 @@ export interface PlacingOptions {
   readonly pace: Pace;
 }
 
-/** Places an order of the session's user. Once accepted, the same client order id with the same order gives the first answer, for ever. */
-export async function placeOrder(options: PlacingOptions, session: Session, input: OrderInput): Promise<Result<PlacedOrder>> {
+/** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer, for ever. */
+export async function placeOrder(options: PlacingOptions, actor: Actor, input: OrderInput): Promise<Result<PlacedOrder>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, session, input.trade_pwd);
+  const admitted = await admit(options, actor, input.trade_pwd);
   if (!admitted.ok) return admitted;
-  const pair = offeredPair(listings, session.organisation, { market: input.market, token: input.token });
+  const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readTerms(input, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
-  const request = placeRequest(gateway, session, pair, reading.terms);
+  const request = placeRequest(gateway, actor, pair, reading.terms);
   const submission = await gateway.submit(request, {
     openOrdersMax: OPEN_ORDERS_MAX,
     answer: (receipt) => ({ ...orderAnswer(request.order, receipt) }),
-    ...keyOf(session, input.client_order_id, fingerprint(pair, reading.terms)),
+    ...keyOf(actor, input.client_order_id, fingerprint(pair, reading.terms)),
   });
   switch (submission.kind) {
     case 'done':
@@ -52,23 +52,23 @@ export async function placeOrder(options: PlacingOptions, session: Session, inpu
 /** Holds a trader to the pace of orders, and asks for the trade password. */
 export async function admit(
   { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>,
-  session: Session,
+  actor: Actor,
   password: string | undefined,
 ): Promise<Result<undefined>> {
-  if (!pace.admit(session.user)) return refused('too_frequent', { retry_after: 1 });
-  const verdict = await tradePasswords.verify(session, password);
+  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
+  const verdict = await tradePasswords.verify(actor, password);
   return verdict.ok ? done(undefined) : refused(verdict.refusal, verdict.details);
 }
 
-export const keyOf = ({ user }: Session, key: string | undefined, fingerprint: string) =>
-  key === undefined ? {} : { key: { owner: user, key, fingerprint } };
+export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: string) =>
+  key === undefined ? {} : { key: { owner, key, fingerprint } };
 
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
-function placeRequest(gateway: ExchangeGateway, session: Session, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
-  const { makerRate, takerRate } = feeLevel(session.feeLevel);
-  return { kind: 'place', order: gateway.nextOrderId(), owner: session.user, pair: pair.id, ...terms, makerRate, takerRate };
+function placeRequest(gateway: ExchangeGateway, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
+  const { makerRate, takerRate } = feeLevel(actor.feeLevel);
+  return { kind: 'place', order: gateway.nextOrderId(), owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
 }
 
 /** Tells one request from another under the same client order id; a plain order's is as it always was. */

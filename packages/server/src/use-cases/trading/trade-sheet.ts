@@ -1,6 +1,6 @@
 import type { OwnTradeRow } from '@marque/contract/trading';
+import type { Actor } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
-import type { Session } from '../../ports/sessions.ts';
 import type { Cell, Sheet } from '../../ports/spreadsheet.ts';
 import { TRADE_SHEET_WORDS, type TradeSheetWords } from '../../words/trade-sheet-words.ts';
 import type { HistoryOptions } from './order-history.ts';
@@ -10,9 +10,9 @@ import { listTrades, type TradeFilter } from './trade-history.ts';
 const ROWS_MAX = 10_000;
 
 /** The filtered trades as a sheet with the columns of the trade table, in the caller's language. */
-export async function tradeSheet(options: HistoryOptions, session: Session, filter: TradeFilter, locale: Locale): Promise<Sheet> {
+export async function tradeSheet(options: HistoryOptions, actor: Actor, filter: TradeFilter, locale: Locale): Promise<Sheet> {
   const words = TRADE_SHEET_WORDS[locale];
-  const { data } = await listTrades(options, session, { ...filter, page: 1, size: ROWS_MAX });
+  const { data } = await listTrades(options, actor, { ...filter, page: 1, size: ROWS_MAX });
   return {
     name: words.sheet,
     header: [words.time, words.orderNumber, words.pair, words.type, words.price, words.amount, words.volume, words.fee, words.feeToken],
