@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/index.ts';
 
 /**
  * The store. One SQL dialect on both kinds: what PostgreSQL 15 and 18 share.

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/ports/database.ts';
 import type { Listings } from '../../src/ports/listings.ts';
-import type { Schema } from '../../src/ports/schema.ts';
+import type { Schema } from '../../src/ports/schema/index.ts';
 import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
 import type { HistoryFilter } from '../../src/use-cases/trading/history-filter.ts';
 import { listOpenOrders, listOrders } from '../../src/use-cases/trading/order-history.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BrandRecords, Repurchase, TokenProfile } from '../../ports/brand-records.ts';
 import type { Database } from '../../ports/database.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { groupRows } from '../group-rows.ts';
 
 /** Brands' tokens and what was bought back of them; the rows are read again when there are more of them. */

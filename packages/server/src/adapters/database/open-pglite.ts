@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Database } from '../../ports/database.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { assertFreeSpace } from './free-space.ts';
 import type { SyncCount } from './durable-node-fs.ts';

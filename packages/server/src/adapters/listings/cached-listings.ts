@@ -2,7 +2,7 @@ import { pairCode, type Token } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 /** Tokens, pairs and who offers them, in memory. */
 export class CachedListings implements Listings {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { lockName } from './lock.ts';
 
 /** So many failures of a subject within a window pause it. Kept in the database: a restart forgives nothing. */

@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_RESEND_SECONDS, CODE_TRIES, CODE_TTL_SECONDS, isCode,
 import type { Locale } from '@marque/domain/organisation';
 import type { Kysely } from 'kysely';
 import type { Organisation } from '../../ports/organisations.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockName } from './lock.ts';

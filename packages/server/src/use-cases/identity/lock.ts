@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 /** Holds others who name the same thing until this transaction ends, on every process. */
 export async function lockName(queries: Kysely<Schema>, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { pairDocument, TOKEN_LISTING } from '@marque/domain/listing';
 import type { Pair, Token } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 type Queries = Database['queries'];
 

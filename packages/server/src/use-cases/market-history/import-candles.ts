@@ -5,7 +5,7 @@ import { candleOpen, nextCandleOpen, RESOLUTIONS, rollUp, type Candle, type Reso
 import type { Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { isHeader, readCandleLine, type LineProblem } from './candle-lines.ts';
 import { firstTradeAt, storeCandles, storedCandles } from './stored-candles.ts';
 

@@ -1,6 +1,6 @@
 import type { Candle, Resolution } from '@marque/domain/trading';
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 const ROWS_AT_ONCE = 5_000;
 

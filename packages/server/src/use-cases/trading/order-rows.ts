@@ -4,7 +4,7 @@ import { formatSteps, formatUnits } from '@marque/domain/money';
 import { ORDER_STATUS, TRIGGERS } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { ListedPair } from '../../ports/listings.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 /** An order beside the account that placed it; a system owner has neither uid nor organisation. */
 export type StoredOrder = Selectable<Schema['orders']> & { readonly uid: string | null; readonly organisation: number | null };

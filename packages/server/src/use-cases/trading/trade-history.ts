@@ -4,7 +4,7 @@ import type { Actor } from '@marque/domain/identity';
 import type { OrderId, OwnerId, TradeId } from '@marque/engine';
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Listings } from '../../ports/listings.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { filteredPairs, offsetOf, sideNumber, type HistoryFilter } from './history-filter.ts';
 import type { HistoryOptions } from './order-history.ts';
 import { ownTradeRow, type StoredTrade } from './trade-rows.ts';

@@ -4,7 +4,7 @@ import { formatSteps, formatUnits } from '@marque/domain/money';
 import type { OwnerId } from '@marque/engine';
 import type { Selectable } from 'kysely';
 import type { ListedPair } from '../../ports/listings.ts';
-import type { Schema } from '../../ports/schema.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 /** A trade with what its rows say of the owner's own order and of the other one. */
 export type StoredTrade = Selectable<Schema['trades']> & {

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import { stringify } from 'yaml';
 import { z } from 'zod/mini';
 import type { Database } from '../../../ports/database.ts';
-import type { Schema } from '../../../ports/schema.ts';
+import type { Schema } from '../../../ports/schema/index.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
 
 export interface ContentExport {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../ports/database.ts';
-import type { Schema } from '../../../ports/schema.ts';
+import type { Schema } from '../../../ports/schema/index.ts';
 import type { ReadItem } from './check-item.ts';
 
 /** Rows in one statement, so that it stays of a reasonable size. */

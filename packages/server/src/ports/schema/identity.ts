@@ -1,0 +1,62 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** People, how they prove who they are, and what is written to them. */
+export interface IdentityTables {
+  users: {
+    id: Generated<number>;
+    organisation: number;
+    uid: string;
+    email: string | null;
+    password_hash: string;
+    is_legacy_password: Generated<boolean>;
+    trade_password_hash: string | null;
+    country: string;
+    kyc_level: Generated<number>;
+    fee_level: Generated<number>;
+    invite_code: string;
+    invited_by: number | null;
+    is_closed: Generated<boolean>;
+    agreements: Generated<string>;
+    created_at: number;
+    password_changed_at: number;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: number;
+    organisation: number;
+    created_at: number;
+    seen_at: number;
+    expires_at: number;
+    ended_at: number | null;
+  };
+  tickets: {
+    id_hash: string;
+    kind: string;
+    organisation: number;
+    payload: JSONColumnType<Record<string, unknown>>;
+    tries: Generated<number>;
+    expires_at: number;
+    used_at: number | null;
+  };
+  verification_codes: {
+    id: Generated<number>;
+    organisation: number;
+    purpose: string;
+    target: string;
+    code_hash: string;
+    tries: Generated<number>;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  failed_attempts: { id: Generated<number>; subject: string; at: number };
+  outbox: {
+    id: Generated<number>;
+    organisation: number;
+    channel: 'email' | 'sms';
+    target: string;
+    subject: string;
+    body: string;
+    created_at: number;
+  };
+}

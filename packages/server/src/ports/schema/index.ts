@@ -1,0 +1,15 @@
+import type { BrandsTables } from './brands.ts';
+import type { ContentTables } from './content.ts';
+import type { DemoTables } from './demo.ts';
+import type { ExchangeTables } from './exchange.ts';
+import type { IdentityTables } from './identity.ts';
+import type { ListingTables } from './listing.ts';
+import type { MarketTables } from './market.ts';
+import type { OrganisationTables } from './organisation.ts';
+
+/**
+ * The database's tables as Kysely sees them, each area's in a file of its own; the migrations are the law. Every bigint arrives
+ * as a string or bigint-safe number, see `int8`.
+ */
+export interface Schema
+  extends BrandsTables, ContentTables, DemoTables, ExchangeTables, IdentityTables, ListingTables, MarketTables, OrganisationTables {}
