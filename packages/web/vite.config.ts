@@ -35,7 +35,7 @@ const FILES = [
   {
     // Small modules of every page: together they pack better than each in a file of its own.
     name: 'frame-parts',
-    test: /web\/app\/(data\/(cookies|first-input|lost-chunks|page-nonce|use-appearance)|shell\/(busy-page|header-entry|language-menu|use-words))\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+    test: /web\/app\/(data\/(cookies|first-input|lost-chunks|page-nonce|use-appearance)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words))\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   {
     name: 'frame',

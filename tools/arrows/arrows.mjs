@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root, say } from '../setup.mjs';
-import { RULES } from './rules.mjs';
+import { LAYERED, RULES } from './rules.mjs';
 
 const ENTRY =
   /^packages\/(domain|contract|engine|ui|testkit|server)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
@@ -69,19 +69,43 @@ for (const [from, imports] of graph) {
   }
 }
 
-/** Cycles of values; types alone bind nothing at run time, and what is loaded later is no part of a start. */
-const state = new Map();
-function visit(path, trail) {
-  if (state.get(path) === 'done') return;
-  if (state.get(path) === 'open') {
-    problems.push(`a cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`);
-    return;
-  }
-  state.set(path, 'open');
-  for (const { to, isType, isLazy } of graph.get(path) ?? []) if (!isType && !isLazy && known.has(to)) visit(to, [...trail, path]);
-  state.set(path, 'done');
+/** Reports every way that leads from a node back to itself. */
+function findCycles(nodes, neighboursOf) {
+  const state = new Map();
+  const visit = (node, trail) => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      problems.push(`a cycle: ${[...trail.slice(trail.indexOf(node)), node].join(' -> ')}`);
+      return;
+    }
+    state.set(node, 'open');
+    for (const next of neighboursOf(node)) visit(next, [...trail, node]);
+    state.set(node, 'done');
+  };
+  for (const node of nodes) visit(node, []);
 }
-for (const path of files) visit(path, []);
+
+// Files by values: types alone bind nothing at run time, and what is loaded later is no part of a start.
+findCycles(files, (path) =>
+  (graph.get(path) ?? []).filter(({ to, isType, isLazy }) => !isType && !isLazy && known.has(to)).map(({ to }) => to),
+);
+
+/** The two folders beside each other, below the one that both files share, that an import binds; none where one lies within the other. */
+function bindsFolders(from, to) {
+  const [here, there] = [from, to].map((path) => dirname(path).split('/'));
+  const depth = here.findIndex((name, i) => name !== there[i]);
+  return depth >= 0 && depth < there.length ? [here, there].map((names) => names.slice(0, depth + 1).join('/')) : undefined;
+}
+
+const folders = new Map();
+for (const [from, imports] of graph) {
+  if (!LAYERED.test(from)) continue;
+  for (const { to } of imports) {
+    const bound = LAYERED.test(to) ? bindsFolders(from, to) : undefined;
+    if (bound) folders.set(bound[0], (folders.get(bound[0]) ?? new Set()).add(bound[1]));
+  }
+}
+findCycles(folders.keys(), (folder) => folders.get(folder) ?? []);
 
 const imported = new Set([...graph.values()].flat().map(({ to }) => to));
 const routes = ['packages/web/app/routes.ts', 'packages/web/vite.config.ts']

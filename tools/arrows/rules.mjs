@@ -2,6 +2,9 @@
 // `from` may not import `to`; `except` is allowed all the same. "$1" stands for the first group of `from`.
 const inside = (name) => `^packages/${name}/`;
 
+/** Where no two folders may need each other, types included, at any depth. */
+export const LAYERED = /^packages\/web\/app\//;
+
 export const RULES = [
   {
     from: inside('domain') + 'src/',
@@ -65,7 +68,17 @@ export const RULES = [
     except: '^packages/web/app/areas/$1/',
     why: 'what two areas need moves to widgets',
   },
-  { from: '^packages/web/app/(widgets|charts|data|words)/', to: '^packages/web/app/areas/', why: 'a widget is built for any area' },
+  { from: '^packages/web/app/shell/', to: '^packages/web/app/areas/', why: 'the shell stands around every area and knows none' },
+  {
+    from: '^packages/web/app/(widgets|charts)/',
+    to: '^packages/web/app/(areas|shell)/',
+    why: 'a widget is built for any area, and for the shell as well',
+  },
+  {
+    from: '^packages/web/app/(data|words)/',
+    to: '^packages/web/app/(areas|shell|widgets|charts)/',
+    why: 'data are read by what shows them, and know nothing of it',
+  },
   { from: '^packages/(?!testkit/)[^/]+/(src|app)/', to: inside('testkit'), why: 'people, seeds and drivers never reach the product' },
   {
     from: '^packages/(?!simulator/)|^(journeys|bench)/',

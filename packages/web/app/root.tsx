@@ -4,7 +4,16 @@ import { getUserInfo } from '@marque/contract/user';
 import { directionOf, themeClass } from '@marque/domain/organisation';
 import { latinFont } from '@marque/ui/font-files';
 import { use, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { APPEARANCE_COOKIES, readAppearance } from './data/appearance.ts';
 import { readCookie } from './data/cookies.ts';
@@ -12,25 +21,21 @@ import { callFromLoader } from './data/loader-api.ts';
 import { hostContext } from './data/page-host.ts';
 import { reads } from './data/page-inputs.ts';
 import { PageNonce } from './data/page-nonce.ts';
-import { useShellIfAny, type ShellData } from './data/shell-data.ts';
 import { sitePagesContext } from './data/site-pages.ts';
-import { startVisit } from './data/start-visit.ts';
+import { startVisit } from './shell/start-visit.ts';
 import { visitContext } from './data/visit.ts';
-import { MARK_ARRIVAL } from './shell/arrival.ts';
-import { brandStyle } from './shell/brand-style.ts';
-import { failureSentence } from './shell/failure-sentence.ts';
-import { Failure } from './shell/failure.tsx';
-import { feedElsewhere } from './shell/feed-elsewhere.ts';
-import { readFrame } from './shell/frame-data.ts';
-import { Frame } from './shell/frame.tsx';
-import { changesSession } from './shell/navigation.ts';
+import { STAGED_LAYOUT_SCRIPT } from './shell/frame/staged-layout.ts';
+import { brandStyle } from './shell/organisation/brand-style.ts';
+import { failureSentence } from './shell/failure/failure-sentence.ts';
+import { Failure } from './shell/failure/failure.tsx';
+import { externalFeed } from './shell/organisation/external-feed.ts';
+import { Frame } from './shell/frame/frame.tsx';
+import { changesSession } from './data/addresses/page-kinds.ts';
 import { loadShellWords } from './shell/load-words.ts';
-import { failureMeta } from './shell/seo.ts';
-import { readSeo } from './shell/site-seo.ts';
-import { shownConfig } from './shell/organisation-text.ts';
-import { stoppedBy } from './shell/stopped.ts';
-import { touchIcon } from './shell/share-picture.ts';
-import { barColors } from './shell/theme-colors.ts';
+import { failureMeta } from './shell/seo/page-meta.ts';
+import { shownConfig } from './data/organisation-text.ts';
+import { siteFailureOf } from './shell/failure/site-failure.ts';
+import { readShell, type ShellData } from './shell/shell-data.ts';
 import { ShellWordsProvider } from './shell/use-words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startVisit];
@@ -46,31 +51,19 @@ export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, c
   ]);
   const { origin, hostname } = context.get(hostContext);
   const theme = themeClass(visit.domain.theme_type);
-  const appearance = readAppearance(cookies, theme, locale);
-  return {
+  const site = {
     ...visit,
-    config: shownConfig(visit.config, locale),
     tokens: Object.fromEntries((tokens.ok ? tokens.data : []).map((token) => [token.token, token])),
     user: user?.ok ? user.data : undefined,
-    appearance,
+    appearance: readAppearance(cookies, theme, locale),
     dir: directionOf(locale),
-    themeColors: barColors(theme, appearance.scheme),
-    touchIcon: touchIcon(visit.config.icon_url),
     themeClass: theme,
     origin,
     hostname,
-    seo: readSeo({ ...visit, origin }),
-    frame: readFrame({
-      ...visit,
-      themeClass: theme,
-      origin,
-      user: user?.ok ? user.data : undefined,
-      pages: context.get(sitePagesContext),
-      words,
-    }),
     now: Date.now(),
-    words,
   };
+  const shell = readShell({ ...site, pages: context.get(sitePagesContext), words });
+  return { ...site, ...shell, config: shownConfig(visit.config, locale) };
 });
 
 /** The frame's data changes with the session only: on leaving a page that opens or ends one, or when asked for. */
@@ -86,24 +79,24 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   error ? failureMeta(loaderData?.config.name, failureSentence(error, loaderData?.words)) : [];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const shell = useShellIfAny();
+  const shell = useRouteLoaderData<ShellData>('root');
   const nonce = use(PageNonce);
-  const stopped = stoppedBy(useRouteError());
+  const failure = siteFailureOf(useRouteError());
   return (
     <html
-      lang={shell?.locale ?? stopped?.locale ?? 'en'}
+      lang={shell?.locale ?? failure?.locale ?? 'en'}
       dir={shell?.dir}
       className={shell?.themeClass ?? 'theme-0'}
       style={shell && brandStyle(shell.config.brand)}
-      data-socket={shell && feedElsewhere(shell.domain.socket, shell.origin)}
-      data-socket-personal={shell && feedElsewhere(shell.domain.socket_personal, shell.origin)}
+      data-socket={shell && externalFeed(shell.domain.socket, shell.origin)}
+      data-socket-personal={shell && externalFeed(shell.domain.socket_personal, shell.origin)}
       data-scheme={shell?.appearance.scheme ?? 'system'}
       data-updown={shell?.appearance.updown ?? 'green-up'}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_ARRIVAL }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STAGED_LAYOUT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={shell?.config.icon_url || '/favicon.svg'} />
         {shell && (

@@ -5,7 +5,7 @@ import { loader as deviceLoader } from '../app/areas/download/device-route.tsx';
 import { loader as downloadLoader } from '../app/areas/download/download-route.tsx';
 import { hostContext } from '../app/data/page-host.ts';
 import { visitContext } from '../app/data/visit.ts';
-import { appStores } from '../app/shell/app-stores.ts';
+import { appStores } from '../app/shell/organisation/app-stores.ts';
 import { bareConfig } from './bare-config.ts';
 
 const BOTH = { ...bareConfig, android_download_url: '/app.apk', ios_download_url: 'https://get.example/ios' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureSentence } from '../app/shell/failure-sentence.ts';
-import { failureMeta } from '../app/shell/seo.ts';
+import { failureSentence } from '../app/shell/failure/failure-sentence.ts';
+import { failureMeta } from '../app/shell/seo/page-meta.ts';
 import { en } from '../app/shell/words/en.ts';
 
 /** An answer thrown by a loader, as the router hands it to who shows it. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listedPaths } from '../app/areas/finding/listed-paths.ts';
 import { sitemapXml } from '../app/areas/finding/sitemap.ts';
-import { isPrivatePath } from '../app/data/private-paths.ts';
-import { pageMeta } from '../app/shell/seo.ts';
-import { appIcon, sharePicture, touchIcon } from '../app/shell/share-picture.ts';
-import { readSeo } from '../app/shell/site-seo.ts';
-import { articleData, breadcrumbData, questionData } from '../app/shell/structured-data.ts';
-import { barColors, themeColors } from '../app/shell/theme-colors.ts';
+import { isPrivatePath } from '../app/data/addresses/page-kinds.ts';
+import { pageMeta } from '../app/shell/seo/page-meta.ts';
+import { appIcon, sharePicture, touchIcon } from '../app/shell/seo/share-picture.ts';
+import { readSeo } from '../app/shell/seo/site-seo.ts';
+import { articleData, breadcrumbData, questionData } from '../app/shell/seo/structured-data.ts';
+import { barColors, themeColors } from '../app/shell/organisation/theme-colors.ts';
 import { bareConfig } from './bare-config.ts';
 
 const origin = 'https://c.example';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sitePages, type SitePages } from '../app/data/site-pages.ts';
-import { readFrame } from '../app/shell/frame-data.ts';
-import { headerAreas } from '../app/shell/header-areas.ts';
-import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig } from '../app/shell/nav-config.ts';
-import { legalUrl } from '../app/shell/legal-url.ts';
+import { readShell } from '../app/shell/shell-data.ts';
+import { headerAreas } from '../app/shell/header/header-areas.ts';
+import { areaSetting, hasFutures, isOfferingOpen, mobileSite, parseNavConfig } from '../app/shell/organisation/nav-config.ts';
+import { legalUrl } from '../app/shell/footer/legal-url.ts';
 import { en } from '../app/shell/words/en.ts';
 import { bareConfig } from './bare-config.ts';
 
@@ -146,11 +146,13 @@ describe('what an organisation shows', () => {
     is_weixin: 1 as const,
   };
   const domain = { static: '/static', org_id: 1, otc: '', socket: '', socket_personal: '', theme_type: 0 };
-  const frame = (changes: Partial<Parameters<typeof readFrame>[0]>) =>
-    readFrame({
+  const shell = (changes: Partial<Parameters<typeof readShell>[0]>) =>
+    readShell({
       domain,
       config,
       locale: 'en',
+      supported: ['en'],
+      appearance: { scheme: 'light', updown: 'green-up' },
       themeClass: 'theme-0',
       origin: 'https://c.example',
       user: undefined,
@@ -159,21 +161,21 @@ describe('what an organisation shows', () => {
       ...changes,
     });
   test('the app in its popup, but for organisation 13 and where it is switched off', () => {
-    expect(frame({}).stores.map(({ system }) => system)).toEqual(['android']);
-    expect(frame({ domain: { ...domain, org_id: 13 } }).stores).toEqual([]);
-    expect(frame({ config: { ...config, nav_config: '{"app":false}' } }).stores).toEqual([]);
+    expect(shell({}).header.stores.map(({ system }) => system)).toEqual(['android']);
+    expect(shell({ domain: { ...domain, org_id: 13 } }).header.stores).toEqual([]);
+    expect(shell({ config: { ...config, nav_config: '{"app":false}' } }).header.stores).toEqual([]);
   });
   test('the Orders menu in its order, but for organisation 18', () => {
-    expect(frame({}).orders.map(({ to }) => to)).toEqual(['/order/sell/1', '/order/trade/1', '/order/entrustment/1']);
-    expect(frame({ domain: { ...domain, org_id: 18 } }).orders).toEqual([]);
-    expect(frame({ pages: new Set(['/order/trade']) }).orders.map(({ to }) => to)).toEqual(['/order/trade/1']);
+    expect(shell({}).header.orders.map(({ to }) => to)).toEqual(['/order/sell/1', '/order/trade/1', '/order/entrustment/1']);
+    expect(shell({ domain: { ...domain, org_id: 18 } }).header.orders).toEqual([]);
+    expect(shell({ pages: new Set(['/order/trade']) }).header.orders.map(({ to }) => to)).toEqual(['/order/trade/1']);
   });
   test('its mails, but on the desk', () => {
-    expect(frame({}).footer.mails.map(({ mail }) => mail)).toEqual(['b@c.example', 'c@c.example']);
-    expect(frame({ themeClass: 'theme-1' }).footer.mails).toEqual([]);
+    expect(shell({}).footer.mails.map(({ mail }) => mail)).toEqual(['b@c.example', 'c@c.example']);
+    expect(shell({ themeClass: 'theme-1' }).footer.mails).toEqual([]);
   });
   test('pages of its own where it names none (A-071), and nothing that is not there', () => {
-    const urls = (pages: SitePages) => frame({ pages }).footer.columns.flatMap(({ links }) => links.map(({ url }) => url));
+    const urls = (pages: SitePages) => shell({ pages }).footer.columns.flatMap(({ links }) => links.map(({ url }) => url));
     expect(urls(EVERY_PAGE)).toEqual(
       expect.arrayContaining(['/about', '/fees', '/service', '/service/privacy', '/service?doc=cookie', '/service?doc=aml']),
     );
@@ -181,7 +183,7 @@ describe('what an organisation shows', () => {
   });
   test('help and contact by what there is: the help desk, else the tickets, else the mail, else not at all (A-071)', () => {
     const support = (changes: Partial<typeof config>) =>
-      frame({ config: { ...config, ...changes } })
+      shell({ config: { ...config, ...changes } })
         .footer.columns.flatMap(({ links }) => links)
         .filter(({ key }) => key === 'help' || key === 'contact')
         .map(({ key, url }) => [key, url]);
@@ -198,7 +200,7 @@ describe('what an organisation shows', () => {
   });
   test('the three documents that one registers with, of the operator or of our own (A-071)', () => {
     const documents = (changes: Partial<typeof config>) =>
-      (['agreement', 'privacy', 'aml'] as const).map((key) => legalUrl(frame({ config: { ...config, ...changes } }), key));
+      (['agreement', 'privacy', 'aml'] as const).map((key) => legalUrl(shell({ config: { ...config, ...changes } }).footer, key));
     expect(documents({})).toEqual(['/service', '/service/privacy', '/service?doc=aml']);
     expect(documents({ privacy_en: 'https://law.example/privacy', agreement: 'javascript:alert(1)' })).toEqual([
       '',
@@ -207,12 +209,12 @@ describe('what an organisation shows', () => {
     ]);
   });
   test('WeChat when it is on', () => {
-    expect(frame({}).footer.wechat).toBe('c-exchange');
-    expect(frame({ config: { ...config, is_weixin: 0 } }).footer.wechat).toBe('');
+    expect(shell({}).footer.wechat).toBe('c-exchange');
+    expect(shell({ config: { ...config, is_weixin: 0 } }).footer.wechat).toBe('');
   });
   test('pages of the account that exist', () => {
-    expect(frame({}).account.map(({ key }) => key)).toEqual(['security', 'verification', 'invite']);
-    expect(frame({ pages: new Set(['/user/security']) }).account.map(({ to }) => to)).toEqual(['/user/security']);
+    expect(shell({}).header.account.map(({ key }) => key)).toEqual(['security', 'verification', 'invite']);
+    expect(shell({ pages: new Set(['/user/security']) }).header.account.map(({ to }) => to)).toEqual(['/user/security']);
   });
 });
 

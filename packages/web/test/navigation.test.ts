@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { guardedBy } from '../app/data/guards.ts';
-import { changesSession, isCurrentArea, isPairPage, isQuietPath, ownPath, signInPath } from '../app/shell/navigation.ts';
+import { changesSession, isPairPage, isQuietPath } from '../app/data/addresses/page-kinds.ts';
+import { ownPath, signInPath } from '../app/data/addresses/sign-in-path.ts';
+import { isCurrentArea } from '../app/shell/header/current-area.ts';
 
 describe('where a sign-in may lead', () => {
   test.each([

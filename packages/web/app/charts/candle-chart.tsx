@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { barsOf } from './candles/bars-of.ts';
 import { PointerInput } from './candles/pointer-input.ts';
 import { pressKey } from './candles/keys.ts';
-import type { FillMark, SceneReading } from './candles/scene.ts';
+import type { FillMark, SceneReading } from './scene/scene.ts';
 import { Stage, type StageEvents } from './candles/stage.ts';
 import css from './candle-chart.module.css';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
 import { userLoginExist } from '@marque/contract/user';
 import { data, redirect, type MiddlewareFunction } from 'react-router';
-import { ownPath, signInPath } from '../shell/navigation.ts';
+import { ownPath, signInPath } from './addresses/sign-in-path.ts';
 import { readCookie } from './cookies.ts';
 import { callFromLoader } from './loader-api.ts';
 import { visitContext } from './visit.ts';

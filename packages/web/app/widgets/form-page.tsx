@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useShell } from '../data/shell-data.ts';
-import { sloganOf } from '../shell/organisation-text.ts';
+import { useSite } from '../data/site-data.ts';
+import { sloganOf } from '../data/organisation-text.ts';
 import { ThemeArt } from './theme-art.tsx';
 import styles from './form-page.module.css';
 
@@ -14,7 +14,7 @@ interface FormPageProps {
 
 /** A page with one form: the exchange's word on one side, the work on the other. */
 export function FormPage({ title, hint, children, foot }: FormPageProps) {
-  const { config, locale, themeClass } = useShell();
+  const { config, locale, themeClass } = useSite();
   return (
     <div className={styles.page}>
       <div className={styles.aside}>

@@ -8,7 +8,7 @@ import {
   type DrawingKind,
 } from '@marque/domain/charting';
 import { describe, expect, it } from 'vitest';
-import { Scene } from '../../app/charts/candles/scene.ts';
+import { Scene } from '../../app/charts/scene/scene.ts';
 import { distanceTo, hitDrawing, segmentsOf } from '../../app/charts/drawings/drawing-shape.ts';
 
 const [WIDTH, HEIGHT] = [800, 400];

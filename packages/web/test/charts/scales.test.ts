@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bar } from '../../app/charts/bar.ts';
-import { layoutOf } from '../../app/charts/candles/layout.ts';
+import { layoutOf } from '../../app/charts/scene/layout.ts';
 import { remaining } from '../../app/charts/candles/remaining.ts';
 import { TimeAxis } from '../../app/charts/scales/time-axis.ts';
 import { TimeWriter } from '../../app/charts/scales/time-ticks.ts';

@@ -4,7 +4,7 @@ import type { PageText } from '@marque/contract/content';
 import { EmptyState } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { Engraving, StillLife } from '../../widgets/theme-art.tsx';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import type { BrandWeights } from './brand-weights.ts';
@@ -31,7 +31,7 @@ const ONWARD = [
 ] as const;
 
 function Art() {
-  const { themeClass } = useShell();
+  const { themeClass } = useSite();
   if (themeClass === 'theme-1') return null;
   return <div className={styles.art}>{themeClass === 'theme-2' ? <StillLife /> : <Engraving />}</div>;
 }
@@ -62,7 +62,7 @@ function Onward({ mail }: { readonly mail: string }) {
 /** Who the exchange is: its own words, and what its market says about it (S223). */
 export function AboutPage({ text, totals, weights, markets, money, mail }: AboutPageProps) {
   const words = useWords();
-  const { locale } = useShell();
+  const { locale } = useSite();
   const lang = text && text.locale !== locale ? text.locale : undefined;
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { getFiatRates, getTradeLists } from '@marque/contract/market';
 import { fiatOf } from '@marque/domain/organisation';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { AboutPage } from './about-page.tsx';
 import { weighBrands } from './brand-weights.ts';

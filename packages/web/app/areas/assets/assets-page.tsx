@@ -6,7 +6,7 @@ import { Button, Checkbox, EmptyState, TextInput } from '@marque/ui';
 import { Search, Wallet } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { fiatSign } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
 import { BalanceTable } from './balance-table.tsx';
@@ -24,7 +24,7 @@ interface AssetsPageProps {
 /** What the user has: the whole in the reader's currency, then token by token. */
 export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const { revalidate, state } = useRevalidator();
   const [query, setQuery] = useState('');
   const [hidesZero, setHidesZero] = useState(false);

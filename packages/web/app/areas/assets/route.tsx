@@ -4,7 +4,7 @@ import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { AssetsPage } from './assets-page.tsx';
 import { loadAssetsWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';

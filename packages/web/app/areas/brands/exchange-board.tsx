@@ -4,7 +4,7 @@ import { fiatOf } from '@marque/domain/organisation';
 import { Badge, Button, Cell, EmptyState, Figure, HeadCell, Percent, Price, TabPanel, Table, Tabs } from '@marque/ui';
 import { memo, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { instantOf } from '../../data/instant.ts';
 import { codeOf, withTickers } from '../../data/live-rows.ts';
 import { useTickers } from '../../data/tickers.ts';
@@ -102,7 +102,7 @@ export function ExchangeBoard({ markets, brands }: ExchangeBoardProps) {
 
 const MarketRow = memo(function MarketRow({ row, brand }: { readonly row: TradeListRow; readonly brand: BoardBrand | undefined }) {
   const words = useWords();
-  const { locale, now } = useShell();
+  const { locale, now } = useSite();
   const fiat = fiatOf(locale);
   const decimals = Number(row.p_precision);
   return (

@@ -3,7 +3,7 @@ import { getTradeLists, type TradeListRow } from '@marque/contract/market';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/exchange-route';
 import { BothWords } from './brands-words.tsx';

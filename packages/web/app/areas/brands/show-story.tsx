@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/contract/brands';
 import { count } from '../../words/words.tsx';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import type { FigureKey } from '../../widgets/brand/brand-figures.ts';
 import { FigureRows } from '../../widgets/brand/figure-rows.tsx';
@@ -14,7 +14,7 @@ const FIGURES: readonly FigureKey[] = ['circulation', 'issuePrice', 'repurchase'
 export function ShowStory({ brand, country }: { readonly brand: Brand; readonly country: string }) {
   const words = useWords();
   const brandWords = useBrandWords();
-  const { locale } = useShell();
+  const { locale } = useSite();
   const site = /^https?:\/\//.test(brand.website) ? new URL(brand.website).host : '';
   return (
     <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/table-route';
 import { BothWords } from './brands-words.tsx';

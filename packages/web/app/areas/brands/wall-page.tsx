@@ -2,7 +2,7 @@ import type { BrandCard, UsableBrand } from '@marque/contract/brands';
 import type { Industry } from '@marque/domain/content';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
@@ -26,7 +26,7 @@ interface WallPageProps {
 export function WallPage({ brands, elsewhere, moves, totals, counts, industry }: WallPageProps) {
   const words = useWords();
   const brandWords = useBrandWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const sizes = wallSizes(brands?.length ?? 0);
   const figures = totals && [
     { name: words.brandsCount, value: <Figure>{String(totals.brands)}</Figure> },

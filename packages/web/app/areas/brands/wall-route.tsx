@@ -1,7 +1,7 @@
 import { getAllUsableBrand, getMarketCapAndVolume, listBrandByClient, listIndustry, listTradeInfo } from '@marque/contract/brands';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/wall-route';

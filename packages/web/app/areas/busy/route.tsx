@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { BusyPage } from '../../shell/busy-page.tsx';
-import { failureMeta } from '../../shell/seo.ts';
+import { BusyPage } from '../../shell/failure/busy-page.tsx';
+import { failureMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';
 
 /** The busy page by its own address, with its own status. */

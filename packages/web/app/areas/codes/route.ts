@@ -3,7 +3,7 @@ import type { Route } from './+types/route';
 import { missing } from '../../data/missing.ts';
 import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
-import { appStores, fitsCode } from '../../shell/app-stores.ts';
+import { appStores, fitsCode } from '../../shell/organisation/app-stores.ts';
 
 const WEB = /^https?:\/\//;
 

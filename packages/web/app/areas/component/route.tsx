@@ -1,8 +1,8 @@
 import { listBrandByClient } from '@marque/contract/brands';
 import { callFromLoader } from '../../data/loader-api.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
 import type { Route } from './+types/route';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/component', noindex: true });
 
 export default function Component({ loaderData: { brands, words, brandWords } }: Route.ComponentProps) {
-  const { now } = useShell();
+  const { now } = useSite();
   return (
     <WordsProvider words={words}>
       <BrandWordsProvider words={brandWords}>

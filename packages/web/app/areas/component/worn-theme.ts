@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 
 export const THEMES = ['theme-0', 'theme-1', 'theme-2'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
  * stand on the root element before any design, are taken off meanwhile: they belong to its own design.
  */
 export function useWornTheme(): readonly [Theme, (theme: Theme) => void] {
-  const { themeClass } = useShell();
+  const { themeClass } = useSite();
   const own = THEMES.find((theme) => theme === themeClass) ?? 'theme-0';
   const [worn, wear] = useState<Theme>(own);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { AppStore } from '../../shell/app-stores.ts';
+import type { AppStore } from '../../shell/organisation/app-stores.ts';
 import { fill } from '../../words/words.tsx';
 import { SYSTEM_NAMES } from './systems.ts';
 import { useWords } from './use-words.ts';

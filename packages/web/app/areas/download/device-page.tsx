@@ -1,7 +1,7 @@
 import { buttonClass } from '@marque/ui';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
-import type { AppStore, System } from '../../shell/app-stores.ts';
+import { useSite } from '../../data/site-data.ts';
+import type { AppStore, System } from '../../shell/organisation/app-stores.ts';
 import { fill } from '../../words/words.tsx';
 import { Codes } from './codes.tsx';
 import { NoApp } from './no-app.tsx';
@@ -36,7 +36,7 @@ function OneButton({ store, others }: { readonly store: AppStore; readonly other
 /** Where a scanned code leads: one button for the phone in the hand; both codes on a desk. */
 export function DevicePage({ stores, system, screen }: DevicePageProps) {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const own = stores.find((store) => store.system === system);
   const isForDesk = system === 'desk' && stores.length > 0;
   return (

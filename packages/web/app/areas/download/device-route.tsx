@@ -1,6 +1,6 @@
 import { visitContext } from '../../data/visit.ts';
-import { appStores } from '../../shell/app-stores.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { appStores } from '../../shell/organisation/app-stores.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/device-route';
 import { DevicePage } from './device-page.tsx';

@@ -1,4 +1,4 @@
-import type { AppStore } from '../../shell/app-stores.ts';
+import type { AppStore } from '../../shell/organisation/app-stores.ts';
 import { Codes } from './codes.tsx';
 import { NoApp } from './no-app.tsx';
 import { Phones } from './phones.tsx';

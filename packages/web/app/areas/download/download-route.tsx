@@ -1,6 +1,6 @@
 import { visitContext } from '../../data/visit.ts';
-import { appStores } from '../../shell/app-stores.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { appStores } from '../../shell/organisation/app-stores.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/download-route';
 import { DownloadPage } from './download-page.tsx';
 import { loadDownloadWords } from './load-words.ts';

@@ -1,6 +1,6 @@
 import { cx, Percent, Sparkline, toneOf } from '@marque/ui';
 import type { ReactNode } from 'react';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import type { Screen } from './screen.ts';
 import { useWords } from './use-words.ts';
@@ -20,7 +20,7 @@ function Phone({ className, children }: { readonly className?: string | undefine
 /** Two phones with the app on them, showing the market of this moment in the organisation's own look. */
 export function Phones({ screen: { rows, day } }: { readonly screen: Screen }) {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const [first] = rows;
   return (
     <div className={styles.phones} role="img" aria-label={words.picture}>

@@ -1,4 +1,4 @@
-import type { System } from '../../shell/app-stores.ts';
+import type { System } from '../../shell/organisation/app-stores.ts';
 
 /** Names of systems are the same in every language. */
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = { android: 'Android', ios: 'iPhone' };

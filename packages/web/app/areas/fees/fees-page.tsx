@@ -1,6 +1,6 @@
 import type { OutputOf } from '@marque/contract';
 import type { getMakerTakerTradeFee, TradeFeeLevel, WithdrawalFeeRow } from '@marque/contract/fees';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { fill } from '../../words/words.tsx';
 import { rateText } from './level-rows.ts';
@@ -23,7 +23,7 @@ const FREE = ['freeDeposits', 'freeTransfers', 'freeOrders', 'freeAccount'] as c
 /** The two rates that hold for the reader: those of his level, or those everybody begins with. */
 function Rates({ rates: { maker_rate, taker_rate } }: { readonly rates: NonNullable<FeesPageProps['rates']> }) {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   return (
     <section className={styles.rates}>
       <h2 className={styles.ratesTitle}>
@@ -47,7 +47,7 @@ function Rates({ rates: { maker_rate, taker_rate } }: { readonly rates: NonNulla
 /** Everything that is charged, and what is not (S280 to S283). A part that is not to be had leaves the others standing. */
 export function FeesPage({ rates, levels, btcRate, tokens, limits }: FeesPageProps) {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   const ownLimit = user && (user.is_corporate === 1 ? 3 : user.kyc_level);
   return (
     <BrandPage title={words.title} lead={words.lead} aside={rates && <Rates rates={rates} />}>

@@ -3,7 +3,7 @@ import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Button, Cell, EmptyState, Figure, HeadCell, Table, TextInput } from '@marque/ui';
 import { Search } from '@marque/ui/icons';
 import { useState } from 'react';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
@@ -31,7 +31,7 @@ const amount = (decimal: string): string => groupThousands(trimZeros(decimal));
 
 function FeeRows({ token, alias, chains }: TokenFees) {
   const words = useWords();
-  const { tokens } = useShell();
+  const { tokens } = useSite();
   return chains.map(({ protocol, network_name, deposit_fee, withdrawal_fee, minimum }, i) => (
     <tr key={protocol}>
       <Cell>
@@ -67,7 +67,7 @@ function FeeRows({ token, alias, chains }: TokenFees) {
 /** What moving each token in and out costs, found by its code or its name (S280). */
 export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow[] | undefined }) {
   const words = useWords();
-  const { tokens } = useShell();
+  const { tokens } = useSite();
   const [query, setQuery] = useState('');
   const [isWhole, setIsWhole] = useState(false);
   const wanted = query.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { getFiatRates } from '@marque/contract/market';
 import { callFromLoader } from '../../data/loader-api.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { FeesPage } from './fees-page.tsx';
 import { loadFeesWords } from './load-words.ts';

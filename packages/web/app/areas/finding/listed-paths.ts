@@ -1,4 +1,4 @@
-import { isPrivatePath } from '../../data/private-paths.ts';
+import { isPrivatePath } from '../../data/addresses/page-kinds.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 
 /** Pages that only lead on, and the same page in another arrangement; pairs and brands come by their own lists. */

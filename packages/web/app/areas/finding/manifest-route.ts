@@ -3,9 +3,9 @@ import { firstScheme } from '@marque/ui/theme';
 import type { Route } from './+types/manifest-route';
 import { visitContext } from '../../data/visit.ts';
 import { hostContext } from '../../data/page-host.ts';
-import { readSeo } from '../../shell/site-seo.ts';
-import { appIcon } from '../../shell/share-picture.ts';
-import { themeColors } from '../../shell/theme-colors.ts';
+import { readSeo } from '../../shell/seo/site-seo.ts';
+import { appIcon } from '../../shell/seo/share-picture.ts';
+import { themeColors } from '../../shell/organisation/theme-colors.ts';
 
 const FORMS = [
   ['192', '192x192', 'any'],

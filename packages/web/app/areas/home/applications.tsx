@@ -2,7 +2,7 @@ import type { PopularityRow } from '@marque/contract/content';
 import { groupThousands } from '@marque/domain/money';
 import { EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
@@ -16,7 +16,7 @@ const PATH = '/makepublic';
 
 function Votes({ row, most }: { readonly row: PopularityRow; readonly most: number }) {
   const words = useWords();
-  const { locale } = useShell();
+  const { locale } = useSite();
   return (
     <span className={styles.votes}>
       <span className={styles.bar} aria-hidden>

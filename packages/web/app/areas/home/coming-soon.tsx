@@ -1,6 +1,6 @@
 import { buttonClass, Countdown } from '@marque/ui';
 import { Link } from 'react-router';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
@@ -14,7 +14,7 @@ import styles from './reading.module.css';
 /** The next market to open, counting down by the server's clock; its brand's picture stands behind it. */
 export function ComingSoon() {
   const words = useWords();
-  const { now, tokens } = useShell();
+  const { now, tokens } = useSite();
   const { openingCover } = useHome();
   const { rows, ref } = useLiveLists();
   const preListed = usePreListed();

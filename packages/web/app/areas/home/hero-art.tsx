@@ -1,5 +1,5 @@
 import { cx } from '@marque/ui';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { Engraving, StillLife } from '../../widgets/theme-art.tsx';
 import { useLiveLists } from './live-lists.tsx';
 import styles from './home.module.css';
@@ -32,7 +32,7 @@ function Breadth() {
 
 /** The trading floor always shows its breadth; the other designs have a picture of their own where no banner stands. */
 export function HeroArt({ isAlone }: { readonly isAlone: boolean }) {
-  const { themeClass } = useShell();
+  const { themeClass } = useSite();
   if (themeClass === 'theme-1')
     return (
       <div className={styles.floor}>

@@ -3,8 +3,8 @@ import { fiatOf } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
-import { isQuietPath } from '../../shell/navigation.ts';
+import { useSite } from '../../data/site-data.ts';
+import { isQuietPath } from '../../data/addresses/page-kinds.ts';
 import { fiatSign } from '../../widgets/fiat.ts';
 import { fill } from '../../words/words.tsx';
 import { Carousel } from './carousel.tsx';
@@ -18,7 +18,7 @@ import styles from './home.module.css';
 /** Who this is, and the way in. */
 function Masthead() {
   const words = useWords();
-  const { config, user } = useShell();
+  const { config, user } = useSite();
   const { lists } = useHome();
   const pairs = Object.values(lists?.main ?? {}).flat().length;
   return (
@@ -46,7 +46,7 @@ function Masthead() {
 function Figures() {
   const words = useWords();
   const home = useHome();
-  const { locale } = useShell();
+  const { locale } = useSite();
   const { rows, ref } = useLiveLists<HTMLDListElement>();
   const fiat = fiatOf(locale);
   const { value, turnover } = brandTotals(home, rows, fiat);
@@ -73,7 +73,7 @@ function Figures() {
 /** Those for this reader: who has an account is not asked to open one. */
 function useBanners() {
   const { banners = [] } = useHome();
-  const { user } = useShell();
+  const { user } = useSite();
   return user ? banners.filter(({ link }) => !isQuietPath(link.replace(/[?#].*$/, ''))) : banners;
 }
 

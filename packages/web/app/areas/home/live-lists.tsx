@@ -2,7 +2,7 @@ import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
 import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode, type RefCallback } from 'react';
 import { preListedTokens } from '../../data/pre-listed.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { useTickers } from '../../data/tickers.ts';
 import type { HomeData } from './load-home.ts';
 import { withTickers } from '../../data/live-rows.ts';
@@ -53,7 +53,7 @@ function Feed({ live }: { readonly live: LiveLists }) {
 }
 
 export function LiveListsProvider({ atStart, children }: { readonly atStart: Lists; readonly children: ReactNode }) {
-  const { now } = useShell();
+  const { now } = useSite();
   const [live] = useState(() => createLiveLists(atStart, now));
   return (
     <LiveContext value={live}>

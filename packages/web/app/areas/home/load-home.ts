@@ -18,8 +18,8 @@ import { callFromLoader } from '../../data/loader-api.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
-import { appStores } from '../../shell/app-stores.ts';
-import { areaSetting, parseNavConfig } from '../../shell/nav-config.ts';
+import { appStores } from '../../shell/organisation/app-stores.ts';
+import { areaSetting, parseNavConfig } from '../../shell/organisation/nav-config.ts';
 import { allRows } from './all-rows.ts';
 import { nextOpening } from './market-rows.ts';
 

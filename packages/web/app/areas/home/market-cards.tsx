@@ -2,7 +2,7 @@ import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { Link } from 'react-router';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -17,7 +17,7 @@ import styles from './markets.module.css';
 /** Markets as small cards: name, price, and the shape of the day as the ground they stand on. */
 export function MarketCards({ rows, favourites }: { readonly rows: readonly TradeListRow[]; readonly favourites: Favourites }) {
   const words = useWords();
-  const { tokens, now } = useShell();
+  const { tokens, now } = useSite();
   const lines = useDayLines(rows);
   const preListed = usePreListed();
   return (

@@ -4,7 +4,7 @@ import { fiatOf } from '@marque/domain/organisation';
 import { Badge, buttonClass, Cell, Figure, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { fiatSign } from '../../widgets/fiat.ts';
 import { roundFigure } from '../../widgets/round-figure.ts';
@@ -26,7 +26,7 @@ interface MarketRowProps {
 /** A market in the list: star, name, moving figures, the shape of its day, the way to its book. */
 export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favourites }: MarketRowProps) {
   const words = useWords();
-  const { tokens, locale, now } = useShell();
+  const { tokens, locale, now } = useSite();
   const code = codeOf(row);
   const fiat = fiatOf(locale);
   const decimals = Number(row.p_precision);

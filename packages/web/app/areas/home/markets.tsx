@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs, TextInput } fr
 import { Search, Star } from '@marque/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
@@ -21,7 +21,7 @@ const AT_FIRST = { index: 10, index1: 20, index2: 8, v2: 12 } as const;
 
 /** What the board shows: a search looks through every market, a brand shows all of its own, else the tab counts. */
 function useChoice(rows: readonly TradeListRow[], isFavourite: (pair: string) => boolean, firstTab: string) {
-  const { tokens } = useShell();
+  const { tokens } = useSite();
   const [tab, setTab] = useState(firstTab);
   const [query, setQuery] = useState('');
   const [brand, setBrand] = useState('');
@@ -64,7 +64,7 @@ function NoRows({
   readonly isFavourites: boolean;
 }) {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   if (isSearching) return <EmptyState title={fill(words.noMatch, { query })} />;
   if (!isFavourites) return <EmptyState title={words.noData} />;
   return user ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
@@ -7,7 +7,7 @@ import styles from './reading.module.css';
 /** Four linked steps from visitor to trader. */
 export function NoviceGuide() {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   const steps = [
     { to: user ? '/assets/token' : '/register', title: words.guideRegister, text: words.guideRegisterText },
     { to: '/user/security/setuptradepassword', title: words.guideProtect, text: words.guideProtectText },

@@ -3,7 +3,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tokenName, useShell } from '../../data/shell-data.ts';
+import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { useHome } from './home-data.ts';
@@ -22,7 +22,7 @@ interface RankedRow {
 
 function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?: string; readonly rows: readonly RankedRow[] }) {
   const words = useWords();
-  const { tokens } = useShell();
+  const { tokens } = useSite();
   const preListed = usePreListed();
   return (
     <section className={styles.ranking}>
@@ -60,7 +60,7 @@ const priceOf = (row: TradeListRow) => <Figure>{displayDecimal(row.latest_price,
 /** Amplitude, new, hot: orders by the server, figures live. */
 export function Rankings() {
   const words = useWords();
-  const { now } = useShell();
+  const { now } = useSite();
   const { hot = [] } = useHome();
   const { rows, ref } = useLiveLists<HTMLDivElement>();
   const swings = byAmplitude(rows, RANKED).map((row) => ({

@@ -1,6 +1,6 @@
 import type { Route } from './+types/route';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
 import { variantOf } from './arrangement.ts';

@@ -1,7 +1,7 @@
 import type { FavouritePair } from '@marque/contract/user';
 import { showToast } from '@marque/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { useWords } from './use-words.ts';
 
 export interface Favourites {
@@ -12,7 +12,7 @@ export interface Favourites {
 /** The user's favourites; the server's answer is what counts. Visitors are asked to log in first. */
 export function useFavourites(atStart: readonly FavouritePair[]): Favourites {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   const [favourites, setFavourites] = useState(() => new Map(atStart.map(({ pair, favourite_pair_id }) => [pair, favourite_pair_id])));
   const toggle = useCallback(
     async (pair: string) => {

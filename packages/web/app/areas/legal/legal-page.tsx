@@ -1,7 +1,7 @@
 import { Button, cx, EmptyState, IconButton } from '@marque/ui';
 import { Copy } from '@marque/ui/icons';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { copyLink } from '../../widgets/copy-link.ts';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import { fill } from '../../words/words.tsx';
@@ -71,7 +71,7 @@ function Part({ section: { id, heading, html }, address }: { readonly section: S
 /** A document of the exchange's rules: its parts, a table of them, and all of it fit to be printed (S226, S227). */
 export function LegalPage({ document, text, address }: LegalPageProps) {
   const words = useWords();
-  const { locale } = useShell();
+  const { locale } = useSite();
   const lang = text && text.locale !== locale ? text.locale : undefined;
   return (
     <div className={styles.page}>

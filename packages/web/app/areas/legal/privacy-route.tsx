@@ -1,4 +1,4 @@
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/privacy-route';
 import { DOCUMENTS } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { missing } from '../../data/missing.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/service-route';
 import { documentAsked } from './documents.ts';

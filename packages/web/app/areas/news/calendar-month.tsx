@@ -2,7 +2,7 @@ import { cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { count } from '../../words/words.tsx';
 import type { NewsList } from './load-news.ts';
 import { dayName, monthAfter, type Month, type Square } from './month.ts';
@@ -41,7 +41,7 @@ function Day({
   readonly today: string;
 }) {
   const words = useWords();
-  const { locale } = useShell();
+  const { locale } = useSite();
   const isToday = today === `${month}-${String(day).padStart(2, '0')}`;
   const isChosen = query.month === month && query.day === day;
   if (n === 0) return <span className={cx(styles.day, isToday && styles.today)}>{day}</span>;

@@ -5,7 +5,7 @@ import { missing } from '../../data/missing.ts';
 import { hostContext } from '../../data/page-host.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
-import { articleData } from '../../shell/structured-data.ts';
+import { articleData } from '../../shell/seo/structured-data.ts';
 import { eventPath, noticePath } from './news-query.ts';
 
 const NOTICES_MAX = '100';

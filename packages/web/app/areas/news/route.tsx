@@ -1,5 +1,5 @@
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { ArticlePage } from './article-page.tsx';

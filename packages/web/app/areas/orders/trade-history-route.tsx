@@ -3,7 +3,7 @@ import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/trade-history-route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { filterFields, HISTORY_QUERY } from './history-query.ts';
 import { loadHistory } from './load-history.ts';
 import { TradeHistoryPage } from './trade-history-page.tsx';

@@ -1,5 +1,5 @@
 import { PARTNER_KINDS } from '@marque/domain/content';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/providers-route';
 import { loadInstitutions } from './load-partners.ts';
 import { ProvidersPage } from './providers-page.tsx';

@@ -1,7 +1,7 @@
 import { getBrandNotice } from '@marque/contract/content';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';

@@ -2,7 +2,7 @@ import { getBrandNotice } from '@marque/contract/content';
 import { redirect } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
 import type { Route } from './+types/grid-route';

@@ -2,7 +2,7 @@ import { addBrandPopularity, type BrandNotice } from '@marque/contract/content';
 import { showToast } from '@marque/ui';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../data/api.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { useWords } from './use-words.ts';
 
 type Ballot = Pick<BrandNotice, 'brand_code' | 'popularity' | 'has_voted'>;
@@ -20,7 +20,7 @@ export interface Voting {
 /** Votes of this reader over those of the loader; the server's answer is what counts. Visitors are asked to log in first. */
 export function useVoting(): Voting {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   const [cast, setCast] = useState<ReadonlyMap<string, number>>(new Map());
   const [sending, setSending] = useState<string>();
   const [refused, setRefused] = useState<string>();

@@ -4,8 +4,8 @@ import { Button, useCountdown } from '@marque/ui';
 import { Check } from '@marque/ui/icons';
 import { Link, useLocation } from 'react-router';
 import { instantOf } from '../../data/instant.ts';
-import { useShell } from '../../data/shell-data.ts';
-import { signInPath } from '../../shell/navigation.ts';
+import { useSite } from '../../data/site-data.ts';
+import { signInPath } from '../../data/addresses/sign-in-path.ts';
 import { count, fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import type { Voting } from './use-voting.ts';
@@ -21,7 +21,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 /** How many votes there are, and the button that adds one; off once it is pressed, or when voting is over. */
 export function VoteBox({ application, voting }: VoteBoxProps) {
   const words = useWords();
-  const { now, locale } = useShell();
+  const { now, locale } = useSite();
   const { pathname, search } = useLocation();
   const { brand_code, brand_name, end_time } = application;
   const isOver = useCountdown(instantOf(end_time) ?? NEVER, now) === 0;

@@ -1,6 +1,6 @@
 import { Countdown } from '@marque/ui';
 import { instantOf } from '../../data/instant.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import styles from './public-notice.module.css';
@@ -8,7 +8,7 @@ import styles from './public-notice.module.css';
 /** Time until voting ends; says so when it has. */
 export function VotingClock({ endTime }: { readonly endTime: string | null }) {
   const words = useWords();
-  const { now } = useShell();
+  const { now } = useSite();
   const until = instantOf(endTime);
   if (until === undefined) return <p className={styles.clock}>{words.noEnd}</p>;
   return (

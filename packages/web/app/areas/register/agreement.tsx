@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useShell } from '../../data/shell-data.ts';
-import { legalUrl } from '../../shell/legal-url.ts';
+import { useSite } from '../../data/site-data.ts';
+import { legalUrl } from '../../shell/footer/legal-url.ts';
+import { useFooter } from '../../shell/footer/use-footer.ts';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
@@ -18,11 +19,12 @@ function Document({ url, children }: { readonly url: string; readonly children: 
 /** The three documents by name, linked as they are at the foot of every page. */
 export function Agreement() {
   const words = useWords();
-  const { frame, locale } = useShell();
+  const { locale } = useSite();
+  const footer = useFooter();
   const urls = new Map([
-    [words.userProtocol, legalUrl(frame, 'agreement')],
-    [words.privacyProtocol, legalUrl(frame, 'privacy')],
-    [words.amlStatement, legalUrl(frame, 'aml')],
+    [words.userProtocol, legalUrl(footer, 'agreement')],
+    [words.privacyProtocol, legalUrl(footer, 'privacy')],
+    [words.amlStatement, legalUrl(footer, 'aml')],
   ]);
   const list = new Intl.ListFormat(locale).formatToParts(urls.keys());
   return (

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../data/api.ts';
 import { refusedField } from '../../data/outcome.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { fill } from '../../words/words.tsx';
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
 
 export function RegisterPage({ countries, invite, refusals }: RegisterPageProps) {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const navigate = useNavigate();
   const [form, setForm] = useState<RegisterForm>({
     country: countries.find(({ iso2 }) => iso2 === config.default_country)?.iso2 ?? '',

@@ -4,7 +4,7 @@ import { Link, redirect } from 'react-router';
 import type { Route } from './+types/success-route';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { fill } from '../../words/words.tsx';
 import { loadRegisterWords } from './load-words.ts';

@@ -2,7 +2,7 @@ import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/set-trade-password-route';
 import { guardedBy } from '../../data/guards.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { pickRefusals } from '../../words/refusals.ts';

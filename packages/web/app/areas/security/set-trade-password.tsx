@@ -6,8 +6,8 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../data/api.ts';
 import { refusedField } from '../../data/outcome.ts';
-import { useShell } from '../../data/shell-data.ts';
-import { ownPath } from '../../shell/navigation.ts';
+import { useSite } from '../../data/site-data.ts';
+import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
@@ -29,7 +29,7 @@ interface SetTradePasswordProps {
 /** The first trade password; afterwards back to where it was asked for, or to the assets. */
 export function SetTradePassword({ refusals }: SetTradePasswordProps) {
   const words = useWords();
-  const { user } = useShell();
+  const { user } = useSite();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [form, setForm] = useState<TradePasswordForm>({ password: '', confirmation: '', code: '' });

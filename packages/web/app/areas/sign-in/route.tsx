@@ -4,7 +4,7 @@ import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { pickRefusals } from '../../words/refusals.ts';

@@ -1,9 +1,9 @@
 import type { SecondStep, SignedIn } from '@marque/contract/auth';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useShell } from '../../data/shell-data.ts';
-import { ownPath } from '../../shell/navigation.ts';
-import { titleOf } from '../../shell/page-title.ts';
+import { useSite } from '../../data/site-data.ts';
+import { ownPath } from '../../data/addresses/sign-in-path.ts';
+import { titleOf } from '../../shell/seo/page-title.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { fill } from '../../words/words.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -14,7 +14,7 @@ import styles from './sign-in-page.module.css';
 /** Two steps: what one knows, then a code to what one owns; then back to the page asked for. */
 export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'refusals'>) {
   const words = useWords();
-  const { config, hostname } = useShell();
+  const { config, hostname } = useSite();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [second, setSecond] = useState<SecondStep>();

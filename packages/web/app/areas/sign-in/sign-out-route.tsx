@@ -7,8 +7,9 @@ import type { Route } from './+types/sign-out-route';
 import { callApi } from '../../data/api.ts';
 import { sayFarewells } from '../../data/session-watch.ts';
 import { visitContext } from '../../data/visit.ts';
-import { isPairPage, ownPath } from '../../shell/navigation.ts';
-import { pageMeta } from '../../shell/seo.ts';
+import { isPairPage } from '../../data/addresses/page-kinds.ts';
+import { ownPath } from '../../data/addresses/sign-in-path.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadSignInWords } from './load-words.ts';
 
 export const loader = reads({ query: { stay: OWN_PATH } }, async ({ context }: Route.LoaderArgs) => {

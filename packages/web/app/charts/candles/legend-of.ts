@@ -1,6 +1,6 @@
 import type { ChartColor, IndicatorKind } from '@marque/domain/charting';
 import type { IndicatorLines } from '../indicators/indicator-lines.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene/scene.ts';
 
 interface LegendEntry {
   readonly label: string;

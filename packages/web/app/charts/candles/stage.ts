@@ -2,10 +2,10 @@ import type { ChartSettings, Drawing, DrawingKind } from '@marque/domain/chartin
 import { nextCandleOpen } from '@marque/domain/trading';
 import type { Bar } from '../bar.ts';
 import { fitted } from '../paint/canvas.ts';
-import { followColors, readPalette, type Palette } from '../paint/palette.ts';
+import { followColors, readPalette, type Palette } from '../palette.ts';
 import { paintCross } from '../paint/paint-cross.ts';
 import { paintScene } from '../paint/paint-scene.ts';
-import { Scene, type FillMark, type SceneReading } from './scene.ts';
+import { Scene, type FillMark, type SceneReading } from '../scene/scene.ts';
 import { remaining } from './remaining.ts';
 
 export interface StageEvents {

@@ -2,7 +2,7 @@ import type { PriceLevel } from '@marque/contract/market';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Spot } from '../drawings/drawing-shape.ts';
 import { fitted } from '../paint/canvas.ts';
-import { followColors, readPalette, type Palette } from '../paint/palette.ts';
+import { followColors, readPalette, type Palette } from '../palette.ts';
 import colors from '../candle-chart.module.css';
 import type { Source } from '../source.ts';
 import { depthShape, type DepthShape } from './depth-shape.ts';

@@ -1,8 +1,8 @@
-import { TIME_AXIS_HEIGHT } from '../candles/layout.ts';
+import { TIME_AXIS_HEIGHT } from '../scene/layout.ts';
 import type { Spot } from '../drawings/drawing-shape.ts';
 import { figureWidth, horizontal, vertical, writeFigures } from '../paint/canvas.ts';
 import { withAlpha } from '../paint/paint-candles.ts';
-import type { Palette } from '../paint/palette.ts';
+import type { Palette } from '../palette.ts';
 import { roundStep } from '../scales/value-axis.ts';
 import { pointAt, type DepthPoint, type DepthShape } from './depth-shape.ts';
 

@@ -3,7 +3,7 @@ import type { Bar } from '../bar.ts';
 import type { TimeAxis } from '../scales/time-axis.ts';
 import type { ValueAxis } from '../scales/value-axis.ts';
 import { crisp } from './canvas.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 
 export interface CandlePlace {
   readonly time: TimeAxis;

@@ -1,5 +1,5 @@
-import { TIME_AXIS_HEIGHT } from '../candles/layout.ts';
-import type { Brush, FillMark, Scene } from '../candles/scene.ts';
+import { TIME_AXIS_HEIGHT } from '../scene/layout.ts';
+import type { Brush, FillMark, Scene } from '../scene/scene.ts';
 import { figureWidth, horizontal, vertical, writeFigures } from './canvas.ts';
 import { fillAt } from './paint-fills.ts';
 import { FIGURE_SIZE } from './paint-scene.ts';

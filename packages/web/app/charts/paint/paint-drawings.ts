@@ -1,5 +1,5 @@
 import type { Drawing } from '@marque/domain/charting';
-import type { Brush, Scene } from '../candles/scene.ts';
+import type { Brush, Scene } from '../scene/scene.ts';
 import { RETRACEMENTS, segmentsOf, type Spot } from '../drawings/drawing-shape.ts';
 import { figureWidth, writeFigures } from './canvas.ts';
 import { withAlpha } from './paint-candles.ts';

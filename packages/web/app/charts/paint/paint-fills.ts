@@ -1,4 +1,4 @@
-import type { Brush, FillMark, Scene } from '../candles/scene.ts';
+import type { Brush, FillMark, Scene } from '../scene/scene.ts';
 import type { Spot } from '../drawings/drawing-shape.ts';
 
 const SIZE = 5;

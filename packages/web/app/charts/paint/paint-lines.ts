@@ -3,7 +3,7 @@ import type { TimeAxis } from '../scales/time-axis.ts';
 import type { ValueAxis } from '../scales/value-axis.ts';
 import { horizontal } from './canvas.ts';
 import { withAlpha } from './paint-candles.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from '../palette.ts';
 
 interface LinePlace {
   readonly time: TimeAxis;

@@ -1,5 +1,5 @@
-import { TIME_AXIS_HEIGHT } from '../candles/layout.ts';
-import type { Brush, Scene } from '../candles/scene.ts';
+import { TIME_AXIS_HEIGHT } from '../scene/layout.ts';
+import type { Brush, Scene } from '../scene/scene.ts';
 import { valueTicks } from '../scales/value-axis.ts';
 import { figureWidth, horizontal, vertical, writeFigures } from './canvas.ts';
 import { paintPrice, paintVolumes, withAlpha } from './paint-candles.ts';

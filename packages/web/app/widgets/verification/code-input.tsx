@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '@marque/domain/identity';
 import { Button, showToast, TextInput, useCountdown } from '@marque/ui';
 import { useState } from 'react';
 import type { Outcome } from '../../data/outcome.ts';
-import { useShell } from '../../data/shell-data.ts';
+import { useSite } from '../../data/site-data.ts';
 import { fill } from '../../words/words.tsx';
 import { useVerificationWords } from './use-words.ts';
 
@@ -22,7 +22,7 @@ const SECOND_MS = 1_000;
 /** Six digits with the button that sends them, and the pause before the next. */
 export function CodeInput({ value, onValue, onSend, sendableAt = 0, onProblem }: CodeInputProps) {
   const words = useVerificationWords();
-  const { now } = useShell();
+  const { now } = useSite();
   const [until, setUntil] = useState(sendableAt);
   const [isSending, setSending] = useState(false);
   const pause = Math.ceil(useCountdown(Math.max(until, sendableAt), now) / SECOND_MS);

@@ -2,7 +2,7 @@ import type { PageText, PartnerRow } from '@marque/contract/content';
 import { PARTNER_KINDS } from '@marque/domain/content';
 import { buttonClass, EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
-import { useShell } from '../../../data/shell-data.ts';
+import { useSite } from '../../../data/site-data.ts';
 import { BrandCover } from '../../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
@@ -33,7 +33,7 @@ interface CooperationPageProps {
 /** For brands that think of being listed: the way in steps, what it brings, who helps, whom to write to. */
 export function CooperationPage({ text, partners, brands }: CooperationPageProps) {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const service = partners?.filter(({ kind }) => PARTNER_KINDS.some((own) => own === kind));
   const contacts = [
     { name: words.businessMail, mail: config.business_mail },

@@ -1,11 +1,7 @@
 import type { PriceLevel } from '@marque/contract/market';
 import { fixedDecimal, formatUnits } from '@marque/domain/money';
 import { unitsOf } from '../figures.ts';
-
-export interface BookLevels {
-  readonly asks: readonly PriceLevel[];
-  readonly bids: readonly PriceLevel[];
-}
+import type { BookLevels } from '../live/market-stores.ts';
 
 export interface BookRow {
   /** Exact price of the row, with all places of its step. */

@@ -1,6 +1,6 @@
 import { fixedDecimal, formatUnits } from '@marque/domain/money';
 import { unitsOf } from '../figures.ts';
-import type { BookLevels } from './book-view.ts';
+import type { BookLevels } from '../live/market-stores.ts';
 
 /** What an order would meet that reaches from the best price to a row. */
 export interface Cumulative {

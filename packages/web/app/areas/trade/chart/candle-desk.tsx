@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import { CandleChart } from '../../../charts/candle-chart.tsx';
 import { legendOf, type Legend } from '../../../charts/candles/legend-of.ts';
-import type { FillMark, Scene } from '../../../charts/candles/scene.ts';
+import type { FillMark, Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';

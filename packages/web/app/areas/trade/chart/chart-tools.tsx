@@ -2,7 +2,7 @@ import { CANDLE_STYLES, type CandleStyle, type ChartSettings, type DrawingKind }
 import type { Resolution } from '@marque/domain/trading';
 import { Menu, showToast, type MenuItem } from '@marque/ui';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { useShell } from '../../../data/shell-data.ts';
+import { useSite } from '../../../data/site-data.ts';
 import { useDesk } from '../desk.tsx';
 import { pairTitle } from '../pair-view.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
@@ -114,7 +114,7 @@ function useStyleItems({ settings, onSettings }: ChartToolsProps): MenuItem[] {
 
 function usePictureItems({ stage, resolution }: ChartToolsProps): MenuItem[] {
   const words = useWords();
-  const { config } = useShell();
+  const { config } = useSite();
   const { pair, locale } = useDesk();
   const take = () => {
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.now());

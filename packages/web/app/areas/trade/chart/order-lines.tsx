@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, fixedDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { Scene } from '../../../charts/candles/scene.ts';
+import type { Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';

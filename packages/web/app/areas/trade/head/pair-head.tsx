@@ -1,8 +1,8 @@
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../../data/shell-data.ts';
-import { titleOf } from '../../../shell/page-title.ts';
+import { useSite } from '../../../data/site-data.ts';
+import { titleOf } from '../../../shell/seo/page-title.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
 import { fill } from '../../../words/words.tsx';
@@ -129,7 +129,7 @@ function useTabTitle(): void {
   const { pair, market } = useDesk();
   const {
     config: { name },
-  } = useShell();
+  } = useSite();
   useEffect(() => {
     const timer = setInterval(() => {
       const price = displayDecimal(market.ticker.get().lastPrice, pair.priceScale);

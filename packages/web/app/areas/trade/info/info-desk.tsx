@@ -3,7 +3,7 @@ import { buttonClass, TabPanel, Tabs } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useShell } from '../../../data/shell-data.ts';
+import { useSite } from '../../../data/site-data.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../../widgets/brand/brand-name.tsx';
@@ -51,7 +51,7 @@ function Body({ token }: { readonly token: TokenInfo | undefined }) {
 function Head({ name }: { readonly name: string }) {
   const words = useInfoWords();
   const brandWords = useBrandWords();
-  const { tokens } = useShell();
+  const { tokens } = useSite();
   const { pair, brand, locale } = useDesk();
   return (
     <header className={css.head}>

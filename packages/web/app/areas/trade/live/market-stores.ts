@@ -1,11 +1,15 @@
-import type { Brief, CandleRow, MarketTradeRow } from '@marque/contract/market';
+import type { Brief, CandleRow, MarketTradeRow, PriceLevel } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
-import type { BookLevels } from '../book/book-view.ts';
 import { createStore, PAINT_MS, type Store } from './paced-store.ts';
 import { movedTo, tickerOfBrief, type TickerView } from './ticker-view.ts';
 
 /** Rows of recent trades that are kept; the page shows at most as many. */
 const RECENT_TRADES_MAX = 60;
+
+export interface BookLevels {
+  readonly asks: readonly PriceLevel[];
+  readonly bids: readonly PriceLevel[];
+}
 
 interface LiveCandles {
   readonly resolution: Resolution;

@@ -2,7 +2,7 @@ import { fixedDecimal } from '@marque/domain/money';
 import { unitsOf } from '../figures.ts';
 import type { PairView } from '../pair-view.ts';
 import { PAIR_STATUS } from '../pair-view.ts';
-import type { BookLevels } from '../book/book-view.ts';
+import type { BookLevels } from '../live/market-stores.ts';
 
 /** What the form must know of the world to judge an order. Figures are decimals as the API gives them. */
 export interface OrderContext {

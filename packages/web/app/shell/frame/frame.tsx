@@ -1,0 +1,66 @@
+import { Progress, ToastHost } from '@marque/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { lendBusySentence } from '../../data/api.ts';
+import { unfold } from './staged-layout.ts';
+import { Header } from '../header/header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
+import { useShellWords } from '../use-words.ts';
+import styles from './frame.module.css';
+
+/** At the foot of the page: rendered with it, alive after what stands above. */
+const Footer = lazy(async () => ({ default: (await import('../footer/footer.tsx')).Footer }));
+
+const areaOf = (pathname: string) => pathname.split('/')[1];
+
+interface PageProps {
+  /** Whether there was a page before. */
+  readonly comesAfter: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+/** Fades in when it takes the place of another page. The one that the server rendered has been seen already: that is settled as it mounts. */
+function Page({ comesAfter, children }: PageProps) {
+  const [arrives] = useState(() => comesAfter.current);
+  return <div className={arrives ? styles.arriving : undefined}>{children}</div>;
+}
+
+/** Header, the page and footer. Pages change out-in: the old one fades while the new one loads (S236). */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const words = useShellWords();
+  const { pathname } = useLocation();
+  const page = useMatches().at(-1)?.id;
+  const { state, location } = useNavigation();
+  const isShown = useRef(false);
+  useSessionWatch();
+  const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
+  useEffect(unfold, []);
+  useEffect(() => lendBusySentence(words.busy), [words]);
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {words.skipToContent}
+      </a>
+      <Header />
+      {isLeaving && (
+        <div className={styles.progress}>
+          <Progress label={words.loading} />
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={styles.main} data-leaving={isLeaving || undefined}>
+        <Page key={page} comesAfter={isShown}>
+          {children}
+        </Page>
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <OfflineNotice />
+      <ToastHost closeLabel={words.close} />
+    </div>
+  );
+}
