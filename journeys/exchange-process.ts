@@ -9,6 +9,8 @@ import { HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
 const READY_MS_MAX = 150_000;
 const OUTPUT_MAX = 20_000;
+/** What the log says of an answer that its call does not declare. */
+const WRONG_ANSWER = /[A-Z]+ \/\S+ answers otherwise than it declares:.*/;
 const program = fileURLToPath(new URL('../packages/server/dist/marque.js', import.meta.url));
 
 /** An exchange in a process of its own, as `npm start` runs it. */
@@ -35,8 +37,17 @@ type Settings = Readonly<Record<string, string>>;
 /** Starts the built exchange with a demo world in `directory`, with more settings where given, and waits until it says that it is healthy. */
 export async function startExchange(directory: string, port: number, settings: Settings = {}): Promise<ExchangeProcess> {
   let output = '';
+  let wrongAnswer: string | undefined;
   const child = spawn(process.execPath, [program, 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MARQUE_DATA_DIR: directory,
+      MARQUE_PROFILE: 'demo',
+      MARQUE_CHECK_ANSWERS: 'on',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {
@@ -44,6 +55,7 @@ export async function startExchange(directory: string, port: number, settings: S
   });
   const take = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-OUTPUT_MAX);
+    wrongAnswer ??= WRONG_ANSWER.exec(output)?.[0];
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
@@ -52,6 +64,7 @@ export async function startExchange(directory: string, port: number, settings: S
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(timer);
+    if (wrongAnswer !== undefined) throw new Error(wrongAnswer);
   };
   const deadline = Date.now() + READY_MS_MAX;
   while (Date.now() < deadline && child.exitCode === null) {

@@ -1,4 +1,5 @@
-// First-load script and style per route, compressed, from the site's build manifest; a route over its budget fails.
+// First-load script and style per route, compressed, from the site's build manifest; a route over its budget
+// fails, and so does a script with schemas in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -46,4 +47,8 @@ for (const route of Object.values(manifest.routes)) {
     `first-load ${(route.path ?? '/').padEnd(34)} ${total.toFixed(1).padStart(6)} of ${budget} (${inGzip.toFixed(1)}), styles ${styles.toFixed(1).padStart(5)} of ${BUDGETS_KB.styles}`,
   );
 }
-process.exit(isOver ? 1 : 0);
+const withSchemas = readdirSync(join(client, 'built')).filter(
+  (name) => name.endsWith('.js') && /unrecognized_keys|strictObject\(/.test(readFileSync(join(client, 'built', name), 'utf8')),
+);
+for (const name of withSchemas) say(`${name} holds schemas, which are the server's alone`);
+process.exit(isOver || withSchemas.length > 0 ? 1 : 0);

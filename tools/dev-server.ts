@@ -19,6 +19,9 @@ const exchange = await composeExchange({
   onStopped: (reason) => {
     throw reason;
   },
+  onWrongAnswer: (problem) => {
+    throw new Error(problem);
+  },
   mountSite: async (app, calls, clock) => {
     app.addHook('onRequest', (request, reply, next) => {
       // Hot reloading brings scripts and a socket of its own, which the policy of the real site would refuse.

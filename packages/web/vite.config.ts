@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { callsWithoutSchemas } from './calls-without-schemas.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What browsers get in place of what the code names: the same for less. */
 const LIGHTER: readonly (readonly [name: RegExp, file: string])[] = [
-  // Schemas are the server's: no page runs one.
-  [/^zod\/mini$/, here('app/data/no-schemas.ts')],
   [/\/createLucideIcon\.mjs$/, here('app/data/plain-icon.ts')],
   // The package names its development files only; these are the same without their warnings.
   [/^react-router$/, here('../../node_modules/react-router/dist/production/index.mjs')],
@@ -45,7 +44,7 @@ const FILES = [
 ];
 
 export default defineConfig({
-  plugins: [lighterForBrowsers, reactRouter()],
+  plugins: [callsWithoutSchemas, lighterForBrowsers, reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',

@@ -13,7 +13,11 @@ export type Answer = 'envelope' | 'file';
  * One call of the wire, declared once: the server registers its handler from it, the client is derived from it.
  * Input fields are strings as they arrive (query or form body); the schema turns them into what the handler works with.
  */
-export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown, R extends Requirement = Requirement> {
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  R extends Requirement = Requirement,
+> {
   readonly method: Method;
   /** Path below /api, letter for letter as existing clients write it. */
   readonly path: `/${string}`;
@@ -22,33 +26,26 @@ export interface Call<Input extends z.ZodMiniType = z.ZodMiniType, Output = unkn
   readonly input: Input;
   /** Business refusals this call can answer with, besides those every call can (field_invalid, too_frequent, busy). */
   readonly refusals: readonly RefusalName[];
-  /** Only the type matters: the shape of `data`. */
-  readonly output?: Output;
+  /** What `data` of its answer is, to the last field. Tests hold answers to it; in production the type alone does. */
+  readonly output: Output;
 }
 
-/** Gives `data` of a call its type without any cost at run time. */
-export interface Shape<T> {
-  readonly shape?: T;
-}
-
-export const shape = <T>(): Shape<T> => ({});
-
-interface Declaration<Input extends z.ZodMiniType, Output, R extends Requirement> {
+interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement> {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer?: Answer;
   readonly input: Input;
-  readonly output: Shape<Output>;
+  readonly output: Output;
   readonly refusals?: readonly RefusalName[];
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Input extends z.ZodMiniType, Output, R extends Requirement>(
+export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   declaration: Declaration<Input, Output, R>,
 ): Call<Input, Output, R> {
-  const { method, path, requires, answer = 'envelope', input, refusals = [] } = declaration;
-  return { method, path, requires, answer, input, refusals };
+  const { method, path, requires, answer = 'envelope', input, output, refusals = [] } = declaration;
+  return { method, path, requires, answer, input, output, refusals };
 }
 
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];
@@ -60,7 +57,12 @@ type Fillable<T> = T extends unknown
 
 export type InputOf<C> = C extends Call<infer I> ? Fillable<z.input<I>> : never;
 export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never;
-export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? O : never;
+export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? ValueOf<O> : never;
+
+type Unchanging<T> = { readonly [Key in keyof T]: Unchanging<T[Key]> };
+
+/** What a schema describes; nobody changes what was said. */
+export type ValueOf<Schema extends z.ZodMiniType> = Unchanging<z.output<Schema>>;
 
 /** Every answer of the API. Success is HTTP 200 and code 0, nothing else (A-074). */
 export interface Envelope<Data> {

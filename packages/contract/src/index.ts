@@ -1,7 +1,6 @@
 export {
   anyone,
   defineCall,
-  shape,
   user,
   type Answer,
   type Call,
@@ -11,7 +10,7 @@ export {
   type OutputOf,
   type Page,
   type ParsedOf,
-  type Shape,
+  type ValueOf,
 } from './define.ts';
 export type { ActorOf, Requirement, UserRequirement } from './requires.ts';
 export * as fields from './fields.ts';

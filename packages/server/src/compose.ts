@@ -16,6 +16,7 @@ import { createEnvelopes } from './http/envelope.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
+import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
 import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
@@ -36,6 +37,8 @@ export interface Composition {
   readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
+  /** Given in tests and in development: every answer is held to what its call declares. */
+  readonly onWrongAnswer?: OnWrongAnswer | undefined;
 }
 
 export interface RunningExchange {
@@ -57,7 +60,7 @@ export async function composeExchange(composition: Composition): Promise<Running
     const kernel = await openKernel({ ...composition, opened });
     const entrance = await openAreas(kernel);
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
-    const app = await openApp(kernel, entrance, handlers, composition.mountSite);
+    const app = await openApp(kernel, entrance, handlers, composition);
     return { app, database: kernel.database, handlers, close };
   } catch (fault) {
     await close();
@@ -101,12 +104,13 @@ async function openApp(
   { settings, logger, clock, opened }: Kernel,
   { areas, organisations, sessions }: Entrance,
   handlers: readonly Handler[],
-  mountSite: Composition['mountSite'],
+  { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
-  const app = opened.add(await createApp({ handlers, organisations, sessions, clock, logger, trustedProxies, limits }), (open) =>
-    open.close(),
+  const app = opened.add(
+    await createApp({ handlers, organisations, sessions, clock, logger, trustedProxies, limits, onWrongAnswer }),
+    (open) => open.close(),
   );
   registerHealth(
     app,
@@ -122,6 +126,7 @@ async function openApp(
     report: (fault) => logger.error({ err: fault }, 'a call of a page failed'),
     envelopes: await createEnvelopes(),
     inTurn: (work) => callsOfPages.run(work),
+    onWrongAnswer,
   });
   await mountSite?.(app, pageCalls, clock);
   return app;

@@ -21,6 +21,8 @@ export interface Settings {
   readonly pagesPerMinute: number;
   /** Whether simulated traders make the demo's market move. */
   readonly demoTraders: boolean;
+  /** Whether every answer is held to what its call declares: for tests and development, never in production. */
+  readonly checksAnswers: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -84,6 +86,9 @@ export function readSettings(environment: Environment): SettingsReading {
       `must have at least ${SECRET_MIN} characters`,
     ),
     demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
+    checksAnswers:
+      read('MARQUE_CHECK_ANSWERS', 'off', oneOf(profile === 'demo' ? ['on', 'off'] : ['off']), 'must be on or off, in production off') ===
+      'on',
     callsPerMinute: read('MARQUE_CALLS_PER_MINUTE', 300, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
     pagesPerMinute: read('MARQUE_PAGES_PER_MINUTE', 240, wholeBetween(1, 1_000_000), 'must be a whole number from 1 to 1000000'),
     anonymousCallsPerMinute: read(

@@ -3,3 +3,4 @@ export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type Sto
 export { findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
 export { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, TEST_PAIR, testOwner, type LimitOrder } from './market.ts';
 export { mixedFlow } from './mixed-flow.ts';
+export { failOnWrongAnswer } from './wrong-answer.ts';

@@ -1,6 +1,6 @@
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import type { Candle } from '@marque/domain/trading';
-import type { CandleRow } from '../http/market.ts';
+import type { CandleRow } from '../http/market/index.ts';
 
 /** Decimals of a pair's price, of its amount, and of its quote token. */
 export interface CandlePair {

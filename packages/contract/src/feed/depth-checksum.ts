@@ -1,4 +1,4 @@
-import type { PriceLevel } from '../http/market.ts';
+import type { PriceLevel } from '../http/market/index.ts';
 
 const LEVELS = 25;
 

@@ -1,7 +1,7 @@
 import type { Resolution } from '@marque/domain/trading';
 import type { BalanceRow } from '../http/assets.ts';
-import type { CandleRow, PriceLevel, MarketTradeRow } from '../http/market.ts';
-import type { OrderRow, OwnTradeRow } from '../http/trading.ts';
+import type { CandleRow, PriceLevel, MarketTradeRow } from '../http/market/index.ts';
+import type { OrderRow, OwnTradeRow } from '../http/trading/index.ts';
 
 /** Public channels of /socket; personal ones of /socket_personal need no subscription. */
 export const PUBLIC_CHANNELS = ['tickers', 'ticker', 'depth', 'trades', 'kline'] as const;

@@ -1,7 +1,7 @@
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { recordNumber, type Pair, type Side } from '@marque/domain/trading';
 import { instantText } from '../fields.ts';
-import type { MarketTradeRow } from '../http/market.ts';
+import type { MarketTradeRow } from '../http/market/index.ts';
 
 interface PublicTrade {
   readonly trade: number;

@@ -1,4 +1,4 @@
-import type { PriceLevel } from '../http/market.ts';
+import type { PriceLevel } from '../http/market/index.ts';
 
 /** Levels a side that the depth channel shows; a level that falls out of them is sent with amount "0". */
 export const DEPTH_LEVELS = 200;

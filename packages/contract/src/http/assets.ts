@@ -1,28 +1,31 @@
 import { z } from 'zod/mini';
-import { defineCall, shape, user } from '../define.ts';
+import { decimalText } from '../answer-fields.ts';
+import { defineCall, user, type ValueOf } from '../define.ts';
 import { flag, optional, pair, text, tokenCode } from '../fields.ts';
 
-export interface BalanceRow {
-  readonly token: string;
-  readonly token_as: string;
-  readonly total: string;
-  readonly usable: string;
-  readonly locked: string;
-}
+const balanceRow = z.strictObject({
+  token: z.string(),
+  token_as: z.string(),
+  total: decimalText,
+  usable: decimalText,
+  locked: decimalText,
+});
+export type BalanceRow = ValueOf<typeof balanceRow>;
 
-export interface ValuedBalanceRow extends BalanceRow {
-  readonly name: string;
-  readonly logo_url: string;
+const valuedBalanceRow = z.extend(balanceRow, {
+  name: z.string(),
+  logo_url: z.string(),
   /** In the fiat currency asked for, or that of the caller's language. */
-  readonly fiat_value: string;
-}
+  fiat_value: decimalText,
+});
+export type ValuedBalanceRow = ValueOf<typeof valuedBalanceRow>;
 
 export const getDataOfUserTokenBalance = defineCall({
   method: 'POST',
   path: '/Org/Asset/getDataOfUserTokenBalance',
   requires: user({ scope: 'read' }),
   input: z.object({ token: tokenCode() }),
-  output: shape<BalanceRow>(),
+  output: balanceRow,
   refusals: ['not_found'],
 });
 
@@ -31,7 +34,7 @@ export const getUserUsable = defineCall({
   path: '/asset/getUserUsable',
   requires: user({ scope: 'read' }),
   input: z.object({ token: optional(tokenCode()), pair: optional(pair()) }),
-  output: shape<readonly { readonly token: string; readonly usable: string }[]>(),
+  output: z.array(z.strictObject({ token: z.string(), usable: decimalText })),
   refusals: ['not_found'],
 });
 
@@ -40,7 +43,7 @@ export const listUserBalance = defineCall({
   path: '/asset/listUserBalance',
   requires: user({ scope: 'read' }),
   input: z.object({ account: optional(z.enum(['token', 'fiat'])) }),
-  output: shape<readonly BalanceRow[]>(),
+  output: z.array(balanceRow),
 });
 
 export const getListOfUserTotalBalance = defineCall({
@@ -48,7 +51,7 @@ export const getListOfUserTotalBalance = defineCall({
   path: '/Org/Asset/getListOfUserTotalBalance',
   requires: user({ scope: 'read' }),
   input: z.object({ hide_zero: optional(flag()), fiat: optional(text(3)) }),
-  output: shape<readonly ValuedBalanceRow[]>(),
+  output: z.array(valuedBalanceRow),
 });
 
 export const getDataOfUserTotalSumHoldFiatBalance = defineCall({
@@ -56,5 +59,5 @@ export const getDataOfUserTotalSumHoldFiatBalance = defineCall({
   path: '/Org/Asset/getDataOfUserTotalSumHoldFiatBalance',
   requires: user({ scope: 'read' }),
   input: z.object({ fiat: optional(text(3)) }),
-  output: shape<{ readonly fiat: string; readonly total: string; readonly btc_value: string }>(),
+  output: z.strictObject({ fiat: z.string(), total: decimalText, btc_value: decimalText }),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape } from '../define.ts';
+import { bit } from '../answer-fields.ts';
+import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { optional, secret, text, ticket } from '../fields.ts';
 
-export interface SignedIn {
-  readonly uid: string;
-  readonly user_account: string;
+const signedIn = z.strictObject({
+  uid: z.string(),
+  user_account: z.string(),
   /** Epoch ms. */
-  readonly login_time: number;
-}
+  login_time: z.int(),
+});
+export type SignedIn = ValueOf<typeof signedIn>;
 
 const code = () => text(16);
 
@@ -26,7 +28,7 @@ export const newRegister = defineCall({
     invite_code: z.optional(text(32)),
     agree: z.optional(text(4)),
   }),
-  output: shape<SignedIn>(),
+  output: signedIn,
   refusals: [
     'email_invalid',
     'country_not_served',
@@ -45,13 +47,14 @@ export const newRegister = defineCall({
 export const LOGIN_CHANNELS = ['email', 'sms', 'google'] as const;
 export type LoginChannel = (typeof LOGIN_CHANNELS)[number];
 
-export interface SecondStep {
-  readonly need_verify: 1;
-  readonly secret: string;
-  readonly types: readonly LoginChannel[];
-  readonly email_masked: string;
-  readonly mobile_masked: string;
-}
+const secondStep = z.strictObject({
+  need_verify: z.literal(1),
+  secret: z.string(),
+  types: z.array(z.enum(LOGIN_CHANNELS)),
+  email_masked: z.string(),
+  mobile_masked: z.string(),
+});
+export type SecondStep = ValueOf<typeof secondStep>;
 
 /**
  * Both steps of signing in (A-026): first username, password and captchas, then secret, type and code. The characters may be
@@ -72,7 +75,7 @@ export const newLogin = defineCall({
       mailed: optional(ticket()),
     }),
   ]),
-  output: shape<SecondStep | SignedIn>(),
+  output: z.union([secondStep, signedIn]),
   refusals: [
     'slider_required',
     'captcha_wrong',
@@ -93,36 +96,38 @@ const PUZZLE_MODES = ['picture', 'work'] as const;
 export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 
 /** What the browser has to work out, as ALTCHA's library reads it: find the number whose key begins with the prefix. */
-export interface WorkChallenge {
-  readonly parameters: {
-    readonly algorithm: string;
-    readonly nonce: string;
-    readonly salt: string;
-    readonly cost: number;
-    readonly keyLength: number;
-    readonly keyPrefix: string;
-    readonly keySignature?: string;
-    readonly data?: Record<string, string | number | boolean | null>;
-  };
-  readonly signature: string;
-}
+const workChallenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.exactOptional(z.string()),
+    data: z.exactOptional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+  }),
+  signature: z.string(),
+});
+export type WorkChallenge = ValueOf<typeof workChallenge>;
 
-export interface SliderPuzzle {
-  readonly captcha_id: string;
+const sliderPuzzle = z.strictObject({
+  captcha_id: z.string(),
   /** Data URIs of the picture with its gap, 320 x 160, and of the piece, 48 x 48; both empty where work alone is asked for. */
-  readonly bg_img: string;
-  readonly slice_img: string;
-  readonly slice_y: number;
-  readonly work: WorkChallenge;
-  readonly expire_in: number;
-}
+  bg_img: z.string(),
+  slice_img: z.string(),
+  slice_y: z.int(),
+  work: workChallenge,
+  expire_in: z.int(),
+});
+export type SliderPuzzle = ValueOf<typeof sliderPuzzle>;
 
 export const getCaptcha = defineCall({
   method: 'POST',
   path: '/multi/getCaptcha',
   requires: anyone,
   input: z.object({ scene: z.enum(SLIDER_SCENES), mode: optional(z.enum(PUZZLE_MODES)) }),
-  output: shape<SliderPuzzle>(),
+  output: sliderPuzzle,
 });
 
 /**
@@ -134,7 +139,7 @@ export const getValidaSecret = defineCall({
   path: '/multi/getValidaSecret',
   requires: anyone,
   input: z.object({ captcha_id: ticket(), x: optional(text(8)), track: z.optional(text(4000)), proof: z.optional(text(2000)) }),
-  output: shape<{ readonly secret: string; readonly expire_in: number }>(),
+  output: z.strictObject({ secret: z.string(), expire_in: z.int() }),
   refusals: ['slider_required'],
 });
 
@@ -144,28 +149,30 @@ export const createCaptcha = defineCall({
   path: '/captcha/createCaptcha',
   requires: anyone,
   input: z.object({ t: z.optional(text(32)) }),
-  output: shape<{ readonly captcha_id: string; readonly img: string; readonly expire_in: number }>(),
+  output: z.strictObject({ captcha_id: z.string(), img: z.string(), expire_in: z.int() }),
 });
 
-export interface Country {
-  readonly country_id: number;
-  readonly iso2: string;
-  readonly name: string;
-  readonly name_en: string;
-  readonly phone_code: string;
-  readonly restricted: 0 | 1;
-}
+const country = z.strictObject({
+  country_id: z.int(),
+  iso2: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  phone_code: z.string(),
+  restricted: bit,
+});
+export type Country = ValueOf<typeof country>;
 
 export const getCountryList = defineCall({
   method: 'GET',
   path: '/basic/getCountryList',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly Country[]>(),
+  output: z.array(country),
 });
 
-export interface CodeSent {
-  readonly expire_in: number;
-  readonly resend_after: number;
-  readonly target_masked?: string;
-}
+export const codeSent = z.strictObject({
+  expire_in: z.int(),
+  resend_after: z.int(),
+  target_masked: z.exactOptional(z.string()),
+});
+export type CodeSent = ValueOf<typeof codeSent>;

@@ -1,82 +1,87 @@
-import { INDUSTRIES, type Industry } from '@marque/domain/content';
+import { INDUSTRIES } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape, type Page } from '../define.ts';
+import { bit, dateTimeText, decimalText, orEmpty, pageOf } from '../answer-fields.ts';
+import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { optional, page, size, text, tokenCode } from '../fields.ts';
 
 /** An industry with its names in Chinese and English, as existing clients know it, and in the caller's language. */
-export interface IndustryRow {
-  readonly industry_id: number;
-  readonly code: Industry;
-  readonly name: string;
-  readonly name_en: string;
+const industryRow = z.strictObject({
+  industry_id: z.int(),
+  code: z.enum(INDUSTRIES),
+  name: z.string(),
+  name_en: z.string(),
   /** Brands of the industry that the organisation shows. */
-  readonly count: number;
-}
+  count: z.int(),
+});
+export type IndustryRow = ValueOf<typeof industryRow>;
 
 export const listIndustry = defineCall({
   method: 'GET',
   path: '/market/listIndustry',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly IndustryRow[]>(),
+  output: z.array(industryRow),
 });
 
 /** Figures of a brand's token: decimals as text, money in USDT. "" where nothing is known yet, pe "-" without buy-back. */
-export interface BrandFigures {
-  readonly last_price: string;
+const brandFigures = z.strictObject({
+  last_price: orEmpty(decimalText),
   /** A fraction of the price 24 h ago. */
-  readonly change_24h: string;
+  change_24h: orEmpty(decimalText),
   /** Turnover of 24 h over all markets of the token, in USDT. */
-  readonly turnover_24h: string;
-  readonly market_cap: string;
+  turnover_24h: orEmpty(decimalText),
+  market_cap: orEmpty(decimalText),
   /** Bought back in the last 30 days, in USDT. */
-  readonly repurchase_amount: string;
+  repurchase_amount: orEmpty(decimalText),
   /** Bought back and burned since the release, in tokens. */
-  readonly buy_back_amount: string;
-  readonly destroyed_amount: string;
-  readonly circulation: string;
-  readonly issue_price: string;
-  readonly pe: string;
+  buy_back_amount: orEmpty(decimalText),
+  destroyed_amount: orEmpty(decimalText),
+  circulation: orEmpty(decimalText),
+  issue_price: orEmpty(decimalText),
+  pe: z.union([z.literal('-'), orEmpty(decimalText)]),
   /** Consecutive months with a buy-back, and the badge they earn. */
-  readonly buy_back_months: number;
-  readonly badge_level: 0 | 1 | 2 | 3 | 4;
-}
+  buy_back_months: z.int(),
+  badge_level: z.literal([0, 1, 2, 3, 4]),
+});
+export type BrandFigures = ValueOf<typeof brandFigures>;
 
-export interface BrandCard {
-  readonly code: string;
-  readonly name: string;
-  readonly token: string;
+const brandCard = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  token: z.string(),
   /** Pair to trade it on; empty while it has none. */
-  readonly pair: string;
-  readonly industry: Industry;
+  pair: z.string(),
+  industry: z.enum(INDUSTRIES),
   /** ISO 3166 country of its home. */
-  readonly area: string;
-  readonly logo_url: string;
-  readonly cover_url: string;
-  readonly slogan: string;
+  area: z.string(),
+  logo_url: z.string(),
+  cover_url: z.string(),
+  slogan: z.string(),
   /** Opening of the story, plain text. */
-  readonly story: string;
-  readonly founded: number;
+  story: z.string(),
+  founded: z.int(),
   /** 0 for pre-listed brands, shown with an asterisk. */
-  readonly is_listed: 0 | 1;
-  readonly badge_level: 0 | 1 | 2 | 3 | 4;
-}
+  is_listed: bit,
+  badge_level: z.literal([0, 1, 2, 3, 4]),
+});
+export type BrandCard = ValueOf<typeof brandCard>;
 
 export const listBrandByClient = defineCall({
   method: 'GET',
   path: '/market/listBrandByClient',
   requires: anyone,
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), area: optional(text(2)), page: page(), size: size() }),
-  output: shape<Page<BrandCard>>(),
+  output: pageOf(brandCard),
 });
 
-export interface UsableBrand {
-  readonly code: string;
-  readonly name: string;
-  readonly token: string;
-  readonly logo_url: string;
-  readonly is_listed: 0 | 1;
-}
+const usableBrand = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  token: z.string(),
+  logo_url: z.string(),
+  is_listed: bit,
+});
+export type UsableBrand = ValueOf<typeof usableBrand>;
 
 /** Brands of the organisation. */
 export const listUsableBrand = defineCall({
@@ -84,7 +89,7 @@ export const listUsableBrand = defineCall({
   path: '/market/listUsableBrand',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly UsableBrand[]>(),
+  output: z.array(usableBrand),
 });
 
 /** Brands of all organisations. */
@@ -93,91 +98,93 @@ export const getAllUsableBrand = defineCall({
   path: '/market/getAllUsableBrand',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly UsableBrand[]>(),
+  output: z.array(usableBrand),
 });
 
-export interface Executive {
-  readonly name: string;
-  readonly role: string;
-}
+const executive = z.strictObject({
+  name: z.string(),
+  role: z.string(),
+});
+export type Executive = ValueOf<typeof executive>;
 
-export interface BrandStory {
-  readonly token: string;
-  readonly name: string;
+const brandStory = z.strictObject({
+  token: z.string(),
+  name: z.string(),
   /** html of the whole story. */
-  readonly story: string;
-  readonly founder: string;
-  readonly founder_words: string;
-  readonly core_executives: readonly Executive[];
-  readonly contact: string;
-  readonly contact_mail: string;
-  readonly website: string;
-  readonly images: readonly string[];
-}
+  story: z.string(),
+  founder: z.string(),
+  founder_words: z.string(),
+  core_executives: z.array(executive),
+  contact: z.string(),
+  contact_mail: z.string(),
+  website: z.string(),
+  images: z.array(z.string()),
+});
+export type BrandStory = ValueOf<typeof brandStory>;
 
 export const getTabStoryBrand = defineCall({
   method: 'GET',
   path: '/market/getTabStoryBrand',
   requires: anyone,
   input: z.object({ token: tokenCode() }),
-  output: shape<BrandStory>(),
+  output: brandStory,
   refusals: ['not_found'],
 });
 
-export interface Brand extends BrandCard, BrandStory, BrandFigures {
-  readonly badge_level: 0 | 1 | 2 | 3 | 4;
-  readonly token: string;
-  readonly name: string;
-  readonly story: string;
-}
+const brand = z.strictObject({ ...brandCard.shape, ...brandStory.shape, ...brandFigures.shape });
+export type Brand = ValueOf<typeof brand>;
 
 export const getBrandByToken = defineCall({
   method: 'GET',
   path: '/market/getBrandByToken',
   requires: anyone,
   input: z.object({ token: tokenCode() }),
-  output: shape<Brand>(),
+  output: brand,
   refusals: ['not_found'],
 });
 
-export interface BrandCms {
-  readonly token: string;
-  readonly title: string;
-  readonly banner: string;
-  readonly sections: readonly { readonly title: string; readonly html: string; readonly img: string }[];
-}
+const brandCms = z.strictObject({
+  token: z.string(),
+  title: z.string(),
+  banner: z.string(),
+  sections: z.array(z.strictObject({ title: z.string(), html: z.string(), img: z.string() })),
+});
+export type BrandCms = ValueOf<typeof brandCms>;
 
 export const getBrandCms = defineCall({
   method: 'GET',
   path: '/market/getBrandCms',
   requires: anyone,
   input: z.object({ token: tokenCode() }),
-  output: shape<BrandCms>(),
+  output: brandCms,
   refusals: ['not_found'],
 });
 
-export interface RepurchaseRow {
-  readonly time: string;
-  readonly token: string;
-  readonly type: 'buyback' | 'burn';
-  readonly amount: string;
+const repurchaseRow = z.strictObject({
+  time: dateTimeText,
+  token: z.string(),
+  type: z.enum(['buyback', 'burn']),
+  amount: decimalText,
   /** Average price in USDT; empty for a burn. */
-  readonly price: string;
-  readonly tx_id: string;
-}
+  price: orEmpty(decimalText),
+  tx_id: z.string(),
+});
+export type RepurchaseRow = ValueOf<typeof repurchaseRow>;
 
 /** What was bought back and burned of a token in a month, in tokens. */
-export interface RepurchaseMonth {
+const repurchaseMonth = z.strictObject({
   /** "yyyy-MM", by UTC like the badge. */
-  readonly month: string;
-  readonly bought: string;
-  readonly burned: string;
-}
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  bought: decimalText,
+  burned: decimalText,
+});
+export type RepurchaseMonth = ValueOf<typeof repurchaseMonth>;
 
-export interface RepurchaseList extends Page<RepurchaseRow> {
+const repurchaseList = z.extend(pageOf(repurchaseRow), {
   /** The last twelve months up to now, oldest first, over all rows whatever page is asked for. */
-  readonly months: readonly RepurchaseMonth[];
-}
+  months: z.array(repurchaseMonth),
+});
+export type RepurchaseList = ValueOf<typeof repurchaseList>;
 
 /** Rows newest first. */
 export const getTokenRepurchasesList = defineCall({
@@ -185,7 +192,7 @@ export const getTokenRepurchasesList = defineCall({
   path: '/market/getTokenRepurchasesList',
   requires: anyone,
   input: z.object({ token: tokenCode(), page: page(), size: size() }),
-  output: shape<RepurchaseList>(),
+  output: repurchaseList,
   refusals: ['not_found'],
 });
 
@@ -195,17 +202,18 @@ export const getMarketCapAndVolume = defineCall({
   path: '/market/getMarketCapAndVolume',
   requires: anyone,
   input: z.object({}),
-  output: shape<{ readonly market_cap: string; readonly turnover_24h: string; readonly currency: 'USDT'; readonly brands: number }>(),
+  output: z.strictObject({ market_cap: decimalText, turnover_24h: decimalText, currency: z.literal('USDT'), brands: z.int() }),
 });
 
-export interface TradeInfoRow extends BrandFigures {
-  readonly pair: string;
-  readonly token: string;
-  readonly brand_name: string;
-  readonly industry: Industry;
-  readonly logo_url: string;
-  readonly is_listed: 0 | 1;
-}
+const tradeInfoRow = z.extend(brandFigures, {
+  pair: z.string(),
+  token: z.string(),
+  brand_name: z.string(),
+  industry: z.enum(INDUSTRIES),
+  logo_url: z.string(),
+  is_listed: bit,
+});
+export type TradeInfoRow = ValueOf<typeof tradeInfoRow>;
 
 export const TRADE_INFO_SORTS = ['change', 'turnover', 'repurchase', 'pe', 'market_cap'] as const;
 
@@ -219,16 +227,17 @@ export const listTradeInfo = defineCall({
     sort: optional(z.enum(TRADE_INFO_SORTS)),
     order: z._default(optional(z.enum(['asc', 'desc'])), 'desc'),
   }),
-  output: shape<readonly TradeInfoRow[]>(),
+  output: z.array(tradeInfoRow),
 });
 
-export interface HolderRow {
-  readonly rank: number;
-  readonly account_masked: string;
-  readonly amount: string;
+const holderRow = z.strictObject({
+  rank: z.int(),
+  account_masked: z.string(),
+  amount: decimalText,
   /** Share of the circulation, a fraction. */
-  readonly percent: string;
-}
+  percent: orEmpty(decimalText),
+});
+export type HolderRow = ValueOf<typeof holderRow>;
 
 /** Largest holders of a token. */
 export const getAssetRankingList = defineCall({
@@ -236,6 +245,6 @@ export const getAssetRankingList = defineCall({
   path: '/Org/Activity/Ranking/getAssetRankingList',
   requires: anyone,
   input: z.object({ type: z.literal('holder'), token: tokenCode() }),
-  output: shape<readonly HolderRow[]>(),
+  output: z.array(holderRow),
   refusals: ['not_found'],
 });

@@ -7,10 +7,10 @@ import * as config from './config.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
-import * as market from './market.ts';
+import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
-import * as trading from './trading.ts';
+import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;

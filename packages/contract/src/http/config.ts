@@ -1,16 +1,18 @@
-import type { BrandColors } from '@marque/domain/organisation';
+import { BRAND_TOKENS } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape } from '../define.ts';
+import { bit } from '../answer-fields.ts';
+import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { text } from '../fields.ts';
 
-export interface DomainInfo {
-  readonly static: string;
-  readonly org_id: number;
-  readonly otc: string;
-  readonly socket: string;
-  readonly socket_personal: string;
-  readonly theme_type: number;
-}
+const domainInfo = z.strictObject({
+  static: z.string(),
+  org_id: z.int(),
+  otc: z.string(),
+  socket: z.string(),
+  socket_personal: z.string(),
+  theme_type: z.int(),
+});
+export type DomainInfo = ValueOf<typeof domainInfo>;
 
 /** Organisation of a host. The host of the request decides who asks; domain_name only selects public settings. */
 export const getOrgDomainInfoByDomain = defineCall({
@@ -18,94 +20,99 @@ export const getOrgDomainInfoByDomain = defineCall({
   path: '/conf/getOrgDomainInfoByDomain',
   requires: anyone,
   input: z.object({ domain_name: z.optional(text(253)) }),
-  output: shape<DomainInfo>(),
+  output: domainInfo,
   refusals: ['organisation_unknown'],
 });
 
-export interface TokenMeta {
-  readonly token: string;
+const tokenMeta = z.strictObject({
+  token: z.string(),
   /** How the token is written, for example "CK.USD". */
-  readonly display_name: string;
+  display_name: z.string(),
   /** The brand or coin behind it, in full. */
-  readonly name: string;
-  readonly logo_url: string;
-}
+  name: z.string(),
+  logo_url: z.string(),
+});
+export type TokenMeta = ValueOf<typeof tokenMeta>;
 
 export const getBatchTokenUrl = defineCall({
   method: 'POST',
   path: '/conf/getBatchTokenUrl',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly TokenMeta[]>(),
+  output: z.array(tokenMeta),
 });
 
-export interface FriendLink {
-  readonly name: string;
-  readonly url: string;
-}
+const friendLink = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+});
+export type FriendLink = ValueOf<typeof friendLink>;
+
+const brandColors = z.record(z.enum(BRAND_TOKENS), z.string());
 
 /** Settings of the organisation as config.tsv lists them; nav_config and seo_config are JSON texts. */
-export interface BasicConfig {
-  readonly name: string;
-  readonly nav_config: string;
-  readonly default_locale: string;
-  readonly supported_locales: readonly string[];
-  readonly logo_url: string;
-  readonly icon_url: string;
-  readonly default_country: string;
-  readonly business_mail: string;
-  readonly customer_mail: string;
-  readonly ownership: string;
-  readonly friendship_link: readonly FriendLink[];
-  readonly weixin: string;
-  readonly facebook_link: string;
-  readonly twitter_link: string;
-  readonly telegraph_link: string;
-  readonly youtube_link: string;
-  readonly is_weixin: 0 | 1;
-  readonly is_facebook: 0 | 1;
-  readonly is_twitter: 0 | 1;
-  readonly is_telegraph: 0 | 1;
-  readonly is_youtube: 0 | 1;
-  readonly api_document: string;
-  readonly work_order: string;
-  readonly rate_specification: string;
-  readonly old_website: string;
-  readonly slogan: string;
-  readonly slogan_en: string;
+const basicConfig = z.strictObject({
+  name: z.string(),
+  nav_config: z.string(),
+  default_locale: z.string(),
+  supported_locales: z.array(z.string()),
+  logo_url: z.string(),
+  icon_url: z.string(),
+  default_country: z.string(),
+  business_mail: z.string(),
+  customer_mail: z.string(),
+  ownership: z.string(),
+  friendship_link: z.array(friendLink),
+  weixin: z.string(),
+  facebook_link: z.string(),
+  twitter_link: z.string(),
+  telegraph_link: z.string(),
+  youtube_link: z.string(),
+  is_weixin: bit,
+  is_facebook: bit,
+  is_twitter: bit,
+  is_telegraph: bit,
+  is_youtube: bit,
+  api_document: z.string(),
+  work_order: z.string(),
+  rate_specification: z.string(),
+  old_website: z.string(),
+  slogan: z.string(),
+  slogan_en: z.string(),
   /** Slogans by language, before the two above (an addition of ours: six languages, and only two fields for them). */
-  readonly slogans: Readonly<Record<string, string>>;
-  readonly seo_config: string;
-  readonly agreement: string;
-  readonly agreement_en: string;
-  readonly privacy: string;
-  readonly privacy_en: string;
-  readonly about: string;
-  readonly about_en: string;
-  readonly cookie_policy: string;
-  readonly cookie_policy_en: string;
-  readonly aml_statement: string;
-  readonly aml_statement_en: string;
-  readonly customer_service: string;
-  readonly customer_service_en: string;
-  readonly android_download_url: string;
-  readonly ios_download_url: string;
+  slogans: z.record(z.string(), z.string()),
+  seo_config: z.string(),
+  agreement: z.string(),
+  agreement_en: z.string(),
+  privacy: z.string(),
+  privacy_en: z.string(),
+  about: z.string(),
+  about_en: z.string(),
+  cookie_policy: z.string(),
+  cookie_policy_en: z.string(),
+  aml_statement: z.string(),
+  aml_statement_en: z.string(),
+  customer_service: z.string(),
+  customer_service_en: z.string(),
+  android_download_url: z.string(),
+  ios_download_url: z.string(),
   /** Mobile sites by host name. */
-  readonly mobile_host_map: Readonly<Record<string, string>>;
+  mobile_host_map: z.record(z.string(), z.string()),
   /** The host asked for with "m." for "www." or before it, where it is one of the organisation's; else empty (A-072, an addition of ours). */
-  readonly mobile_host: string;
+  mobile_host: z.string(),
   /** Colour tokens in place of the theme's, for either scheme; null where the organisation has no colour of its own. */
-  readonly brand: BrandColors | null;
-  readonly invite_required: 0 | 1;
-  readonly official_domains: readonly string[];
+  brand: z.nullable(z.strictObject({ light: brandColors, dark: brandColors })),
+  invite_required: bit,
+  official_domains: z.array(z.string()),
   /** 1 in the demo world: pages may offer demo funds and the outbox. */
-  readonly is_demo: 0 | 1;
-}
+  is_demo: bit,
+});
+export type BasicConfig = ValueOf<typeof basicConfig>;
 
 export const getOrgBasicConfig = defineCall({
   method: 'POST',
   path: '/conf/getOrgBasicConfig',
   requires: anyone,
   input: z.object({}),
-  output: shape<BasicConfig>(),
+  output: basicConfig,
 });

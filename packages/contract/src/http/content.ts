@@ -1,82 +1,78 @@
-import {
-  EVENT_LABELS,
-  INDUSTRIES,
-  PAGE_SLUGS,
-  type EventLabel,
-  type Industry,
-  type NoticeType,
-  type PageSlug,
-  type PartnerKind,
-} from '@marque/domain/content';
+import { EVENT_LABELS, INDUSTRIES, NOTICE_TYPES, PAGE_SLUGS, PARTNER_KINDS, PROVIDER_KINDS } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape, user, type Page } from '../define.ts';
+import { bit, dateTimeText, pageOf } from '../answer-fields.ts';
+import { anyone, defineCall, user, type ValueOf } from '../define.ts';
 import { identifier, instant, optional, page, size, text, whole } from '../fields.ts';
 
 // Texts come in the caller's language, with the fallback of A-001. Fields named html are made from Markdown by the server
 // and carry no foreign markup. Instants are "yyyy-MM-dd HH:mm:ss" in UTC.
 
-export interface Banner {
-  readonly id: number;
-  readonly pos_id: number;
-  readonly img_url: string;
+const banner = z.strictObject({
+  id: z.int(),
+  pos_id: z.int(),
+  img_url: z.string(),
   /** A path of the site or an https address. */
-  readonly link: string;
-  readonly title: string;
-  readonly text: string;
+  link: z.string(),
+  title: z.string(),
+  text: z.string(),
   /** Words of the button; empty when the banner has none. */
-  readonly action: string;
-  readonly sort: number;
-}
+  action: z.string(),
+  sort: z.int(),
+});
+export type Banner = ValueOf<typeof banner>;
 
 export const fragmentGetBannerList = defineCall({
   method: 'POST',
   path: '/Org/Index/fragmentGetBannerList',
   requires: anyone,
   input: z.object({ pos_id: whole(1, 99) }),
-  output: shape<readonly Banner[]>(),
+  output: z.array(banner),
 });
 
-export interface NoticeRow {
-  readonly id: number;
-  readonly type: NoticeType;
-  readonly title: string;
-  readonly summary: string;
-  readonly publish_time: string;
-  readonly is_pinned: 0 | 1;
-}
+const noticeRow = z.strictObject({
+  id: z.int(),
+  type: z.enum(NOTICE_TYPES),
+  title: z.string(),
+  summary: z.string(),
+  publish_time: dateTimeText,
+  is_pinned: bit,
+});
+export type NoticeRow = ValueOf<typeof noticeRow>;
 
 export const getListNotice = defineCall({
   method: 'GET',
   path: '/Org/Index/getListNotice',
   requires: anyone,
   input: z.object({ page: page(), size: size() }),
-  output: shape<Page<NoticeRow>>(),
+  output: pageOf(noticeRow),
 });
 
-export interface NoticeItem extends NoticeRow {
-  readonly content: string;
-}
+const noticeItem = z.extend(noticeRow, {
+  content: z.string(),
+});
+export type NoticeItem = ValueOf<typeof noticeItem>;
 
 export const noticeGetItem = defineCall({
   method: 'POST',
   path: '/Org/Index/noticeGetItem',
   requires: anyone,
   input: z.object({ id: identifier() }),
-  output: shape<NoticeItem>(),
+  output: noticeItem,
   refusals: ['not_found'],
 });
 
-export interface EventRow {
-  readonly id: number;
-  readonly label: EventLabel;
-  readonly title: string;
-  readonly summary: string;
-  readonly cover_img: string;
-  readonly start_time: string;
-  readonly end_time: string | null;
+const eventRow = z.strictObject({
+  id: z.int(),
+  label: z.enum(EVENT_LABELS),
+  title: z.string(),
+  summary: z.string(),
+  cover_img: z.string(),
+  start_time: dateTimeText,
+  end_time: z.nullable(dateTimeText),
   /** Code of the brand's token; empty when the event is nobody's. */
-  readonly token: string;
-}
+  token: z.string(),
+});
+export type EventRow = ValueOf<typeof eventRow>;
 
 export const getListCalendar = defineCall({
   method: 'GET',
@@ -90,15 +86,16 @@ export const getListCalendar = defineCall({
     page: page(),
     size: size(),
   }),
-  output: shape<Page<EventRow>>(),
+  output: pageOf(eventRow),
 });
 
 /** How many events of a label begin on a day (UTC, "yyyy-MM-dd"). */
-export interface LabelCount {
-  readonly label: EventLabel;
-  readonly count: number;
-  readonly date: string;
-}
+const labelCount = z.strictObject({
+  label: z.enum(EVENT_LABELS),
+  count: z.int(),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+});
+export type LabelCount = ValueOf<typeof labelCount>;
 
 /** Without times: everything. */
 export const statsDataByLabel = defineCall({
@@ -106,75 +103,78 @@ export const statsDataByLabel = defineCall({
   path: '/org/calendar/statsDataByLabel',
   requires: anyone,
   input: z.object({ begin_time: optional(instant()), end_time: optional(instant()) }),
-  output: shape<readonly LabelCount[]>(),
+  output: z.array(labelCount),
 });
 
-interface Neighbour {
-  readonly id: number;
-  readonly title: string;
-}
+const neighbour = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+});
 
-export interface NewsItem extends EventRow {
-  readonly content: string;
-  readonly publish_time: string;
-  readonly prev: Neighbour | null;
-  readonly next: Neighbour | null;
-}
+const newsItem = z.extend(eventRow, {
+  content: z.string(),
+  publish_time: dateTimeText,
+  prev: z.nullable(neighbour),
+  next: z.nullable(neighbour),
+});
+export type NewsItem = ValueOf<typeof newsItem>;
 
 export const getOneNews = defineCall({
   method: 'GET',
   path: '/org/calendar/getOneNews',
   requires: anyone,
   input: z.object({ id: identifier() }),
-  output: shape<NewsItem>(),
+  output: newsItem,
   refusals: ['not_found'],
 });
 
 /** An application for listing, put up for everybody to see and to vote on. */
-export interface BrandNotice {
-  readonly id: number;
-  readonly brand_code: string;
-  readonly brand_name: string;
-  readonly industry: Industry;
-  readonly area: string;
-  readonly logo_url: string;
-  readonly cover_url: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly content: string;
-  readonly publish_time: string;
-  readonly end_time: string | null;
-  readonly popularity: number;
-  readonly has_voted: 0 | 1;
-}
+const brandNotice = z.strictObject({
+  id: z.int(),
+  brand_code: z.string(),
+  brand_name: z.string(),
+  industry: z.enum(INDUSTRIES),
+  area: z.string(),
+  logo_url: z.string(),
+  cover_url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  publish_time: dateTimeText,
+  end_time: z.nullable(dateTimeText),
+  popularity: z.int(),
+  has_voted: bit,
+});
+export type BrandNotice = ValueOf<typeof brandNotice>;
 
 export const getBrandNotice = defineCall({
   method: 'GET',
   path: '/Org/Index/getBrandNotice',
   requires: anyone,
   input: z.object({ industry: optional(z.enum(INDUSTRIES)), page: page(), size: size() }),
-  output: shape<Page<BrandNotice>>(),
+  output: pageOf(brandNotice),
 });
 
-export interface PopularityRow {
-  readonly code: string;
-  readonly name: string;
-  readonly title: string;
-  readonly industry: Industry;
-  readonly logo_url: string;
-  readonly cover_url: string;
-  readonly popularity: number;
-  readonly apply_time: string;
-  readonly end_time: string | null;
-  readonly has_voted: 0 | 1;
-}
+const popularityRow = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  industry: z.enum(INDUSTRIES),
+  logo_url: z.string(),
+  cover_url: z.string(),
+  popularity: z.int(),
+  apply_time: dateTimeText,
+  end_time: z.nullable(dateTimeText),
+  has_voted: bit,
+});
+export type PopularityRow = ValueOf<typeof popularityRow>;
 
 export const listBrandPopularity = defineCall({
   method: 'GET',
   path: '/market/listBrandPopularity',
   requires: anyone,
   input: z.object({ sort: z._default(optional(z.enum(['latest', 'hot'])), 'hot'), page: page(), size: size() }),
-  output: shape<readonly PopularityRow[]>(),
+  output: z.array(popularityRow),
 });
 
 export const addBrandPopularity = defineCall({
@@ -182,20 +182,21 @@ export const addBrandPopularity = defineCall({
   path: '/market/addBrandPopularity',
   requires: user({ scope: 'account' }),
   input: z.object({ brand_code: text(64) }),
-  output: shape<{ readonly popularity: number; readonly has_voted: 1 }>(),
+  output: z.strictObject({ popularity: z.int(), has_voted: z.literal(1) }),
   refusals: ['not_found', 'already_voted', 'voting_over'],
 });
 
-export interface PartnerRow {
-  readonly id: number;
-  readonly kind: PartnerKind;
-  readonly name: string;
-  readonly summary: string;
-  readonly services: readonly string[];
-  readonly logo_url: string;
-  readonly link: string;
-  readonly area: string;
-}
+const partnerRow = z.strictObject({
+  id: z.int(),
+  kind: z.enum([...PARTNER_KINDS, ...PROVIDER_KINDS]),
+  name: z.string(),
+  summary: z.string(),
+  services: z.array(z.string()),
+  logo_url: z.string(),
+  link: z.string(),
+  area: z.string(),
+});
+export type PartnerRow = ValueOf<typeof partnerRow>;
 
 /** Service partners and providers, in the operator's order. An addition of ours: no call of the specification names them. */
 export const listPartner = defineCall({
@@ -203,22 +204,23 @@ export const listPartner = defineCall({
   path: '/Org/Index/listPartner',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly PartnerRow[]>(),
+  output: z.array(partnerRow),
 });
 
-export interface PageText {
-  readonly page: PageSlug;
-  readonly title: string;
-  readonly summary: string;
-  readonly html: string;
+const pageText = z.strictObject({
+  page: z.enum(PAGE_SLUGS),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
   /** Headings of the text, for its table of contents; ids are those in html. */
-  readonly headings: readonly { readonly id: string; readonly text: string }[];
-  readonly updated_time: string;
+  headings: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  updated_time: dateTimeText,
   /** Language of the text, which may be another than the caller's. */
-  readonly locale: string;
+  locale: z.string(),
   /** 1 when the text is a sample that counsel has to replace. */
-  readonly is_sample: 0 | 1;
-}
+  is_sample: bit,
+});
+export type PageText = ValueOf<typeof pageText>;
 
 /** A page of plain text: about the organisation and its rules. An addition of ours. */
 export const getPageText = defineCall({
@@ -226,6 +228,6 @@ export const getPageText = defineCall({
   path: '/Org/Index/getPageText',
   requires: anyone,
   input: z.object({ page: z.enum(PAGE_SLUGS) }),
-  output: shape<PageText>(),
+  output: pageText,
   refusals: ['not_found'],
 });

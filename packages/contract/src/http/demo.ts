@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall, shape, user } from '../define.ts';
+import { decimalText } from '../answer-fields.ts';
+import { defineCall, user } from '../define.ts';
 
 /** Demo world only: puts the demo's starting amounts on the caller's account, once per account and day. */
 export const grantDemoFunds = defineCall({
@@ -7,6 +8,6 @@ export const grantDemoFunds = defineCall({
   path: '/demo/grantFunds',
   requires: user({ scope: 'account' }),
   input: z.object({}),
-  output: shape<{ readonly granted: readonly { readonly token: string; readonly amount: string }[] }>(),
+  output: z.strictObject({ granted: z.array(z.strictObject({ token: z.string(), amount: decimalText })) }),
   refusals: ['demo_only', 'demo_grant_taken'],
 });

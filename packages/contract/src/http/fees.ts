@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape } from '../define.ts';
+import { decimalText, orEmpty } from '../answer-fields.ts';
+import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { optional, tokenCode } from '../fields.ts';
 
 /** Rates as fractions; with a session, the user's own level. */
@@ -8,44 +9,46 @@ export const getMakerTakerTradeFee = defineCall({
   path: '/token/getMakerTakerTradeFee',
   requires: anyone,
   input: z.object({ token: optional(tokenCode()) }),
-  output: shape<{ readonly token: string; readonly maker_rate: string; readonly taker_rate: string }>(),
+  output: z.strictObject({ token: z.string(), maker_rate: decimalText, taker_rate: decimalText }),
 });
 
-export interface TradeFeeLevel {
-  readonly level: number;
-  readonly volume_30d_min: string;
-  readonly volume_30d_max: string;
-  readonly volume_unit: 'BTC';
-  readonly maker_rate: string;
-  readonly taker_rate: string;
-}
+const tradeFeeLevel = z.strictObject({
+  level: z.int(),
+  volume_30d_min: decimalText,
+  volume_30d_max: orEmpty(decimalText),
+  volume_unit: z.literal('BTC'),
+  maker_rate: decimalText,
+  taker_rate: decimalText,
+});
+export type TradeFeeLevel = ValueOf<typeof tradeFeeLevel>;
 
 export const listTradeFee = defineCall({
   method: 'GET',
   path: '/token/listTradeFee',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly TradeFeeLevel[]>(),
+  output: z.array(tradeFeeLevel),
 });
 
-export interface WithdrawalFeeRow {
-  readonly token: string;
-  readonly token_as: string;
-  readonly protocol: string;
+const withdrawalFeeRow = z.strictObject({
+  token: z.string(),
+  token_as: z.string(),
+  protocol: z.string(),
   /** The chain as people call it. */
-  readonly network_name: string;
+  network_name: z.string(),
   /** "0": deposits are free. */
-  readonly deposit_fee: string;
-  readonly withdrawal_fee: string;
-  readonly minimum: string;
-}
+  deposit_fee: decimalText,
+  withdrawal_fee: decimalText,
+  minimum: decimalText,
+});
+export type WithdrawalFeeRow = ValueOf<typeof withdrawalFeeRow>;
 
 export const getWithdrawalFeePublicity = defineCall({
   method: 'POST',
   path: '/Org/Fee/getWithdrawalFeePublicity',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly WithdrawalFeeRow[]>(),
+  output: z.array(withdrawalFeeRow),
 });
 
 /** What a level may withdraw in 24 hours, valued in USDT; level 3 is a verified company. */
@@ -54,5 +57,5 @@ export const getKycWithdrawalDayLimit2Config = defineCall({
   path: '/token/getKycWithdrawalDayLimit2Config',
   requires: anyone,
   input: z.object({}),
-  output: shape<readonly { readonly kyc_level: 1 | 2 | 3; readonly day_limit: string; readonly token: 'USDT' }[]>(),
+  output: z.array(z.strictObject({ kyc_level: z.literal([1, 2, 3]), day_limit: decimalText, token: z.literal('USDT') })),
 });

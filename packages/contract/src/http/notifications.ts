@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { anyone, defineCall, shape, signedIn } from '../define.ts';
+import { anyone, defineCall, signedIn } from '../define.ts';
 import { optional, text, ticket, whole } from '../fields.ts';
-import type { CodeSent } from './auth.ts';
+import { codeSent } from './auth.ts';
 
 export const sendRegisterEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendRegisterEmail',
   requires: anyone,
   input: z.object({ email: text(254), secret: optional(ticket()) }),
-  output: shape<CodeSent>(),
+  output: codeSent,
   refusals: ['email_invalid', 'slider_required'],
 });
 
@@ -18,7 +18,7 @@ export const sendLoginNotify = defineCall({
   path: '/Bcex/notification/sendLoginNotify',
   requires: anyone,
   input: z.object({ secret: ticket(), type: z.enum(['sms', 'email']), username: z.optional(text(254)) }),
-  output: shape<CodeSent>(),
+  output: codeSent,
   refusals: ['login_expired', 'channel_unavailable'],
 });
 
@@ -28,7 +28,7 @@ export const sendLoginEmail = defineCall({
   path: '/Bcex/notification/SendLoginEmail',
   requires: anyone,
   input: z.object({ secret: ticket() }),
-  output: shape<CodeSent>(),
+  output: codeSent,
   refusals: ['login_expired', 'channel_unavailable'],
 });
 
@@ -38,5 +38,5 @@ export const sendUserExistEmail = defineCall({
   path: '/Bcex/notification/sendUserExistEmail',
   requires: signedIn({ scope: 'account' }),
   input: z.object({ type: whole(1, 8) }),
-  output: shape<CodeSent>(),
+  output: codeSent,
 });

@@ -1,19 +1,20 @@
 import { z } from 'zod/mini';
-import { defineCall, shape, signedIn } from '../define.ts';
+import { defineCall, signedIn, type ValueOf } from '../define.ts';
 
 /** Where a signed-in user goes on: the site, and what it gets, the last parameter of its address's query. */
-export interface FuturesEntry {
-  readonly url: string;
+const futuresEntry = z.strictObject({
+  url: z.string(),
   /** "ticket=...": a JSON Web Token (HS256) of iss, sub, aud, iat, exp and jti, good for a minute. */
-  readonly param: string;
-}
+  param: z.string(),
+});
+export type FuturesEntry = ValueOf<typeof futuresEntry>;
 
 export const authBFXLogin = defineCall({
   method: 'POST',
   path: '/Org/Ucenter/authBFXLogin',
   requires: signedIn({ scope: 'account' }),
   input: z.object({}),
-  output: shape<FuturesEntry>(),
+  output: futuresEntry,
   refusals: ['service_not_open'],
 });
 
@@ -23,6 +24,6 @@ export const jumpUrl = defineCall({
   path: '/Org/TicketSystem/jumpUrl',
   requires: signedIn({ scope: 'account' }),
   input: z.object({}),
-  output: shape<{ readonly url: string }>(),
+  output: z.strictObject({ url: z.string() }),
   refusals: ['service_not_open'],
 });

@@ -1,31 +1,33 @@
 import { z } from 'zod/mini';
-import { defineCall, shape, signedIn, user } from '../define.ts';
+import { bit, dateTimeText } from '../answer-fields.ts';
+import { defineCall, signedIn, user, type ValueOf } from '../define.ts';
 import { identifier, optional, pair, secret, text } from '../fields.ts';
 
-export interface UserInfo {
-  readonly uid: string;
-  readonly user_account: string;
-  readonly email: string;
-  readonly country_code: string;
-  readonly mobile_no: string;
-  readonly country: string;
-  readonly user_type: 'individual' | 'enterprise' | 'brand';
-  readonly kyc_level: 0 | 1 | 2;
-  readonly kyc_status: 0 | 1 | 2 | 3;
-  readonly is_corporate: 0 | 1;
-  readonly has_trade_pwd: 0 | 1;
-  readonly has_google: 0 | 1;
-  readonly invite_code: string;
-  readonly fee_level: number;
-  readonly register_time: string;
-}
+const userInfo = z.strictObject({
+  uid: z.string(),
+  user_account: z.string(),
+  email: z.string(),
+  country_code: z.string(),
+  mobile_no: z.string(),
+  country: z.string(),
+  user_type: z.enum(['individual', 'enterprise', 'brand']),
+  kyc_level: z.literal([0, 1, 2]),
+  kyc_status: z.literal([0, 1, 2, 3]),
+  is_corporate: bit,
+  has_trade_pwd: bit,
+  has_google: bit,
+  invite_code: z.string(),
+  fee_level: z.int(),
+  register_time: dateTimeText,
+});
+export type UserInfo = ValueOf<typeof userInfo>;
 
 export const getUserInfo = defineCall({
   method: 'GET',
   path: '/user/getUserInfo',
   requires: user({ scope: 'read' }),
   input: z.object({}),
-  output: shape<UserInfo>(),
+  output: userInfo,
 });
 
 export const getGoogleStatus = defineCall({
@@ -33,7 +35,7 @@ export const getGoogleStatus = defineCall({
   path: '/Bcex/User/getGoogleStatus',
   requires: user({ scope: 'read' }),
   input: z.object({}),
-  output: shape<{ readonly status: 0 | 1 }>(),
+  output: z.strictObject({ status: bit }),
 });
 
 export const userLoginExist = defineCall({
@@ -41,7 +43,7 @@ export const userLoginExist = defineCall({
   path: '/Bcex/User/userLoginExist',
   requires: signedIn({ scope: 'read' }),
   input: z.object({}),
-  output: shape<{ readonly login: 1; readonly uid: string; readonly login_time: number }>(),
+  output: z.strictObject({ login: z.literal(1), uid: z.string(), login_time: z.int() }),
 });
 
 export const loginOut = defineCall({
@@ -49,26 +51,27 @@ export const loginOut = defineCall({
   path: '/Bcex/User/loginOut',
   requires: signedIn({ scope: 'account' }),
   input: z.object({}),
-  output: shape<Record<string, never>>(),
+  output: z.strictObject({}),
 });
 
-export interface SecurityCenter {
-  readonly security_level: 'low' | 'middle' | 'high';
-  readonly has_trade_pwd: 0 | 1;
-  readonly mobile_masked: string;
-  readonly email_masked: string;
-  readonly google_status: 0 | 1;
-  readonly login_pwd_updated_at: string;
-  readonly lock_until: string | null;
-  readonly lock_code: number;
-}
+const securityState = z.strictObject({
+  security_level: z.enum(['low', 'middle', 'high']),
+  has_trade_pwd: bit,
+  mobile_masked: z.string(),
+  email_masked: z.string(),
+  google_status: bit,
+  login_pwd_updated_at: dateTimeText,
+  lock_until: z.nullable(dateTimeText),
+  lock_code: z.int(),
+});
+export type SecurityCenter = ValueOf<typeof securityState>;
 
 export const securityCenter = defineCall({
   method: 'POST',
   path: '/Bcex/User/securityCenter',
   requires: user({ scope: 'read' }),
   input: z.object({}),
-  output: shape<SecurityCenter>(),
+  output: securityState,
 });
 
 /** First trade password; needs a code sent for purpose 2 by email (C028). */
@@ -77,7 +80,7 @@ export const setTradePwd = defineCall({
   path: '/Bcex/User/setTradePwd',
   requires: signedIn({ scope: 'account' }),
   input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)) }),
-  output: shape<Record<string, never>>(),
+  output: z.strictObject({}),
   refusals: [
     'trade_password_empty',
     'trade_password_length',
@@ -88,17 +91,18 @@ export const setTradePwd = defineCall({
   ],
 });
 
-export interface FavouritePair {
-  readonly favourite_pair_id: number;
-  readonly pair: string;
-}
+const favouritePair = z.strictObject({
+  favourite_pair_id: z.int(),
+  pair: z.string(),
+});
+export type FavouritePair = ValueOf<typeof favouritePair>;
 
 export const getFavouritePairList = defineCall({
   method: 'POST',
   path: '/User/getFavouritePairList',
   requires: user({ scope: 'read' }),
   input: z.object({}),
-  output: shape<readonly FavouritePair[]>(),
+  output: z.array(favouritePair),
 });
 
 export const addFavouritePair = defineCall({
@@ -106,7 +110,7 @@ export const addFavouritePair = defineCall({
   path: '/User/addFavouritePair',
   requires: user({ scope: 'account' }),
   input: z.object({ pair: pair() }),
-  output: shape<FavouritePair>(),
+  output: favouritePair,
   refusals: ['pair_unknown', 'favourites_full'],
 });
 
@@ -119,5 +123,5 @@ export const delFavouritePair = defineCall({
     favourite_pair_id: optional(identifier()),
     favourite_pair_id_arr: optional(text(4000)),
   }),
-  output: shape<{ readonly deleted: number }>(),
+  output: z.strictObject({ deleted: z.int() }),
 });

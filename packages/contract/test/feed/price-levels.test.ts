@@ -2,7 +2,7 @@ import { formatSteps } from '@marque/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyLevels, compareDecimals, depthChecksum, isBetter } from '../../src/feed/index.ts';
-import type { PriceLevel } from '../../src/http/market.ts';
+import type { PriceLevel } from '../../src/http/market/index.ts';
 
 describe('prices', () => {
   it.each([

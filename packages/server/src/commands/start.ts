@@ -45,6 +45,7 @@ export const startCommand: CommandLine = async (settings) => {
       complain(failureLine(reason, settings));
       stop(1);
     },
+    onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
   say(banner(settings, (performance.now() - begun) / 1000));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
@@ -52,6 +53,11 @@ export const startCommand: CommandLine = async (settings) => {
   await exchange.close();
   return code;
 };
+
+/** Whoever asked is answered as after any bug, and the log says what was wrong. */
+function refuseAnswer(problem: string): never {
+  throw new Error(problem);
+}
 
 /** Has the port before anything else is opened, so that a start without one leaves nothing behind. */
 async function openAtPort(composition: Composition): Promise<RunningExchange> {

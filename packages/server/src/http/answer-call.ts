@@ -12,6 +12,7 @@ import { refuse, type Handler, type RefusalReply, type Reply } from './handler.t
 import { isSameOrigin } from './same-origin.ts';
 import { claimsSession, giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
 import { readSession, readVisitor, type Visitor } from './visitor.ts';
+import { wrongAnswer, type OnWrongAnswer } from './wrong-answer.ts';
 
 export interface CallLimits {
   /** Calls a minute of one session, and of one address that is not signed in; above it 12003 (A-059). */
@@ -26,6 +27,8 @@ export interface Answering {
   readonly envelopes: Envelopes;
   readonly counter: CallCounter;
   readonly limits: CallLimits;
+  /** Where it is given, every answer is held to what its call declares: in tests and in development. */
+  readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,128}$/;
@@ -55,13 +58,13 @@ async function admitAndRespond(
   request: FastifyRequest,
   visitor: Visitor,
   lookup: SessionLookup,
-  { clock, counter, limits }: Answering,
+  { clock, counter, limits, onWrongAnswer }: Answering,
 ): Promise<Reply<unknown>> {
   const now = clock.now();
   const session = lookup.kind === 'live' ? lookup.session : undefined;
   const calls = counter.count(session ? `session:${session.tokenHash}` : visitor.network);
   if (calls > (session ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
-  return respondTo(handler, readForm(formText(handler, request)), { request, visitor, lookup, now });
+  return respondTo(handler, readForm(formText(handler, request)), { request, visitor, lookup, now, onWrongAnswer });
 }
 
 /** Somebody who was let in. */
@@ -70,10 +73,18 @@ export interface Admitted {
   readonly visitor: Visitor;
   readonly lookup: SessionLookup;
   readonly now: number;
+  readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
 
 /** The handler's answer to somebody who was let in: calls of browsers and of pages come together here. */
-export async function respondTo(handler: Handler, form: FormReading, { request, visitor, lookup, now }: Admitted): Promise<Reply<unknown>> {
+export async function respondTo(handler: Handler, form: FormReading, admitted: Admitted): Promise<Reply<unknown>> {
+  const reply = await respond(handler, form, admitted);
+  const problem = admitted.onWrongAnswer && wrongAnswer(handler, reply);
+  if (problem !== undefined) admitted.onWrongAnswer?.(problem);
+  return reply;
+}
+
+async function respond(handler: Handler, form: FormReading, { request, visitor, lookup, now }: Admitted): Promise<Reply<unknown>> {
   const session = lookup.kind === 'live' ? lookup.session : undefined;
   if (handler.call.requires.caller === 'user' && !session) {
     return refuse(lookup.kind === 'ended' ? 'session_ended' : 'session_missing');

@@ -16,6 +16,7 @@ import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
 import { parseHost } from './host.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import type { OnWrongAnswer } from './wrong-answer.ts';
 
 export interface AppOptions {
   readonly handlers: readonly Handler[];
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   readonly limits?: Partial<CallLimits>;
   readonly connections?: Partial<ConnectionLimits>;
+  /** Given in tests and in development: answers are held to what their calls declare, and this is called with what is wrong. */
+  readonly onWrongAnswer?: OnWrongAnswer | undefined;
 }
 
 const BODY_MAX = 16 * 1024;
@@ -39,7 +42,7 @@ const FLOOD_FACTOR = 5;
  * matches nothing below /api answers 404 as JSON, everything else is left to the pages' not-found handler.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { handlers, organisations, sessions, clock, logger, trustedProxies } = options;
+  const { handlers, organisations, sessions, clock, logger, trustedProxies, onWrongAnswer } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -68,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
-    registerHandlers(api, handlers, { organisations, sessions, clock, envelopes, counter, limits }, sendFault);
+    registerHandlers(api, handlers, { organisations, sessions, clock, envelopes, counter, limits, onWrongAnswer }, sendFault);
     api.route({ method: api.supportedMethods, url: '/api/*', handler: (request, reply) => sendFault(request, reply, 404) });
   });
   return app;

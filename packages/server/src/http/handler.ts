@@ -1,4 +1,4 @@
-import type { ActorOf, Call, Requirement } from '@marque/contract';
+import type { ActorOf, Call, Requirement, ValueOf } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { Network, ViaKind } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
@@ -91,9 +91,9 @@ export interface Handler {
  * Declares who answers a call. The handler gets the call's parsed input and only translates: input to use-case, its
  * result to a reply. Wrong input never reaches it (12900 with the first wrong field).
  */
-export function handle<Input extends z.ZodMiniType, Output, R extends Requirement>(
+export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   call: Call<Input, Output, R>,
-  respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<Output>>,
+  respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<ValueOf<Output>>>,
 ): Handler {
   const isAllowed = (context: CallContext): context is CallContext<R> =>
     call.requires.caller === 'anyone' || isOneOf(call.requires.via, context.actor?.via.kind);

@@ -10,6 +10,7 @@ import type { Envelopes } from './envelope.ts';
 import { readForm } from './form-fields.ts';
 import type { Handler, Reply } from './handler.ts';
 import { readSession, readVisitor, type Visitor } from './visitor.ts';
+import type { OnWrongAnswer } from './wrong-answer.ts';
 
 /** A call that a page makes while it is rendered. */
 export interface PageCall {
@@ -53,6 +54,8 @@ export interface PageCallsDeps {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<{ readonly result: T } | undefined>;
   /** Called with what a handler threw. */
   readonly report: (fault: unknown) => void;
+  /** As for the calls of browsers. */
+  readonly onWrongAnswer?: OnWrongAnswer | undefined;
 }
 
 /** Answers calls of pages without an HTTP request for each of them. */
@@ -83,14 +86,15 @@ async function answerPageCall(
   handler: Handler | undefined,
   call: PageCall,
   { request, visitor, lookup }: Asking,
-  { envelopes, clock, inTurn, report }: PageCallsDeps,
+  { envelopes, clock, inTurn, report, onWrongAnswer }: PageCallsDeps,
 ): Promise<PageAnswer> {
   if (!visitor) return json(200, envelopes.refusal('organisation_unknown', localeOfNobody(call.locale)));
   const locale = localeOf(call.locale, visitor.organisation);
   if (!handler) return json(404, envelopes.refusal('not_found', locale));
   const form = readForm(new URLSearchParams(call.fields).toString());
   try {
-    const reply = await inTurn(() => respondTo(handler, form, { request, visitor: { ...visitor, locale }, lookup, now: clock.now() }));
+    const admitted = { request, visitor: { ...visitor, locale }, lookup, now: clock.now(), onWrongAnswer };
+    const reply = await inTurn(() => respondTo(handler, form, admitted));
     return reply ? json(200, envelopeOf(reply.result)) : json(503, envelopes.refusal('busy', locale));
   } catch (fault) {
     report(fault);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { verifyStore } from '@marque/server/store';
 import { readSettings } from '@marque/server/settings';
+import { failOnWrongAnswer } from '@marque/testkit';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     onStopped: (reason) => {
       throw reason;
     },
+    onWrongAnswer: failOnWrongAnswer,
   });
 }
 

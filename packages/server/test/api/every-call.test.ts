@@ -6,7 +6,7 @@ import { CALLS } from '@marque/contract/catalogue';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { verifyStore } from '@marque/server/store';
 import { readSettings } from '@marque/server/settings';
-import { abuseFault, abuseOf, fieldNames } from '@marque/testkit';
+import { abuseFault, abuseOf, failOnWrongAnswer, fieldNames } from '@marque/testkit';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingHandlers } from '../../src/http/register.ts';
@@ -53,6 +53,7 @@ beforeAll(async () => {
     onStopped: (reason) => {
       throw reason;
     },
+    onWrongAnswer: failOnWrongAnswer,
   });
   cookies.lin = await openSession(LIN, 1, null);
   cookies.ended = await openSession(LIN, 1, Date.now());

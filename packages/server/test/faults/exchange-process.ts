@@ -20,6 +20,10 @@ const { app, database } = await composeExchange({
     writeSync(2, `stopped ${reason.message}\n`);
     process.exit(3);
   },
+  onWrongAnswer: (problem) => {
+    writeSync(2, `${problem}\n`);
+    process.exit(4);
+  },
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 

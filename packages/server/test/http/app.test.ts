@@ -1,4 +1,5 @@
-import { anyone, defineCall, fields, shape, user } from '@marque/contract';
+import { anyone, defineCall, fields, user } from '@marque/contract';
+import { failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -14,7 +15,7 @@ const echo = defineCall({
   path: '/test/echo',
   requires: anyone,
   input: z.object({ amount: fields.decimal(), page: fields.page() }),
-  output: shape<{ amount: string; page: number; host: string; network: string }>(),
+  output: z.strictObject({ amount: z.string(), page: z.int(), host: z.string(), network: z.string() }),
   refusals: ['amount_below_min'],
 });
 const list = defineCall({
@@ -22,16 +23,10 @@ const list = defineCall({
   path: '/test/list',
   requires: anyone,
   input: z.object({ token: fields.tokenCode() }),
-  output: shape<string>(),
+  output: z.string(),
 });
-const own = defineCall({
-  method: 'GET',
-  path: '/test/own',
-  requires: user({ scope: 'read' }),
-  input: z.object({}),
-  output: shape<number>(),
-});
-const broken = defineCall({ method: 'GET', path: '/test/broken', requires: anyone, input: z.object({}), output: shape<number>() });
+const own = defineCall({ method: 'GET', path: '/test/own', requires: user({ scope: 'read' }), input: z.object({}), output: z.int() });
+const broken = defineCall({ method: 'GET', path: '/test/broken', requires: anyone, input: z.object({}), output: z.int() });
 
 const handlers = [
   handle(echo, async ({ amount, page }, { host, network }) =>
@@ -68,14 +63,20 @@ const nobody: Sessions = {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let app: FastifyInstance;
 
-const build = (trustedProxies: readonly string[] = [], limits = {}): Promise<FastifyInstance> =>
+const build = (
+  trustedProxies: readonly string[] = [],
+  limits = {},
+  onWrongAnswer = failOnWrongAnswer,
+  answering = handlers,
+): Promise<FastifyInstance> =>
   createApp({
-    handlers,
+    handlers: answering,
     organisations,
     sessions: nobody,
     clock: systemClock(),
     logger: pino({ level: 'silent' }),
     trustedProxies,
+    onWrongAnswer,
     limits,
   });
 const post = (payload: string, headers: Record<string, string> = {}) =>
@@ -129,6 +130,35 @@ describe('answers', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 12999 });
     expect(answer.body).not.toContain('secret detail');
+  });
+});
+
+describe('answers held to what their calls declare', () => {
+  const wide = defineCall({
+    method: 'GET',
+    path: '/test/wide',
+    requires: anyone,
+    input: z.object({ as: fields.text(8) }),
+    output: z.strictObject({ rows: z.array(z.strictObject({ price: z.string() })) }),
+  });
+  const answers: Readonly<Record<string, string>> = {
+    right: '{ "rows": [{ "price": "1" }] }',
+    number: '{ "rows": [{ "price": "1" }, { "price": 1 }] }',
+    surplus: '{ "rows": [{ "price": "1", "cost": "2" }] }',
+    missing: '{ "rows": [{}] }',
+  };
+  it.each([
+    ['right', undefined],
+    ['number', /GET \/test\/wide answers otherwise .*rows\[1\]\.price/],
+    ['surplus', /rows\[0\] .*"cost"/],
+    ['missing', /rows\[0\]\.price/],
+  ])('finds what is wrong: %s', async (as, problem) => {
+    const told: string[] = [];
+    const answering = handle(wide, async ({ as: name }) => ok(JSON.parse(answers[name] ?? '')));
+    const strict = await build([], {}, (text) => void told.push(text), [answering]);
+    expect((await strict.inject({ url: `/api/test/wide?as=${as}`, headers: { host: 'localhost' } })).json()).toMatchObject({ code: 0 });
+    expect(told).toEqual(problem ? [expect.stringMatching(problem)] : []);
+    await strict.close();
   });
 });
 

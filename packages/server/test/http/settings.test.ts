@@ -27,6 +27,7 @@ describe('settings', () => {
         pagesPerMinute: 240,
         anonymousCallsPerMinute: 600,
         demoTraders: true,
+        checksAnswers: false,
       },
     });
   });
@@ -43,6 +44,11 @@ describe('settings', () => {
       ok: true,
       settings: { profile: 'production', port: 80, host: '::', trustedProxies: ['10.0.0.0/8', '::1', 'loopback'], logLevel: 'info' },
     });
+  });
+
+  it('hold answers to their calls while developing, never in production', () => {
+    expect(readSettings({ MARQUE_CHECK_ANSWERS: 'on' })).toMatchObject({ ok: true, settings: { checksAnswers: true } });
+    expect(readSettings({ ...production, MARQUE_CHECK_ANSWERS: 'on' })).toMatchObject({ ok: false });
   });
 
   it('name every problem at once', () => {

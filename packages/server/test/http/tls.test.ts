@@ -1,4 +1,5 @@
-import { anyone, defineCall, shape, user } from '@marque/contract';
+import { anyone, defineCall, user } from '@marque/contract';
+import { failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +9,13 @@ import { createApp } from '../../src/http/app.ts';
 import { handle, ok, okSignedIn } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
 
-const enter = defineCall({ method: 'GET', path: '/test/enter', requires: anyone, input: z.object({}), output: shape<number>() });
+const enter = defineCall({ method: 'GET', path: '/test/enter', requires: anyone, input: z.object({}), output: z.int() });
 const own = defineCall({
   method: 'GET',
   path: '/test/own',
   requires: user({ scope: 'read' }),
   input: z.object({}),
-  output: shape<number>(),
+  output: z.int(),
 });
 
 const TOKEN = 'A'.repeat(43);
@@ -43,6 +44,7 @@ beforeAll(async () => {
     clock: systemClock(),
     logger: pino({ level: 'silent' }),
     trustedProxies: ['127.0.0.1'],
+    onWrongAnswer: failOnWrongAnswer,
   });
 });
 afterAll(() => app.close());

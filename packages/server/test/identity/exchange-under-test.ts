@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createTestPglite, type TestStore } from '@marque/testkit';
+import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { systemClock } from '../../src/adapters/clock.ts';
@@ -148,6 +148,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],
+    onWrongAnswer: failOnWrongAnswer,
     limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   registerOutbox(app, { database, organisations });

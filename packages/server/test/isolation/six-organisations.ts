@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Call } from '@marque/contract';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { readSettings } from '@marque/server/settings';
-import { fieldNames } from '@marque/testkit';
+import { failOnWrongAnswer, fieldNames } from '@marque/testkit';
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { mountSite, SameProcessRenderer } from '../../src/pages/site.ts';
@@ -83,6 +83,7 @@ export async function openSixOrganisations(): Promise<SixOrganisations> {
     onStopped: (reason) => {
       throw reason;
     },
+    onWrongAnswer: failOnWrongAnswer,
   });
   const openSession = async (user: number, organisation: number): Promise<string> => {
     const token = randomBytes(32).toString('base64url');

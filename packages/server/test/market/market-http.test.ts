@@ -1,6 +1,6 @@
 import type { Envelope } from '@marque/contract';
 import type { EngineEvent } from '@marque/engine';
-import { createTestPglite, type TestStore } from '@marque/testkit';
+import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,7 @@ beforeAll(async () => {
     clock,
     logger: pino({ level: 'silent' }),
     trustedProxies: [],
+    onWrongAnswer: failOnWrongAnswer,
   });
 });
 

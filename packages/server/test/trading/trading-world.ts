@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
-import { createTestPglite } from '@marque/testkit';
+import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { CachedBrandRecords } from '../../src/adapters/brands/cached-brand-records.ts';
@@ -113,6 +113,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],
+    onWrongAnswer: failOnWrongAnswer,
     limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
   const hashed = await hashing.hash(TRADE_PASSWORD);

@@ -1,3 +1,4 @@
+import type { TimeInForce } from '@marque/domain/trading';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What the engine did: the journal, and the projections written in the same transaction. */
@@ -31,7 +32,7 @@ export interface ExchangeTables {
     pair: number;
     side: 1 | 2;
     type: 1 | 2;
-    time_in_force: string;
+    time_in_force: TimeInForce;
     ticks: number;
     lots: number;
     total: bigint;

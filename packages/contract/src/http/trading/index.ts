@@ -1,0 +1,3 @@
+export * from './history.ts';
+export * from './orders.ts';
+export type { OrderRow, OwnTradeRow } from './rows.ts';
