@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { openGateway } from './adapters/exchange/index.ts';
+import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { HistoryClock } from './demo/index.ts';
 import type { Kernel } from './kernel.ts';
@@ -23,6 +24,7 @@ export interface KernelOptions {
 
 export interface OpenKernel extends Kernel {
   readonly engineClock: HistoryClock;
+  readonly jobs: JobRunner;
 }
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
@@ -42,6 +44,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     engineClock,
     database,
     gateway,
+    jobs: new JobRunner({ database, clock, report }),
     hashing: new Argon2Hashing(),
     secret: settings.secret ?? randomBytes(32).toString('hex'),
     views: new Views(opened, report),

@@ -12,6 +12,7 @@ import type { Organisations } from '../ports/organisations.ts';
 import type { Settings } from '../settings.ts';
 
 const SEED = 'marque';
+const RETENTION_MS = 5 * 60_000;
 
 const staticFolder = ({ dataDirectory }: Settings): string => resolve(dataDirectory, 'static');
 
@@ -43,10 +44,10 @@ export async function createDemo(kernel: Kernel, { organisations, listings, mark
     opened.add(traders, (running) => running.stop());
   }
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
-  const retention = new DemoRetention({ database, clock, report, pairs, owners: [...BOT_NAMES.keys()] });
-  opened.add(retention, (running) => running.stop()).start();
+  const retention = new DemoRetention({ database, clock, pairs, owners: [...BOT_NAMES.keys()] });
   return {
     handlers,
+    jobs: [{ name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) }],
     mount: async (app) => {
       registerOutbox(app, { database, organisations });
       registerCaptchaAnswers(app, { database, clock, secret, organisations });

@@ -29,19 +29,24 @@ const gateway = await openGateway({
 });
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 if (isPruning) {
-  new DemoRetention({
+  const retention = new DemoRetention({
     database,
     clock: systemClock(),
     owners: [testOwner(2), testOwner(3)],
     pairs: () => [TEST_PAIR.id],
-    report: (fault) => say(`fault ${String(fault)}`),
     spareSnapshots: 1,
-    everyMs: 10,
     pauseMs: 1,
     onStep: (name) => {
       if (name === 'vacuum journal') say('pruned');
     },
-  }).start();
+  });
+  const { signal } = new AbortController();
+  const prune = (): unknown =>
+    retention
+      .prune(signal)
+      .catch((fault: unknown) => say(`fault ${String(fault)}`))
+      .then(() => setTimeout(prune, 10));
+  prune();
 }
 say('ready');
 
