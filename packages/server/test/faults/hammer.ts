@@ -67,7 +67,10 @@ async function keepPlacing(): Promise<never> {
       lots: 1 + Math.floor(random() * 20),
     });
     const key = `${round}-${count}`;
-    const submission = await gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
+    const submission = await gateway.submit(request, {
+      key: { owner, scope: 'order', key, fingerprint: key },
+      answer: () => ({ order: request.order }),
+    });
     if (submission.kind === 'done' && submission.receipt.outcome.ok) say(`done ${owner} ${key} ${request.order}`);
   }
 }
