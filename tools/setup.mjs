@@ -92,7 +92,7 @@ const PARTS = [
   },
   {
     name: 'server',
-    sources: [...SHARED, 'packages/engine', 'packages/server'],
+    sources: [...SHARED, 'packages/engine', 'packages/server', 'packages/demo/src'],
     product: 'packages/server/dist/marque.js',
     build: () => run(bin('server', 'rolldown'), ['-c', 'rolldown.config.mjs'], { cwd: join(root, 'packages/server') }),
   },

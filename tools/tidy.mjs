@@ -19,7 +19,7 @@ const BANS = [
   },
   {
     pattern: /Math\.random\(/,
-    where: /^packages\/(domain|contract|engine|server)\/src/,
+    where: /^packages\/(domain|contract|engine|server|demo)\/src/,
     cure: 'numbers that matter come from node:crypto, play numbers from the seeded generator',
   },
   { pattern: /\bparseFloat\(|\bNumber\.parseFloat\(/, where: IN_PRODUCT, cure: 'money is read by parseUnits, never as a float' },
@@ -39,7 +39,7 @@ const BANS = [
   {
     pattern:
       /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Piece|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold[A-Z]/,
-    where: /^(?:packages\/(?!server\/src\/demo\/)[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
+    where: /^(?:packages\/[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
     cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
   {

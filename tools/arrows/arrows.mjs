@@ -1,14 +1,14 @@
 // Holds the arrows: reads every import of every source, types included, and finds what the rules forbid, cycles, and
 // files that nobody imports.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root, say } from '../setup.mjs';
 import { LAYERED, RULES } from './rules.mjs';
 
 const ENTRY =
-  /^packages\/(domain|contract|engine|ui|testkit|server)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
+  /^packages\/(domain|contract|engine|ui|testkit|server|demo)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/server\/src\/(main|compose|settings)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/pages\/site\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
 const SOURCE = /^packages\/[^/]+\/(src|app)\/.*\.tsx?$/;
 
 const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'journeys'], { cwd: root, encoding: 'utf8' })
@@ -17,19 +17,26 @@ const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'packag
   .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 const known = new Set(files);
 const packageExports = new Map(
-  ['domain', 'contract', 'engine', 'server', 'ui', 'testkit'].map((name) => [
+  readdirSync(join(root, 'packages')).map((name) => [
     name,
-    JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).exports,
+    Object.entries(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).exports ?? {}),
   ]),
 );
+
+/** The file that a package gives under a name; in its exports one star may stand for a part of both. */
+function exportedFile(name, entry) {
+  for (const [pattern, target] of packageExports.get(name) ?? []) {
+    const [before, after] = pattern.split('*');
+    if (after === undefined ? pattern === entry : entry.startsWith(before) && entry.endsWith(after))
+      return normalize(join('packages', name, target.replace('*', entry.slice(before.length, entry.length - (after ?? '').length))));
+  }
+  return undefined;
+}
 
 /** Where an import leads: a file of ours, or the name as written for everything else. */
 function resolve(from, request) {
   const own = /^@marque\/([^/]+)(\/.*)?$/.exec(request);
-  if (own) {
-    const target = packageExports.get(own[1])?.[`.${own[2] ?? ''}`];
-    return target ? normalize(join('packages', own[1], target)) : request;
-  }
+  if (own) return exportedFile(own[1], `.${own[2] ?? ''}`) ?? request;
   return request.startsWith('.') ? normalize(join(dirname(from), request)) : request;
 }
 

@@ -38,13 +38,11 @@ export const RULES = [
   },
   {
     from: inside('server') + 'src/use-cases/',
-    to:
-      inside('server') +
-      'src/((http|feed|adapters|demo|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
+    to: inside('server') + 'src/((http|feed|adapters|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
     why: 'a use-case is reached by several surfaces and knows none of them',
   },
   {
-    from: inside('server') + 'src/(http|feed|pages|commands|demo)/',
+    from: inside('server') + 'src/(http|feed|pages|commands)/',
     to: inside('server') + 'src/adapters/',
     why: 'an area chooses its adapters; what stands behind it knows ports alone',
   },
@@ -55,11 +53,22 @@ export const RULES = [
   },
   {
     from: inside('server') + 'src/adapters/',
-    to:
-      inside('server') +
-      'src/((http|use-cases|feed|demo|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
+    to: inside('server') + 'src/((http|use-cases|feed|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
     why: 'an adapter fulfils a port; it calls no use-case and knows no surface',
   },
+  {
+    from: '^packages/(?!demo/|server/src/adapters/demo-world/)[^/]+/(src|app)/',
+    to: inside('demo'),
+    why: 'the demo world is loaded in one place, and only when it is asked for',
+  },
+  {
+    from: inside('demo') + 'src/',
+    to: '^packages/',
+    except:
+      '^packages/((domain|contract|engine|demo)/|server/src/(ports/|use-cases/(content/files/import-content|listing/define-listings)\\.ts))',
+    why: 'the demo world is made by the use-cases that operators use, through ports',
+  },
+  { from: inside('demo') + 'src/', to: inside('demo') + 'artwork-source/', why: 'pictures are drawn by a script and served as files' },
   { from: inside('web') + 'app/', to: '^packages/(engine|server|testkit)/', why: 'the site speaks to the exchange over the wire only' },
   { from: inside('ui') + 'src/', to: '^packages/(?!ui/)', why: 'primitives know no router, data or domain' },
   {

@@ -4,7 +4,7 @@ import { createAssets } from './areas/assets.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
 import { createContent } from './areas/content.ts';
-import { createDemo, seedDemo } from './areas/demo.ts';
+import { createDemo } from './areas/demo.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
 import { openListings } from './areas/listing.ts';
@@ -18,10 +18,11 @@ import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
-import { openKernel, type OpenKernel } from './open-kernel.ts';
+import { openKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
 import type { MonotonicClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
+import type { DemoWorld } from './ports/demo-world.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Sessions } from './ports/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +46,8 @@ export interface RunningExchange {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly handlers: readonly Handler[];
+  /** Undefined in production. */
+  readonly demo: DemoWorld | undefined;
   close(): Promise<void>;
 }
 
@@ -59,11 +62,9 @@ export async function composeExchange(composition: Composition): Promise<Running
   try {
     const kernel = await openKernel({ ...composition, opened });
     const entrance = await openAreas(kernel);
-    opened.add(kernel.jobs, (jobs) => jobs.close());
-    await kernel.jobs.start(entrance.areas.flatMap((area) => area.jobs ?? []));
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
-    return { app, database: kernel.database, handlers, close };
+    return { app, database: kernel.database, handlers, demo: kernel.demo, close };
   } catch (fault) {
     await close();
     throw fault;
@@ -78,8 +79,8 @@ interface Entrance {
 }
 
 /** Opens the areas in the order of what they need of each other. */
-async function openAreas(kernel: OpenKernel): Promise<Entrance> {
-  const accountNames = await seedDemo(kernel, kernel.engineClock);
+async function openAreas(kernel: Kernel): Promise<Entrance> {
+  await kernel.demo?.seed(kernel);
   const organisations = await openOrganisations(kernel);
   const listings = await openListings(kernel);
   const content = await createContent(kernel, listings);
@@ -95,7 +96,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),
     createTrading(kernel, { listings, marketData, tradePasswords }),
-    await createBrands(kernel, { listings, contents, marketData, accountNames }),
+    await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];

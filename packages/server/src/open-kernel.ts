@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
+import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
 import { openGateway } from './adapters/exchange/index.ts';
-import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
-import { HistoryClock } from './demo/index.ts';
 import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -22,30 +21,23 @@ export interface KernelOptions {
   readonly onStopped: (reason: Error) => void;
 }
 
-export interface OpenKernel extends Kernel {
-  readonly engineClock: HistoryClock;
-  readonly jobs: JobRunner;
-}
-
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
-export async function openKernel({ settings, logger, opened, onStopped }: KernelOptions): Promise<OpenKernel> {
+export async function openKernel({ settings, logger, opened, onStopped }: KernelOptions): Promise<Kernel> {
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
   const clock = systemClock();
+  const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
   await migrateStore(database);
-  // The demo world's engine lives through a month of the past when it is made.
-  const engineClock = new HistoryClock(clock);
-  const snapshots = settings.profile === 'demo' ? { snapshotEvery: DEMO_SNAPSHOT_EVERY } : {};
-  const gateway = opened.add(await openGateway({ database, clock: engineClock, onStopped, report, ...snapshots }), (open) => open.close());
+  const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
+  const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
   return {
     settings,
     logger,
     clock,
-    engineClock,
     database,
     gateway,
-    jobs: new JobRunner({ database, clock, report }),
     hashing: new Argon2Hashing(),
+    demo,
     secret: settings.secret ?? randomBytes(32).toString('hex'),
     views: new Views(opened, report),
     opened,

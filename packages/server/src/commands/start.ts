@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { composeExchange, type Composition, type RunningExchange } from '../compose.ts';
-import { DEMO_PEOPLE } from '../demo/index.ts';
 import { takePort } from '../http/taken-port.ts';
 import { ProcessRenderer } from '../pages/process-renderer.ts';
 import { mountSite } from '../pages/site.ts';
+import type { DemoAccount } from '../ports/demo-world.ts';
 import type { Settings } from '../settings.ts';
 import { failureLine } from './failure-line.ts';
 import { complain, say, type CommandLine } from './output.ts';
@@ -47,7 +47,7 @@ export const startCommand: CommandLine = async (settings) => {
     },
     onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
-  say(banner(settings, (performance.now() - begun) / 1000));
+  say(banner(settings, exchange.demo?.accounts, (performance.now() - begun) / 1000));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   const code = await stopped;
   await exchange.close();
@@ -76,13 +76,13 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
   }
 }
 
-function banner({ host, port, profile }: Settings, seconds: number): string {
+function banner({ host, port }: Settings, accounts: readonly DemoAccount[] | undefined, seconds: number): string {
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   const lines = [`Marque is open at ${address} (ready in ${Math.round(seconds * 10) / 10} s).`];
-  if (profile === 'demo') {
+  if (accounts) {
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');
-    for (const { email, password, tradePassword, role } of DEMO_PEOPLE) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);
+    for (const { email, password, tradePassword, role } of accounts) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);
   }
   return lines.join('\n');
 }

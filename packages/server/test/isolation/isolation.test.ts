@@ -197,7 +197,7 @@ describe('an object of another organisation', () => {
       const [person] = await six.exchange.database.run<{ id: number }>('select id from users where id = $1', [user]);
       expect(person).toBeDefined();
       const password = {
-        trade_pwd: (await import('../../src/demo/people.ts')).DEMO_PEOPLE.find(({ id }) => id === user)?.tradePassword ?? '',
+        trade_pwd: six.exchange.demo?.accounts.find(({ id }) => id === user)?.tradePassword ?? '',
       };
       cases += 1;
       expect([host, codeOf(await six.ask(callAt(path), host, six.cookies.get(organisation), { ...password, ...fields() }))]).toEqual([
@@ -257,6 +257,19 @@ describe('pages', () => {
       }
     }
     expect((await open(COLOPHON.host)).split(' ')[0]).toBe((await open(COLOPHON.host)).split(' ')[0]);
+  });
+
+  it("show each organisation's own logo, a file of the demo's artwork", async () => {
+    const logos = new Set<string>();
+    for (const { host } of ORGANISATIONS) {
+      const { data } = JSON.parse((await six.ask(callAt('/conf/getOrgBasicConfig'), host)).payload) as { data: { logo_url: string } };
+      // One of them has none.
+      if (data.logo_url === '') continue;
+      const logo = await six.exchange.app.inject({ url: data.logo_url, headers: { host } });
+      expect([host, logo.statusCode, logo.headers['content-type']]).toEqual([host, 200, 'image/svg+xml']);
+      logos.add(logo.payload);
+    }
+    expect(logos.size).toBe(ORGANISATIONS.length - 1);
   });
 
   it('of a kept organisation are not shown at a host of nobody, nor to whoever claims another host', async () => {

@@ -47,7 +47,8 @@ export async function grantDemoFunds({ listings, gateway }: GrantOptions, actor:
       postings: grants.flatMap((grant) => postingsOf(grant, actor.owner)),
     },
     {
-      key: { owner: actor.owner, scope: 'demo-grant', key: day, fingerprint: 'demo-grant' },
+      // The colon keeps the key apart from every client order id.
+      key: { owner: actor.owner, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
       answer: () => ({}),
     },
   );

@@ -1,0 +1,39 @@
+import type { Database } from '@marque/server/ports/database';
+import { DEMO_PAIRS } from '../pairs.ts';
+import type { Random } from '../random.ts';
+import { DEMO_TOKENS } from '../tokens.ts';
+import { drawCandleHistory, type CandleHistory } from './candle-history.ts';
+import { drawPricePaths } from './price-paths.ts';
+import { timeGrid } from './time-grid.ts';
+
+const COLUMNS = ['open_time', 'open', 'high', 'low', 'close', 'volume_lots', 'quote_units'] as const;
+
+/** Arrays travel as one text each: every store reads them, and nothing is written down per value. */
+const INSERT = `
+  insert into candles (pair, resolution, ${COLUMNS.join(', ')})
+  select $1::text::int, bar.* from unnest($2::text::text[], $3::text::int8[], $4::text::int8[], $5::text::int8[], $6::text::int8[],
+    $7::text::int8[], $8::text::numeric[], $9::text::numeric[]) as bar`;
+
+async function insertHistory(database: Database, pair: number, history: CandleHistory): Promise<void> {
+  const resolutions: string[] = [];
+  const columns: (number | bigint)[][] = COLUMNS.map(() => []);
+  for (const [resolution, candles] of history) {
+    for (const { openTime, open, high, low, close, lots, quoteUnits } of candles) {
+      resolutions.push(resolution);
+      [openTime, open, high, low, close, lots, quoteUnits].forEach((value, index) => columns[index]?.push(value));
+    }
+  }
+  const arrays = [resolutions, ...columns].map((values) => `{${values.join(',')}}`);
+  await database.run(INSERT, [String(pair), ...arrays]);
+}
+
+/** A year of prices for every pair that has been trading, pair by pair so that only one lies in memory. */
+export async function seedCandles(database: Database, now: number, random: Random): Promise<void> {
+  await database.run('delete from candles');
+  const slots = timeGrid(now);
+  const paths = drawPricePaths(DEMO_TOKENS, slots, random.fork('prices'));
+  for (const pair of DEMO_PAIRS) {
+    if (pair.opensInDays > 0) continue;
+    await insertHistory(database, pair.id, drawCandleHistory(pair, slots, paths, random.fork(`pair ${pair.id}`)));
+  }
+}

@@ -1,0 +1,5 @@
+/** Address below which the files of `artwork` are served. */
+export const ARTWORK_PREFIX = '/static/demo/';
+
+/** Address of the mark of a token or an organisation, or of the logo of a partner or an applying brand. */
+export const markAddress = (name: string): string => `${ARTWORK_PREFIX}${name.toLowerCase()}.svg`;

@@ -1,0 +1,48 @@
+import type { Database } from '@marque/server/ports/database';
+import type { ExchangeGateway } from '@marque/server/ports/exchange-gateway';
+import type { PasswordHashing } from '@marque/server/ports/password-hashing';
+import type { HistoryClock } from './history-clock.ts';
+import { seedCandles } from './history/seed-candles.ts';
+import { HISTORY_DAYS } from './past-orders/draw-orders.ts';
+import { playPastOrders } from './past-orders/play-orders.ts';
+import { createRandom } from './random.ts';
+import { seedEngine } from './seed-engine.ts';
+import { isWorldOpen, openHosts, seedRows } from './seed-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SeedParts {
+  readonly database: Database;
+  readonly gateway: ExchangeGateway;
+  /** The gateway's own clock. */
+  readonly clock: HistoryClock;
+  readonly hashing: PasswordHashing;
+  /** The same seed at the same time gives the same world. */
+  readonly seed: string;
+}
+
+/**
+ * Makes the demo world in an empty database and answers whether it did. Cut short, it goes on where it stopped when called
+ * again; finished, it does nothing.
+ */
+export async function seedDemoWorld({ database, gateway, clock, hashing, seed }: SeedParts): Promise<boolean> {
+  if (await isWorldOpen(database)) return false;
+  const random = createRandom(seed);
+  const now = clock.now();
+  const hashPassword = async (password: string): Promise<string> => {
+    const hashed = await hashing.hash(password);
+    if (hashed.kind === 'busy') throw new Error('The demo world cannot be made while others sign in');
+    return hashed.hash;
+  };
+  await seedRows(database, { now, random: random.fork('rows'), hashPassword });
+  await seedCandles(database, now, random.fork('history'));
+  clock.standAt(now - (HISTORY_DAYS + 1) * DAY_MS);
+  try {
+    await seedEngine(database, gateway);
+    await playPastOrders({ database, gateway, clock, random: random.fork('past orders'), now });
+  } finally {
+    clock.resume();
+  }
+  await openHosts(database);
+  return true;
+}
