@@ -43,6 +43,11 @@ const BANS = [
     cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
   {
+    pattern: /(?<!\bhref\()(?<![\w.])['"`]\/(?!social\.svg)[A-Za-z](?![^'"`]*\/:)/,
+    where: /^packages\/web\/app\/(areas|shell|widgets)\/(?!.*\bwords\/).*\.tsx?$/,
+    cure: "an address of the site is written by the router's href and withQuery",
+  },
+  {
     pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/,
     where: /^(packages|journeys|bench|tools)\//,
     cure: 'mend what the checker found',

@@ -41,7 +41,7 @@ describe('what a list of orders is narrowed by', () => {
   });
 
   test('pages keep the filters; what is empty is left out', () => {
-    expect(pagePath('/order/trade', 2, { token: 'ART', market: '', zone: 0 })).toBe('/order/trade/2?token=ART');
+    expect(pagePath('/order/trade/:page?', 2, { token: 'ART', market: '', zone: 0 })).toBe('/order/trade/2?token=ART');
     expect(['1', '12', '0', '-1', '1e3', 'x', '9999999', undefined].map(pageNumber)).toEqual([
       1,
       12,

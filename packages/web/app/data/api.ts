@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
-import { formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
+import { callPath, formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
 import { reportSessionGone } from './session-watch.ts';
 
 const API_TIMEOUT_MS = 15_000;
@@ -38,7 +38,7 @@ function send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
   const body = new URLSearchParams(formFields(Object(input)));
   const isPost = call.method === 'POST';
   const query = isPost || body.size === 0 ? '' : `?${body}`;
-  return fetch(`/api${call.path}${query}`, {
+  return fetch(callPath(call) + query, {
     method: call.method,
     headers: { 'accept-language': document.documentElement.lang, 'x-forwarded-host': location.host },
     credentials: 'same-origin',

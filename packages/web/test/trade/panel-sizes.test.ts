@@ -14,7 +14,7 @@ import {
   type Handle,
   type PanelName,
 } from '../../app/areas/trade/layout/panel-sizes.ts';
-import { deskPath, VARIANTS, variantOf } from '../../app/areas/trade/layout/variants.ts';
+import { pairPath, VARIANTS, variantOf } from '../../app/areas/trade/layout/variants.ts';
 
 const BOOK_LEFT: Handle = { panel: 'book', edge: 'end', min: 240, max: 460 };
 const BOOK_RIGHT: Handle = { ...BOOK_LEFT, edge: 'start' };
@@ -29,7 +29,7 @@ describe('the four arrangements', () => {
       'tradeall-v2',
       'trade',
     ]);
-    for (const variant of VARIANTS) expect(variantOf(deskPath(variant, 'ART_USDT'))).toBe(variant);
+    for (const variant of VARIANTS) expect(variantOf(pairPath(variant, 'ART_USDT'))).toBe(variant);
   });
 
   it('each have handles at ordinary and narrow widths, none of them twice', () => {

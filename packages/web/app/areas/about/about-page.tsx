@@ -3,7 +3,7 @@ import type { getMarketCapAndVolume } from '@marque/contract/brands';
 import type { PageText } from '@marque/contract/content';
 import { EmptyState } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { Engraving, StillLife } from '../../widgets/theme-art.tsx';
 import { Prose } from '../../widgets/prose/prose.tsx';
@@ -24,10 +24,10 @@ interface AboutPageProps {
 }
 
 const ONWARD = [
-  ['/brand', 'toWall'],
-  ['/serviceprovider/partners', 'toPartners'],
-  ['/fees', 'toFees'],
-  ['/service', 'toRules'],
+  [href('/brand'), 'toWall'],
+  [href('/serviceprovider/partners'), 'toPartners'],
+  [href('/fees'), 'toFees'],
+  [href('/service'), 'toRules'],
 ] as const;
 
 function Art() {

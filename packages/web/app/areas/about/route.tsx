@@ -2,6 +2,7 @@ import { getMarketCapAndVolume, listTradeInfo } from '@marque/contract/brands';
 import { getPageText } from '@marque/contract/content';
 import { getFiatRates, getTradeLists } from '@marque/contract/market';
 import { fiatOf } from '@marque/domain/organisation';
+import { href } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData?.text?.title ?? loaderData?.words.title,
     description: loaderData?.text?.summary,
-    path: '/about',
+    path: href('/about'),
   });
 
 export default function About({ loaderData: { words, ...figures } }: Route.ComponentProps) {

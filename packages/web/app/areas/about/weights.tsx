@@ -1,5 +1,5 @@
 import { cx } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { fill } from '../../words/words.tsx';
@@ -44,7 +44,7 @@ export function Weights({ weights: { rows, others } }: { readonly weights: Brand
                 ))}
                 {i === rows.length - 1 && others.count > 0 && (
                   <li className={styles.part} style={{ flexGrow: others.percent }}>
-                    <Link to="/brand" prefetch="intent" className={styles.partLink}>
+                    <Link to={href('/brand')} prefetch="intent" className={styles.partLink}>
                       <span className={styles.partName}>{fill(words.others, { count: others.count })}</span>
                       <span className={styles.percent}>{others.percent}%</span>
                     </Link>

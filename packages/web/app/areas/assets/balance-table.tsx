@@ -2,7 +2,7 @@ import type { ValuedBalanceRow } from '@marque/contract/assets';
 import type { MarketInfo } from '@marque/contract/market';
 import { displayDecimal, groupThousands, truncateDecimal } from '@marque/domain/money';
 import { buttonClass, Cell, Figure, HeadCell, Table, toneOf, VisuallyHidden } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { fiatSign } from '../../widgets/fiat.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { marketOf } from './balances.ts';
@@ -88,7 +88,7 @@ export function BalanceTable({ rows, markets, fiat }: BalanceTableProps) {
               </Cell>
               <Cell figures only="wide">
                 {pair && (
-                  <Link to={`/trade/${pair}`} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+                  <Link to={href('/trade/:pair?', { pair })} className={buttonClass({ size: 'sm', tone: 'quiet' })}>
                     {words.trade}
                   </Link>
                 )}

@@ -1,5 +1,6 @@
 import { getDataOfUserTotalSumHoldFiatBalance, getListOfUserTotalBalance } from '@marque/contract/assets';
 import { getMarketInfo } from '@marque/contract/market';
+import { href } from 'react-router';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, path: '/assets/token', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.title, path: href('/assets/token'), noindex: true });
 
 export default function Assets({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import type { TradeInfoRow } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
 import { buttonClass, Cell, Percent, Price } from '@marque/ui';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { shownFigure, type FigureKey } from '../../widgets/brand/brand-figures.ts';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
@@ -63,7 +63,7 @@ export const BrandTableRow = memo(function BrandTableRow({ row }: { readonly row
       <Cell figures only="roomy">
         {row.pair && (
           <Link
-            to={`/trade/${row.pair}`}
+            to={href('/trade/:pair?', { pair: row.pair })}
             prefetch="intent"
             className={buttonClass({ size: 'sm', tone: 'quiet' })}
             aria-label={`${words.tradeIt} ${row.token}`}

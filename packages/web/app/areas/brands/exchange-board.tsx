@@ -3,7 +3,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
 import { Badge, Button, Cell, EmptyState, Figure, HeadCell, Percent, Price, TabPanel, Table, Tabs } from '@marque/ui';
 import { memo, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { instantOf } from '../../data/instant.ts';
 import { codeOf, withTickers } from '../../data/live-rows.ts';
@@ -108,7 +108,7 @@ const MarketRow = memo(function MarketRow({ row, brand }: { readonly row: TradeL
   return (
     <tr>
       <Cell>
-        <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.market}>
+        <Link to={href('/trade/:pair?', { pair: codeOf(row) })} prefetch="intent" className={styles.market}>
           <BrandMark url={brand?.logo_url ?? ''} size={30} />
           <span className={styles.marketName}>
             <strong>

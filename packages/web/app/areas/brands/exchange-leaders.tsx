@@ -1,6 +1,6 @@
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { cx } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { shownFigure, type FigureKey } from '../../widgets/brand/brand-figures.ts';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
@@ -35,7 +35,7 @@ function Leaders({ title, covers, rows, figure }: LeadersProps) {
         {rows.map((row, i) => (
           <li key={row.token}>
             <Link
-              to={row.pair ? `/trade/${row.pair}` : brandPath(row.token)}
+              to={row.pair ? href('/trade/:pair?', { pair: row.pair }) : brandPath(row.token)}
               prefetch="intent"
               className={cx(styles.leader, i === 0 && styles.first)}
             >

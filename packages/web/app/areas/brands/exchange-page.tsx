@@ -1,7 +1,7 @@
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
 import { roundFigure } from '../../widgets/round-figure.ts';
 import type { TableStart } from './brand-table.tsx';
@@ -40,7 +40,7 @@ export function ExchangePage({ markets, brands, covers, ranked, totals, table, b
         title={words.tableTitle}
         hint={words.tableLead}
         aside={
-          <Link to="/assessment" prefetch="intent" className={buttonClass({ size: 'sm' })}>
+          <Link to={href('/assessment')} prefetch="intent" className={buttonClass({ size: 'sm' })}>
             {words.toAssessment}
           </Link>
         }

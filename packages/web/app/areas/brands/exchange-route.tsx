@@ -1,6 +1,7 @@
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo } from '@marque/contract/brands';
 import { getTradeLists, type TradeListRow } from '@marque/contract/market';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { href } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -13,7 +14,7 @@ import { loadTable } from './load-table.ts';
 import { loadBrandsWords } from './load-words.ts';
 import { readTableQuery, TABLE_QUERY } from './table-query.ts';
 
-const PATH = '/bdex';
+const PATH = href('/bdex');
 const BRANDS_MAX = '100';
 
 export const loader = reads(

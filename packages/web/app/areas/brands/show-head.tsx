@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/contract/brands';
 import { Badge, buttonClass } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { shownFigure, type FigureKey } from '../../widgets/brand/brand-figures.ts';
@@ -31,7 +32,7 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
       <BrandCover url={brand.cover_url} isFirst className={styles.cover} />
       <div className={styles.intro}>
         <p className={styles.kicker}>
-          <Link to={`/brand?industry=${brand.industry}`}>{brandWords[brand.industry]}</Link>
+          <Link to={withQuery(href('/brand'), { industry: brand.industry })}>{brandWords[brand.industry]}</Link>
           {country && <span>{country}</span>}
           {brand.is_listed === 0 && <Badge tone="warn">{brandWords.preListed}</Badge>}
         </p>
@@ -45,7 +46,11 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
         <p className={styles.slogan}>{brand.slogan}</p>
         <div className={styles.actions}>
           {brand.pair ? (
-            <Link to={`/trade/${brand.pair}`} prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
+            <Link
+              to={href('/trade/:pair?', { pair: brand.pair })}
+              prefetch="intent"
+              className={buttonClass({ tone: 'action', size: 'lg' })}
+            >
               {words.tradeIt} {brand.token}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import { getBrandByToken, getBrandCms, getTokenRepurchasesList, listBrandByClient, type Brand } from '@marque/contract/brands';
-import { redirect, data, type RouterContextProvider } from 'react-router';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { missing } from '../../data/missing.ts';
 import { hostContext } from '../../data/page-host.ts';
@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     structuredData: [
       brandData(origin, { path, name, description, logo }),
       breadcrumbData(origin, [
-        [words.words.wallTitle, '/brand'],
+        [words.words.wallTitle, href('/brand')],
         [name, path],
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { TRADE_INFO_SORTS } from '@marque/contract/brands';
 import type { Industry } from '@marque/domain/content';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 
 export type TableSort = (typeof TRADE_INFO_SORTS)[number];
@@ -34,14 +35,8 @@ export function readTableQuery(params: URLSearchParams): TableQuery {
 }
 
 /** The address of a table. */
-export function tablePath(base: string, { industry, brand, sort, order }: TableQuery): string {
-  const params = new URLSearchParams();
-  if (industry) params.set('industry', industry);
-  if (brand) params.set('brand', brand);
-  if (sort) params.set('sort', sort);
-  if (sort && order === 'asc') params.set('order', order);
-  return params.size === 0 ? base : `${base}?${params}`;
-}
+export const tablePath = (base: string, { industry, brand, sort, order }: TableQuery): string =>
+  withQuery(base, { industry, brand, sort, order: sort && order === 'asc' && order });
 
 /** A column's next state: most first, least first, the operator's order again. */
 export function nextSort(query: TableQuery, sort: TableSort): TableQuery {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { reads } from '../../data/page-inputs.ts';
@@ -9,7 +9,7 @@ import { loadBrandsWords } from './load-words.ts';
 import { TablePage } from './table-page.tsx';
 import { readTableQuery, TABLE_QUERY } from './table-query.ts';
 
-const PATH = '/brand/TradeTable';
+const PATH = href('/brand/TradeTable');
 
 export const loader = reads({ query: TABLE_QUERY }, async ({ url, context }: Route.LoaderArgs) => {
   if (url.pathname !== PATH) throw redirect(PATH + url.search, 301);

@@ -1,7 +1,8 @@
 import type { BrandCard, UsableBrand } from '@marque/contract/brands';
 import type { Industry } from '@marque/domain/content';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { useSite } from '../../data/site-data.ts';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
@@ -35,7 +36,7 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
   return (
     <BrandPage title={words.wallTitle} lead={words.wallLead} aside={figures && <PageFigures figures={figures} />}>
       <div className={styles.hang}>
-        <IndustryFilter chosen={industry} counts={counts} pathOf={(code) => (code ? `/brand?industry=${code}` : '/brand')} />
+        <IndustryFilter chosen={industry} counts={counts} pathOf={(code) => withQuery(href('/brand'), { industry: code })} />
         {brands === undefined || brands.length === 0 ? (
           <EmptyState title={words.noData} hint={brands && words.noBrandsHint} />
         ) : (
@@ -63,7 +64,7 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
         <h2>{words.inviteTitle}</h2>
         <p>{words.inviteText}</p>
         <div className={styles.ways}>
-          <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action' })}>
+          <Link to={href('/brand/index1')} prefetch="intent" className={buttonClass({ tone: 'action' })}>
             {words.howToList}
           </Link>
           {config.business_mail && (

@@ -1,4 +1,6 @@
 import { getAllUsableBrand, getMarketCapAndVolume, listBrandByClient, listIndustry, listTradeInfo } from '@marque/contract/brands';
+import { href } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData?.words.wallTitle,
     description: loaderData?.words.wallLead,
-    path: loaderData?.industry ? `/brand?industry=${loaderData.industry}` : '/brand',
+    path: withQuery(href('/brand'), { industry: loaderData?.industry }),
   });
 
 export default function Wall({ loaderData: { words, brandWords, ...start } }: Route.ComponentProps) {

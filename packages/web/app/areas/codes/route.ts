@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { Route } from './+types/route';
 import { missing } from '../../data/missing.ts';
@@ -15,7 +16,7 @@ const WEB = /^https?:\/\//;
 export function loader({ context, params }: Route.LoaderArgs) {
   const { config } = context.get(visitContext);
   const addresses: Readonly<Record<string, string>> = {
-    app: `${context.get(hostContext).origin}/downloadapp`,
+    app: context.get(hostContext).origin + href('/downloadapp'),
     wechat: config.weixin,
     ...Object.fromEntries(appStores(config).map(({ system, url }) => [system, url])),
   };

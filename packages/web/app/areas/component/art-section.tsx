@@ -1,4 +1,5 @@
 import type { BrandCard as Brand } from '@marque/contract/brands';
+import { href } from 'react-router';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandCard } from '../../widgets/brand/brand-card.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
@@ -52,7 +53,14 @@ export function ArtSection({ brands, theme }: ArtSectionProps) {
           )}
         </Panel>
         <Panel title={words.codeToScan}>
-          <img className={styles.code} src="/code/app" alt={words.codeToScan} width={CODE_SIZE} height={CODE_SIZE} loading="lazy" />
+          <img
+            className={styles.code}
+            src={href('/code/:what', { what: 'app' })}
+            alt={words.codeToScan}
+            width={CODE_SIZE}
+            height={CODE_SIZE}
+            loading="lazy"
+          />
         </Panel>
         <Panel title={words.themeArt}>
           <div className={styles.art}>

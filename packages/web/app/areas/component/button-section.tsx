@@ -1,6 +1,6 @@
 import { Button, buttonClass, IconButton } from '@marque/ui';
 import { ArrowRight, Copy, Star, X } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { Panel } from './panel.tsx';
 import { useWords } from './use-words.ts';
@@ -49,7 +49,7 @@ export function ButtonSection() {
             <Button tone="plain" icon={<Copy size={16} aria-hidden />}>
               {words.copy}
             </Button>
-            <Link to="/brand" className={buttonClass({ tone: 'action' })}>
+            <Link to={href('/brand')} className={buttonClass({ tone: 'action' })}>
               {words.wayOn}
               <ArrowRight size={16} aria-hidden />
             </Link>

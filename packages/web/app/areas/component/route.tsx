@@ -1,4 +1,5 @@
 import { listBrandByClient } from '@marque/contract/brands';
+import { href } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { useSite } from '../../data/site-data.ts';
 import { visitContext } from '../../data/visit.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/component', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: href('/component'), noindex: true });
 
 export default function Component({ loaderData: { brands, words, brandWords } }: Route.ComponentProps) {
   const { now } = useSite();

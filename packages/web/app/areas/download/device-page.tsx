@@ -1,5 +1,5 @@
 import { buttonClass } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import type { AppStore, System } from '../../shell/organisation/app-stores.ts';
 import { fill } from '../../words/words.tsx';
@@ -50,7 +50,7 @@ export function DevicePage({ stores, system, screen }: DevicePageProps) {
       {isForDesk && <Codes stores={stores} />}
       {!own && !isForDesk && <NoApp />}
       <Phones screen={screen} />
-      <Link to="/download" prefetch="intent" className={styles.other}>
+      <Link to={href('/download')} prefetch="intent" className={styles.other}>
         {words.toPage}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/organisation/app-stores.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -16,7 +17,7 @@ export const loader = reads({ device: true }, async ({ request, context }: Route
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.deviceTitle, description: loaderData?.words.deviceLead, path: '/downloadapp' });
+  pageMeta(matches, { title: loaderData?.words.deviceTitle, description: loaderData?.words.deviceLead, path: href('/downloadapp') });
 
 export default function Device({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/organisation/app-stores.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/download' });
+  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: href('/download') });
 
 export default function Download({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

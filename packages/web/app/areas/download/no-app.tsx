@@ -1,5 +1,5 @@
 import { buttonClass } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useWords } from './use-words.ts';
 import styles from './download.module.css';
 
@@ -10,7 +10,7 @@ export function NoApp() {
     <div className={styles.noApp}>
       <h2 className={styles.noAppTitle}>{words.none}</h2>
       <p>{words.noneText}</p>
-      <Link to="/trade" className={buttonClass({ tone: 'action', size: 'lg' })}>
+      <Link to={href('/trade/:pair?')} className={buttonClass({ tone: 'action', size: 'lg' })}>
         {words.toTrade}
       </Link>
     </div>

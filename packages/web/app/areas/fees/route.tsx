@@ -1,5 +1,6 @@
 import { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee, getWithdrawalFeePublicity, listTradeFee } from '@marque/contract/fees';
 import { getFiatRates } from '@marque/contract/market';
+import { href } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: '/fees' });
+  pageMeta(matches, { title: loaderData?.words.title, description: loaderData?.words.lead, path: href('/fees') });
 
 export default function Fees({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

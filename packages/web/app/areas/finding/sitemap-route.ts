@@ -2,6 +2,10 @@ import { listUsableBrand } from '@marque/contract/brands';
 import { getListNotice } from '@marque/contract/content';
 import { getTradeLists } from '@marque/contract/market';
 import { chooseLocale } from '@marque/domain/organisation';
+import { pairCode } from '@marque/domain/trading';
+import { href } from 'react-router';
+import { brandPath } from '../../widgets/brand/brand-path.ts';
+import { noticePath } from '../../widgets/news/news-path.ts';
 import type { Route } from './+types/sitemap-route';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { hostContext } from '../../data/page-host.ts';
@@ -23,13 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const paths = [
     ...listedPaths(pages),
-    ...(lists.ok && pages.has('/trade')
+    ...(lists.ok && pages.has(href('/trade/:pair?'))
       ? Object.values(lists.data.main)
           .flat()
-          .map(({ token, market }) => `/trade/${token}_${market}`)
+          .map(({ token, market }) => href('/trade/:pair?', { pair: pairCode(token, market) }))
       : []),
-    ...(brands.ok && pages.has('/brandshow') ? brands.data.map(({ token }) => `/brandshow/${token}`) : []),
-    ...(notices.ok && pages.has('/news') ? notices.data.data.map(({ id }) => `/news?id=${id}`) : []),
+    ...(brands.ok && pages.has(href('/brandshow/:brandToken?')) ? brands.data.map(({ token }) => brandPath(token)) : []),
+    ...(notices.ok && pages.has(href('/news')) ? notices.data.data.map(({ id }) => noticePath(id)) : []),
   ];
   const site = {
     origin: context.get(hostContext).origin,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useWords } from './use-words.ts';
@@ -15,7 +15,7 @@ export function AppPanel() {
       <div>
         <h2 className={styles.appTitle}>{words.app}</h2>
         <p className={styles.appText}>{words.appText}</p>
-        <Link to="/download" prefetch="intent" className={styles.more}>
+        <Link to={href('/download')} prefetch="intent" className={styles.more}>
           {words.appMore}
         </Link>
       </div>

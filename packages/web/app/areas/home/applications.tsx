@@ -1,7 +1,7 @@
 import type { PopularityRow } from '@marque/contract/content';
 import { groupThousands } from '@marque/domain/money';
 import { EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';
 
-const PATH = '/makepublic';
+const PATH = href('/makepublic');
 
 function Votes({ row, most }: { readonly row: PopularityRow; readonly most: number }) {
   const words = useWords();

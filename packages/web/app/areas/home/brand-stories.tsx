@@ -1,7 +1,7 @@
 import type { BrandCard } from '@marque/contract/brands';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { cx, EmptyState, Percent, Price } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
@@ -22,7 +22,7 @@ function Quote({ pair }: { readonly pair: string }) {
   const row = rows.find((candidate) => codeOf(candidate) === pair);
   if (!row) return null;
   return (
-    <Link ref={ref} to={`/trade/${pair}`} prefetch="intent" className={styles.quote}>
+    <Link ref={ref} to={href('/trade/:pair?', { pair })} prefetch="intent" className={styles.quote}>
       <span className={styles.code}>{row.token_as}</span>
       <Price>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>
       <Percent>{percentOf(row.percent_change)}</Percent>
@@ -65,7 +65,7 @@ export function BrandStories() {
   if (brands?.length === 0) return null;
   return (
     <section>
-      <SectionHead title={words.stories} note={words.storiesNote} more={{ to: '/brand', label: words.allBrands }} />
+      <SectionHead title={words.stories} note={words.storiesNote} more={{ to: href('/brand'), label: words.allBrands }} />
       {brands ? (
         <div className={styles.stories}>
           {brands.map((brand, i) => (

@@ -1,5 +1,5 @@
 import { buttonClass, Countdown } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
@@ -57,7 +57,7 @@ export function ComingSoon() {
           </p>
         )}
       </Countdown>
-      <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={buttonClass({})}>
+      <Link to={href('/trade/:pair?', { pair: codeOf(row) })} prefetch="intent" className={buttonClass({})}>
         {words.trade}
       </Link>
     </section>

@@ -2,7 +2,7 @@ import { displayDecimal } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { isQuietPath } from '../../data/addresses/page-kinds.ts';
 import { fiatSign } from '../../widgets/fiat.ts';
@@ -27,12 +27,12 @@ function Masthead() {
       <div className={styles.intro}>
         <p className={styles.lead}>{fill(words.lead, { pairs })}</p>
         <div className={styles.ways}>
-          <Link to="/trade" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
+          <Link to={href('/trade/:pair?')} prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
             {words.startTrading}
             <ArrowRight size={17} aria-hidden />
           </Link>
           {!user && (
-            <Link to="/register" className={buttonClass({ size: 'lg' })}>
+            <Link to={href('/register')} className={buttonClass({ size: 'lg' })}>
               {words.createAccount}
             </Link>
           )}

@@ -12,6 +12,8 @@ import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
 import { fiatOf } from '@marque/domain/organisation';
 import type { RouterContextProvider } from 'react-router';
+import { href } from 'react-router';
+import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import { readCookie } from '../../data/cookies.ts';
 import { instantOf } from '../../data/instant.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
@@ -40,7 +42,7 @@ const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulati
 export type BrandAsset = ReturnType<typeof brandAsset>;
 
 /** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
-const NODE_PAGES = ['/ecologicalNodes', '/brand/index1'];
+const NODE_PAGES = [PLANNED_PAGES.nodes, href('/brand/index1')];
 
 /** One brand of each industry before a second of any: the page shows how wide the exchange is. */
 function chooseStories(brands: readonly BrandCard[]): readonly BrandCard[] {

@@ -1,7 +1,7 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
@@ -28,7 +28,7 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
           <li key={i} className={styles.card}>
             <div className={styles.cardHead}>
               <TokenIcon token={row.token} size={32} />
-              <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.cardLink}>
+              <Link to={href('/trade/:pair?', { pair: codeOf(row) })} prefetch="intent" className={styles.cardLink}>
                 <span className={styles.pair}>
                   {nameOf(row)}
                   {preListed.has(row.token) && <PreListedStar />}

@@ -3,7 +3,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
 import { Badge, buttonClass, Cell, Figure, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { fiatSign } from '../../widgets/fiat.ts';
@@ -37,7 +37,7 @@ export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favou
         <div className={styles.market}>
           <FavouriteStar row={row} favourites={favourites} />
           <TokenIcon token={row.token} />
-          <Link to={`/trade/${code}`} prefetch="intent" className={styles.link}>
+          <Link to={href('/trade/:pair?', { pair: code })} prefetch="intent" className={styles.link}>
             <span className={styles.pair}>
               {row.token_as}
               <span className={styles.quote}>/{row.market_as}</span>
@@ -68,7 +68,13 @@ export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favou
         <span className={styles.line}>{line && <Sparkline points={line} tone={tone === 'muted' ? 'flat' : tone} />}</span>
       </Cell>
       <Cell figures only="roomy">
-        <Link to={`/trade/${code}`} prefetch="intent" tabIndex={-1} aria-hidden className={buttonClass({ size: 'sm', tone: 'quiet' })}>
+        <Link
+          to={href('/trade/:pair?', { pair: code })}
+          prefetch="intent"
+          tabIndex={-1}
+          aria-hidden
+          className={buttonClass({ size: 'sm', tone: 'quiet' })}
+        >
           {words.trade}
         </Link>
       </Cell>

@@ -2,7 +2,7 @@ import type { TradeListRow } from '@marque/contract/market';
 import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs, TextInput } from '@marque/ui';
 import { Search, Star } from '@marque/ui/icons';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
@@ -74,7 +74,7 @@ function NoRows({
       title={words.loginFirst}
       icon={<Star size={28} />}
       action={
-        <Link to="/login" className={buttonClass({ size: 'sm' })}>
+        <Link to={href('/login')} className={buttonClass({ size: 'sm' })}>
           {words.logIn}
         </Link>
       }

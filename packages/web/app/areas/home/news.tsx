@@ -1,5 +1,6 @@
 import { Badge, EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { eventPath, noticePath } from '../../widgets/news/news-path.ts';
 import { LABEL_WORDS, TYPE_WORDS } from '../../widgets/news/labels.ts';
 import { useHome } from './home-data.ts';
 import { SectionHead } from './section-head.tsx';
@@ -14,12 +15,12 @@ export function News() {
   return (
     <div className={styles.news}>
       <section>
-        <SectionHead title={words.news} more={{ to: '/news', label: words.allNews }} />
+        <SectionHead title={words.news} more={{ to: href('/news'), label: words.allNews }} />
         {notices ? (
           <ul>
             {notices.map(({ id, type, title, summary, publish_time, is_pinned }) => (
               <li key={id}>
-                <Link to={`/news?id=${id}`} prefetch="intent" className={styles.notice}>
+                <Link to={noticePath(id)} prefetch="intent" className={styles.notice}>
                   <time className={styles.date} dateTime={publish_time.replace(' ', 'T')}>
                     {publish_time.slice(0, 10)}
                   </time>
@@ -42,7 +43,7 @@ export function News() {
           <ol>
             {events.map(({ id, label, title, start_time, token }) => (
               <li key={id}>
-                <Link to={`/news?news=${id}`} prefetch="intent" className={styles.event}>
+                <Link to={eventPath(id)} prefetch="intent" className={styles.event}>
                   <time className={styles.day} dateTime={start_time.replace(' ', 'T')}>
                     {start_time.slice(8, 10)}
                     <small>{start_time.slice(0, 7)}</small>

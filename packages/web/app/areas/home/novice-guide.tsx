@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
@@ -9,10 +9,10 @@ export function NoviceGuide() {
   const words = useWords();
   const { user } = useSite();
   const steps = [
-    { to: user ? '/assets/token' : '/register', title: words.guideRegister, text: words.guideRegisterText },
-    { to: '/user/security/setuptradepassword', title: words.guideProtect, text: words.guideProtectText },
-    { to: '/assets/token', title: words.guideFund, text: words.guideFundText },
-    { to: '/trade', title: words.guideTrade, text: words.guideTradeText },
+    { to: user ? href('/assets/token') : href('/register'), title: words.guideRegister, text: words.guideRegisterText },
+    { to: href('/user/security/setuptradepassword'), title: words.guideProtect, text: words.guideProtectText },
+    { to: href('/assets/token'), title: words.guideFund, text: words.guideFundText },
+    { to: href('/trade/:pair?'), title: words.guideTrade, text: words.guideTradeText },
   ];
   return (
     <section>

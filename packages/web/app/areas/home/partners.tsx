@@ -1,4 +1,5 @@
 import { EmptyState } from '@marque/ui';
+import { href } from 'react-router';
 import { useHome } from './home-data.ts';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
@@ -11,7 +12,7 @@ export function Partners() {
   if (partners?.length === 0) return null;
   return (
     <section>
-      <SectionHead title={words.partners} more={{ to: '/serviceprovider/partners', label: words.allPartners }} />
+      <SectionHead title={words.partners} more={{ to: href('/serviceprovider/partners'), label: words.allPartners }} />
       {partners ? (
         <ul className={styles.partners}>
           {partners.map(({ id, name, logo_url }) => (

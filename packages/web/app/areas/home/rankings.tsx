@@ -2,7 +2,7 @@ import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
@@ -34,7 +34,7 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
       <ol>
         {rows.map(({ row, figure }, i) => (
           <li key={i}>
-            <Link to={`/trade/${codeOf(row)}`} prefetch="intent" className={styles.ranked}>
+            <Link to={href('/trade/:pair?', { pair: codeOf(row) })} prefetch="intent" className={styles.ranked}>
               <span className={styles.place} aria-hidden>
                 {i + 1}
               </span>

@@ -1,11 +1,13 @@
 import type { PageSlug } from '@marque/domain/content';
+import { href } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 
 /** The rules of the exchange and where each is read. */
 export const DOCUMENTS = [
-  { page: 'service', path: '/service', word: 'serviceTitle' },
-  { page: 'privacy', path: '/service/privacy', word: 'privacyTitle' },
-  { page: 'cookie', path: '/service?doc=cookie', word: 'cookieTitle' },
-  { page: 'aml', path: '/service?doc=aml', word: 'amlTitle' },
+  { page: 'service', path: href('/service'), word: 'serviceTitle' },
+  { page: 'privacy', path: href('/service/privacy'), word: 'privacyTitle' },
+  { page: 'cookie', path: withQuery(href('/service'), { doc: 'cookie' }), word: 'cookieTitle' },
+  { page: 'aml', path: withQuery(href('/service'), { doc: 'aml' }), word: 'amlTitle' },
 ] as const satisfies readonly { readonly page: PageSlug; readonly path: string; readonly word: string }[];
 
 export type LegalDocument = (typeof DOCUMENTS)[number];

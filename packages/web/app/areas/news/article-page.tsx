@@ -1,6 +1,6 @@
 import { Badge, Button } from '@marque/ui';
 import { ArrowRight, Copy } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { DayAndTime } from '../../widgets/clock.tsx';
@@ -88,7 +88,7 @@ export function ArticlePage({ article, address }: ArticlePageProps) {
   const token = kind.is === 'event' ? kind.event.token : '';
   return (
     <article className={styles.article}>
-      <Link to="/news" prefetch="intent" className={styles.toList}>
+      <Link to={href('/news')} prefetch="intent" className={styles.toList}>
         <ArrowRight size={16} aria-hidden />
         {words.toList}
       </Link>

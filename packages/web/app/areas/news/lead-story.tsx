@@ -1,8 +1,8 @@
 import type { EventRow } from '@marque/contract/content';
 import { Link } from 'react-router';
+import { eventPath } from '../../widgets/news/news-path.ts';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { EventDetails } from './event-details.tsx';
-import { eventPath } from './news-query.ts';
 import styles from './news.module.css';
 
 /** The event that the page opens with, as large as its picture allows. */

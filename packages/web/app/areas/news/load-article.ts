@@ -1,12 +1,12 @@
 import { getListNotice, getOneNews, noticeGetItem, type NewsItem, type NoticeItem } from '@marque/contract/content';
 import { data, type RouterContextProvider } from 'react-router';
+import { eventPath, noticePath } from '../../widgets/news/news-path.ts';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { missing } from '../../data/missing.ts';
 import { hostContext } from '../../data/page-host.ts';
 import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import { articleData } from '../../shell/seo/structured-data.ts';
-import { eventPath, noticePath } from './news-query.ts';
 
 const NOTICES_MAX = '100';
 

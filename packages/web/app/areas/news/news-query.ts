@@ -1,7 +1,8 @@
 import { EVENT_LABELS, type EventLabel } from '@marque/domain/content';
+import { href } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { dayAsked, isMonth, type Month } from './month.ts';
 
-const NEWS_PATH = '/news';
 export const NOTICE_ROWS = 8;
 
 /** What the list shows: everything that is chosen stands in the address. */
@@ -27,15 +28,5 @@ export function newsQuery(params: URLSearchParams): NewsQuery {
   };
 }
 
-export function newsPath({ label, month, day, page }: NewsQuery): string {
-  const params = new URLSearchParams();
-  if (label) params.set('label', label);
-  if (month) params.set('month', month);
-  if (month && day) params.set('day', String(day));
-  if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? NEWS_PATH : `${NEWS_PATH}?${params}`;
-}
-
-/** Address of a notice, and of an event of the calendar (A-015). */
-export const noticePath = (id: number): string => `${NEWS_PATH}?id=${id}`;
-export const eventPath = (id: number): string => `${NEWS_PATH}?news=${id}`;
+export const newsPath = ({ label, month, day, page }: NewsQuery): string =>
+  withQuery(href('/news'), { label, month, day: month && day, page: page > 1 && page });

@@ -2,6 +2,7 @@ import type { MarketInfo } from '@marque/contract/market';
 import { Button, buttonClass, Field, Select } from '@marque/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { fill } from '../../words/words.tsx';
 import { daysUpTo, RANGE_PRESETS, type HistoryQuery } from './history-query.ts';
 import { useWords } from './use-words.ts';
@@ -75,7 +76,7 @@ export function FilterBar({ path, query, markets, hasRange, hasStatus, aside }: 
         <Button type="submit" tone="action" size="sm" busy={state === 'loading'}>
           {words.search}
         </Button>
-        <Link to={query.tab === 'history' ? `${path}?tab=history` : path} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
+        <Link to={withQuery(path, { tab: query.tab === 'history' && query.tab })} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
           {words.reset}
         </Link>
         {aside}

@@ -3,7 +3,7 @@ import type { MarketInfo } from '@marque/contract/market';
 import type { Locale } from '@marque/domain/organisation';
 import { Button, EmptyState } from '@marque/ui';
 import type { ReactNode } from 'react';
-import { NavLink, useRevalidator } from 'react-router';
+import { href, NavLink, useRevalidator } from 'react-router';
 import type { HistoryQuery } from './history-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
@@ -27,10 +27,10 @@ export function HistoryFrame({ children }: { readonly children: ReactNode }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{words.title}</h1>
         <nav className={styles.views} aria-label={words.title}>
-          <NavLink to="/order/entrustment/1" className={styles.view}>
+          <NavLink to={href('/order/entrustment/:page?', { page: '1' })} className={styles.view}>
             {words.myOrders}
           </NavLink>
-          <NavLink to="/order/trade/1" className={styles.view}>
+          <NavLink to={href('/order/trade/:page?', { page: '1' })} className={styles.view}>
             {words.tradeHistory}
           </NavLink>
         </nav>

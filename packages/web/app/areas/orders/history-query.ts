@@ -1,4 +1,6 @@
 import { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from '@marque/domain/trading';
+import { href } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 
 /** Names of the filters in the address. What a day may be is for the list to say. */
 const HISTORY_PARAMS = ['tab', 'type', 'token', 'market', 'status', 'begin', 'end', 'zone'] as const;
@@ -89,13 +91,12 @@ export function filterFields(query: HistoryQuery) {
   };
 }
 
-/** The address of another page of the same list. */
-export function pagePath(base: string, page: number, query: Partial<HistoryQuery>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== '' && value !== 0 && value !== undefined) params.set(name, String(value));
-  return params.size === 0 ? `${base}/${page}` : `${base}/${page}?${params}`;
-}
+/** Routes of the lists. */
+export type OrderList = '/order/entrustment/:page?' | '/order/trade/:page?';
+
+/** The address of a page of a list. */
+export const pagePath = (list: OrderList, page: number, query: Partial<HistoryQuery> = {}): string =>
+  withQuery(href(list, { page: String(page) }), { ...query });
 
 /** A page number of an address; undefined for what is none. */
 export const pageNumber = (text: string | undefined): number | undefined =>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marque/contract/trading';
 import { Button, buttonClass, Dialog, EmptyState, TabPanel, Tabs } from '@marque/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
 import { pagePath, type HistoryQuery } from './history-query.ts';
@@ -11,7 +11,7 @@ import { useCancelling } from './use-cancelling.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
-const BASE = '/order/entrustment';
+const LIST = '/order/entrustment/:page?';
 
 /** What is open, and what has been (S183, S185). */
 export function MyOrdersPage({ list, problem, markets, page, query, locale }: HistoryStart<OrderRow>) {
@@ -25,7 +25,7 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
     { key: 'history', label: words.orderHistory },
   ] as const;
   const goTo = (tab: HistoryQuery['tab']) =>
-    void navigate(pagePath(BASE, 1, tab === 'history' ? { tab } : {}), { preventScrollReset: true });
+    void navigate(pagePath(LIST, 1, tab === 'history' ? { tab } : {}), { preventScrollReset: true });
   const all = isOpen && list !== undefined && list.data.length > 0 && (
     <Button size="sm" busy={isCancellingAll} onClick={() => setAsking(true)}>
       {words.cancelAll}
@@ -36,14 +36,14 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
       <section className={styles.list}>
         <Tabs group="orders" label={words.myOrders} items={items} value={query.tab} onValue={goTo} aside={all} />
         <TabPanel group="orders" value={query.tab}>
-          <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange={!isOpen} hasStatus={!isOpen} />
+          <FilterBar path={pagePath(LIST, 1)} query={query} markets={markets} hasRange={!isOpen} hasStatus={!isOpen} />
           {list === undefined && <ListProblem problem={problem} />}
           {list?.data.length === 0 && (
             <EmptyState
               title={isOpen ? words.noOpenOrders : words.noRows}
               hint={isOpen ? words.noOpenOrdersHint : words.noRowsHint}
               action={
-                <Link to="/trade" className={buttonClass({ size: 'sm' })}>
+                <Link to={href('/trade/:pair?')} className={buttonClass({ size: 'sm' })}>
                   {words.goTrade}
                 </Link>
               }
@@ -57,7 +57,7 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
               onCancel={(row) => void cancelOne(row)}
             />
           )}
-          {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
+          {list !== undefined && list.count > 0 && <Pager list={LIST} page={page} rows={list.count} query={query} locale={locale} />}
         </TabPanel>
       </section>
       <Dialog

@@ -1,4 +1,5 @@
 import { getOrders, listOrderPending } from '@marque/contract/trading';
+import { href } from 'react-router';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/my-orders-route';
 import { guardedBy } from '../../data/guards.ts';
@@ -20,7 +21,7 @@ export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) 
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.myOrders, path: '/order/entrustment', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.myOrders, path: href('/order/entrustment/:page?'), noindex: true });
 
 export default function MyOrders({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import type { OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { Button, Cell, HeadCell, Table } from '@marque/ui';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { fill } from '../../words/words.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -57,7 +57,7 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
                     </span>
                   </Cell>
                   <Cell data-label={words.pair}>
-                    <Link to={`/trade/${row.pair}`} className={styles.pair}>
+                    <Link to={href('/trade/:pair?', { pair: row.pair })} className={styles.pair}>
                       {row.token_as}/{row.market_as}
                     </Link>
                   </Cell>

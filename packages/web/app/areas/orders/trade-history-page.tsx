@@ -1,19 +1,19 @@
 import { getTradesAsCsv, getTradesAsExcel, type OwnTradeRow } from '@marque/contract/trading';
 import { buttonClass, Cell, EmptyState, HeadCell, Menu, showToast, Table } from '@marque/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { saveFile } from '../../data/save-file.ts';
 import { DayAndTime } from '../../widgets/clock.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
-import { filterFields, type HistoryQuery } from './history-query.ts';
+import { filterFields, pagePath, type HistoryQuery } from './history-query.ts';
 import { instantOf } from '../../data/instant.ts';
 import { feeWords, figure } from './order-words.ts';
 import { Pager } from './pager.tsx';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';
 
-const BASE = '/order/trade';
+const LIST = '/order/trade/:page?';
 
 /** The reader's own trades, with a file of them (S184, S188). */
 export function TradeHistoryPage({ list, problem, markets, page, query, locale }: HistoryStart<OwnTradeRow>) {
@@ -21,21 +21,28 @@ export function TradeHistoryPage({ list, problem, markets, page, query, locale }
   return (
     <HistoryFrame>
       <section className={styles.list}>
-        <FilterBar path={`${BASE}/1`} query={query} markets={markets} hasRange hasStatus={false} aside={<ExportMenu query={query} />} />
+        <FilterBar
+          path={pagePath(LIST, 1)}
+          query={query}
+          markets={markets}
+          hasRange
+          hasStatus={false}
+          aside={<ExportMenu query={query} />}
+        />
         {list === undefined && <ListProblem problem={problem} />}
         {list?.data.length === 0 && (
           <EmptyState
             title={words.noRows}
             hint={words.noRowsHint}
             action={
-              <Link to="/trade" className={buttonClass({ size: 'sm' })}>
+              <Link to={href('/trade/:pair?')} className={buttonClass({ size: 'sm' })}>
                 {words.goTrade}
               </Link>
             }
           />
         )}
         {list !== undefined && list.data.length > 0 && <TradeList rows={list.data} />}
-        {list !== undefined && list.count > 0 && <Pager base={BASE} page={page} rows={list.count} query={query} locale={locale} />}
+        {list !== undefined && list.count > 0 && <Pager list={LIST} page={page} rows={list.count} query={query} locale={locale} />}
       </section>
     </HistoryFrame>
   );
@@ -93,7 +100,7 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
                 </span>
               </Cell>
               <Cell data-label={words.pair}>
-                <Link to={`/trade/${row.pair}`} className={styles.pair}>
+                <Link to={href('/trade/:pair?', { pair: row.pair })} className={styles.pair}>
                   {row.token_as}/{row.market_as}
                 </Link>
               </Cell>

@@ -1,4 +1,5 @@
 import { getOwnTrades } from '@marque/contract/trading';
+import { href } from 'react-router';
 import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/trade-history-route';
 import { guardedBy } from '../../data/guards.ts';
@@ -16,7 +17,7 @@ export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) 
 );
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.tradeHistory, path: '/order/trade', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.tradeHistory, path: href('/order/trade/:page?'), noindex: true });
 
 export default function TradeHistory({ loaderData: { words, ...start } }: Route.ComponentProps) {
   return (

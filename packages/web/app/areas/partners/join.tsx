@@ -1,5 +1,5 @@
 import { buttonClass } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useWords } from './use-words.ts';
 import styles from './partners.module.css';
 
@@ -10,7 +10,7 @@ export function Join() {
     <section className={styles.join}>
       <h2 className={styles.joinTitle}>{words.joinTitle}</h2>
       <p className={styles.joinText}>{words.joinText}</p>
-      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
+      <Link to={href('/brand/index1')} prefetch="intent" className={buttonClass({ tone: 'action', size: 'lg' })}>
         {words.join}
       </Link>
     </section>

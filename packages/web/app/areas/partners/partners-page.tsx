@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { Join } from './join.tsx';
 import type { Institution } from './load-partners.ts';
@@ -38,7 +38,7 @@ function Partner({ partner }: { readonly partner: Institution }) {
 export function PartnersPage({ partners }: { readonly partners: readonly Institution[] | undefined }) {
   const words = useWords();
   const way = (
-    <Link to="/serviceprovider" prefetch="intent" className={buttonClass({})}>
+    <Link to={href('/serviceprovider')} prefetch="intent" className={buttonClass({})}>
       {words.toProviders}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { PARTNER_KINDS } from '@marque/domain/content';
+import { href } from 'react-router';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/partners-route';
 import { loadInstitutions } from './load-partners.ts';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData?.words.partnersTitle,
     description: loaderData?.words.partnersLead,
-    path: '/serviceprovider/partners',
+    path: href('/serviceprovider/partners'),
   });
 
 export default function Partners({ loaderData: { words, partners } }: Route.ComponentProps) {

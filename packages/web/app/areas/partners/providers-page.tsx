@@ -1,7 +1,7 @@
 import { PROVIDER_KINDS } from '@marque/domain/content';
 import { EmptyState } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { Join } from './join.tsx';
 import type { Institution } from './load-partners.ts';
@@ -44,7 +44,7 @@ function Provider({ provider }: { readonly provider: Institution }) {
 function PartnerBand({ partners }: { readonly partners: readonly Institution[] }) {
   const words = useWords();
   return (
-    <Link to="/serviceprovider/partners" prefetch="intent" className={styles.bandLink}>
+    <Link to={href('/serviceprovider/partners')} prefetch="intent" className={styles.bandLink}>
       <span className={styles.bandHead}>
         {words.toPartners}
         <ArrowRight size={22} aria-hidden />

@@ -1,4 +1,5 @@
 import { PARTNER_KINDS } from '@marque/domain/content';
+import { href } from 'react-router';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/providers-route';
 import { loadInstitutions } from './load-partners.ts';
@@ -12,7 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.providersTitle, description: loaderData?.words.providersLead, path: '/serviceprovider' });
+  pageMeta(matches, {
+    title: loaderData?.words.providersTitle,
+    description: loaderData?.words.providersLead,
+    path: href('/serviceprovider'),
+  });
 
 export default function Providers({ loaderData: { words, providers, partners } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import type { BrandNotice } from '@marque/contract/content';
 import type { Page } from '@marque/contract';
 import type { Industry } from '@marque/domain/content';
 import { buttonClass, EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
 import { fill } from '../../words/words.tsx';
@@ -26,10 +26,10 @@ export function ApplicationsPage({ list, industry, page }: ApplicationsPageProps
   const look = buttonClass({ size: 'sm' });
   const ways = (
     <div className={styles.ways}>
-      <Link to="/makepublic/nineSquareGrid" prefetch="intent" className={buttonClass({})}>
+      <Link to={href('/makepublic/nineSquareGrid')} prefetch="intent" className={buttonClass({})}>
         {words.toGrid}
       </Link>
-      <Link to="/brand/index1" prefetch="intent" className={buttonClass({ tone: 'quiet' })}>
+      <Link to={href('/brand/index1')} prefetch="intent" className={buttonClass({ tone: 'quiet' })}>
         {words.apply}
       </Link>
     </div>

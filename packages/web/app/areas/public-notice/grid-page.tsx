@@ -1,6 +1,6 @@
 import type { BrandNotice } from '@marque/contract/content';
 import { Badge, Button, buttonClass, cx, EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
@@ -17,7 +17,7 @@ import styles from './grid.module.css';
 export function GridPage({ applications }: { readonly applications: readonly BrandNotice[] | undefined }) {
   const words = useWords();
   const back = (
-    <Link to="/makepublic" prefetch="intent" className={buttonClass({})}>
+    <Link to={href('/makepublic')} prefetch="intent" className={buttonClass({})}>
       {words.toList}
     </Link>
   );
@@ -62,7 +62,7 @@ function Squares({ applications }: { readonly applications: readonly BrandNotice
         ))}
         {free.map((i) => (
           <li key={`free-${i}`}>
-            <Link to="/brand/index1" className={cx(styles.square, styles.free)}>
+            <Link to={href('/brand/index1')} className={cx(styles.square, styles.free)}>
               {words.yourBrand}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { getBrandNotice } from '@marque/contract/content';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -11,7 +11,7 @@ import { loadPublicNoticeWords } from './load-words.ts';
 import { SQUARES } from './ring.ts';
 import { WordsProvider } from './use-words.ts';
 
-const PATH = '/makepublic/nineSquareGrid';
+const PATH = href('/makepublic/nineSquareGrid');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== PATH) throw redirect(PATH + url.search, 301);

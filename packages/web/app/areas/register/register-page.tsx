@@ -2,7 +2,7 @@ import { newRegister, type Country } from '@marque/contract/auth';
 import { parseEmail } from '@marque/domain/identity';
 import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { callApi } from '../../data/api.ts';
 import { refusedField } from '../../data/outcome.ts';
 import { useSite } from '../../data/site-data.ts';
@@ -84,7 +84,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
       agree: '1',
     });
     setSending(false);
-    if (outcome.ok) return navigate('/register/success', { replace: true });
+    if (outcome.ok) return navigate(href('/register/success'), { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
   const options = [
@@ -97,7 +97,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
       foot={
         <>
           {words.haveAccount}{' '}
-          <Link to="/login" className={styles.link}>
+          <Link to={href('/login')} className={styles.link}>
             {words.logIn}
           </Link>
         </>

@@ -1,4 +1,5 @@
 import { getCountryList } from '@marque/contract/auth';
+import { href } from 'react-router';
 import { OWN_PATH, reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
@@ -33,7 +34,7 @@ export const loader = reads({ query: { invite: WORD, redirect: OWN_PATH } }, asy
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, path: '/register/email', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.title, path: href('/register/email'), noindex: true });
 
 export default function Register({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
-import { Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import type { Route } from './+types/success-route';
 import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
@@ -17,17 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
   const user = await callFromLoader(context, locale, getUserInfo, {});
   const isFresh = user.ok && Date.now() - Date.parse(`${user.data.register_time.replace(' ', 'T')}Z`) < FRESH_MS;
-  if (!isFresh) throw redirect('/register');
+  if (!isFresh) throw redirect(href('/register'));
   return { account: maskAccount(user.data.user_account), words: await loadRegisterWords(locale) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.welcome, path: '/register/success', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.welcome, path: href('/register/success'), noindex: true });
 
 export default function RegisterSuccess({ loaderData: { account, words } }: Route.ComponentProps) {
   const steps = [
-    { to: '/user/security/setuptradepassword', title: words.nextProtect, text: words.nextProtectText },
-    { to: '/assets/token', title: words.nextFund, text: words.nextFundText },
+    { to: href('/user/security/setuptradepassword'), title: words.nextProtect, text: words.nextProtectText },
+    { to: href('/assets/token'), title: words.nextFund, text: words.nextFundText },
     { to: '/', title: words.nextTrade, text: words.nextTradeText },
   ];
   return (

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/set-trade-password-route';
 import { guardedBy } from '../../data/guards.ts';
@@ -24,7 +25,7 @@ export const loader = reads({ query: { redirect: OWN_PATH } }, async ({ context 
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, path: '/user/security/setuptradepassword', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.title, path: href('/user/security/setuptradepassword'), noindex: true });
 
 export default function SetTradePasswordRoute({ loaderData: { words, verification, refusals } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { setTradePwd } from '@marque/contract/user';
 import { CODE_PURPOSES } from '@marque/domain/identity';
 import { Button, buttonClass, Field, showToast } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { callApi } from '../../data/api.ts';
 import { refusedField } from '../../data/outcome.ts';
 import { useSite } from '../../data/site-data.ts';
@@ -56,12 +56,12 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
     if (!outcome.ok) return setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
     showToast('success', words.done);
     const back = ownPath(search.get('redirect'));
-    await navigate(back === '/' ? '/assets/token' : back, { replace: true });
+    await navigate(back === '/' ? href('/assets/token') : back, { replace: true });
   };
   if (user?.has_trade_pwd) {
     return (
       <FormPage title={words.title} hint={words.already}>
-        <Link to="/trade" className={buttonClass({ tone: 'action' })}>
+        <Link to={href('/trade/:pair?')} className={buttonClass({ tone: 'action' })}>
           {words.goTrade}
         </Link>
       </FormPage>

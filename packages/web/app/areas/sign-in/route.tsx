@@ -1,4 +1,5 @@
 import { createCaptcha } from '@marque/contract/auth';
+import { href } from 'react-router';
 import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
@@ -31,7 +32,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.words.title, path: '/login', noindex: true });
+  pageMeta(matches, { title: loaderData?.words.title, path: href('/login'), noindex: true });
 
 export default function SignIn({ loaderData: { captcha, words, verification, refusals } }: Route.ComponentProps) {
   return (

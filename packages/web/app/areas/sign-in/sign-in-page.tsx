@@ -1,6 +1,6 @@
 import type { SecondStep, SignedIn } from '@marque/contract/auth';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { titleOf } from '../../shell/seo/page-title.ts';
@@ -42,7 +42,7 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
       foot={
         <>
           {words.noAccount}{' '}
-          <Link to="/register" className={styles.link}>
+          <Link to={href('/register')} className={styles.link}>
             {words.register}
           </Link>
         </>

@@ -1,7 +1,7 @@
 import { loginOut } from '@marque/contract/user';
 import { Progress, showToast } from '@marque/ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/sign-out-route';
 import { callApi } from '../../data/api.ts';
@@ -19,7 +19,7 @@ export const loader = reads({ query: { stay: OWN_PATH } }, async ({ context }: R
 
 /** Ends the session, whatever the server says of it, and goes home; from a pair's page people stay there (J-18). */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches, { title: loaderData?.leaving, path: '/logout', noindex: true });
+  pageMeta(matches, { title: loaderData?.leaving, path: href('/logout'), noindex: true });
 
 export default function SignOut({ loaderData: { leaving, left } }: Route.ComponentProps) {
   const navigate = useNavigate();

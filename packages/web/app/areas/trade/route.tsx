@@ -14,7 +14,7 @@ import { fill } from '../../words/words.tsx';
 import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { LAYOUT_COOKIE, rememberedLayout } from './layout/layout-cookie.ts';
-import { DEFAULT_VARIANT, deskPath, VARIANTS, variantOf } from './layout/variants.ts';
+import { DEFAULT_VARIANT, pairPath, VARIANTS, variantOf } from './layout/variants.ts';
 import { loadPairs, loadTradePage } from './load-trade-page.ts';
 import { loadTradeWords } from './load-words.ts';
 import { pairNamed, pairTitle, PAIR_STATUS } from './pair-view.ts';
@@ -25,8 +25,9 @@ const LAST_PAIR = 'pair';
 const REMEMBER_DAYS = 90;
 
 /**
- * A pair that is written as people write it has its address under its codes. Without a pair the page goes to the one viewed last on this host, else to the first open one (A-058). `/trade` itself is
- * the page in the arrangement its reader chose; the other three addresses are arrangements by name.
+ * A pair that is written as people write it has its address under its codes. Without a pair the page goes to the one viewed last
+ * on this host, else to the first open one (A-058). The plain address is the page in the arrangement that its reader chose; the
+ * other three are arrangements by name.
  */
 function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs: readonly PairInfo[]): string | undefined {
   const cookies = request.headers.get('cookie');
@@ -34,12 +35,12 @@ function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs
   const variant = named === DEFAULT_VARIANT ? (rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named) : named;
   if (wanted !== undefined) {
     const pair = pairNamed(pairs, wanted)?.pair ?? wanted;
-    return variant === named && pair === wanted ? undefined : deskPath(variant, pair) + url.search;
+    return variant === named && pair === wanted ? undefined : pairPath(variant, pair) + url.search;
   }
   const last = readCookie(cookies, LAST_PAIR);
   const chosen = pairs.find((pair) => pair.pair === last) ?? pairs.find((pair) => pair.status === PAIR_STATUS.open) ?? pairs[0];
   if (!chosen) throw missing('item');
-  return deskPath(variant, chosen.pair) + url.search;
+  return pairPath(variant, chosen.pair) + url.search;
 }
 
 export const loader = reads(
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const [, ...rest] = pageMeta(matches, {
     title: pairTitle(pair),
     description: fill(words.pageDescription, { pair: pairTitle(pair), base: pair.baseAlias, quote: pair.quoteAlias }),
-    path: deskPath(DEFAULT_VARIANT, pair.code),
+    path: pairPath(DEFAULT_VARIANT, pair.code),
     image: sharePicture(matches[0].loaderData?.tokens[pair.base]?.logo_url ?? ''),
   });
   // The price in the tab moves with the market, so that title is the desk's own.

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { Brand } from '../organisation/brand.tsx';
 import { isTradePath } from '../../data/addresses/page-kinds.ts';
@@ -50,7 +50,7 @@ function Contact({ footer: { mails, socials, wechat, hasApp } }: { readonly foot
     <div className={styles.contact}>
       {hasApp && (
         <figure className={styles.app}>
-          <img src="/code/app" width={88} height={88} alt="" loading="lazy" />
+          <img src={href('/code/:what', { what: 'app' })} width={88} height={88} alt="" loading="lazy" />
           <figcaption>{words.scanForApp}</figcaption>
         </figure>
       )}

@@ -1,5 +1,6 @@
 import { Menu, showToast } from '@marque/ui';
 import { Copy } from '@marque/ui/icons';
+import { href } from 'react-router';
 import { copyText } from '../../data/clipboard.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './footer.module.css';
@@ -26,7 +27,7 @@ export function WechatMenu({ name }: { readonly name: string }) {
       trigger={<SocialIcon network="wechat" />}
       head={
         isAddress ? (
-          <img src="/code/wechat" width={132} height={132} alt="" className={styles.wechatCode} />
+          <img src={href('/code/:what', { what: 'wechat' })} width={132} height={132} alt="" className={styles.wechatCode} />
         ) : (
           <p className={styles.wechatName} translate="no">
             {name}

@@ -2,7 +2,8 @@ import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { Menu, showToast } from '@marque/ui';
 import { CircleUser, Copy, Gift, KeyRound, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import { copyText } from '../../data/clipboard.ts';
 import { fill } from '../../words/words.tsx';
 import { isPairPage } from '../../data/addresses/page-kinds.ts';
@@ -22,7 +23,7 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
       if (copied) showToast('success', words.copied);
     });
   };
-  const leave = isPairPage(pathname) ? `/logout?stay=${encodeURIComponent(pathname)}` : '/logout';
+  const leave = isPairPage(pathname) ? withQuery(href('/logout'), { stay: pathname }) : href('/logout');
   return (
     <Menu
       label={words.account}
@@ -35,7 +36,7 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
           label: words.assets,
           group: true,
           link: (
-            <Link to="/assets/token">
+            <Link to={href('/assets/token')}>
               <Wallet size={15} aria-hidden />
               {words.assets}
             </Link>
@@ -61,7 +62,7 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
                 key: 'trade-password',
                 label: words.setTradePassword,
                 link: (
-                  <Link to="/user/security/setuptradepassword">
+                  <Link to={href('/user/security/setuptradepassword')}>
                     <KeyRound size={15} aria-hidden />
                     {words.setTradePassword}
                   </Link>

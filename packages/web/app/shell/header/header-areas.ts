@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ShellWords } from '../use-words.ts';
 import {
   areaSetting,
@@ -8,6 +9,8 @@ import {
   type MobileHosts,
   type NavConfig,
 } from '../organisation/nav-config.ts';
+import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
+import { withQuery } from '../../data/addresses/with-query.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 
 /** From which width on an area stands in the row: 1 always, 2 from 1024 px, 3 from 1200 px, 4 never. Before that, behind "More". */
@@ -49,20 +52,13 @@ type Word = keyof ShellWords;
 type Draft = Omit<HeaderArea, 'key' | 'label'> | undefined;
 type Asked = Site & { readonly config: NavConfig; readonly key: string; readonly word: Word };
 
-const EVENTS: readonly (readonly [to: string, word: Word])[] = [
-  ['/activity/gift-coin', 'giftCoin'],
-  ['/activity/ieo', 'ieo'],
-  ['/activity/quantitative-contest', 'contest'],
-  ['/activity/holding-ranking', 'holdingRanking'],
-  ['/activity/trade-ranking', 'tradeRanking'],
-  ['/activity/bit-bill', 'lockUp'],
-  ['/nft/collection_submit', 'casting'],
-];
+const EVENTS = ['giftCoin', 'ieo', 'contest', 'holdingRanking', 'tradeRanking', 'lockUp', 'casting'] as const satisfies readonly (Word &
+  keyof typeof PLANNED_PAGES)[];
 
 const OFFERINGS: readonly (readonly [to: string, word: Word])[] = [
-  ['/ibo', 'offeringsOnSale'],
-  ['/ibo?tab=preview', 'offeringsAhead'],
-  ['/ibo?tab=history', 'offeringsPast'],
+  [PLANNED_PAGES.offerings, 'offeringsOnSale'],
+  [withQuery(PLANNED_PAGES.offerings, { tab: 'preview' }), 'offeringsAhead'],
+  [withQuery(PLANNED_PAGES.offerings, { tab: 'history' }), 'offeringsPast'],
 ];
 
 /** An area with a page of its own, or with the operator's target; without either it is not offered. */
@@ -86,7 +82,10 @@ function offerings(asked: Asked): Draft {
 }
 
 function events(asked: Asked): Draft {
-  const entries = pageEntries(EVENTS, asked);
+  const entries = pageEntries(
+    EVENTS.map((word) => [PLANNED_PAGES[word], word]),
+    asked,
+  );
   return entries.length > 0 ? { rank: 2, entries } : undefined;
 }
 
@@ -99,20 +98,23 @@ const overTheCounter = ({ key, otc, words }: Asked): Draft => ({
 
 /** All areas of the header in their order (S042 to S051); the app has a popup of its own beside them. An area joins when its page does. */
 const AREAS: readonly { readonly key: string; readonly word: Word; readonly area: (asked: Asked) => Draft }[] = [
-  { key: 'bdex', word: 'brandExchange', area: pageArea('/bdex', 1) },
+  { key: 'bdex', word: 'brandExchange', area: pageArea(href('/bdex'), 1) },
   { key: 'ibo', word: 'offerings', area: offerings },
   { key: 'events', word: 'events', area: events },
-  { key: 'trade', word: 'trade', area: pageArea('/trade', 1) },
-  { key: 'makepublic', word: 'publicNotice', area: pageArea('/makepublic', 3) },
+  { key: 'trade', word: 'trade', area: pageArea(href('/trade/:pair?'), 1) },
+  { key: 'makepublic', word: 'publicNotice', area: pageArea(href('/makepublic'), 3) },
   { key: 'otc', word: 'otc', area: overTheCounter },
-  { key: 'assessment', word: 'assessment', area: pageArea('/assessment', 4) },
-  { key: 'nodes', word: 'nodes', area: pageArea('/ecologicalNodes', 4) },
+  { key: 'assessment', word: 'assessment', area: pageArea(href('/assessment'), 4) },
+  { key: 'nodes', word: 'nodes', area: pageArea(PLANNED_PAGES.nodes, 4) },
   {
     key: 'futures',
     word: 'futures',
     area: ({ key, words, config, isSignedIn }) =>
       hasFutures(config)
-        ? { rank: 4, entries: [{ key, label: words.futures, ...(isSignedIn ? { kind: 'futures' } : { kind: 'page', to: '/login' }) }] }
+        ? {
+            rank: 4,
+            entries: [{ key, label: words.futures, ...(isSignedIn ? { kind: 'futures' } : { kind: 'page', to: href('/login') }) }],
+          }
         : undefined,
   },
   {

@@ -1,7 +1,7 @@
 import { buttonClass, cx } from '@marque/ui';
 import { Wallet } from '@marque/ui/icons';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { AppMenu } from './app-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
@@ -41,7 +41,7 @@ export function Header() {
             </span>
           )}
           {user && (
-            <Link to="/assets/token" prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
+            <Link to={href('/assets/token')} prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
               <Wallet size={17} aria-hidden />
               {words.assets}
             </Link>
@@ -54,13 +54,13 @@ export function Header() {
           {!user && (
             <>
               <Link
-                to={isQuiet ? '/login' : signInPath(pathname, search)}
+                to={isQuiet ? href('/login') : signInPath(pathname, search)}
                 className={styles.tool}
-                aria-current={pathname === '/login' ? 'page' : undefined}
+                aria-current={pathname === href('/login') ? 'page' : undefined}
               >
                 {words.signIn}
               </Link>
-              <Link to="/register" className={buttonClass({ tone: 'action', size: 'sm' })}>
+              <Link to={href('/register')} className={buttonClass({ tone: 'action', size: 'sm' })}>
                 {words.register}
               </Link>
             </>

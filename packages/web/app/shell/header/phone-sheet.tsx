@@ -2,7 +2,7 @@ import { IconButton, SegmentedControl, Select } from '@marque/ui';
 import { ChevronDown, X } from '@marque/ui/icons';
 import { parseLocale } from '@marque/domain/organisation';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { fill } from '../../words/words.tsx';
 import { Brand } from '../organisation/brand.tsx';
@@ -22,7 +22,7 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   const close = () => sheet.current?.close();
-  const links = user ? [...orders, { to: '/assets/token', label: words.assets }] : [];
+  const links = user ? [...orders, { to: href('/assets/token'), label: words.assets }] : [];
   return (
     <dialog ref={sheet} className={styles.sheet} aria-label={words.menu} onClose={onClose}>
       <div className={styles.top}>

@@ -1,5 +1,6 @@
 import type { BasicConfig, DomainInfo } from '@marque/contract/config';
 import { hidesAppPopup } from '@marque/domain/organisation';
+import { href } from 'react-router';
 import { areaSetting, parseNavConfig, webAddress } from './nav-config.ts';
 
 export type System = 'android' | 'ios';
@@ -26,7 +27,7 @@ export const appStores = ({ nav_config, android_download_url, ios_download_url }
   ] as const;
   return addresses.flatMap(([system, address]) => {
     const url = webAddress(address);
-    return url === undefined ? [] : [{ system, url, code: fitsCode(url) ? `/code/${system}` : undefined }];
+    return url === undefined ? [] : [{ system, url, code: fitsCode(url) ? href('/code/:what', { what: system }) : undefined }];
   });
 };
 

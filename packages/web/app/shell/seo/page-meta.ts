@@ -10,7 +10,7 @@ export interface PageHead {
   /** Without the organisation's name, which follows it. Left out: the organisation's own title, for its first page. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Path with only those parameters that choose what is shown: "/news?id=3". */
+  /** Path with only those parameters that choose what is shown: that of an article with its `id`. */
   readonly path: string;
   /** Path or address of a picture of 1200 x 630, see sharePicture in share-picture.ts. */
   readonly image?: string | undefined;
@@ -23,7 +23,7 @@ export interface PageHead {
 
 /**
  * Everything a page says about itself to search engines and to those who share it. A route's whole meta:
- * `export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title, description, path: '/fees' })`.
+ * `export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches, { title, description, path: href('/fees') })`.
  * Each language has an address of its own; the plain one is that of the organisation's first language.
  */
 export function pageMeta(

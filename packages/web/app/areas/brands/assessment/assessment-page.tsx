@@ -1,6 +1,8 @@
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { MEASURE_WEIGHTS, MEASURES, type Assessment, type Industry, type Measure } from '@marque/domain/content';
 import { EmptyState } from '@marque/ui';
+import { href } from 'react-router';
+import { withQuery } from '../../../data/addresses/with-query.ts';
 import { BrandPage, PageBlock } from '../../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../../widgets/brand/industry-filter.tsx';
 import { fill } from '../../../words/words.tsx';
@@ -33,7 +35,7 @@ export function AssessmentPage({ brands, industry }: AssessmentPageProps) {
     <BrandPage title={words.title} lead={words.lead}>
       {brands && brands.length > 0 && <ScoreScale brands={brands} shown={shown} />}
       <div className={styles.results}>
-        <IndustryFilter chosen={industry} pathOf={(code) => (code ? `/assessment?industry=${code}` : '/assessment')} />
+        <IndustryFilter chosen={industry} pathOf={(code) => withQuery(href('/assessment'), { industry: code })} />
         {shown.length === 0 ? (
           <EmptyState title={words.noData} hint={brands && words.noDataHint} />
         ) : (

@@ -1,5 +1,6 @@
 import { listTradeInfo, type TradeInfoRow } from '@marque/contract/brands';
 import { assess } from '@marque/domain/content';
+import { href } from 'react-router';
 import { callFromLoader } from '../../../data/loader-api.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo/page-meta.ts';
@@ -12,7 +13,7 @@ import { AssessmentPage, type Assessed } from './assessment-page.tsx';
 import { loadAssessmentWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
 
-const PATH = '/assessment';
+const PATH = href('/assessment');
 
 /** Listed brands with their scores, best first. Scores count against all of them, whatever industry is shown. */
 function assessed(rows: readonly TradeInfoRow[]): readonly Assessed[] {

@@ -1,7 +1,7 @@
 import type { PageText, PartnerRow } from '@marque/contract/content';
 import { PARTNER_KINDS } from '@marque/domain/content';
 import { buttonClass, EmptyState } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSite } from '../../../data/site-data.ts';
 import { BrandCover } from '../../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
@@ -81,7 +81,7 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
         title={words.partnersTitle}
         hint={words.partnersHint}
         aside={
-          <Link to="/serviceprovider/partners" className={buttonClass({ size: 'sm' })}>
+          <Link to={href('/serviceprovider/partners')} className={buttonClass({ size: 'sm' })}>
             {words.allPartners}
           </Link>
         }
@@ -122,7 +122,7 @@ export function CooperationPage({ text, partners, brands }: CooperationPageProps
           ))}
           <li>
             <span>{words.seeApplications}</span>
-            <Link to="/makepublic" prefetch="intent">
+            <Link to={href('/makepublic')} prefetch="intent">
               {words.toApplications}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { listBrandByClient } from '@marque/contract/brands';
 import { getPageText, listPartner } from '@marque/contract/content';
+import { href } from 'react-router';
 import { callFromLoader } from '../../../data/loader-api.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo/page-meta.ts';
@@ -10,7 +11,7 @@ import { CooperationPage } from './cooperation-page.tsx';
 import { loadCooperationWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
 
-const PATH = '/brand/index1';
+const PATH = href('/brand/index1');
 const SHOWN_BRANDS = '5';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { saveChart } from '@marque/contract/chart';
 import { callApi } from '../../../data/api.ts';
-import { formFields } from '../../../data/outcome.ts';
+import { callPath, formFields } from '../../../data/outcome.ts';
 
 const SAVE_AFTER_MS = 500;
 
@@ -54,7 +54,7 @@ export function createChartSaver(pair: string, onNotSaved: (why: string) => void
       // A call under way may be lost with the page; sent twice it says the same.
       const parts = { ...underWay, ...waiting };
       waiting = {};
-      if (!isEmpty(parts)) navigator.sendBeacon(`/api${saveChart.path}`, new URLSearchParams(formFields({ pair, ...parts })));
+      if (!isEmpty(parts)) navigator.sendBeacon(callPath(saveChart), new URLSearchParams(formFields({ pair, ...parts })));
     },
   };
 }

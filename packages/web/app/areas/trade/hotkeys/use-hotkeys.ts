@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignals } from '../desk-signals.ts';
 import { useVariant } from '../layout/variant-context.ts';
-import { deskPath } from '../layout/variants.ts';
+import { pairPath } from '../layout/variants.ts';
 import { useFavourites } from '../markets/favourites.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { hotkeyOf, takesKeys } from './hotkey-map.ts';
@@ -21,7 +21,7 @@ export function useHotkeys(): void {
     if (hotkey.kind === 'favourite' && pair === undefined) return;
     event.preventDefault();
     if (hotkey.kind === 'signal') signals.send(hotkey.signal);
-    else if (pair !== undefined) void navigate(deskPath(variant, pair), { preventScrollReset: true });
+    else if (pair !== undefined) void navigate(pairPath(variant, pair), { preventScrollReset: true });
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => act(event);

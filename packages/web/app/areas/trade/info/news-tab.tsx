@@ -1,7 +1,8 @@
 import { getListCalendar, getListNotice, type EventRow, type NoticeRow } from '@marque/contract/content';
 import { Badge, buttonClass } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { eventPath, noticePath } from '../../../widgets/news/news-path.ts';
 import { LABEL_WORDS, TYPE_WORDS } from '../../../widgets/news/labels.ts';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
@@ -36,7 +37,7 @@ export function NewsTab() {
           {({ data }) => <Notices rows={data} />}
         </AskedBlock>
         <p>
-          <Link to="/news" prefetch="intent" className={buttonClass({ size: 'sm' })}>
+          <Link to={href('/news')} prefetch="intent" className={buttonClass({ size: 'sm' })}>
             {words.allNews}
             <ArrowRight size={14} aria-hidden />
           </Link>
@@ -58,7 +59,7 @@ function Events({ rows }: { readonly rows: readonly EventRow[] }) {
     <ol className={css.events}>
       {rows.map(({ id, label, title, summary, start_time: starts }) => (
         <li key={id}>
-          <Link to={`/news?news=${id}`} prefetch="intent" className={css.event}>
+          <Link to={eventPath(id)} prefetch="intent" className={css.event}>
             <time className={css.day} dateTime={machineTime(starts)}>
               {starts.slice(8, 10)}
               <small>{month(starts)}</small>
@@ -81,7 +82,7 @@ function Notices({ rows }: { readonly rows: readonly NoticeRow[] }) {
     <ul className={css.notices}>
       {rows.map(({ id, type, title, summary, publish_time: at, is_pinned: isPinned }) => (
         <li key={id}>
-          <Link to={`/news?id=${id}`} prefetch="intent" className={css.item}>
+          <Link to={noticePath(id)} prefetch="intent" className={css.item}>
             <small>
               {words[TYPE_WORDS[type]]} <time dateTime={machineTime(at)}>{at.slice(0, 10)}</time>{' '}
               {isPinned === 1 && <Badge tone="brand">{words.pinned}</Badge>}

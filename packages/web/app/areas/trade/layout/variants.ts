@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 /** The four arrangements of the trade page, by the first part of their address (A-012). */
 export const VARIANTS = ['trade', 'trade-v2', 'tradeall', 'tradeall-v2'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -12,4 +14,5 @@ export const variantOf = (pathname: string): Variant => asVariant(pathname.split
 /** True where every market stands in a column of its own. */
 export const showsAllMarkets = (variant: Variant): boolean => variant.startsWith('tradeall');
 
-export const deskPath = (variant: Variant, pair: string): string => `/${variant}/${pair}`;
+/** The page of a pair in one of the arrangements. */
+export const pairPath = (variant: Variant, pair: string): string => href(`/${variant}/:pair?`, { pair });

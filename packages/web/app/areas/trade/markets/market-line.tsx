@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
 import { useVariant } from '../layout/variant-context.ts';
-import { deskPath } from '../layout/variants.ts';
+import { pairPath } from '../layout/variants.ts';
 import css from './market-list.module.css';
 import type { MarketRow } from './market-view.ts';
 
@@ -21,7 +21,7 @@ export const MarketLine = memo(function MarketLine({ row, scale, isCurrent, onCh
   return (
     <tr aria-current={isCurrent || undefined}>
       <td>
-        <Link to={deskPath(variant, row.pair)} prefetch="intent" preventScrollReset onClick={onChosen}>
+        <Link to={pairPath(variant, row.pair)} prefetch="intent" preventScrollReset onClick={onChosen}>
           {row.baseAlias}
           <span className={css.quote}>/{row.quoteAlias}</span>
           {row.isPreListed && <PreListedStar />}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useStore, type Store } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -123,7 +123,7 @@ export function MarketList({
           <div className={panel.empty}>
             <p>{search ? words.noMarketFound : isVisitor ? words.favouritesNeedLogin : words.noFavourites}</p>
             {!search && isVisitor && (
-              <Link className={panel.link} to="/login">
+              <Link className={panel.link} to={href('/login')}>
                 {words.logIn}
               </Link>
             )}

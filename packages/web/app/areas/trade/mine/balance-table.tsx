@@ -1,6 +1,6 @@
 import { displayDecimal } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
@@ -52,7 +52,7 @@ export function BalanceTable() {
                 </Cell>
                 <Cell figures>
                   {isEmpty && <>{fill(words.noFunds, { token: alias })} </>}
-                  <Link className={panel.link} to="/assets/token">
+                  <Link className={panel.link} to={href('/assets/token')}>
                     {isEmpty ? words.getFunds : words.assets}
                   </Link>
                 </Cell>

@@ -2,7 +2,8 @@ import type { OrderRow } from '@marque/contract/trading';
 import { buttonClass, Checkbox, EmptyState, TabPanel, Tabs } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { signInPath } from '../../../data/addresses/sign-in-path.ts';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { refreshBalances, refreshHistory, refreshTrades } from '../live/refresh-own.ts';
@@ -72,7 +73,7 @@ function Tools({ tab, hasNone, isEverywhere, onEverywhere }: ToolsProps) {
   const { cancelAll } = useCancelling();
   const [isAsking, setAsking] = useState(false);
   if (tab === 'history' || tab === 'trades') {
-    const to = tab === 'history' ? '/order/entrustment/1' : '/order/trade/1';
+    const to = tab === 'history' ? href('/order/entrustment/:page?', { page: '1' }) : href('/order/trade/:page?', { page: '1' });
     return (
       <p className={css.tools}>
         <Link className={css.more} to={to}>
@@ -151,7 +152,7 @@ function PleaseLogIn() {
     <EmptyState
       title={words.ordersNeedLogin}
       action={
-        <Link className={buttonClass({ size: 'sm' })} to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+        <Link className={buttonClass({ size: 'sm' })} to={signInPath(pathname)}>
           {words.logIn}
         </Link>
       }

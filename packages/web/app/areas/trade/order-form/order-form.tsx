@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@marque/ui';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { signInPath } from '../../../data/addresses/sign-in-path.ts';
 import { useDesk } from '../desk.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -17,7 +18,7 @@ export function OrderForm() {
   const { change } = useFormActions();
   const { pathname } = useLocation();
   const titleId = useId();
-  const loginPath = `/login?redirect=${encodeURIComponent(pathname)}`;
+  const loginPath = signInPath(pathname);
   return (
     <section className={`${panel.panel} ${css.form}`} aria-labelledby={titleId} data-forms data-shown={forms.shownSide}>
       <div className={css.sides}>
@@ -53,7 +54,7 @@ export function OrderForm() {
         {trader && !trader.hasTradePassword && (
           <p className={css.notice}>
             {words.setTradePassword}{' '}
-            <Link className={panel.link} to="/user/security/setuptradepassword">
+            <Link className={panel.link} to={href('/user/security/setuptradepassword')}>
               {words.setTradePasswordLink}
             </Link>
           </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useDesk } from '../desk.tsx';
 import { rememberLayout } from '../layout/layout-cookie.ts';
 import { useVariant } from '../layout/variant-context.ts';
-import { deskPath, VARIANTS, type Variant } from '../layout/variants.ts';
+import { pairPath, VARIANTS, type Variant } from '../layout/variants.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
 import css from './settings-panel.module.css';
 
@@ -31,7 +31,7 @@ export function LayoutChoice({ onLeave }: { readonly onLeave: () => void }) {
       {VARIANTS.map((variant) => (
         <li key={variant}>
           <Link
-            to={deskPath(variant, pair.code)}
+            to={pairPath(variant, pair.code)}
             className={css.layout}
             aria-current={variant === current || undefined}
             preventScrollReset
