@@ -34,7 +34,7 @@ async function load(path) {
 }
 
 // terms/LOCALE.json: for each term the word to use, others for the same thing that must not appear, and messages that may have them.
-const TERMS = 'packages/web/app/words/terms';
+const TERMS = 'packages/app-kit/src/words/terms';
 const readTerms = (locale) => JSON.parse(readFileSync(join(root, TERMS, `${locale}.json`), 'utf8'));
 const terms = new Map(LOCALES.map((locale) => [locale, Object.entries(readTerms(locale))]));
 const usedTerms = new Set();
@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
 }
 
 // A sentence between tags is a sentence that no translator sees.
-for (const path of ls('packages/web/app/**/*.tsx', 'packages/ui/src/**/*.tsx')) {
+for (const path of ls('packages/web/app/**/*.tsx', 'packages/app-kit/src/**/*.tsx', 'packages/ui/src/**/*.tsx')) {
   const text = readFileSync(join(root, path), 'utf8');
   const literal = />\s*([A-Za-z][A-Za-z']+ [A-Za-z' ,.]{3,})\s*</.exec(text.replace(/=>/g, '  '));
   if (literal && !/[;{}()=]/.test(literal[1])) problems.push(`${path}: "${literal[1].trim()}" belongs into words/`);

@@ -83,7 +83,7 @@ const SHARED = ['packages/domain', 'packages/contract'];
 const PARTS = [
   {
     name: 'site',
-    sources: [...SHARED, 'packages/ui', 'packages/web'],
+    sources: [...SHARED, 'packages/ui', 'packages/app-kit', 'packages/web'],
     product: 'packages/web/build/server/index.js',
     build: () =>
       run(bin('web', 'react-router'), ['build'], { cwd: join(root, 'packages/web') }).then(() =>

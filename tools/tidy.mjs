@@ -26,14 +26,18 @@ const BANS = [
   { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },
   {
     pattern: /\blocalStorage\b|\bsessionStorage\b/,
-    where: /^packages\/web\/app\/(?!data\/)/,
-    cure: 'what the browser remembers lives in app/data',
+    where: /^packages\/(app-kit\/src|web\/app)\/(?!browser\/browser-storage\.ts|data\/early-desk\.ts)/,
+    cure: 'the browser stores by app-kit/browser/browser-storage',
   },
-  { pattern: /\bfetch\(/, where: /^packages\/web\/app\/(?!data\/)/, cure: 'calls go through app/data/api.ts' },
+  {
+    pattern: /\bfetch\(/,
+    where: /^packages\/(app-kit\/src|web\/app)\/(?!api\/call-api\.ts)/,
+    cure: 'calls go through app-kit/api/call-api',
+  },
   {
     pattern:
       /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/,
-    where: /^packages\/(ui\/src|web\/app)\/.*\.css$/,
+    where: /^packages\/(ui\/src|app-kit\/src|web\/app)\/.*\.css$/,
     cure: 'say inline-start and inline-end: pages are also read from right to left',
   },
   {

@@ -1,8 +1,8 @@
+import { hostContext, type PageHost } from '@marque/app-kit/pages/page-host';
+import { pageAddresses } from '@marque/app-kit/pages/page-inputs';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { hostContext, type PageHost } from './app/data/page-host.ts';
 import { linkedOnce } from './app/data/linked-sheets.ts';
-import { pageAddresses } from './app/data/page-inputs.ts';
 import { sitePages, sitePagesContext } from './app/data/site-pages.ts';
 
 const handle = createRequestHandler({ ...build, assets: linkedOnce(build.assets) });

@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** What browsers get in place of what the code names: the same for less. */
 const LIGHTER: readonly (readonly [name: RegExp, file: string])[] = [
-  [/\/createLucideIcon\.mjs$/, here('app/data/plain-icon.ts')],
+  [/\/createLucideIcon\.mjs$/, here('../app-kit/src/build/plain-icon.ts')],
   // The package names its development files only; these are the same without their warnings.
   [/^react-router$/, here('../../node_modules/react-router/dist/production/index.mjs')],
   [/^react-router\/dom$/, here('../../node_modules/react-router/dist/production/dom-export.mjs')],
@@ -29,17 +29,17 @@ const areaOf = (id: string): string =>
 const FILES = [
   // Pages about brands only, and panels that come later.
   { name: 'brand-page-styles', test: /widgets\/(brand\/brand-page|buy-back\/buy-back)\.module\.css$/ },
-  { name: 'styles', test: /packages\/ui\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
+  { name: 'styles', test: /packages\/(ui|app-kit)\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
     // Small modules of every page: together they pack better than each in a file of its own.
     name: 'frame-parts',
-    test: /web\/app\/(data\/(cookies|first-input|lost-chunks|page-nonce|use-appearance)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words))\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+    test: /app-kit\/src\/(browser\/cookies|pages\/(lost-chunks|page-nonce)|appearance\/(language|use-appearance))\.|web\/app\/shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   {
     name: 'frame',
     minShareCount: 6,
-    test: /packages\/(ui|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|words|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|app-kit|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

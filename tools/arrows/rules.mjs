@@ -3,7 +3,7 @@
 const inside = (name) => `^packages/${name}/`;
 
 /** Where no two folders may need each other, types included, at any depth. */
-export const LAYERED = /^packages\/web\/app\//;
+export const LAYERED = /^packages\/(web\/app|app-kit\/src)\//;
 
 export const RULES = [
   {
@@ -33,7 +33,7 @@ export const RULES = [
   { from: inside('engine') + 'src/ledger/', to: inside('engine') + 'src/matching/', why: 'the ledger knows balances, never prices' },
   {
     from: inside('server') + 'src/',
-    to: '^packages/(web|ui|console|testkit)/',
+    to: '^packages/(web|app-kit|ui|console|testkit)/',
     why: "the server serves the site's build and knows none of its sources",
   },
   {
@@ -70,6 +70,12 @@ export const RULES = [
   },
   { from: inside('demo') + 'src/', to: inside('demo') + 'artwork-source/', why: 'pictures are drawn by a script and served as files' },
   { from: inside('web') + 'app/', to: '^packages/(engine|server|testkit)/', why: 'the site speaks to the exchange over the wire only' },
+  {
+    from: inside('app-kit') + 'src/',
+    to: '^packages/',
+    except: '^packages/(app-kit|ui|contract|domain)/',
+    why: 'what every front end uses knows none of them',
+  },
   { from: inside('ui') + 'src/', to: '^packages/(?!ui/)', why: 'primitives know no router, data or domain' },
   {
     from: '^packages/web/app/areas/([^/]+)/',
@@ -84,7 +90,7 @@ export const RULES = [
     why: 'a widget is built for any area, and for the shell as well',
   },
   {
-    from: '^packages/web/app/(data|words)/',
+    from: '^packages/web/app/data/',
     to: '^packages/web/app/(areas|shell|widgets|charts)/',
     why: 'data are read by what shows them, and know nothing of it',
   },

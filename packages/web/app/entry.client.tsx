@@ -1,13 +1,14 @@
+import { keepPageLanguage } from '@marque/app-kit/appearance/page-language';
+import { reloadOnLostChunks, storeDestination } from '@marque/app-kit/pages/lost-chunks';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { href } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { keepPageLanguage } from './data/page-language.ts';
-import { mendLostChunks, rememberWay } from './data/lost-chunks.ts';
 
-const INSTRUMENTATIONS = [rememberWay];
+const INSTRUMENTATIONS = [storeDestination];
 
 keepPageLanguage();
-mendLostChunks();
+reloadOnLostChunks(href('/busy'));
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter instrumentations={INSTRUMENTATIONS} />);
 });

@@ -1,8 +1,8 @@
+import { hostContext } from '@marque/app-kit/pages/page-host';
+import { PageNonce } from '@marque/app-kit/pages/page-nonce';
 import { Readable, Transform } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { hostContext } from './data/page-host.ts';
-import { PageNonce } from './data/page-nonce.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

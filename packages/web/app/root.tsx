@@ -1,4 +1,10 @@
 import '@marque/ui/tokens.css';
+import { APPEARANCE_COOKIES, readAppearance } from '@marque/app-kit/appearance/appearance';
+import { readCookie } from '@marque/app-kit/browser/cookies';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { hostContext } from '@marque/app-kit/pages/page-host';
+import { reads } from '@marque/app-kit/pages/page-inputs';
+import { PageNonce } from '@marque/app-kit/pages/page-nonce';
 import { getBatchTokenUrl } from '@marque/contract/config';
 import { getUserInfo } from '@marque/contract/user';
 import { directionOf, themeClass } from '@marque/domain/organisation';
@@ -15,12 +21,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { APPEARANCE_COOKIES, readAppearance } from './data/appearance.ts';
-import { readCookie } from './data/cookies.ts';
-import { callFromLoader } from './data/loader-api.ts';
-import { hostContext } from './data/page-host.ts';
-import { reads } from './data/page-inputs.ts';
-import { PageNonce } from './data/page-nonce.ts';
 import { sitePagesContext } from './data/site-pages.ts';
 import { startVisit } from './shell/start-visit.ts';
 import { visitContext } from './data/visit.ts';

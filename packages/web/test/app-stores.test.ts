@@ -1,9 +1,9 @@
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loader as codeLoader } from '../app/areas/codes/route.ts';
 import { loader as deviceLoader } from '../app/areas/download/device-route.tsx';
 import { loader as downloadLoader } from '../app/areas/download/download-route.tsx';
-import { hostContext } from '../app/data/page-host.ts';
 import { visitContext } from '../app/data/visit.ts';
 import { appStores } from '../app/shell/organisation/app-stores.ts';
 import { bareConfig } from './bare-config.ts';

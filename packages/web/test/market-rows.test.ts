@@ -1,3 +1,4 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { TradeListRow } from '@marque/contract/market';
 import { describe, expect, test } from 'vitest';
 import { shownBalances, marketOf } from '../app/areas/assets/balances.ts';
@@ -6,7 +7,6 @@ import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, op
 import { feeWords } from '../app/areas/orders/order-words.ts';
 import { codeOf, withTickers } from '../app/data/live-rows.ts';
 import { preListedTokens } from '../app/data/pre-listed.ts';
-import { roundFigure } from '../app/widgets/round-figure.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({
   id: 1,

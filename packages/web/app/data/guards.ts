@@ -1,8 +1,8 @@
+import { readCookie } from '@marque/app-kit/browser/cookies';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { userLoginExist } from '@marque/contract/user';
 import { data, redirect, type MiddlewareFunction } from 'react-router';
 import { ownPath, signInPath } from './addresses/sign-in-path.ts';
-import { readCookie } from './cookies.ts';
-import { callFromLoader } from './loader-api.ts';
 import { visitContext } from './visit.ts';
 
 type Asked = Parameters<MiddlewareFunction<Response>>[0];

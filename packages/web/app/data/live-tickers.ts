@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import type { TickerRow } from '@marque/contract/feed';
 import { getTradeLists, type TradeLists } from '@marque/contract/market';
-import { callApi } from './api.ts';
 import { pageFeeds } from './feed/index.ts';
 
 const POLL_MS = 3_000;

@@ -1,5 +1,5 @@
+import { instantOf } from '@marque/app-kit/format/instant';
 import type { TradeListRow } from '@marque/contract/market';
-import { instantOf } from './instant.ts';
 
 /** Tokens of which no market is open yet: they bear an asterisk wherever markets are listed (S158). */
 export function preListedTokens(rows: readonly TradeListRow[], now: number): ReadonlySet<string> {

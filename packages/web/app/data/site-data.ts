@@ -1,8 +1,8 @@
+import type { Appearance } from '@marque/app-kit/appearance/appearance';
 import type { BasicConfig, DomainInfo, TokenMeta } from '@marque/contract/config';
 import type { UserInfo } from '@marque/contract/user';
 import type { Locale } from '@marque/domain/organisation';
 import { useRouteLoaderData } from 'react-router';
-import type { Appearance } from './appearance.ts';
 
 /** What every page knows of the site and its reader: the root loader's data. */
 export interface SiteData {

@@ -1,4 +1,4 @@
-import { createCatalogue, type WordsFile } from '../words/catalogue.ts';
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { ShellWords } from './use-words.ts';
 
 /** The words of header, footer and failure pages in the language shown. */

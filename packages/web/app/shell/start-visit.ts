@@ -1,12 +1,12 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { readCookie } from '@marque/app-kit/browser/cookies';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { getOrgBasicConfig, getOrgDomainInfoByDomain } from '@marque/contract/config';
 import { chooseLocale, parseLocale, FALLBACK_LOCALES, type Locale } from '@marque/domain/organisation';
 import { data, type MiddlewareFunction } from 'react-router';
 import { loadShellWords } from './load-words.ts';
 import type { SiteFailure } from './failure/site-failure.ts';
-import { readCookie } from '../data/cookies.ts';
-import { callFromLoader } from '../data/loader-api.ts';
-import type { Outcome } from '../data/outcome.ts';
-import { hostContext } from '../data/page-host.ts';
 import { isPrivatePath } from '../data/addresses/page-kinds.ts';
 import { visitContext } from '../data/visit.ts';
 

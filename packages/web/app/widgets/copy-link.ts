@@ -7,7 +7,7 @@ interface CopyWords {
 
 /** Copies an address and says whether that worked. */
 export async function copyLink(address: string, words: CopyWords): Promise<void> {
-  const { copyText } = await import('../data/clipboard.ts');
+  const { copyText } = await import('@marque/app-kit/browser/clipboard');
   const isCopied = await copyText(address);
   showToast(isCopied ? 'success' : 'error', isCopied ? words.linkCopied : words.linkNotCopied);
 }

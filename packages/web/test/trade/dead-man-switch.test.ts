@@ -1,6 +1,6 @@
+import { callBeforeSignOut } from '@marque/app-kit/api/session-end';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSwitch, switchState } from '../../app/areas/trade/mine/dead-man-switch.ts';
-import { sayFarewells } from '../../app/data/session-watch.ts';
 
 const asked: string[] = [];
 let answers: (() => void)[] = [];
@@ -91,7 +91,7 @@ describe("the dead man's switch of a tab", () => {
     await switchOn();
     expect(kept.size).toBe(1);
     isDown = true;
-    const said = sayFarewells();
+    const said = callBeforeSignOut();
     await vi.advanceTimersByTimeAsync(0);
     await answerAll();
     await said;

@@ -1,5 +1,5 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
 import { groupThousands, productOf } from '@marque/domain/money';
-import { fiatSign } from '../../widgets/fiat.ts';
 
 export interface Money {
   readonly fiat: string;

@@ -1,9 +1,9 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getMarketCapAndVolume, listTradeInfo } from '@marque/contract/brands';
 import { getPageText } from '@marque/contract/content';
 import { getFiatRates, getTradeLists } from '@marque/contract/market';
 import { fiatOf } from '@marque/domain/organisation';
 import { href } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';

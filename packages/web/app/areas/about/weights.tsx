@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { fill } from '../../words/words.tsx';
 import type { BrandWeight, BrandWeights } from './brand-weights.ts';
 import { useWords } from './use-words.ts';
 import styles from './about.module.css';

@@ -1,3 +1,5 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
+import { fill } from '@marque/app-kit/words/words';
 import type { getDataOfUserTotalSumHoldFiatBalance, ValuedBalanceRow } from '@marque/contract/assets';
 import type { OutputOf } from '@marque/contract';
 import type { MarketInfo } from '@marque/contract/market';
@@ -7,8 +9,6 @@ import { Search, Wallet } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { fiatSign } from '../../widgets/fiat.ts';
-import { fill } from '../../words/words.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { shownBalances } from './balances.ts';
 import { DemoFunds } from './demo-funds.tsx';

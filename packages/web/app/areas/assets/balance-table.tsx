@@ -1,9 +1,9 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
 import type { ValuedBalanceRow } from '@marque/contract/assets';
 import type { MarketInfo } from '@marque/contract/market';
 import { displayDecimal, groupThousands, truncateDecimal } from '@marque/domain/money';
 import { buttonClass, Cell, Figure, HeadCell, Table, toneOf, VisuallyHidden } from '@marque/ui';
 import { href, Link } from 'react-router';
-import { fiatSign } from '../../widgets/fiat.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { marketOf } from './balances.ts';
 import { useWords } from './use-words.ts';

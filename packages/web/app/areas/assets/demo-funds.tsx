@@ -1,9 +1,9 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { grantDemoFunds } from '@marque/contract/demo';
 import { Button, showToast } from '@marque/ui';
 import { Gift } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../data/api.ts';
 import { useWords } from './use-words.ts';
 import styles from './assets-page.module.css';
 

@@ -1,9 +1,9 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getDataOfUserTotalSumHoldFiatBalance, getListOfUserTotalBalance } from '@marque/contract/assets';
 import { getMarketInfo } from '@marque/contract/market';
 import { href } from 'react-router';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { AssetsPage } from './assets-page.tsx';

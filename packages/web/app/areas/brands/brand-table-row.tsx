@@ -1,3 +1,4 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
 import { buttonClass, Cell, Percent, Price } from '@marque/ui';
@@ -10,7 +11,6 @@ import { BrandName } from '../../widgets/brand/brand-name.tsx';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { BrandFigure } from '../../widgets/brand/figure-rows.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
 import { useWords } from './use-words.ts';
 import { isMoved } from './live-figures.ts';
 import type { TableSort } from './table-query.ts';

@@ -1,3 +1,7 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { roundFigure } from '@marque/app-kit/format/round-figure';
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
@@ -5,16 +9,12 @@ import { Badge, Button, Cell, EmptyState, Figure, HeadCell, Percent, Price, TabP
 import { memo, useMemo, useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { instantOf } from '../../data/instant.ts';
 import { codeOf, withTickers } from '../../data/live-rows.ts';
 import { useTickers } from '../../data/tickers.ts';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../widgets/brand/brand-name.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { fiatSign } from '../../widgets/fiat.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
-import { fill } from '../../words/words.tsx';
 import { MARKET_PARAM, quoteOf, QUOTES, type Quote, type QuoteMarkets } from './exchange-markets.ts';
 import { useWords } from './use-words.ts';
 import styles from './exchange.module.css';

@@ -1,9 +1,9 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
 import { lazy, Suspense } from 'react';
 import { href, Link } from 'react-router';
 import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
-import { roundFigure } from '../../widgets/round-figure.ts';
 import type { TableStart } from './brand-table.tsx';
 import { ExchangeBoard, type BoardBrand } from './exchange-board.tsx';
 import type { QuoteMarkets } from './exchange-markets.ts';

@@ -1,11 +1,10 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo } from '@marque/contract/brands';
 import { getTradeLists, type TradeListRow } from '@marque/contract/market';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { href } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
-import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/exchange-route';
 import { BothWords } from './brands-words.tsx';
 import { ExchangePage } from './exchange-page.tsx';

@@ -1,6 +1,6 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { listIndustry, listTradeInfo, listUsableBrand } from '@marque/contract/brands';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import type { TableQuery } from './table-query.ts';
 

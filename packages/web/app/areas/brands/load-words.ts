@@ -1,5 +1,5 @@
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { Locale } from '@marque/domain/organisation';
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import type { BrandsWords } from './use-words.ts';
 

@@ -12,7 +12,7 @@ interface ShareButtonsProps {
 export function ShareButtons({ title, text, address }: ShareButtonsProps) {
   const words = useWords();
   const copy = async () => {
-    const { copyText } = await import('../../data/clipboard.ts');
+    const { copyText } = await import('@marque/app-kit/browser/clipboard');
     const isCopied = await copyText(address);
     showToast(isCopied ? 'success' : 'error', isCopied ? words.linkCopied : words.linkNotCopied);
   };

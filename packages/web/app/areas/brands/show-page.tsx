@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { Brand, BrandCard as BrandCardRow, BrandCms } from '@marque/contract/brands';
 import { EmptyState } from '@marque/ui';
 import { lazy, Suspense } from 'react';
@@ -7,7 +8,6 @@ import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import type { BuyBackChart } from '../../widgets/buy-back/buy-back-months.ts';
 import type { BuyBackWords } from '../../widgets/buy-back/load-words.ts';
 import type { Records } from '../../widgets/buy-back/record-pages.ts';
-import { fill } from '../../words/words.tsx';
 import { ShowHead } from './show-head.tsx';
 import { ShowStory } from './show-story.tsx';
 import { useWords } from './use-words.ts';

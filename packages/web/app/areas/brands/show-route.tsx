@@ -1,8 +1,8 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { missing } from '@marque/app-kit/pages/missing';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { getBrandByToken, getBrandCms, getTokenRepurchasesList, listBrandByClient, type Brand } from '@marque/contract/brands';
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { missing } from '../../data/missing.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { sharePicture } from '../../shell/seo/share-picture.ts';

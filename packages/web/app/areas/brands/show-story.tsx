@@ -1,5 +1,5 @@
+import { count } from '@marque/app-kit/words/words';
 import type { Brand } from '@marque/contract/brands';
-import { count } from '../../words/words.tsx';
 import { useSite } from '../../data/site-data.ts';
 import { BrandBadge } from '../../widgets/brand/brand-badge.tsx';
 import type { FigureKey } from '../../widgets/brand/brand-figures.ts';

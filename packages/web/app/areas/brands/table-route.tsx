@@ -1,7 +1,7 @@
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { href, redirect } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
-import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/table-route';
 import { BothWords } from './brands-words.tsx';
 import { loadTable } from './load-table.ts';

@@ -1,3 +1,4 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { BrandCard, UsableBrand } from '@marque/contract/brands';
 import type { Industry } from '@marque/domain/content';
 import { buttonClass, EmptyState, Figure } from '@marque/ui';
@@ -8,7 +9,6 @@ import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandPage, PageBlock, PageFigures } from '../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
 import { useWords } from './use-words.ts';
 import { wallSizes } from './wall-rows.ts';
 import { WallTile, type TileMove } from './wall-tile.tsx';

@@ -1,11 +1,11 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { getAllUsableBrand, getMarketCapAndVolume, listBrandByClient, listIndustry, listTradeInfo } from '@marque/contract/brands';
 import { href } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
-import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/wall-route';
 import { BothWords } from './brands-words.tsx';
 import { loadBrandsWords } from './load-words.ts';

@@ -1,3 +1,4 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { BrandCard } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
 import { cx, Figure, Percent } from '@marque/ui';
@@ -8,7 +9,6 @@ import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../widgets/brand/brand-name.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
 import type { TileSize } from './wall-rows.ts';
 import styles from './wall.module.css';
 

@@ -1,8 +1,8 @@
+import { missing } from '@marque/app-kit/pages/missing';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { href } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { Route } from './+types/route';
-import { missing } from '../../data/missing.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
 import { appStores, fitsCode } from '../../shell/organisation/app-stores.ts';
 

@@ -1,5 +1,6 @@
+import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
 import { lazy, Suspense } from 'react';
-import { useAppearance } from '../../data/use-appearance.ts';
+import { useSite } from '../../data/site-data.ts';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { ColorSection } from './color-section.tsx';
 import { LookBar } from './look-bar.tsx';
@@ -15,7 +16,7 @@ const Parts = lazy(() => import('./parts.tsx'));
 export function ComponentPage(props: Omit<PartsProps, 'theme'>) {
   const words = useWords();
   const [theme, wear] = useWornTheme();
-  const [{ scheme, updown }] = useAppearance();
+  const [{ scheme, updown }] = useAppearance(useSite().appearance);
   return (
     <BrandPage title={words.title} lead={words.lead}>
       <LookBar theme={theme} onTheme={wear} />

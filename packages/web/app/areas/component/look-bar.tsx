@@ -1,6 +1,7 @@
+import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
 import { SegmentedControl } from '@marque/ui';
 import { SCHEMES, UP_DOWN } from '@marque/ui/theme';
-import { useAppearance } from '../../data/use-appearance.ts';
+import { useSite } from '../../data/site-data.ts';
 import { useShellWords } from '../../shell/use-words.ts';
 import { useWords } from './use-words.ts';
 import { THEMES, type Theme } from './worn-theme.ts';
@@ -10,7 +11,7 @@ import styles from './component.module.css';
 export function LookBar({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
   const words = useWords();
   const shell = useShellWords();
-  const [{ scheme, updown }, change] = useAppearance();
+  const [{ scheme, updown }, change] = useAppearance(useSite().appearance);
   const designs = { 'theme-0': words.paper, 'theme-1': words.desk, 'theme-2': words.studio };
   const schemes = { light: shell.schemeLight, dark: shell.schemeDark, system: shell.schemeSystem };
   const directions = { 'green-up': words.greenUp, 'red-up': words.redUp };

@@ -1,6 +1,6 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { listBrandByClient } from '@marque/contract/brands';
 import { href } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { useSite } from '../../data/site-data.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';

@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { AppStore } from '../../shell/organisation/app-stores.ts';
-import { fill } from '../../words/words.tsx';
 import { SYSTEM_NAMES } from './systems.ts';
 import { useWords } from './use-words.ts';
 import styles from './download.module.css';

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { buttonClass } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import type { AppStore, System } from '../../shell/organisation/app-stores.ts';
-import { fill } from '../../words/words.tsx';
 import { Codes } from './codes.tsx';
 import { NoApp } from './no-app.tsx';
 import { Phones } from './phones.tsx';

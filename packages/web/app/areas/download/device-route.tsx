@@ -1,8 +1,8 @@
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { href } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/organisation/app-stores.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
-import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/device-route';
 import { DevicePage } from './device-page.tsx';
 import { loadDownloadWords } from './load-words.ts';

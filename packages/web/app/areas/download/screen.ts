@@ -1,10 +1,10 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getKline, getTradeLists } from '@marque/contract/market';
 import { percentOf } from '@marque/domain/money';
 import { pairCode } from '@marque/domain/trading';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
 
 const ROWS = 6;
 const HOURS = 24;

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OutputOf } from '@marque/contract';
 import type { getMakerTakerTradeFee, TradeFeeLevel, WithdrawalFeeRow } from '@marque/contract/fees';
 import { useSite } from '../../data/site-data.ts';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
-import { fill } from '../../words/words.tsx';
 import { rateText } from './level-rows.ts';
 import { LimitsBlock, type DayLimits } from './limits-block.tsx';
 import { MovingBlock } from './moving-block.tsx';

@@ -1,6 +1,6 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeFeeLevel } from '@marque/contract/fees';
 import { figureUnits, groupThousands, percentOf, productOf, trimZeros } from '@marque/domain/money';
-import { fill } from '../../words/words.tsx';
 import type { FeesWords } from './use-words.ts';
 
 const RATE_DECIMALS = 3;

@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OutputOf } from '@marque/contract';
 import type { getKycWithdrawalDayLimit2Config } from '@marque/contract/fees';
 import { groupThousands } from '@marque/domain/money';
 import { Badge, cx, EmptyState } from '@marque/ui';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
-import { fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import styles from './fees.module.css';
 

@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { WithdrawalFeeRow } from '@marque/contract/fees';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Button, Cell, EmptyState, Figure, HeadCell, Table, TextInput } from '@marque/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import styles from './fees.module.css';
 

@@ -1,8 +1,8 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee, getWithdrawalFeePublicity, listTradeFee } from '@marque/contract/fees';
 import { getFiatRates } from '@marque/contract/market';
 import { href } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,8 @@
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { directionOf, themeClass } from '@marque/domain/organisation';
 import { firstScheme } from '@marque/ui/theme';
 import type { Route } from './+types/manifest-route';
 import { visitContext } from '../../data/visit.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { readSeo } from '../../shell/seo/site-seo.ts';
 import { appIcon } from '../../shell/seo/share-picture.ts';
 import { themeColors } from '../../shell/organisation/theme-colors.ts';

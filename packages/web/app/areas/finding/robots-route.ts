@@ -1,5 +1,5 @@
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import type { Route } from './+types/robots-route';
-import { hostContext } from '../../data/page-host.ts';
 
 /** Everything may be read but the calls; pages for one reader say themselves that they are not to be listed. */
 export const loader = ({ context }: Route.LoaderArgs) =>

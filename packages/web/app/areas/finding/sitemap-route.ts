@@ -1,3 +1,5 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { listUsableBrand } from '@marque/contract/brands';
 import { getListNotice } from '@marque/contract/content';
 import { getTradeLists } from '@marque/contract/market';
@@ -7,8 +9,6 @@ import { href } from 'react-router';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
 import { noticePath } from '../../widgets/news/news-path.ts';
 import type { Route } from './+types/sitemap-route';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { listedPaths } from './listed-paths.ts';

@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { href, Link } from 'react-router';
-import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';

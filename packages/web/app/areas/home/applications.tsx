@@ -1,3 +1,4 @@
+import { count } from '@marque/app-kit/words/words';
 import type { PopularityRow } from '@marque/contract/content';
 import { groupThousands } from '@marque/domain/money';
 import { EmptyState } from '@marque/ui';
@@ -7,7 +8,6 @@ import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
 import { useHome } from './home-data.ts';
-import { count } from '../../words/words.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useWords } from './use-words.ts';
 import styles from './reading.module.css';

@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { BrandCard } from '@marque/contract/brands';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { cx, EmptyState, Percent, Price } from '@marque/ui';
@@ -8,7 +9,6 @@ import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { BrandMark } from '../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../widgets/brand/brand-name.tsx';
 import { useBrandWords } from '../../widgets/brand/use-words.ts';
-import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';

@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { Banner } from '@marque/contract/content';
 import { buttonClass, cx, IconButton } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
-import { fill } from '../../words/words.tsx';
 import { SiteLink } from './site-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useWords } from './use-words.ts';

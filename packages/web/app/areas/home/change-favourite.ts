@@ -1,5 +1,5 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { addFavouritePair, delFavouritePair } from '@marque/contract/user';
-import { callApi } from '../../data/api.ts';
 
 /** Keeps a pair, or drops the favourite of this number: its number afterwards, or the server's words against it. */
 export async function changeFavourite(pair: string, id: number | undefined): Promise<{ readonly id?: number; readonly refusal?: string }> {

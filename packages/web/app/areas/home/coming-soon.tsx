@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import { buttonClass, Countdown } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists, usePreListed } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';

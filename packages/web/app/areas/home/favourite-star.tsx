@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeListRow } from '@marque/contract/market';
 import { cx, IconButton } from '@marque/ui';
 import { Star } from '@marque/ui/icons';
-import { fill } from '../../words/words.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { nameOf } from './market-rows.ts';
 import type { Favourites } from './use-favourites.ts';

@@ -1,5 +1,5 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getKline } from '@marque/contract/market';
-import { callApi } from '../../data/api.ts';
 
 const HOURS = 24;
 

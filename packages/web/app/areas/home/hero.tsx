@@ -1,3 +1,5 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
+import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
@@ -5,8 +7,6 @@ import { ArrowRight } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { isQuietPath } from '../../data/addresses/page-kinds.ts';
-import { fiatSign } from '../../widgets/fiat.ts';
-import { fill } from '../../words/words.tsx';
 import { Carousel } from './carousel.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { useHome } from './home-data.ts';

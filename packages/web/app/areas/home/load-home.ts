@@ -1,3 +1,7 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { readCookie } from '@marque/app-kit/browser/cookies';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getMarketCapAndVolume, listBrandByClient, listTradeInfo, type BrandCard, type TradeInfoRow } from '@marque/contract/brands';
 import {
   fragmentGetBannerList,
@@ -11,13 +15,8 @@ import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marqu
 import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
 import { fiatOf } from '@marque/domain/organisation';
-import type { RouterContextProvider } from 'react-router';
-import { href } from 'react-router';
+import { href, type RouterContextProvider } from 'react-router';
 import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
-import { readCookie } from '../../data/cookies.ts';
-import { instantOf } from '../../data/instant.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/organisation/app-stores.ts';

@@ -1,3 +1,5 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
@@ -6,8 +8,6 @@ import { memo } from 'react';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
-import { fiatSign } from '../../widgets/fiat.ts';
-import { roundFigure } from '../../widgets/round-figure.ts';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { codeOf } from '../../data/live-rows.ts';

@@ -1,10 +1,10 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeListRow } from '@marque/contract/market';
 import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs, TextInput } from '@marque/ui';
 import { Search, Star } from '@marque/ui/icons';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
-import { fill } from '../../words/words.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
 import { MarketCards } from './market-cards.tsx';

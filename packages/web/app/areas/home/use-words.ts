@@ -1,5 +1,5 @@
+import { createWords, type Translation } from '@marque/app-kit/words/words';
 import type { NewsLabelWords } from '../../widgets/news/load-words.ts';
-import { createWords, type Translation } from '../../words/words.tsx';
 import type { en } from './words/en.ts';
 
 export type HomeWords = Translation<typeof en> & NewsLabelWords;

@@ -1,10 +1,10 @@
+import { fill } from '@marque/app-kit/words/words';
 import { Button, cx, EmptyState, IconButton } from '@marque/ui';
 import { Copy } from '@marque/ui/icons';
 import { Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { copyLink } from '../../widgets/copy-link.ts';
 import { Prose } from '../../widgets/prose/prose.tsx';
-import { fill } from '../../words/words.tsx';
 import { DOCUMENTS, type LegalDocument } from './documents.ts';
 import type { Section, SectionedText } from './sections.ts';
 import { useWords } from './use-words.ts';

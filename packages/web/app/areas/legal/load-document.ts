@@ -1,7 +1,7 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { getPageText } from '@marque/contract/content';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { hostContext } from '../../data/page-host.ts';
 import { visitContext } from '../../data/visit.ts';
 import type { LegalDocument } from './documents.ts';
 import { loadLegalWords } from './load-words.ts';

@@ -1,7 +1,7 @@
+import { missing } from '@marque/app-kit/pages/missing';
+import { reads, WORD } from '@marque/app-kit/pages/page-inputs';
 import { redirect } from 'react-router';
-import { missing } from '../../data/missing.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
-import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/service-route';
 import { documentAsked } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';

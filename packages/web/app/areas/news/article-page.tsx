@@ -1,12 +1,12 @@
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { fill } from '@marque/app-kit/words/words';
 import { Badge, Button } from '@marque/ui';
 import { ArrowRight, Copy } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { BrandCover } from '../../widgets/brand/brand-cover.tsx';
 import { brandPath } from '../../widgets/brand/brand-path.ts';
-import { DayAndTime } from '../../widgets/clock.tsx';
 import { copyLink } from '../../widgets/copy-link.ts';
 import { Prose } from '../../widgets/prose/prose.tsx';
-import { fill } from '../../words/words.tsx';
 import { LABEL_WORDS, TYPE_WORDS } from '../../widgets/news/labels.ts';
 import type { Article } from './load-article.ts';
 import { atOf } from './times.ts';

@@ -1,9 +1,9 @@
+import { count } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { count } from '../../words/words.tsx';
 import type { NewsList } from './load-news.ts';
 import { dayName, monthAfter, type Month, type Square } from './month.ts';
 import { newsPath, type NewsQuery } from './news-query.ts';

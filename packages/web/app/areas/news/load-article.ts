@@ -1,10 +1,10 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { missing } from '@marque/app-kit/pages/missing';
+import { hostContext } from '@marque/app-kit/pages/page-host';
 import { getListNotice, getOneNews, noticeGetItem, type NewsItem, type NoticeItem } from '@marque/contract/content';
 import { data, type RouterContextProvider } from 'react-router';
 import { eventPath, noticePath } from '../../widgets/news/news-path.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { missing } from '../../data/missing.ts';
-import { hostContext } from '../../data/page-host.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import { articleData } from '../../shell/seo/structured-data.ts';
 

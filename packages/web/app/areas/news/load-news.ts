@@ -1,7 +1,7 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getListCalendar, getListNotice, statsDataByLabel, type LabelCount } from '@marque/contract/content';
 import { EVENT_LABELS, type EventLabel } from '@marque/domain/content';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { rangeOf, monthName, monthOf, weekdays, weeksOf } from './month.ts';
 import { NOTICE_ROWS, type NewsQuery } from './news-query.ts';

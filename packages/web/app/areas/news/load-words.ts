@@ -1,6 +1,6 @@
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { Locale } from '@marque/domain/organisation';
 import { withNewsLabels, type NewsLabelWords } from '../../widgets/news/load-words.ts';
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
 import type { NewsWords } from './use-words.ts';
 
 const catalogue = createCatalogue(import.meta.glob<WordsFile<Omit<NewsWords, keyof NewsLabelWords>>>('./words/*.ts'));

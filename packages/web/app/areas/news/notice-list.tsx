@@ -1,10 +1,10 @@
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { fill } from '@marque/app-kit/words/words';
 import type { Page } from '@marque/contract';
 import type { NoticeRow } from '@marque/contract/content';
 import { Badge, buttonClass, EmptyState } from '@marque/ui';
 import { Link } from 'react-router';
 import { noticePath } from '../../widgets/news/news-path.ts';
-import { DayAndTime } from '../../widgets/clock.tsx';
-import { fill } from '../../words/words.tsx';
 import { TYPE_WORDS } from '../../widgets/news/labels.ts';
 import { newsPath, NOTICE_ROWS, type NewsQuery } from './news-query.ts';
 import { atOf } from './times.ts';

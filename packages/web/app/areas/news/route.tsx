@@ -1,6 +1,6 @@
+import { reads, WORD } from '@marque/app-kit/pages/page-inputs';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
-import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { ArticlePage } from './article-page.tsx';
 import { ListPage } from './list-page.tsx';

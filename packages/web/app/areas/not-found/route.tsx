@@ -1,4 +1,4 @@
-import { missing } from '../../data/missing.ts';
+import { missing } from '@marque/app-kit/pages/missing';
 
 /** Every address that is none of the site's. */
 export function loader(): never {

@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { MarketInfo } from '@marque/contract/market';
 import { Button, buttonClass, Field, Select } from '@marque/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
-import { fill } from '../../words/words.tsx';
 import { daysUpTo, RANGE_PRESETS, type HistoryQuery } from './history-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';

@@ -1,9 +1,9 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { missing } from '@marque/app-kit/pages/missing';
 import { getMarketInfo } from '@marque/contract/market';
 import type { Page } from '@marque/contract';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { missing } from '../../data/missing.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import { PAGE_ROWS, pageNumber, readQuery, type HistoryQuery } from './history-query.ts';
 import { loadOrdersWords } from './load-words.ts';

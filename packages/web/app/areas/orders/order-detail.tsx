@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import { getOrderTrade, type OrderRow, type OwnTradeRow } from '@marque/contract/trading';
 import { Cell, HeadCell, Table } from '@marque/ui';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../data/api.ts';
-import { DayAndTime } from '../../widgets/clock.tsx';
-import { fill } from '../../words/words.tsx';
-import { instantOf } from '../../data/instant.ts';
 import { feeWords, figure } from './order-words.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';

@@ -1,12 +1,12 @@
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { Button, Cell, HeadCell, Table } from '@marque/ui';
 import { Fragment, useState } from 'react';
 import { href, Link } from 'react-router';
-import { DayAndTime } from '../../widgets/clock.tsx';
-import { fill } from '../../words/words.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { instantOf } from '../../data/instant.ts';
 import { amountWords, feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';

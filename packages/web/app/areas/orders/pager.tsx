@@ -1,7 +1,7 @@
+import { count, fill } from '@marque/app-kit/words/words';
 import type { Locale } from '@marque/domain/organisation';
 import { buttonClass } from '@marque/ui';
 import { Link } from 'react-router';
-import { count, fill } from '../../words/words.tsx';
 import { PAGE_ROWS, pagePath, type HistoryQuery, type OrderList } from './history-query.ts';
 import { useWords } from './use-words.ts';
 import styles from './orders.module.css';

@@ -1,13 +1,13 @@
+import { saveFile } from '@marque/app-kit/api/save-file';
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
 import { getTradesAsCsv, getTradesAsExcel, type OwnTradeRow } from '@marque/contract/trading';
 import { buttonClass, Cell, EmptyState, HeadCell, Menu, showToast, Table } from '@marque/ui';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { saveFile } from '../../data/save-file.ts';
-import { DayAndTime } from '../../widgets/clock.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
 import { filterFields, pagePath, type HistoryQuery } from './history-query.ts';
-import { instantOf } from '../../data/instant.ts';
 import { feeWords, figure } from './order-words.ts';
 import { Pager } from './pager.tsx';
 import { useWords } from './use-words.ts';

@@ -1,9 +1,9 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { getOwnTrades } from '@marque/contract/trading';
 import { href } from 'react-router';
-import { reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/trade-history-route';
 import { guardedBy } from '../../data/guards.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { filterFields, HISTORY_QUERY } from './history-query.ts';
 import { loadHistory } from './load-history.ts';

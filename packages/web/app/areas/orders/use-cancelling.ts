@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { count } from '@marque/app-kit/words/words';
 import { cancelAllOrders, cancelOrder, type OrderRow } from '@marque/contract/trading';
 import type { Locale } from '@marque/domain/organisation';
 import { showToast } from '@marque/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../data/api.ts';
-import { count } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 
 /** Cancels orders of the list and loads it anew. */

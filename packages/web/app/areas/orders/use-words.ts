@@ -1,4 +1,4 @@
-import { createWords, type Translation } from '../../words/words.tsx';
+import { createWords, type Translation } from '@marque/app-kit/words/words';
 import type { en } from './words/en.ts';
 
 export type OrdersWords = Translation<typeof en>;

@@ -1,6 +1,6 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { listPartner, type PartnerRow } from '@marque/contract/content';
 import type { RouterContextProvider } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { loadPartnersWords } from './load-words.ts';
 

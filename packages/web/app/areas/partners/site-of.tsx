@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { ArrowRight } from '@marque/ui/icons';
-import { fill } from '../../words/words.tsx';
 import type { Institution } from './load-partners.ts';
 import { useWords } from './use-words.ts';
 import styles from './partners.module.css';

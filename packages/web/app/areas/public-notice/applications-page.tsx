@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { BrandNotice } from '@marque/contract/content';
 import type { Page } from '@marque/contract';
 import type { Industry } from '@marque/domain/content';
@@ -5,7 +6,6 @@ import { buttonClass, EmptyState } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../widgets/brand/industry-filter.tsx';
-import { fill } from '../../words/words.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationsPath, PAGE_ROWS } from './applications-query.ts';
 import { useVoting } from './use-voting.ts';

@@ -1,11 +1,11 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { reads, WORD } from '@marque/app-kit/pages/page-inputs';
 import { getBrandNotice } from '@marque/contract/content';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../widgets/brand/industry-filter.tsx';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../widgets/brand/use-words.ts';
-import { reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/applications-route';
 import { APPLICATIONS_PATH, applicationsPath, PAGE_ROWS, pageOf } from './applications-query.ts';
 import { ApplicationsPage } from './applications-page.tsx';

@@ -1,6 +1,6 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getBrandNotice } from '@marque/contract/content';
 import { href, redirect } from 'react-router';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadBrandWords } from '../../widgets/brand/load-words.ts';

@@ -1,7 +1,7 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { addBrandPopularity, type BrandNotice } from '@marque/contract/content';
 import { showToast } from '@marque/ui';
 import { useCallback, useState } from 'react';
-import { callApi } from '../../data/api.ts';
 import { useSite } from '../../data/site-data.ts';
 import { useWords } from './use-words.ts';
 

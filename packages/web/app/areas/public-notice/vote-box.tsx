@@ -1,12 +1,12 @@
+import { instantOf } from '@marque/app-kit/format/instant';
+import { count, fill } from '@marque/app-kit/words/words';
 import type { BrandNotice } from '@marque/contract/content';
 import { groupThousands } from '@marque/domain/money';
 import { Button, useCountdown } from '@marque/ui';
 import { Check } from '@marque/ui/icons';
 import { Link, useLocation } from 'react-router';
-import { instantOf } from '../../data/instant.ts';
 import { useSite } from '../../data/site-data.ts';
 import { signInPath } from '../../data/addresses/sign-in-path.ts';
-import { count, fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import type { Voting } from './use-voting.ts';
 import styles from './public-notice.module.css';

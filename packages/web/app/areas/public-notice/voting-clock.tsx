@@ -1,7 +1,7 @@
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import { Countdown } from '@marque/ui';
-import { instantOf } from '../../data/instant.ts';
 import { useSite } from '../../data/site-data.ts';
-import { fill } from '../../words/words.tsx';
 import { useWords } from './use-words.ts';
 import styles from './public-notice.module.css';
 

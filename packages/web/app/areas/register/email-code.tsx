@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import type { Outcome } from '@marque/app-kit/api/outcome';
 import type { CodeSent } from '@marque/contract/auth';
 import { sendRegisterEmail } from '@marque/contract/notifications';
 import { parseEmail } from '@marque/domain/identity';
 import { Field } from '@marque/ui';
 import { useRef, useState } from 'react';
-import { callApi } from '../../data/api.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';

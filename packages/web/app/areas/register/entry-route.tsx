@@ -1,5 +1,5 @@
+import { OWN_PATH, reads, WORD } from '@marque/app-kit/pages/page-inputs';
 import { href, redirect } from 'react-router';
-import { OWN_PATH, reads, WORD } from '../../data/page-inputs.ts';
 import type { Route } from './+types/entry-route';
 
 /** Registration begins by email; an invitation travels along. */

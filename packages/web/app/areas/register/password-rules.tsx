@@ -1,6 +1,6 @@
+import { fill } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
 import { Check, Minus } from '@marque/ui/icons';
-import { fill } from '../../words/words.tsx';
 import { PASSWORD_LIMITS, passwordRules } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';

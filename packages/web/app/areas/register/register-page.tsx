@@ -1,14 +1,14 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { refusedField } from '@marque/app-kit/api/outcome';
+import { fill } from '@marque/app-kit/words/words';
 import { newRegister, type Country } from '@marque/contract/auth';
 import { parseEmail } from '@marque/domain/identity';
 import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { href, Link, useNavigate } from 'react-router';
-import { callApi } from '../../data/api.ts';
-import { refusedField } from '../../data/outcome.ts';
 import { useSite } from '../../data/site-data.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
-import { fill } from '../../words/words.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailCode } from './email-code.tsx';
 import { PASSWORD_LIMITS, registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';

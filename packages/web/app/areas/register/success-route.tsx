@@ -1,12 +1,12 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { fill } from '@marque/app-kit/words/words';
 import { getUserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { href, Link, redirect } from 'react-router';
 import type { Route } from './+types/success-route';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
-import { fill } from '../../words/words.tsx';
 import { loadRegisterWords } from './load-words.ts';
 import styles from './register-page.module.css';
 

@@ -1,4 +1,4 @@
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { SecurityWords } from './use-words.ts';
 
 /** The area's words. */

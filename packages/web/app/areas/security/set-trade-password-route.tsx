@@ -1,12 +1,12 @@
+import { OWN_PATH, reads } from '@marque/app-kit/pages/page-inputs';
+import { pickRefusals } from '@marque/app-kit/words/refusals';
 import { href } from 'react-router';
-import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/set-trade-password-route';
 import { guardedBy } from '../../data/guards.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
-import { pickRefusals } from '../../words/refusals.ts';
 import { TRADE_PASSWORD_REFUSALS } from './form.ts';
 import { loadSecurityWords } from './load-words.ts';
 import { SetTradePassword } from './set-trade-password.tsx';

@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { fill } from '@marque/app-kit/words/words';
 import { newLogin, type LoginChannel, type SecondStep, type SignedIn } from '@marque/contract/auth';
 import { sendLoginEmail, sendLoginNotify } from '@marque/contract/notifications';
 import { Button, Field, SegmentedControl } from '@marque/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { callApi } from '../../data/api.ts';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
-import { fill } from '../../words/words.tsx';
 import { codeProblem } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';

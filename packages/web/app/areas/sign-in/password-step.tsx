@@ -1,8 +1,8 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { refusedField } from '@marque/app-kit/api/outcome';
 import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
 import { Button, Checkbox, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
-import { callApi } from '../../data/api.ts';
-import { refusedField } from '../../data/outcome.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';

@@ -1,14 +1,14 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { OWN_PATH, reads } from '@marque/app-kit/pages/page-inputs';
+import { pickRefusals } from '@marque/app-kit/words/refusals';
 import { createCaptcha } from '@marque/contract/auth';
 import { href } from 'react-router';
-import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
-import { pickRefusals } from '../../words/refusals.ts';
 import { SIGN_IN_REFUSALS } from './form.ts';
 import { loadSignInWords } from './load-words.ts';
 import { SignInPage } from './sign-in-page.tsx';

@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { SecondStep, SignedIn } from '@marque/contract/auth';
 import { useEffect, useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
@@ -5,7 +6,6 @@ import { useSite } from '../../data/site-data.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { titleOf } from '../../shell/seo/page-title.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
-import { fill } from '../../words/words.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 import { useWords } from './use-words.ts';

@@ -1,11 +1,11 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { callBeforeSignOut } from '@marque/app-kit/api/session-end';
+import { OWN_PATH, reads } from '@marque/app-kit/pages/page-inputs';
 import { loginOut } from '@marque/contract/user';
 import { Progress, showToast } from '@marque/ui';
 import { useEffect, useRef } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
-import { OWN_PATH, reads } from '../../data/page-inputs.ts';
 import type { Route } from './+types/sign-out-route';
-import { callApi } from '../../data/api.ts';
-import { sayFarewells } from '../../data/session-watch.ts';
 import { visitContext } from '../../data/visit.ts';
 import { isPairPage } from '../../data/addresses/page-kinds.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
@@ -29,7 +29,7 @@ export default function SignOut({ loaderData: { leaving, left } }: Route.Compone
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void sayFarewells()
+    void callBeforeSignOut()
       .then(() => callApi(loginOut, {}))
       .then(() => {
         showToast('success', left);

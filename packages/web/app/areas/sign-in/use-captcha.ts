@@ -1,7 +1,7 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { createCaptcha } from '@marque/contract/auth';
 import type { OutputOf } from '@marque/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../data/api.ts';
 
 export type Captcha = OutputOf<typeof createCaptcha>;
 

@@ -1,3 +1,7 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { readCookie } from '@marque/app-kit/browser/cookies';
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { missing } from '@marque/app-kit/pages/missing';
 import { getUserUsable } from '@marque/contract/assets';
 import { getBrandByToken } from '@marque/contract/brands';
 import { getMakerTakerTradeFee } from '@marque/contract/fees';
@@ -23,10 +27,6 @@ import { getFavouritePairList, getUserInfo } from '@marque/contract/user';
 import type { Call, InputOf, OutputOf } from '@marque/contract';
 import { DEFAULT_RESOLUTION } from '@marque/domain/trading';
 import { data, type RouterContextProvider } from 'react-router';
-import { readCookie } from '../../data/cookies.ts';
-import { callFromLoader } from '../../data/loader-api.ts';
-import { missing } from '../../data/missing.ts';
-import type { Outcome } from '../../data/outcome.ts';
 import { visitContext } from '../../data/visit.ts';
 import type { Trader } from './desk.tsx';
 import { brandGlance, type BrandGlance } from './info/brand-glance.ts';

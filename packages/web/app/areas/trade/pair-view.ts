@@ -1,6 +1,6 @@
+import { instantOf } from '@marque/app-kit/format/instant';
 import type { PairInfo } from '@marque/contract/market';
 import { pairCode } from '@marque/domain/trading';
-import { instantOf } from '../../data/instant.ts';
 
 /** What the trade page knows about its pair: codes for the wire, aliases for people, scales for arithmetic. */
 export interface PairView {

@@ -1,5 +1,5 @@
+import { ageOf, thisMoment } from '@marque/app-kit/browser/moment';
 import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
-import { ageOf, thisMoment } from '../moment.ts';
 import { FeedStatusStore } from './feed-status.ts';
 import { readFrame } from './read-frame.ts';
 import { reconnectDelay } from './reconnect-delay.ts';

@@ -1,5 +1,5 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getUserInfo } from '@marque/contract/user';
-import { callApi } from '../api.ts';
 import { FeedConnection } from './feed-connection.ts';
 import type { OpenFeedSocket } from './feed-line.ts';
 import { PersonalFeed } from './personal-feed.ts';

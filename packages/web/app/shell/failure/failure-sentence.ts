@@ -1,5 +1,5 @@
+import { whatIsMissing } from '@marque/app-kit/pages/missing';
 import { isRouteErrorResponse } from 'react-router';
-import { whatIsMissing } from '../../data/missing.ts';
 import { siteFailureOf } from './site-failure.ts';
 import type { ShellWords } from '../use-words.ts';
 

@@ -1,8 +1,8 @@
+import { isLostChunk, reloadForLostChunk } from '@marque/app-kit/pages/lost-chunks';
 import { buttonClass } from '@marque/ui';
 import { RefreshCw } from '@marque/ui/icons';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
-import { isLostChunk, reloadForLostChunk } from '../../data/lost-chunks.ts';
 import { BusyPage } from './busy-page.tsx';
 import { failureSentence } from './failure-sentence.ts';
 import { FailurePage } from './failure-page.tsx';

@@ -1,6 +1,6 @@
+import { LANGUAGE_NAMES, switchLanguage } from '@marque/app-kit/appearance/language';
 import { useLocation } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { LANGUAGE_NAMES, switchLanguage } from '../header/language-menu.tsx';
 import { useShellWords } from '../use-words.ts';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
+import { copyText } from '@marque/app-kit/browser/clipboard';
 import { Menu, showToast } from '@marque/ui';
 import { Copy } from '@marque/ui/icons';
 import { href } from 'react-router';
-import { copyText } from '../../data/clipboard.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './footer.module.css';
 

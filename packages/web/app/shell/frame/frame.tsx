@@ -1,11 +1,12 @@
+import { setBusyMessage } from '@marque/app-kit/api/call-api';
+import { OfflineNotice } from '@marque/app-kit/frame/offline-notice';
+import { useSessionEnd } from '@marque/app-kit/frame/use-session-end';
 import { Progress, ToastHost } from '@marque/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import { lendBusySentence } from '../../data/api.ts';
 import { unfold } from './staged-layout.ts';
+import { useSiteIfAny } from '../../data/site-data.ts';
 import { Header } from '../header/header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { useSessionWatch } from './use-session-watch.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './frame.module.css';
 
@@ -33,10 +34,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useMatches().at(-1)?.id;
   const { state, location } = useNavigation();
   const isShown = useRef(false);
-  useSessionWatch();
+  useSessionEnd(useSiteIfAny()?.user !== undefined);
   const isLeaving = state === 'loading' && location !== undefined && areaOf(location.pathname) !== areaOf(pathname);
   useEffect(unfold, []);
-  useEffect(() => lendBusySentence(words.busy), [words]);
+  useEffect(() => setBusyMessage(words.busy), [words]);
   useEffect(() => {
     isShown.current = true;
   }, []);
@@ -59,7 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <OfflineNotice />
+      <OfflineNotice text={words.offline} className={styles.offline} />
       <ToastHost closeLabel={words.close} />
     </div>
   );

@@ -1,11 +1,11 @@
+import { copyText } from '@marque/app-kit/browser/clipboard';
+import { fill } from '@marque/app-kit/words/words';
 import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { Menu, showToast } from '@marque/ui';
 import { CircleUser, Copy, Gift, KeyRound, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
 import { href, Link, useLocation } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
-import { copyText } from '../../data/clipboard.ts';
-import { fill } from '../../words/words.tsx';
 import { isPairPage } from '../../data/addresses/page-kinds.ts';
 import { useHeader } from './use-header.ts';
 import { useShellWords } from '../use-words.ts';

@@ -1,11 +1,12 @@
+import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
 import { Menu } from '@marque/ui';
 import { SunMoon } from '@marque/ui/icons';
-import { useAppearance } from '../../data/use-appearance.ts';
+import { useSite } from '../../data/site-data.ts';
 import { useShellWords } from '../use-words.ts';
 
 export function AppearanceMenu() {
   const words = useShellWords();
-  const [{ scheme, updown }, change] = useAppearance();
+  const [{ scheme, updown }, change] = useAppearance(useSite().appearance);
   const schemes = { light: words.schemeLight, dark: words.schemeDark, system: words.schemeSystem };
   const directions = { 'green-up': words.greenUp, 'red-up': words.redUp };
   return (

@@ -1,14 +1,14 @@
+import { LANGUAGE_NAMES, switchLanguage } from '@marque/app-kit/appearance/language';
+import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
+import { fill } from '@marque/app-kit/words/words';
 import { IconButton, SegmentedControl, Select } from '@marque/ui';
 import { ChevronDown, X } from '@marque/ui/icons';
 import { parseLocale } from '@marque/domain/organisation';
 import { useEffect, useRef } from 'react';
 import { href, NavLink } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { fill } from '../../words/words.tsx';
 import { Brand } from '../organisation/brand.tsx';
 import { EntryLink } from './header-entry.tsx';
-import { LANGUAGE_NAMES, switchLanguage } from './language-menu.tsx';
-import { useAppearance } from '../../data/use-appearance.ts';
 import { useHeader } from './use-header.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './phone-sheet.module.css';
@@ -18,7 +18,7 @@ export default function PhoneSheet({ onClose }: { readonly onClose: () => void }
   const words = useShellWords();
   const { user, locale, supported } = useSite();
   const { areas, orders, stores } = useHeader();
-  const [{ scheme, updown }, change] = useAppearance();
+  const [{ scheme, updown }, change] = useAppearance(useSite().appearance);
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   const close = () => sheet.current?.close();

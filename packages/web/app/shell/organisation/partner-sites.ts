@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { authBFXLogin, jumpUrl } from '@marque/contract/partner-sites';
 import { withParameter } from '@marque/domain/organisation';
-import { callApi } from '../../data/api.ts';
 
 const isSafe = (url: string): boolean => url.startsWith('https://');
 

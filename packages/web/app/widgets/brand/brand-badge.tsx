@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
-import { fill } from '../../words/words.tsx';
 import { useBrandWords } from './use-words.ts';
 import styles from './brand.module.css';
 

@@ -1,6 +1,6 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { BrandFigures } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
-import { roundFigure } from '../round-figure.ts';
 import type { BrandWords } from './use-words.ts';
 
 const MONEY = 'USDT';

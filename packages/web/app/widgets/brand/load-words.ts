@@ -1,4 +1,4 @@
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { BrandWords } from './use-words.ts';
 
 /** Names of industries, badges and a brand's figures. */

@@ -1,6 +1,6 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
+import { fill } from '@marque/app-kit/words/words';
 import { cx, Figure } from '@marque/ui';
-import { fill } from '../../words/words.tsx';
-import { roundFigure } from '../round-figure.ts';
 import type { BuyBackChart } from './buy-back-months.ts';
 import styles from './buy-back.module.css';
 import type { BuyBackWords } from './load-words.ts';

@@ -1,9 +1,9 @@
+import { Day, TimeOfDay } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import type { RepurchaseRow } from '@marque/contract/brands';
 import { displayDecimal } from '@marque/domain/money';
 import { Badge, Button, Cell, Figure, HeadCell, Table } from '@marque/ui';
-import { instantOf } from '../../data/instant.ts';
-import { fill } from '../../words/words.tsx';
-import { Day, TimeOfDay } from '../clock.tsx';
 import styles from './buy-back.module.css';
 import type { BuyBackWords } from './load-words.ts';
 import { pagesOf, ROWS, rowsOf, type Records } from './record-pages.ts';

@@ -1,5 +1,5 @@
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
-import type { Translation } from '../../words/words.tsx';
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
+import type { Translation } from '@marque/app-kit/words/words';
 import type { en } from './words/en.ts';
 
 /** What is said about buy-backs and burns wherever they are shown. */

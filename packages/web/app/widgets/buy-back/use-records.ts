@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getTokenRepurchasesList } from '@marque/contract/brands';
 import { useState } from 'react';
-import { callApi } from '../../data/api.ts';
 import { hasPage, joined, pagesOf, partOf, ROWS_ASKED, type Records } from './record-pages.ts';
 
 interface OpenRecords {

@@ -1,6 +1,6 @@
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
+import type { Translation } from '@marque/app-kit/words/words';
 import type { Locale } from '@marque/domain/organisation';
-import { createCatalogue, type WordsFile } from '../../words/catalogue.ts';
-import type { Translation } from '../../words/words.tsx';
 import type { en } from './words/en.ts';
 
 const catalogue = createCatalogue(import.meta.glob<WordsFile<NewsLabelWords>>('./words/*.ts'));

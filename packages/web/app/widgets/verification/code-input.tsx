@@ -1,10 +1,10 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { fill } from '@marque/app-kit/words/words';
 import type { CodeSent } from '@marque/contract/auth';
 import { CODE_LENGTH } from '@marque/domain/identity';
 import { Button, showToast, TextInput, useCountdown } from '@marque/ui';
 import { useState } from 'react';
-import type { Outcome } from '../../data/outcome.ts';
 import { useSite } from '../../data/site-data.ts';
-import { fill } from '../../words/words.tsx';
 import { useVerificationWords } from './use-words.ts';
 
 interface CodeInputProps {

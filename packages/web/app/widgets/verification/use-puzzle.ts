@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getCaptcha, getValidaSecret, type PuzzleMode, type SliderPuzzle, type SliderScene } from '@marque/contract/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../data/api.ts';
 import { doWork } from './do-work.ts';
 import type { SliderMove } from './slider-track.tsx';
 import { useVerificationWords } from './use-words.ts';

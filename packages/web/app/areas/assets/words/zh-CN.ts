@@ -1,4 +1,4 @@
-import type { Translation } from '../../../words/words.tsx';
+import type { Translation } from '@marque/app-kit/words/words';
 import type { en } from './en.ts';
 
 export const zhCN = {

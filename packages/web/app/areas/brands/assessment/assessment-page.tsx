@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeInfoRow } from '@marque/contract/brands';
 import { MEASURE_WEIGHTS, MEASURES, type Assessment, type Industry, type Measure } from '@marque/domain/content';
 import { EmptyState } from '@marque/ui';
@@ -5,7 +6,6 @@ import { href } from 'react-router';
 import { withQuery } from '../../../data/addresses/with-query.ts';
 import { BrandPage, PageBlock } from '../../../widgets/brand/brand-page.tsx';
 import { IndustryFilter } from '../../../widgets/brand/industry-filter.tsx';
-import { fill } from '../../../words/words.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { useWords } from './use-words.ts';

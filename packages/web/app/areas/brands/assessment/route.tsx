@@ -1,13 +1,13 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { reads } from '@marque/app-kit/pages/page-inputs';
 import { listTradeInfo, type TradeInfoRow } from '@marque/contract/brands';
 import { assess } from '@marque/domain/content';
 import { href } from 'react-router';
-import { callFromLoader } from '../../../data/loader-api.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo/page-meta.ts';
 import { INDUSTRY_QUERY, industryOf } from '../../../widgets/brand/industry-filter.tsx';
 import { loadBrandWords } from '../../../widgets/brand/load-words.ts';
 import { BrandWordsProvider } from '../../../widgets/brand/use-words.ts';
-import { reads } from '../../../data/page-inputs.ts';
 import type { Route } from './+types/route';
 import { AssessmentPage, type Assessed } from './assessment-page.tsx';
 import { loadAssessmentWords } from './load-words.ts';

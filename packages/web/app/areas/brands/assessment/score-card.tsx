@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import { MEASURES } from '@marque/domain/content';
 import { cx } from '@marque/ui';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
 import { useBrandWords } from '../../../widgets/brand/use-words.ts';
-import { fill } from '../../../words/words.tsx';
 import type { Assessed } from './assessment-page.tsx';
 import { useWords } from './use-words.ts';
 import styles from './assessment.module.css';

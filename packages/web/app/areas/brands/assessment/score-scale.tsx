@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
 import { Link } from 'react-router';
 import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
-import { fill } from '../../../words/words.tsx';
 import type { Assessed } from './assessment-page.tsx';
 import { useWords } from './use-words.ts';
 import styles from './assessment.module.css';

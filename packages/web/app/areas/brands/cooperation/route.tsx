@@ -1,7 +1,7 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { listBrandByClient } from '@marque/contract/brands';
 import { getPageText, listPartner } from '@marque/contract/content';
 import { href } from 'react-router';
-import { callFromLoader } from '../../../data/loader-api.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo/page-meta.ts';
 import { loadBrandWords } from '../../../widgets/brand/load-words.ts';

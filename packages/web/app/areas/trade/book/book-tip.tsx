@@ -1,6 +1,6 @@
+import { fill } from '@marque/app-kit/words/words';
 import { groupThousands } from '@marque/domain/money';
 import { createPortal } from 'react-dom';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { groupThousands } from '@marque/domain/money';
 import type { OrderRow } from '@marque/contract/trading';
 import { VisuallyHidden } from '@marque/ui';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type RefCallback } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';

@@ -1,3 +1,5 @@
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import { DRAWINGS_MAX, type DrawingKind } from '@marque/domain/charting';
 import { displayDecimal, trimZeros } from '@marque/domain/money';
 import { showToast } from '@marque/ui';
@@ -7,11 +9,9 @@ import { CandleChart } from '../../../charts/candle-chart.tsx';
 import { legendOf, type Legend } from '../../../charts/candles/legend-of.ts';
 import type { FillMark, Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore, type Store } from '../live/paced-store.ts';
 import { refreshTrades } from '../live/refresh-own.ts';
-import { instantOf } from '../../../data/instant.ts';
 import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import type { CandleFeed } from './candle-feed.ts';

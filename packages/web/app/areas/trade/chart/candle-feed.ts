@@ -1,7 +1,7 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getKline, type CandleRow } from '@marque/contract/market';
 import type { Resolution } from '@marque/domain/trading';
 import { joinCandles } from '../../../charts/candle-rows.ts';
-import { callApi } from '../../../data/api.ts';
 import type { MarketStores } from '../live/market-stores.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
 

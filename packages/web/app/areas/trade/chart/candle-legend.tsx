@@ -1,10 +1,10 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { CandleRow } from '@marque/contract/market';
 import type { Resolution } from '@marque/domain/trading';
 import { displayDecimal, formatUnits } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import tint from '../../../charts/candle-chart.module.css';
 import type { Legend } from '../../../charts/candles/legend-of.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';

@@ -1,10 +1,10 @@
+import { useIsHydrated } from '@marque/app-kit/format/clock';
 import type { CandleRow } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
 import { Button, VisuallyHidden } from '@marque/ui';
 import { Component, lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Legend } from '../../../charts/candles/legend-of.ts';
 import { CandleSketch } from '../../../charts/candle-sketch.tsx';
-import { useIsHydrated } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
 import { createStore, useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';

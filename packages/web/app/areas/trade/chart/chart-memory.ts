@@ -1,3 +1,5 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 import { getChart } from '@marque/contract/chart';
 import {
   DEFAULT_CHART_SETTINGS,
@@ -8,9 +10,7 @@ import {
   type ChartSettings,
   type Drawing,
 } from '@marque/domain/charting';
-import { callApi } from '../../../data/api.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
-import { keep, kept } from '../../../data/browser-storage.ts';
 import { createChartSaver } from './chart-saver.ts';
 
 const SETTINGS_KEY = 'chart-settings';
@@ -43,10 +43,10 @@ function readJson(text: string | null): unknown {
   }
 }
 
-const keptSettings = (): ChartSettings => parseChartSettings(readJson(kept(SETTINGS_KEY))) ?? DEFAULT_CHART_SETTINGS;
+const keptSettings = (): ChartSettings => parseChartSettings(readJson(stored(SETTINGS_KEY))) ?? DEFAULT_CHART_SETTINGS;
 
 function keptDrawings(pair: string): readonly Drawing[] {
-  const reading = parseDrawings(readJson(kept(drawingsKey(pair))));
+  const reading = parseDrawings(readJson(stored(drawingsKey(pair))));
   return reading.ok ? reading.drawings : [];
 }
 
@@ -65,29 +65,29 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
   const changeDrawings = (next: readonly Drawing[]) => {
     changes.drawings += 1;
     drawings.set(next);
-    if (!isSignedIn) keep(drawingsKey(pair), next.length > 0 ? written(next) : undefined);
+    if (!isSignedIn) store(drawingsKey(pair), next.length > 0 ? written(next) : undefined);
     else if (isKnown) saver.save({ drawings: written(next) });
     else void fetchSaved();
   };
   const changeSettings = (next: ChartSettings) => {
     changes.settings += 1;
     settings.set(next);
-    keep(SETTINGS_KEY, JSON.stringify(next));
+    store(SETTINGS_KEY, JSON.stringify(next));
     if (isSignedIn) saver.save({ settings: JSON.stringify(next) });
   };
   const learnDrawings = (saved: readonly Drawing[]) => {
     const brought = saved.length === 0 ? keptDrawings(pair) : [];
     const drawnBefore = isKnown ? [] : drawings.get();
     isKnown = true;
-    keep(drawingsKey(pair), undefined);
+    store(drawingsKey(pair), undefined);
     if (brought.length + drawnBefore.length === 0) drawings.set(saved);
     else changeDrawings([...saved, ...brought, ...drawnBefore].slice(0, DRAWINGS_MAX));
   };
   const learnSettings = (liked: ChartSettings | undefined) => {
     if (liked) {
       settings.set(liked);
-      keep(SETTINGS_KEY, JSON.stringify(liked));
-    } else if (kept(SETTINGS_KEY) !== null) changeSettings(settings.get());
+      store(SETTINGS_KEY, JSON.stringify(liked));
+    } else if (stored(SETTINGS_KEY) !== null) changeSettings(settings.get());
   };
   const fetchSaved = async () => {
     if (isAsking) return;

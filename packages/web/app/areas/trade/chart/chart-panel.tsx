@@ -1,10 +1,10 @@
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 import type { CandleRow } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from '@marque/domain/trading';
 import { TabPanel, Tabs } from '@marque/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSignal } from '../desk-signals.ts';
 import panel from '../panel.module.css';
-import { keep, kept } from '../../../data/browser-storage.ts';
 import { useWords } from '../use-words.ts';
 import { CandleView } from './candle-view.tsx';
 import css from './chart-panel.module.css';
@@ -75,14 +75,14 @@ function useRememberedResolution(onResolution: (resolution: Resolution) => void)
     onResolution(next);
   };
   const recall = useEffectEvent(() => {
-    const last = parseResolution(kept(RESOLUTION_KEY) ?? '');
+    const last = parseResolution(stored(RESOLUTION_KEY) ?? '');
     if (last && last !== DEFAULT_RESOLUTION) show(last);
   });
   useEffect(() => recall(), []);
   return {
     resolution,
     choose: (next: Resolution) => {
-      keep(RESOLUTION_KEY, next);
+      store(RESOLUTION_KEY, next);
       show(next);
     },
   };

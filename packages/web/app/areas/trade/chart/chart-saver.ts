@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { callPath, formFields } from '@marque/app-kit/api/outcome';
 import { saveChart } from '@marque/contract/chart';
-import { callApi } from '../../../data/api.ts';
-import { callPath, formFields } from '../../../data/outcome.ts';
 
 const SAVE_AFTER_MS = 500;
 

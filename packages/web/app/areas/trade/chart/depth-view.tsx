@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import { VisuallyHidden } from '@marque/ui';
 import { groupThousands } from '@marque/domain/money';
 import { useEffect, useMemo, useState } from 'react';
 import { DepthChart } from '../../../charts/depth/depth-chart.tsx';
 import { depthShape, type DepthShape } from '../../../charts/depth/depth-shape.ts';
-import { fill } from '../../../words/words.tsx';
 import { bookView } from '../book/book-view.ts';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { CHART_COLORS, type ChartColor } from '@marque/domain/charting';
 import { useId } from 'react';
 import tint from '../../../charts/candle-chart.module.css';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { fill } from '../../../words/words.tsx';
 import { useWords } from '../use-words.ts';
 import css from './candle-desk.module.css';
 import { ChartIcon } from './chart-icon.tsx';

@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import {
   CHART_COLORS,
   DEFAULT_CHART_SETTINGS,
@@ -15,7 +16,6 @@ import {
 import { Button, Checkbox, Dialog } from '@marque/ui';
 import { useState } from 'react';
 import tint from '../../../charts/candle-chart.module.css';
-import { fill } from '../../../words/words.tsx';
 import { useWords, type TradeWords } from '../use-words.ts';
 import css from './candle-desk.module.css';
 import { ChartIcon } from './chart-icon.tsx';

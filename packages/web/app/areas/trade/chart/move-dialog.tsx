@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { fill } from '@marque/app-kit/words/words';
 import { amendOrder, type OrderRow } from '@marque/contract/trading';
 import { displayDecimal, fixedDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { needsPriceConfirmation } from '@marque/domain/trading';
 import { Button, Dialog, Field, showToast, TextInput } from '@marque/ui';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { unitsOf } from '../figures.ts';
 import { refreshOwn } from '../live/refresh-own.ts';

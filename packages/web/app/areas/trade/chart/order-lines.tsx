@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, fixedDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { isAmendable } from '../mine/amend.ts';
 import { triggerText, typeWords } from '../mine/order-words.ts';

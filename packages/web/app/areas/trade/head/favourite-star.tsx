@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { IconButton, showToast } from '@marque/ui';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useFavourites } from '../markets/favourites.tsx';
 import { pairTitle } from '../pair-view.ts';

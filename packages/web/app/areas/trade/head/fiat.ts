@@ -1,6 +1,6 @@
+import { fiatSign } from '@marque/app-kit/format/fiat-sign';
 import { displayDecimal, formatUnits } from '@marque/domain/money';
 import { fiatOf, type Fiat, type Locale } from '@marque/domain/organisation';
-import { fiatSign } from '../../../widgets/fiat.ts';
 import { unitsOf } from '../figures.ts';
 
 const SCALE = 10;

@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { Badge, Countdown } from '@marque/ui';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { PAIR_STATUS } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';

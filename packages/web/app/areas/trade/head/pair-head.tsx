@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { useSite } from '../../../data/site-data.ts';
 import { titleOf } from '../../../shell/seo/page-title.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';

@@ -1,6 +1,6 @@
+import { TimeOfDay } from '@marque/app-kit/format/clock';
+import { fill } from '@marque/app-kit/words/words';
 import { useEffect } from 'react';
-import { fill } from '../../../words/words.tsx';
-import { TimeOfDay } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';

@@ -1,9 +1,9 @@
+import { fill } from '@marque/app-kit/words/words';
 import { getTokenRepurchasesList, type RepurchaseList } from '@marque/contract/brands';
 import { useMemo } from 'react';
 import { BuyBackHistory } from '../../../widgets/buy-back/buy-back-history.tsx';
 import { chartOfMonths } from '../../../widgets/buy-back/buy-back-months.ts';
 import { ROWS_ASKED } from '../../../widgets/buy-back/record-pages.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import css from './info.module.css';

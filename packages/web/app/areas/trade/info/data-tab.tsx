@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import { getAssetRankingList, getBrandByToken } from '@marque/contract/brands';
 import { BrandFigure } from '../../../widgets/brand/figure-rows.tsx';
 import { shownFigure, type FigureKey } from '../../../widgets/brand/brand-figures.ts';
 import { useBrandWords } from '../../../widgets/brand/use-words.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import { BuyBackRecord } from './buy-back-record.tsx';

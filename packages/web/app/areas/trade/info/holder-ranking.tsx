@@ -1,6 +1,6 @@
+import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { HolderRow } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
-import { roundFigure } from '../../../widgets/round-figure.ts';
 import { useDesk } from '../desk.tsx';
 import css from './info.module.css';
 import { useInfoWords } from './use-words.ts';

@@ -1,3 +1,4 @@
+import { count, fill } from '@marque/app-kit/words/words';
 import type { TokenInfo } from '@marque/contract/market';
 import { buttonClass, TabPanel, Tabs } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
@@ -9,7 +10,6 @@ import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../../widgets/brand/brand-name.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
 import { useBrandWords } from '../../../widgets/brand/use-words.ts';
-import { count, fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useWords } from '../use-words.ts';
 import { DataTab } from './data-tab.tsx';

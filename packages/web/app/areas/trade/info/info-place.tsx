@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import { Button } from '@marque/ui';
 import type { TokenInfo } from '@marque/contract/market';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';

@@ -1,7 +1,7 @@
+import { createCatalogue, type WordsFile } from '@marque/app-kit/words/catalogue';
 import type { Locale } from '@marque/domain/organisation';
 import { loadBuyBackWords, type BuyBackWords } from '../../../widgets/buy-back/load-words.ts';
 import { withNewsLabels, type NewsLabelWords } from '../../../widgets/news/load-words.ts';
-import { createCatalogue, type WordsFile } from '../../../words/catalogue.ts';
 import type { InfoWords } from './use-words.ts';
 
 const catalogue = createCatalogue(import.meta.glob<WordsFile<Omit<InfoWords, keyof (NewsLabelWords & BuyBackWords)>>>('./words/*.ts'));

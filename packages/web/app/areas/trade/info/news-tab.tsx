@@ -1,10 +1,10 @@
+import { fill } from '@marque/app-kit/words/words';
 import { getListCalendar, getListNotice, type EventRow, type NoticeRow } from '@marque/contract/content';
 import { Badge, buttonClass } from '@marque/ui';
 import { ArrowRight } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { eventPath, noticePath } from '../../../widgets/news/news-path.ts';
 import { LABEL_WORDS, TYPE_WORDS } from '../../../widgets/news/labels.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import css from './info.module.css';

@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import type { Call, InputOf, OutputOf } from '@marque/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callApi } from '../../../data/api.ts';
 
 /** What one block of a panel knows: nothing yet, its data, or that it has to ask again. */
 export interface Asked<Data> {

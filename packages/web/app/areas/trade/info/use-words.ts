@@ -1,6 +1,6 @@
+import { createWords, type Translation } from '@marque/app-kit/words/words';
 import type { BuyBackWords } from '../../../widgets/buy-back/load-words.ts';
 import type { NewsLabelWords } from '../../../widgets/news/load-words.ts';
-import { createWords, type Translation } from '../../../words/words.tsx';
 import type { en } from './words/en.ts';
 
 export type InfoWords = Translation<typeof en> & NewsLabelWords & BuyBackWords;

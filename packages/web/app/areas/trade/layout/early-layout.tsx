@@ -1,5 +1,5 @@
+import { PageNonce } from '@marque/app-kit/pages/page-nonce';
 import { use, type ReactNode } from 'react';
-import { PageNonce } from '../../../data/page-nonce.ts';
 import { EARLY_SCRIPT } from '../../../data/early-desk.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Variant } from './variants.ts';

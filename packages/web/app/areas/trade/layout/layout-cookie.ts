@@ -1,4 +1,4 @@
-import { writeCookie } from '../../../data/cookies.ts';
+import { writeCookie } from '@marque/app-kit/browser/cookies';
 import { asVariant, type Variant } from './variants.ts';
 
 /** Read by the server, so that the first byte already stands as its reader arranged it. */

@@ -1,4 +1,4 @@
-import { fill } from '../../../words/words.tsx';
+import { fill } from '@marque/app-kit/words/words';
 import type { ReactNode, Ref } from 'react';
 import css from '../trade-page.module.css';
 import { useWords, type PlainWord } from '../use-words.ts';

@@ -1,5 +1,5 @@
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { keep, kept } from '../../../data/browser-storage.ts';
 import {
   MIDDLE_FROM,
   PANELS,
@@ -46,23 +46,23 @@ export function useSizes(variant: Variant): void {
   const widthClass = useWidthClass();
   useLayoutEffect(() => {
     const actual = widthClassOf(window.innerWidth);
-    wear(actual ? (readSizes(kept(SIZES_KEY))[sizesName(variant, actual)] ?? {}) : {});
+    wear(actual ? (readSizes(stored(SIZES_KEY))[sizesName(variant, actual)] ?? {}) : {});
   }, [variant, widthClass]);
   useLayoutEffect(() => () => wear({}), []);
 }
 
 /** Remembers one panel's size; undefined gives it its first size back. */
 export function rememberSize(variant: Variant, widthClass: WidthClass, panel: PanelName, size: number | undefined): void {
-  const all = readSizes(kept(SIZES_KEY));
+  const all = readSizes(stored(SIZES_KEY));
   const name = sizesName(variant, widthClass);
   const { [panel]: _, ...others } = all[name] ?? {};
   const next = size === undefined ? others : { ...others, [panel]: size };
-  keep(SIZES_KEY, JSON.stringify({ ...all, [name]: next }));
+  store(SIZES_KEY, JSON.stringify({ ...all, [name]: next }));
   wear(next);
 }
 
 /** Every arrangement gets its first sizes back. */
 export function forgetSizes(): void {
-  keep(SIZES_KEY, undefined);
+  store(SIZES_KEY, undefined);
   wear({});
 }

@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getBook, getBrief, getKline, getRecentTrades } from '@marque/contract/market';
 import type { Resolution } from '@marque/domain/trading';
-import { callApi } from '../../../data/api.ts';
 import { addToRecentTrades, type MarketStores } from './market-stores.ts';
 import { tickerOfBrief } from './ticker-view.ts';
 

@@ -1,6 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { getDataOfUserTokenBalance } from '@marque/contract/assets';
 import { listOrderPending, listUserOrder, listUserTrade } from '@marque/contract/trading';
-import { callApi } from '../../../data/api.ts';
 import type { PairView } from '../pair-view.ts';
 import { applyBalances, OWN_ROWS, type OwnStores } from './own-stores.ts';
 

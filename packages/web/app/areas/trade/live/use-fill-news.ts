@@ -1,8 +1,8 @@
+import { count, fill } from '@marque/app-kit/words/words';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { showToast } from '@marque/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageFeeds } from '../../../data/feed/index.ts';
-import { count, fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';

@@ -1,7 +1,7 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { addFavouritePair, delFavouritePair, type FavouritePair } from '@marque/contract/user';
 import { showToast } from '@marque/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { callApi } from '../../../data/api.ts';
 
 interface Favourites {
   readonly favourites: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import { fill } from '../../../words/words.tsx';
+import { fill } from '@marque/app-kit/words/words';
 import { useWords } from '../use-words.ts';
 import css from './market-list.module.css';
 import type { MarketColumn, MarketSort } from './market-view.ts';

@@ -1,9 +1,9 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { fill } from '@marque/app-kit/words/words';
 import { amendOrder, type OrderRow } from '@marque/contract/trading';
 import { trimZeros } from '@marque/domain/money';
 import { Button, Cell, DecimalInput, Field, showToast, TextInput } from '@marque/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { applyOrder } from '../live/own-stores.ts';
 import { refreshOwn } from '../live/refresh-own.ts';

@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
 import { href, Link } from 'react-router';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';

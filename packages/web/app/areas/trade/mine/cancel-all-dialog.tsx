@@ -1,8 +1,8 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { count, fill } from '@marque/app-kit/words/words';
 import { listOrderPending } from '@marque/contract/trading';
 import { Button, Dialog } from '@marque/ui';
 import { useEffect, useId, useState } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { count, fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';

@@ -1,8 +1,8 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { beforeSignOut, onSessionGone } from '@marque/app-kit/api/session-end';
+import { storeInTab, storedInTab } from '@marque/app-kit/browser/browser-storage';
+import { ageOf, thisMoment, type Moment } from '@marque/app-kit/browser/moment';
 import { cancelAllAfter } from '@marque/contract/trading';
-import { callApi } from '../../../data/api.ts';
-import { keepInTab, keptInTab } from '../../../data/browser-storage.ts';
-import { ageOf, thisMoment, type Moment } from '../../../data/moment.ts';
-import { beforeSignOut, onSessionGone } from '../../../data/session-watch.ts';
 import { createStore, type Store } from '../live/paced-store.ts';
 
 /** Seconds without a sign of life after which all orders go; 0 is off. */
@@ -47,21 +47,21 @@ export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefi
 
 /** Goes on with the switch that was set before this tab was loaded again. */
 export function resumeSwitch(): void {
-  const kept = SWITCH_CHOICES.find((seconds) => seconds > 0 && keptInTab(KEPT) === String(seconds));
+  const kept = SWITCH_CHOICES.find((seconds) => seconds > 0 && storedInTab(KEPT) === String(seconds));
   if (kept !== undefined && switchState.get().seconds === 0) void setSwitch(kept);
 }
 
 function start(seconds: SwitchSeconds, asked: Moment): void {
   renewed = asked;
   switchState.set({ seconds, firesAt: asked.wall + seconds * 1_000, isUnheard: false });
-  keepInTab(KEPT, String(seconds));
+  storeInTab(KEPT, String(seconds));
   stopClock ??= startClock();
 }
 
 function stop(): void {
   stopClock?.();
   stopClock = undefined;
-  keepInTab(KEPT, undefined);
+  storeInTab(KEPT, undefined);
   switchState.set(OFF);
 }
 

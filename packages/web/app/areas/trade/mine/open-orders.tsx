@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { Button, Cell, HeadCell, IconButton, Select, SortCell, Table } from '@marque/ui';
 import { Pencil } from '@marque/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import panel from '../panel.module.css';
 import { useWords, type TradeWords } from '../use-words.ts';

@@ -1,10 +1,10 @@
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
 import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell } from '@marque/ui';
-import { DayAndTime } from '../../../widgets/clock.tsx';
 import { hasNoAmount } from '../../../widgets/order-amount.ts';
 import { useDesk } from '../desk.tsx';
-import { instantOf } from '../../../data/instant.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';

@@ -1,10 +1,10 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
+import { fill } from '@marque/app-kit/words/words';
 import { getTradesByOrderNo, type OrderRow, type OwnTradeRow } from '@marque/contract/trading';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { fill } from '../../../words/words.tsx';
-import { DayAndTime } from '../../../widgets/clock.tsx';
-import { instantOf } from '../../../data/instant.ts';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
 

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { isCancellable, ORDER_STATUS } from '@marque/domain/trading';
 import { hasNoAmount } from '../../../widgets/order-amount.ts';
-import { fill } from '../../../words/words.tsx';
 import type { TradeWords } from '../use-words.ts';
 import { isLinked } from './order-words.ts';
 

@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { Cell, HeadCell, IconButton, Table } from '@marque/ui';
 import { ChevronDown } from '@marque/ui/icons';
 import { Fragment, lazy, Suspense, useId, useState } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
 import { AmountCell, OrderMiddle, OrderStart, PriceCell } from './order-cells.tsx';

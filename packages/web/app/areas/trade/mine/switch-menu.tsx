@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import { Menu, showToast } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
 import { useEffect, useRef } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useNow } from '../use-now.ts';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';

@@ -1,9 +1,9 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { count } from '@marque/app-kit/words/words';
 import { cancelAllOrders, cancelOrder, type OrderRow } from '@marque/contract/trading';
 import { ORDER_STATUS } from '@marque/domain/trading';
 import { showToast } from '@marque/ui';
 import { useState } from 'react';
-import { callApi } from '../../../data/api.ts';
-import { count } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { applyOrder } from '../live/own-stores.ts';
 import { refreshOwn } from '../live/refresh-own.ts';

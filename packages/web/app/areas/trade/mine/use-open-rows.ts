@@ -1,7 +1,7 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { listOrderPending, type OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../data/api.ts';
 import { pageFeeds } from '../../../data/feed/index.ts';
 import { useDesk } from '../desk.tsx';
 import { useStore } from '../live/paced-store.ts';

@@ -1,7 +1,7 @@
+import { fill } from '@marque/app-kit/words/words';
 import { groupThousands, truncateDecimal, trimZeros } from '@marque/domain/money';
 import { Button, Dialog } from '@marque/ui';
 import { useEffect, useState } from 'react';
-import { fill } from '../../../words/words.tsx';
 import { useWords, type TradeWords } from '../use-words.ts';
 import type { OrderContext } from './order-context.ts';
 import { isMarket, type OrderFields } from './form.ts';

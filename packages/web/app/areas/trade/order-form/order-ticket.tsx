@@ -1,8 +1,8 @@
+import { fill } from '@marque/app-kit/words/words';
 import type { Side } from '@marque/domain/trading';
 import { Button, buttonClass } from '@marque/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { fill } from '../../../words/words.tsx';
 import { useDesk } from '../desk.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';

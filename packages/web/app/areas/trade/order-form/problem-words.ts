@@ -1,4 +1,4 @@
-import { fill } from '../../../words/words.tsx';
+import { fill } from '@marque/app-kit/words/words';
 import type { TradeWords } from '../use-words.ts';
 import type { Problem, ProblemKind } from './problems.ts';
 

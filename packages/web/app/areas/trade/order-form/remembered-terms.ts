@@ -1,5 +1,5 @@
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from '@marque/domain/trading';
-import { keep, kept } from '../../../data/browser-storage.ts';
 import type { OrderTerms } from './forms-state.tsx';
 import { ORDER_KINDS } from './order-kinds.ts';
 
@@ -7,7 +7,7 @@ const KEY = 'marque.order-terms';
 
 /** The kind of order chosen last in this browser; undefined when none was, or the browser keeps nothing. */
 export function recallTerms(): OrderTerms | undefined {
-  const words = (kept(KEY) ?? '').split(' ');
+  const words = (stored(KEY) ?? '').split(' ');
   const kind = ORDER_KINDS.find((known) => known === words[0]);
   const timeInForce = TIMES_IN_FORCE.find((known) => known === words[1]);
   const selfTrade = SELF_TRADE_PREVENTIONS.find((known) => known === words[2]);
@@ -23,5 +23,5 @@ export function rememberTerms(terms: Partial<OrderTerms>): void {
     ...recallTerms(),
     ...terms,
   };
-  keep(KEY, `${kind} ${timeInForce} ${selfTrade}`);
+  store(KEY, `${kind} ${timeInForce} ${selfTrade}`);
 }

@@ -1,4 +1,4 @@
-import { fill } from '../../../words/words.tsx';
+import { fill } from '@marque/app-kit/words/words';
 import { useWords } from '../use-words.ts';
 import css from './order-form.module.css';
 

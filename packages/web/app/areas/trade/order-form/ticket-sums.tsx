@@ -1,5 +1,5 @@
+import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal, groupThousands, percentOf, trimZeros, truncateDecimal } from '@marque/domain/money';
-import { fill } from '../../../words/words.tsx';
 import { useWords } from '../use-words.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderFields } from './form.ts';

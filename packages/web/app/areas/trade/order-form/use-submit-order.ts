@@ -1,8 +1,8 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { placeOcoOrder, placeOrder } from '@marque/contract/trading';
 import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
 import { showToast } from '@marque/ui';
 import { useRef, useState } from 'react';
-import { callApi } from '../../../data/api.ts';
 import { useDesk } from '../desk.tsx';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';

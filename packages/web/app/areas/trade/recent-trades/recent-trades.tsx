@@ -1,7 +1,7 @@
+import { TimeOfDay } from '@marque/app-kit/format/clock';
+import { fill } from '@marque/app-kit/words/words';
 import { VisuallyHidden } from '@marque/ui';
-import { fill } from '../../../words/words.tsx';
 import { memo, useId } from 'react';
-import { TimeOfDay } from '../../../widgets/clock.tsx';
 import { useDesk } from '../desk.tsx';
 import { displayDecimal } from '@marque/domain/money';
 import { useStore } from '../live/paced-store.ts';

@@ -1,6 +1,7 @@
+import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
 import { Button, Checkbox, SegmentedControl } from '@marque/ui';
 import type { ReactNode } from 'react';
-import { useAppearance } from '../../../data/use-appearance.ts';
+import { useSite } from '../../../data/site-data.ts';
 import { useSignals } from '../desk-signals.ts';
 import { forgetSizes } from '../layout/use-sizes.ts';
 import { playFillSound } from '../sound/fill-sound.ts';
@@ -129,7 +130,7 @@ function Switch({ name, children }: { readonly name: SwitchName; readonly childr
 
 function ColourChoice() {
   const words = useWords();
-  const [{ updown }, change] = useAppearance();
+  const [{ updown }, change] = useAppearance(useSite().appearance);
   return (
     <SegmentedControl
       compact

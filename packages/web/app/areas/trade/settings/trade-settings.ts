@@ -1,5 +1,5 @@
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 import { useSyncExternalStore } from 'react';
-import { keep, kept } from '../../../data/browser-storage.ts';
 
 /** What a reader decides about the trade page; remembered in this browser. */
 export interface TradeSettings {
@@ -59,7 +59,7 @@ let settings: TradeSettings | undefined;
 const listeners = new Set<() => void>();
 
 /** The settings in force; in the browser only. */
-export const currentSettings = (): TradeSettings => (settings ??= readSettings(kept(SETTINGS_KEY)));
+export const currentSettings = (): TradeSettings => (settings ??= readSettings(stored(SETTINGS_KEY)));
 
 function put(next: TradeSettings): void {
   settings = next;
@@ -68,17 +68,17 @@ function put(next: TradeSettings): void {
 
 export function changeSettings(change: Partial<TradeSettings>): void {
   put({ ...currentSettings(), ...change });
-  keep(SETTINGS_KEY, JSON.stringify(settings));
+  store(SETTINGS_KEY, JSON.stringify(settings));
 }
 
 export function resetSettings(): void {
   put(FIRST_SETTINGS);
-  keep(SETTINGS_KEY, undefined);
+  store(SETTINGS_KEY, undefined);
 }
 
 /** Another tab of the same browser changed them. */
 function onStorage(event: StorageEvent): void {
-  if (event.key === SETTINGS_KEY || event.key === null) put(readSettings(kept(SETTINGS_KEY)));
+  if (event.key === SETTINGS_KEY || event.key === null) put(readSettings(stored(SETTINGS_KEY)));
 }
 
 function subscribe(listener: () => void): () => void {

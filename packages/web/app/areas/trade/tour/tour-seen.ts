@@ -1,4 +1,4 @@
-import { keep, kept } from '../../../data/browser-storage.ts';
+import { store, stored } from '@marque/app-kit/browser/browser-storage';
 
 const SEEN_KEY = 'trade-tour';
 
@@ -7,7 +7,7 @@ const SEEN_KEY = 'trade-tour';
  * would be the first.
  */
 export function takesFirstTour(): boolean {
-  if (kept(SEEN_KEY) !== null) return false;
-  keep(SEEN_KEY, 'seen');
-  return kept(SEEN_KEY) !== null;
+  if (stored(SEEN_KEY) !== null) return false;
+  store(SEEN_KEY, 'seen');
+  return stored(SEEN_KEY) !== null;
 }

@@ -1,6 +1,6 @@
+import { fill } from '@marque/app-kit/words/words';
 import { Button } from '@marque/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fill } from '../../../words/words.tsx';
 import type { PhoneView } from '../phone/phone-tabs.tsx';
 import { useWords } from '../use-words.ts';
 import css from './tour.module.css';

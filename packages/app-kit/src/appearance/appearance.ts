@@ -1,6 +1,6 @@
 import { firstScheme, readColors, SCHEMES, UP_DOWN, type Scheme, type UpDown } from '@marque/ui/theme';
 import { redMeansUp, type Locale } from '@marque/domain/organisation';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '../browser/cookies.ts';
 
 /** How the reader wants the site to look; remembered in cookies, so that the first byte is already right. */
 export interface Appearance {

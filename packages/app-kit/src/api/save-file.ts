@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@marque/contract';
-import { requestApi, unreached } from './api.ts';
+import { requestApi, noAnswer } from './call-api.ts';
 import type { Outcome } from './outcome.ts';
 
 const NAME = /filename="(?<name>[A-Za-z0-9._-]+)"/;
@@ -19,6 +19,6 @@ export async function saveFile<C extends Call>(call: C, input: InputOf<C>): Prom
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
     return { ok: true, data: undefined };
   } catch {
-    return unreached();
+    return noAnswer();
   }
 }

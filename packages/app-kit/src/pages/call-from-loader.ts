@@ -1,6 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
 import type { RouterContextProvider } from 'react-router';
-import { callPath, formFields, readAnswer, type Outcome } from './outcome.ts';
+import { callPath, formFields, readAnswer, type Outcome } from '../api/outcome.ts';
 import { hostContext } from './page-host.ts';
 
 /** Calls the API from a loader, on the same road as the browser's calls. */

@@ -1,13 +1,11 @@
 import { showToast } from '@marque/ui';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onSessionGone } from '../../data/session-watch.ts';
-import { useSiteIfAny } from '../../data/site-data.ts';
+import { onSessionGone } from '../api/session-end.ts';
 
 /** When the session is gone the page is asked for again: guarded ones lead to signing in, others go on as a visitor's (S265). */
-export function useSessionWatch(): void {
+export function useSessionEnd(isSignedIn: boolean): void {
   const { revalidate } = useRevalidator();
-  const isSignedIn = useSiteIfAny()?.user !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
     return onSessionGone((msg) => {

@@ -1,55 +1,56 @@
 import type { ClientInstrumentation } from 'react-router';
+import { storedInTab, storeInTab } from '../browser/browser-storage.ts';
 
 const RELOADED_AT = 'marque.reloaded-at';
-const BOUND_FOR = 'marque.bound-for';
+const DESTINATION = 'marque.destination';
 const PAUSE_MS = 60_000;
 
 /**
  * A page older than the last release asks for code that is gone: load it anew, at most once a minute, so that a server
  * without the code leads to the busy page and not to a circle (A-017).
  */
-export function mendLostChunks(): void {
-  goOnFromLostPage();
+export function reloadOnLostChunks(busyPage: string): void {
+  resumeNavigation(busyPage);
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadForLostChunk()) event.preventDefault();
   });
 }
 
 /**
- * A page whose own code is gone makes the router load the page anew on which the reader still is. He goes on from there to
- * where he was bound for, the server's way; if that has failed a moment ago already, the busy page is where it ends.
+ * A page whose own code is gone makes the router load the page anew on which the reader still is. From there the server is asked
+ * for the page that was the destination; if that has failed a moment ago already, the busy page is where it ends.
  */
-function goOnFromLostPage(): void {
-  const bound = sessionStorage.getItem(BOUND_FOR);
-  sessionStorage.removeItem(BOUND_FOR);
+function resumeNavigation(busyPage: string): void {
+  const destination = storedInTab(DESTINATION);
+  storeInTab(DESTINATION, undefined);
   const [visit] = performance.getEntriesByType('navigation');
-  if (bound === null || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'reload') return;
-  location.replace(location.origin + (mayReload() ? bound : '/busy'));
+  if (destination === null || !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'reload') return;
+  location.replace(location.origin + (mayReload() ? destination : busyPage));
 }
 
 /**
- * Remembers where the reader is bound for from the moment the router sets out: a page drawn with that knowledge comes too late
+ * Stores the destination from the moment the router starts a navigation: a page drawn with that knowledge comes too late
  * where the code is answered sooner than a slow device draws.
  */
-export const rememberWay: ClientInstrumentation = {
+export const storeDestination: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (go, { to }) => {
         if (typeof to === 'number') return void (await go());
         const { pathname, search } = new URL(to, location.href);
-        const bound = pathname + search;
-        sessionStorage.setItem(BOUND_FOR, bound);
+        const destination = pathname + search;
+        storeInTab(DESTINATION, destination);
         await go();
-        if (sessionStorage.getItem(BOUND_FOR) === bound) sessionStorage.removeItem(BOUND_FOR);
+        if (storedInTab(DESTINATION) === destination) storeInTab(DESTINATION, undefined);
       },
     }),
 };
 
 /** True at most once a minute. */
 function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const last = Number(storedInTab(RELOADED_AT) ?? 0);
   if (Date.now() - last < PAUSE_MS) return false;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  storeInTab(RELOADED_AT, String(Date.now()));
   return true;
 }
 

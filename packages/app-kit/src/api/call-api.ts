@@ -1,14 +1,14 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
 import { callPath, formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
-import { reportSessionGone } from './session-watch.ts';
+import { reportSessionGone } from './session-end.ts';
 
 const API_TIMEOUT_MS = 15_000;
 
-let busySentence = '';
+let busyMessage = '';
 
-/** The frame lends its words for answers that have none. */
-export function lendBusySentence(sentence: string): void {
-  busySentence = sentence;
+/** Sets what an answer says that has no words of its own, in the language shown. */
+export function setBusyMessage(message: string): void {
+  busyMessage = message;
 }
 
 type Answered = { readonly kind: 'file'; readonly response: Response } | { readonly kind: 'outcome'; readonly outcome: Outcome<never> };
@@ -17,9 +17,9 @@ type Answered = { readonly kind: 'file'; readonly response: Response } | { reado
 export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promise<Outcome<OutputOf<C>>> {
   try {
     const reply = await send(call, input);
-    return heard(readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined)));
+    return received(readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined)));
   } catch {
-    return unreached();
+    return noAnswer();
   }
 }
 
@@ -28,9 +28,9 @@ export async function requestApi<C extends Call>(call: C, input: InputOf<C>): Pr
   try {
     const response = await send(call, input);
     if (response.ok && !response.headers.get('content-type')?.startsWith('application/json')) return { kind: 'file', response };
-    return { kind: 'outcome', outcome: heard(readAnswer<never>(response.status, await response.json().catch(() => undefined))) };
+    return { kind: 'outcome', outcome: received(readAnswer<never>(response.status, await response.json().catch(() => undefined))) };
   } catch {
-    return { kind: 'outcome', outcome: unreached() };
+    return { kind: 'outcome', outcome: noAnswer() };
   }
 }
 
@@ -47,13 +47,13 @@ function send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
   });
 }
 
-function heard<Data>(outcome: Outcome<Data>): Outcome<Data> {
+function received<Data>(outcome: Outcome<Data>): Outcome<Data> {
   if (!outcome.ok && isSessionGone(outcome)) reportSessionGone(outcome.msg);
-  return withSentence(outcome);
+  return withMessage(outcome);
 }
 
 /** What a call comes to that got no answer. */
-export const unreached = (): Outcome<never> => withSentence(readAnswer<never>(0, undefined));
+export const noAnswer = (): Outcome<never> => withMessage(readAnswer<never>(0, undefined));
 
-const withSentence = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
-  outcome.ok || outcome.msg !== '' ? outcome : { ...outcome, msg: busySentence };
+const withMessage = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+  outcome.ok || outcome.msg !== '' ? outcome : { ...outcome, msg: busyMessage };

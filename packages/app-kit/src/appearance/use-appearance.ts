@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { rememberAppearance, type Appearance } from './appearance.ts';
-import { useSite } from './site-data.ts';
 
 const listeners = new Set<(appearance: Appearance) => void>();
 
-/** The look in force and a way to change it; the document and every control on the page wear a change at once. */
-export function useAppearance(): readonly [Appearance, (change: Partial<Appearance>) => void] {
-  const { appearance: atStart } = useSite();
+/** The appearance in force and a way to change it; the document and every control on the page follow at once. `atStart` is what the page was rendered with. */
+export function useAppearance(atStart: Appearance): readonly [Appearance, (change: Partial<Appearance>) => void] {
   const [appearance, setAppearance] = useState(atStart);
   useEffect(() => {
     listeners.add(setAppearance);

@@ -1,6 +1,6 @@
+import { cx } from '@marque/ui';
 import { WifiOff } from '@marque/ui/icons';
 import { useSyncExternalStore } from 'react';
-import { useShellWords } from '../use-words.ts';
 import styles from './offline-notice.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function OfflineNotice() {
-  const words = useShellWords();
+/** Says at the foot of the window that there is no network. */
+export function OfflineNotice({ text, className }: { readonly text: string; readonly className?: string | undefined }) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -22,9 +22,9 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>
+        <p className={cx(styles.notice, className)}>
           <WifiOff size={16} aria-hidden />
-          {words.offline}
+          {text}
         </p>
       )}
     </div>
