@@ -37,13 +37,13 @@ function personPostings(owner: number): Posting[] {
   });
 }
 
-/** Under a key (the colon keeps it apart from every client order id), so that a world whose making was cut short is never funded twice. */
+/** Under a key, so that a world whose making was cut short is never funded twice. */
 const fund = (gateway: ExchangeGateway, owner: number, postings: readonly Posting[]): Promise<void> =>
   submit(
     gateway,
     { kind: 'post', reason: DEMO_FUNDING, reference: String(owner), postings },
     {
-      key: { owner, key: `${DEMO_FUNDING}:first`, fingerprint: DEMO_FUNDING },
+      key: { owner, scope: DEMO_FUNDING, key: 'first', fingerprint: DEMO_FUNDING },
       answer: () => ({ funded: owner }),
     },
   );

@@ -62,6 +62,8 @@ export async function composeExchange(composition: Composition): Promise<Running
   try {
     const kernel = await openKernel({ ...composition, opened });
     const entrance = await openAreas(kernel);
+    opened.add(kernel.jobs, (jobs) => jobs.close());
+    await kernel.jobs.start(entrance.areas.flatMap((area) => area.jobs ?? []));
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
     return { app, database: kernel.database, handlers, demo: kernel.demo, close };

@@ -5,6 +5,7 @@ import type { HealthCheck } from './http/health.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
+import type { Job, JobQueue } from './ports/jobs.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,8 @@ export interface Kernel {
   readonly database: Database;
   /** Takes commands, and gives what was committed to its subscribers: in the order in which areas subscribe. */
   readonly gateway: RunningGateway;
+  /** Takes work that is to be done once, by a job that an area declares. */
+  readonly jobs: JobQueue;
   readonly hashing: PasswordHashing;
   /** Undefined in production, which never loads one. */
   readonly demo: DemoWorld | undefined;
@@ -35,6 +38,8 @@ export interface Kernel {
 export interface Area {
   readonly handlers?: readonly Handler[];
   readonly checks?: readonly HealthCheck[];
+  /** Repeated and due work for the whole store; it begins when every area is open. */
+  readonly jobs?: readonly Job[];
   /** Adds to the application what is no call: sockets, files, pages of its own. */
   readonly mount?: (app: FastifyInstance) => unknown;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
 import { openGateway } from './adapters/exchange/index.ts';
+import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
@@ -21,8 +22,12 @@ export interface KernelOptions {
   readonly onStopped: (reason: Error) => void;
 }
 
+export interface OpenKernel extends Kernel {
+  readonly jobs: JobRunner;
+}
+
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
-export async function openKernel({ settings, logger, opened, onStopped }: KernelOptions): Promise<Kernel> {
+export async function openKernel({ settings, logger, opened, onStopped }: KernelOptions): Promise<OpenKernel> {
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
   const clock = systemClock();
   const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
@@ -36,6 +41,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     clock,
     database,
     gateway,
+    jobs: new JobRunner({ database, clock, report }),
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? randomBytes(32).toString('hex'),

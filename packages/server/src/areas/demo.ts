@@ -8,6 +8,8 @@ import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { Organisations } from '../ports/organisations.ts';
 
+const RETENTION_MS = 5 * 60_000;
+
 interface DemoNeeds {
   readonly organisations: Organisations;
   readonly listings: Listings;
@@ -23,10 +25,10 @@ export async function createDemo(kernel: Kernel, { organisations, listings, mark
     opened.add(await demo.startTraders({ database, gateway, marketData, listings, report }), (traders) => traders.stop());
   }
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
-  const retention = new DemoRetention({ database, clock, report, pairs, owners: [...demo.botNames.keys()] });
-  opened.add(retention, (running) => running.stop()).start();
+  const retention = new DemoRetention({ database, clock, pairs, owners: [...demo.botNames.keys()] });
   return {
     handlers,
+    jobs: [{ name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) }],
     mount: async (app) => {
       registerOutbox(app, { database, organisations });
       registerCaptchaAnswers(app, { database, clock, secret, organisations });

@@ -23,7 +23,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, logger, opened, report } = kernel;
+  const { database, clock, hashing, secret, gateway, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
@@ -40,11 +40,12 @@ export function createIdentity(kernel: Kernel): Identity {
     puzzles: createCallCounter(clock),
     notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
   };
-  opened.add(
-    setInterval(() => void sweepIdentity({ database, clock }).catch(report), SWEEP_MS),
-    clearInterval,
-  );
-  return { sessions, tradePasswords, handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)] };
+  return {
+    sessions,
+    tradePasswords,
+    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
+    jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
+  };
 }
 
 /** By the mail server of the settings; without one, which only a demo is, into the outbox that its people can read. */

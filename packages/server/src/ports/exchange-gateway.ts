@@ -3,9 +3,16 @@ import type { EngineEvent, Exchange, OrderId, Outcome, UnstampedCommand } from '
 /** A command before the gateway stamps it with the time. */
 export type Request = UnstampedCommand;
 
-/** Names one request of one owner for ever; the fingerprint tells the same request from another one under the same key. */
+/** Keys of one scope never meet those of another. `order`: client order ids. */
+export type KeyScope = 'order' | 'demo-grant' | 'demo-funding';
+
+/**
+ * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request
+ * from another one under the same key.
+ */
 export interface IdempotencyKey {
   readonly owner: number;
+  readonly scope: KeyScope;
   readonly key: string;
   readonly fingerprint: string;
 }

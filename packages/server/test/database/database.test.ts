@@ -34,7 +34,7 @@ describe.each(storeKinds())('a store of kind $name', ({ isHere, create }) => {
   });
 
   it.skipIf(!isHere)('undoes everything of a transaction that fails', async () => {
-    const key = { owner: 7, key: 'undone', fingerprint: 'f', sequence: 1, answer: '{}' };
+    const key = { owner: 7, scope: 'order', at: 1, key: 'undone', fingerprint: 'f', sequence: 1, answer: '{}' };
     const failing = database.transaction(async (queries) => {
       await queries.insertInto('idempotency_keys').values(key).execute();
       throw new Error('stop');

@@ -36,7 +36,7 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
   let stage: Stage;
   let store: ReturnType<typeof fragile>;
   const sell = () => limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_200, lots: 5 });
-  const key = (name: string) => ({ key: { owner: testOwner(0), key: name, fingerprint: name } });
+  const key = (name: string) => ({ key: { owner: testOwner(0), scope: 'order' as const, key: name, fingerprint: name } });
 
   beforeAll(async () => {
     if (!kind.isHere) return;

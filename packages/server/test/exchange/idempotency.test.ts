@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOrder, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
+import { forgetOldKeys } from '../../src/adapters/exchange/forget-keys.ts';
+import { Idempotency, keptSince } from '../../src/adapters/exchange/idempotency.ts';
+import type { Database } from '../../src/ports/database.ts';
 import type { IdempotencyKey, Receipt, Submission } from '../../src/ports/exchange-gateway.ts';
 import { Stage } from './stage.ts';
 
 const owner = testOwner(0);
-const keyOf = (key: string, fingerprint = 'same'): IdempotencyKey => ({ owner, key, fingerprint });
+const keyOf = (key: string, fingerprint = 'same'): IdempotencyKey => ({ owner, scope: 'order', key, fingerprint });
 const answer = ({ sequence, outcome }: Receipt) => ({ sequence, ok: outcome.ok });
 
 describe.each(storeKinds())('one request under one key on $name', (kind) => {
@@ -71,7 +74,7 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
     const other = testOwner(1);
     const capped = (key: string) =>
       stage.gateway.submit(limitOrder(stage.gateway, { owner: other, side: 'sell', ticks: 10_200, lots: 5 }), {
-        key: { owner: other, key, fingerprint: 'same' },
+        key: { owner: other, scope: 'order', key, fingerprint: 'same' },
         answer,
         openOrdersMax: 2,
       });
@@ -96,6 +99,53 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
   it.skipIf(!kind.isHere)('lets two owners use the same key', async () => {
     const [mine, theirs] = await Promise.all([place(keyOf('ours')), place({ ...keyOf('ours'), owner: testOwner(1) })]);
     expect([mine.kind, theirs.kind]).toEqual(['done', 'done']);
+  });
+
+  it.skipIf(!kind.isHere)('keeps the keys of scopes apart', async () => {
+    const order = keyOf('of two scopes');
+    const grant: IdempotencyKey = { ...order, scope: 'demo-grant' };
+    const [first, other] = [await place(order), await place(grant)];
+    expect([first.kind, other.kind]).toEqual(['done', 'done']);
+    // Only a client order id is written on the order.
+    await expect(ordersUnder('of two scopes')).resolves.toHaveLength(1);
+    await stage.restart();
+    await expect(place(order)).resolves.toMatchObject({ kind: 'repeated' });
+    await expect(place(grant)).resolves.toMatchObject({ kind: 'repeated' });
+  });
+
+  it.skipIf(!kind.isHere)('asks the store until it knows every key, and goes on learning after a fault', async () => {
+    await place(keyOf('known to the store'));
+    const faults: unknown[] = [];
+    let isBroken = true;
+    const run: Database['run'] = (sql, parameters) => {
+      if (isBroken) return Promise.reject(new Error('the store is gone'));
+      return stage.database.run(sql, parameters);
+    };
+    const idempotency = new Idempotency({ ...stage.database, queries: stage.database.queries, run });
+    expect(idempotency.maySee(keyOf('never used'))).toBe(true);
+    const loading = idempotency.load((fault) => {
+      faults.push(fault);
+      isBroken = false;
+    });
+    await loading;
+    expect(faults).toHaveLength(1);
+    expect(idempotency.maySee(keyOf('never used'))).toBe(false);
+    expect(idempotency.maySee(keyOf('known to the store'))).toBe(true);
+    await expect(idempotency.lookUp(keyOf('known to the store'))).resolves.toMatchObject({ kind: 'repeated' });
+  });
+
+  it.skipIf(!kind.isHere)('forgets a key when nobody can need it any more, and no earlier', async () => {
+    await place(keyOf('old'));
+    await place(keyOf('young'));
+    const now = Date.now();
+    const setAge = (key: string, at: number) =>
+      stage.database.run('update idempotency_keys set at = $1::text::bigint where key = $2', [String(at), key]);
+    await setAge('old', keptSince(now) - 1);
+    await setAge('young', keptSince(now));
+    await expect(forgetOldKeys(stage.database, now)).resolves.toBe(1);
+    await stage.restart();
+    await expect(place(keyOf('young'))).resolves.toMatchObject({ kind: 'repeated' });
+    await expect(place(keyOf('old'))).resolves.toMatchObject({ kind: 'done' });
   });
 
   it.skipIf(!kind.isHere)('keeps keys and answers of any text', async () => {

@@ -115,7 +115,7 @@ describe.each(storeKinds())('order types on $name', (kind) => {
   it.skipIf(!kind.isHere)('links two orders under one key, and lets the stop have what the limit order left', async () => {
     const [bid, pair] = [order(0, 'buy', 9_800, 50), oco(1)];
     await mustPass(bid);
-    const key = { owner: pair.owner, key: 'two', fingerprint: 'two' };
+    const key = { owner: pair.owner, scope: 'order' as const, key: 'two', fingerprint: 'two' };
     await stage.gateway.submit(pair, { key, answer: () => ({ orders: [pair.order, pair.stopOrder] }) });
     expect(await stage.gateway.submit(pair, { key })).toEqual({ kind: 'repeated', answer: { orders: [pair.order, pair.stopOrder] } });
     await mustPass(order(2, 'buy', 10_400, 4));

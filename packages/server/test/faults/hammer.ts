@@ -29,19 +29,24 @@ const gateway = await openGateway({
 });
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 if (isPruning) {
-  new DemoRetention({
+  const retention = new DemoRetention({
     database,
     clock: systemClock(),
     owners: [testOwner(2), testOwner(3)],
     pairs: () => [TEST_PAIR.id],
-    report: (fault) => say(`fault ${String(fault)}`),
     spareSnapshots: 1,
-    everyMs: 10,
     pauseMs: 1,
     onStep: (name) => {
       if (name === 'vacuum journal') say('pruned');
     },
-  }).start();
+  });
+  const { signal } = new AbortController();
+  const prune = (): unknown =>
+    retention
+      .prune(signal)
+      .catch((fault: unknown) => say(`fault ${String(fault)}`))
+      .then(() => setTimeout(prune, 10));
+  prune();
 }
 say('ready');
 
@@ -62,7 +67,10 @@ async function keepPlacing(): Promise<never> {
       lots: 1 + Math.floor(random() * 20),
     });
     const key = `${round}-${count}`;
-    const submission = await gateway.submit(request, { key: { owner, key, fingerprint: key }, answer: () => ({ order: request.order }) });
+    const submission = await gateway.submit(request, {
+      key: { owner, scope: 'order', key, fingerprint: key },
+      answer: () => ({ order: request.order }),
+    });
     if (submission.kind === 'done' && submission.receipt.outcome.ok) say(`done ${owner} ${key} ${request.order}`);
   }
 }

@@ -46,7 +46,7 @@ export class Load {
       const request = limitOrder(this.#gateway, { owner, side, ticks, lots: 1 + Math.floor(this.#random() * 20) });
       const asked = performance.now();
       const answer = await this.#gateway.submit(request, {
-        key: { owner, key, fingerprint: key },
+        key: { owner, scope: 'order', key, fingerprint: key },
         answer: () => ({ order: request.order }),
       });
       this.slowestMs = Math.max(this.slowestMs, performance.now() - asked);

@@ -28,7 +28,7 @@ export async function expectNothingLost(database: Database, acknowledged: readon
   ).toEqual([]);
   for (const { owner, key, order } of acknowledged.slice(-RETRIED)) {
     const request = limitOrder(gateway, { owner: testOwner(0), side: 'buy', ticks: 10_000, lots: 1 });
-    const again = await gateway.submit({ ...request, owner }, { key: { owner, key, fingerprint: key } });
+    const again = await gateway.submit({ ...request, owner }, { key: { owner, scope: 'order', key, fingerprint: key } });
     expect(again).toEqual({ kind: 'repeated', answer: { order } });
   }
   await gateway.close();

@@ -11,6 +11,7 @@ const OWNERS = 8;
 const BOTS = [4, 5, 6, 7].map(testOwner);
 const PEOPLE = [0, 1, 2, 3].map(testOwner);
 const SNAPSHOT_EVERY = 400;
+const UNTIL_DONE = new AbortController().signal;
 const list = (owners: readonly number[]): string => owners.join(', ');
 
 /** Every row of people's history, as one text. */
@@ -35,7 +36,6 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
       clock: systemClock(),
       owners: BOTS,
       pairs: () => [TEST_PAIR.id],
-      report: (fault) => stage.faults.push(fault),
       spareSnapshots: 1,
       pauseMs: 0,
     });
@@ -67,13 +67,13 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
       await count(database, 'ledger_lines'),
       await count(database, 'orders'),
     ];
-    expect(await retention().prune()).toBeGreaterThan(0);
+    expect(await retention().prune(UNTIL_DONE)).toBeGreaterThan(0);
     expect(await historyOfPeople(database)).toBe(people);
     expect(await count(database, 'journal')).toBeLessThan(journal * 0.7);
     expect(await count(database, 'ledger_lines')).toBeLessThan(lines * 0.8);
     expect(await count(database, 'orders')).toBeLessThan(orders * 0.9);
     expect(await broken()).toEqual([]);
-    expect(await retention().prune()).toBe(0);
+    expect(await retention().prune(UNTIL_DONE)).toBe(0);
   });
 
   it.skipIf(!kind.isHere)('is no loss to the watch, to a restart, or to the next time', async () => {
@@ -92,7 +92,7 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
     expect(stage.gateway.engine?.stateHash()).toBe(hash);
     next = mixedFlow(stage.gateway, seededRandom(12), OWNERS);
     const first = await count(stage.database, 'journal');
-    await retention().prune();
+    await retention().prune(UNTIL_DONE);
     expect(await count(stage.database, 'journal')).toBeLessThan(first);
     await trade(400);
     expect(await look()).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(storeKinds())('retention of a demo on $name', (kind) => {
           },
         };
         isDone = await retention(dying)
-          .prune()
+          .prune(UNTIL_DONE)
           .then(
             () => true,
             () => false,

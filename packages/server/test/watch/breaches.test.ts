@@ -40,8 +40,8 @@ const BREAKS: readonly { readonly name: string; readonly harm: string; readonly 
   {
     name: 'the balance in a line was altered',
     invariant: /goes on|newest/,
-    harm: 'update ledger_lines set balance = balance + 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc offset 2 limit 1)',
-    mend: 'update ledger_lines set balance = balance - 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc offset 2 limit 1)',
+    harm: 'update ledger_lines set balance = balance + 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc, line desc offset 2 limit 1)',
+    mend: 'update ledger_lines set balance = balance - 1 where (entry, line) = (select entry, line from ledger_lines where owner = 1002 order by entry desc, line desc offset 2 limit 1)',
   },
   {
     name: 'a row of the journal was altered',
@@ -159,7 +159,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     async () => {
       alarms = [];
       const kept = await stage.gateway.submit(limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 }), {
-        key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' },
+        key: { owner: testOwner(3), scope: 'order', key: 'kept', fingerprint: 'kept' },
         answer: () => ({ kept: true }),
       });
       const [one] = BREAKS;
@@ -176,7 +176,9 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
       expect(state()).toBe('cancel-only');
       await expect(order()).resolves.toMatchObject({ receipt: { outcome: { ok: false } } });
       const again = limitOrder(stage.gateway, { owner: testOwner(3), side: 'sell', ticks: 10_900, lots: 5 });
-      await expect(stage.gateway.submit(again, { key: { owner: testOwner(3), key: 'kept', fingerprint: 'kept' } })).resolves.toEqual({
+      await expect(
+        stage.gateway.submit(again, { key: { owner: testOwner(3), scope: 'order', key: 'kept', fingerprint: 'kept' } }),
+      ).resolves.toEqual({
         kind: 'repeated',
         answer: { kept: true },
       });

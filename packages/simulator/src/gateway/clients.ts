@@ -41,7 +41,7 @@ export class Clients {
     const number = this.#requests.length;
     const text = textOf(command);
     const request: ClientRequest = {
-      key: { owner: 1 + (number % 7), key: `request-${number}`, fingerprint: text },
+      key: { owner: 1 + (number % 7), scope: 'order', key: `request-${number}`, fingerprint: text },
       command,
       text,
       isAnswered: false,

@@ -17,7 +17,9 @@ interface SnapshotRow {
 }
 
 export interface KeyRow {
+  readonly at: number;
   readonly owner: number;
+  readonly scope: string;
   readonly key: string;
   readonly fingerprint: string;
   readonly sequence: number;
@@ -81,7 +83,7 @@ export class Store {
     const number = Number(batch);
     if (this.journal.some((row) => row.batch === number)) throw new Error(`duplicate key: batch ${number}`);
     const tables = rowsByTable(sql, parameters);
-    const keys = pick(tables.get('idempotency_keys'), 'owner', 'key', 'fingerprint', 'sequence', 'answer').map(toKey);
+    const keys = pick(tables.get('idempotency_keys'), 'at', 'owner', 'scope', 'key', 'fingerprint', 'sequence', 'answer').map(toKey);
     const trades = pick(tables.get('trades'), 'id').map(([id = '']) => id);
     const lines = pick(tables.get('ledger_lines'), 'entry', 'line').map(([entry, line]) => `${entry} ${line}`);
     const balances = pick(tables.get('balances'), 'owner', 'token', 'account', 'balance');
@@ -118,15 +120,24 @@ export class Store {
   }
 }
 
-const keyOf = ({ owner, key }: Pick<KeyRow, 'owner' | 'key'>): string => `${owner} ${key}`;
+const keyOf = ({ owner, scope, key }: Pick<KeyRow, 'owner' | 'scope' | 'key'>): string => `${owner} ${scope} ${key}`;
 
-const toKey = ([owner, key = '', fingerprint = '', sequence, answer = '{}']: readonly string[]): KeyRow => ({
+const toKey = ([at, owner, scope = '', key = '', fingerprint = '', sequence, answer = '{}']: readonly string[]): KeyRow => ({
+  at: Number(at),
   owner: Number(owner),
+  scope,
   key,
   fingerprint,
   sequence: Number(sequence),
   answer: JSON.parse(answer),
 });
+
+type KeyPlace = Pick<KeyRow, 'at' | 'owner' | 'scope' | 'key'>;
+
+const compareTexts = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+const compareKeys = (one: KeyPlace, other: KeyPlace): number =>
+  one.at - other.at || one.owner - other.owner || compareTexts(one.scope, other.scope) || compareTexts(one.key, other.key);
 
 type Statement = readonly [string, (store: Store, parameters: Parameters, sql: string) => readonly Row[]];
 
@@ -161,17 +172,17 @@ const STATEMENTS: readonly Statement[] = [
     },
   ],
   [
-    'select owner, key from idempotency_keys',
-    (store, [owner, key, limit]) =>
+    'select at, owner, scope, key from idempotency_keys',
+    (store, [at, owner, scope, key, limit]) =>
       [...store.keys.values()]
-        .filter((row) => row.owner > Number(owner) || (row.owner === owner && row.key > String(key)))
-        .sort((one, other) => one.owner - other.owner || (one.key < other.key ? -1 : 1))
+        .filter((row) => compareKeys(row, { at: Number(at), owner: Number(owner), scope: String(scope), key: String(key) }) > 0)
+        .sort(compareKeys)
         .slice(0, Number(limit)),
   ],
   [
     'select fingerprint, answer from idempotency_keys',
-    (store, [owner, key]) => {
-      const row = store.keys.get(keyOf({ owner: Number(owner), key: String(key) }));
+    (store, [owner, scope, key]) => {
+      const row = store.keys.get(keyOf({ owner: Number(owner), scope: String(scope), key: String(key) }));
       return row === undefined ? [] : [row];
     },
   ],

@@ -87,7 +87,7 @@ const LEDGER_LINES: Table = {
 
 const IDEMPOTENCY_KEYS: Table = {
   name: 'idempotency_keys',
-  columns: { owner: 'bigint', key: 'text', fingerprint: 'text', sequence: 'bigint', answer: 'text' },
+  columns: { owner: 'bigint', scope: 'text', key: 'text', fingerprint: 'text', sequence: 'bigint', answer: 'text', at: 'bigint' },
   written: { answer: 'answer::jsonb' },
 };
 

@@ -20,6 +20,7 @@ interface StoredAnswer {
   readonly key: IdempotencyKey;
   readonly sequence: number;
   readonly answer: string;
+  readonly at: number;
 }
 
 /** Commands that the engine has taken and one transaction will make durable, with all the rows that follow from them. */
@@ -55,11 +56,12 @@ export class Batch {
     this.entries.push(entry);
     this.#commands.push(command);
     this.#results.add(command, receipt);
-    const clientOrderId = entry.options.key?.key ?? '';
+    const { key } = entry.options;
+    const clientOrderId = key?.scope === 'order' ? key.key : '';
     for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
     // What was refused changed nothing, and may be tried again under its key.
     if (entry.options.key !== undefined && receipt.outcome.ok) {
-      this.#answers.push({ key: entry.options.key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer) });
+      this.#answers.push({ key: entry.options.key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
     }
   }
 
@@ -110,10 +112,12 @@ export class Batch {
     const numbers = (of: (answer: StoredAnswer) => number) => numbersLiteral(this.#answers.map(of));
     return [
       numbers(({ key }) => key.owner),
+      texts(({ key }) => key.scope),
       texts(({ key }) => key.key),
       texts(({ key }) => key.fingerprint),
       numbers(({ sequence }) => sequence),
       texts(({ answer }) => answer),
+      numbers(({ at }) => at),
     ];
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../ports/database.ts';
 import type { IdempotencyKey, Submission } from '../../ports/exchange-gateway.ts';
 import type { Settlement } from './entry.ts';
@@ -9,40 +10,67 @@ interface PendingRequest {
 }
 
 interface KeyRow {
+  readonly at: number;
   readonly owner: number;
+  readonly scope: string;
   readonly key: string;
-  readonly fingerprint: string;
-  readonly answer: Record<string, unknown>;
 }
 
 const PAGE = 20_000;
-const idOf = ({ owner, key }: Pick<IdempotencyKey, 'owner' | 'key'>): string => `${owner} ${key}`;
+const RETRY_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** A client that has no answer by then has long asked what became of its request. */
+const KEY_DAYS = 90;
+
+const idOf = ({ owner, scope, key }: Omit<KeyRow, 'at'>): string => `${owner} ${scope} ${key}`;
+
+/** From this instant on keys are kept. */
+export const keptSince = (now: number): number => now - KEY_DAYS * DAY_MS;
 
 /**
- * Sees to it that requests under one key have one effect, for ever: what is under way is joined, what was granted is answered
- * again, and what was refused may be tried again.
+ * Sees to it that requests under one key have one effect for as long as keys live: what is under way is joined, what was granted is
+ * answered again, and what was refused may be tried again.
  */
 export class Idempotency {
   readonly #database: Database;
   readonly #underWay = new Map<string, PendingRequest>();
   readonly #seen = new SeenKeys();
+  readonly #abort = new AbortController();
+  #isLoaded = false;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Learns every key of the database. */
-  async load(): Promise<void> {
-    let last: Pick<KeyRow, 'owner' | 'key'> = { owner: -1, key: '' };
-    for (;;) {
-      const rows = await this.#database.run<Pick<KeyRow, 'owner' | 'key'>>(
-        'select owner, key from idempotency_keys where (owner, key) > ($1::int, $2::text) order by owner, key limit $3',
-        [last.owner, last.key, PAGE],
-      );
-      for (const row of rows) this.#seen.add(idOf(row));
-      last = rows.at(-1) ?? last;
-      if (rows.length < PAGE) return;
+  /**
+   * Learns every key that is stored while requests are taken already: until all are known, each request asks the store whether its
+   * key was used. Goes on after a fault.
+   */
+  async load(report: (fault: unknown) => void): Promise<void> {
+    let last: KeyRow = { at: -1, owner: -1, scope: '', key: '' };
+    while (!this.#abort.signal.aborted) {
+      try {
+        const rows = await this.#database.run<KeyRow>(
+          `select at, owner, scope, key from idempotency_keys
+           where (at, owner, scope, key) > ($1::bigint, $2::int, $3::text, $4::text) order by at, owner, scope, key limit $5`,
+          [last.at, last.owner, last.scope, last.key, PAGE],
+        );
+        if (this.#abort.signal.aborted) return;
+        for (const row of rows) this.#seen.add(idOf(row));
+        last = rows.at(-1) ?? last;
+        this.#isLoaded = rows.length < PAGE;
+        if (this.#isLoaded) return;
+      } catch (fault) {
+        if (this.#abort.signal.aborted) return;
+        report(fault);
+        await sleep(RETRY_MS, undefined, { signal: this.#abort.signal, ref: false }).catch(() => undefined);
+      }
     }
+  }
+
+  /** Ends the learning. */
+  close(): void {
+    this.#abort.abort();
   }
 
   /** The answer of a request under way with this key; undefined when there is none. */
@@ -59,7 +87,7 @@ export class Idempotency {
 
   /** False when the key surely is new. */
   maySee(key: IdempotencyKey): boolean {
-    return this.#seen.has(idOf(key));
+    return !this.#isLoaded || this.#seen.has(idOf(key));
   }
 
   /** Lets others join the request until its end is known. */
@@ -77,6 +105,7 @@ export class Idempotency {
       .selectFrom('idempotency_keys')
       .select(['fingerprint', 'answer'])
       .where('owner', '=', key.owner)
+      .where('scope', '=', key.scope)
       .where('key', '=', key.key)
       .executeTakeFirst();
     if (row === undefined) return undefined;

@@ -62,7 +62,7 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
   await adoptRules(database);
   const recovered = await recover(database, undefined);
   const idempotency = new Idempotency(database);
-  await idempotency.load();
+  void idempotency.load(report);
   const halts = await openHalts(database);
   const listeners: ((batch: CommittedBatch) => void)[] = [];
   const writer = new Writer(
@@ -91,6 +91,7 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     onClosed: async () => {
       clearInterval(renewing);
+      idempotency.close();
       await lease.release();
     },
   });

@@ -1,32 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../ports/clock.ts';
+import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { advanceBase } from '../exchange/advance-base.ts';
 import { pruneSteps } from './prune.ts';
 
 export interface DemoRetentionOptions {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly clock: WallClock;
   /** The simulated traders: what they did is thrown away when it is old. */
   readonly owners: readonly number[];
   readonly pairs: () => readonly number[];
-  readonly report: (fault: unknown) => void;
   /** Called with how long each statement took, by what it was for. */
   readonly onStep?: (name: string, ms: number) => void;
   /** So many snapshots, and what happened since, are kept beside the one that the journal begins with. */
   readonly spareSnapshots?: number;
-  readonly everyMs?: number;
   /** Between two statements orders go first. */
   readonly pauseMs?: number;
 }
 
 const SPARE_SNAPSHOTS = 2;
-const EVERY_MS = 5 * 60_000;
 const PAUSE_MS = 40;
 /** A vacuum after so many statements is as short as they are. */
 const STEPS_PER_VACUUM = 8;
 /** Rows that are rewritten all the time leave their old versions behind too. */
-const REWRITTEN = ['balances', 'engine_lease', 'engine_snapshots', 'journal_base', 'candle_watermark', 'candles'];
+const REWRITTEN = ['balances', 'engine_lease', 'engine_snapshots', 'journal_base', 'candle_watermark', 'candles', 'jobs', 'job_runs'];
 
 /**
  * Keeps a demo small: what the simulated traders did before a kept snapshot goes, in small steps, and the embedded store, which has
@@ -34,46 +31,35 @@ const REWRITTEN = ['balances', 'engine_lease', 'engine_snapshots', 'journal_base
  */
 export class DemoRetention {
   readonly #options: DemoRetentionOptions;
-  readonly #abort = new AbortController();
-  #running: Promise<void> | undefined;
 
   constructor(options: DemoRetentionOptions) {
     this.#options = options;
   }
 
-  start(): void {
-    this.#running ??= this.#run();
-  }
-
-  async stop(): Promise<void> {
-    this.#abort.abort();
-    await this.#running;
-  }
-
-  /** Prunes once; gives how many statements found something to take away. */
-  async prune(): Promise<number> {
+  /** Prunes once, or until the signal comes; gives how many statements found something to take away. */
+  async prune(signal: AbortSignal): Promise<number> {
     const { database, clock, owners, pairs, spareSnapshots = SPARE_SNAPSHOTS } = this.#options;
     const hasMoved = await this.#timed('base', () => advanceBase(database, spareSnapshots));
     const done = new Map<string, number>();
     for (const step of pruneSteps({ owners, pairs: pairs(), now: clock.now() })) {
-      while (!this.#abort.signal.aborted && (await this.#timed(step.table, () => step.run(database))) > 0) {
+      while (!signal.aborted && (await this.#timed(step.table, () => step.run(database))) > 0) {
         const count = (done.get(step.table) ?? 0) + 1;
         done.set(step.table, count);
-        if (count % STEPS_PER_VACUUM === 0) await this.#vacuum([step.table]);
-        await this.#pause();
+        if (count % STEPS_PER_VACUUM === 0) await this.#vacuum([step.table], signal);
+        await this.#pause(signal);
       }
     }
-    await this.#vacuum([...done.keys(), ...(hasMoved ? REWRITTEN : [])]);
+    await this.#vacuum([...done.keys(), ...(hasMoved ? REWRITTEN : [])], signal);
     return [...done.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** PostgreSQL does it by itself; the embedded store needs a command. */
-  async #vacuum(tables: readonly string[]): Promise<void> {
+  async #vacuum(tables: readonly string[], signal: AbortSignal): Promise<void> {
     if (this.#options.database.kind !== 'pglite') return;
     for (const table of new Set(tables)) {
-      if (this.#abort.signal.aborted) return;
+      if (signal.aborted) return;
       await this.#timed(`vacuum ${table}`, () => this.#options.database.run(`vacuum ${table}`));
-      await this.#pause();
+      await this.#pause(signal);
     }
   }
 
@@ -84,15 +70,7 @@ export class DemoRetention {
     return result;
   }
 
-  async #run(): Promise<void> {
-    const { everyMs = EVERY_MS, report } = this.#options;
-    while (!this.#abort.signal.aborted) {
-      await this.#pause(everyMs);
-      if (!this.#abort.signal.aborted) await this.prune().catch(report);
-    }
-  }
-
-  async #pause(ms = this.#options.pauseMs ?? PAUSE_MS): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#abort.signal, ref: false }).catch(() => undefined);
+  async #pause(signal: AbortSignal): Promise<void> {
+    await sleep(this.#options.pauseMs ?? PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -79,7 +79,15 @@ export interface ExchangeTables {
     reference: string;
     at: number;
   };
-  idempotency_keys: { owner: number; key: string; fingerprint: string; sequence: number; answer: JSONColumnType<Record<string, unknown>> };
+  idempotency_keys: {
+    owner: number;
+    scope: string;
+    at: number;
+    key: string;
+    fingerprint: string;
+    sequence: number;
+    answer: JSONColumnType<Record<string, unknown>>;
+  };
   command_results: {
     sequence: number;
     kind: string;

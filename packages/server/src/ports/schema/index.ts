@@ -3,6 +3,7 @@ import type { ContentTables } from './content.ts';
 import type { DemoTables } from './demo.ts';
 import type { ExchangeTables } from './exchange.ts';
 import type { IdentityTables } from './identity.ts';
+import type { JobsTables } from './jobs.ts';
 import type { ListingTables } from './listing.ts';
 import type { MarketTables } from './market.ts';
 import type { OrganisationTables } from './organisation.ts';
@@ -12,4 +13,13 @@ import type { OrganisationTables } from './organisation.ts';
  * as a string or bigint-safe number, see `int8`.
  */
 export interface Schema
-  extends BrandsTables, ContentTables, DemoTables, ExchangeTables, IdentityTables, ListingTables, MarketTables, OrganisationTables {}
+  extends
+    BrandsTables,
+    ContentTables,
+    DemoTables,
+    ExchangeTables,
+    IdentityTables,
+    JobsTables,
+    ListingTables,
+    MarketTables,
+    OrganisationTables {}

@@ -47,8 +47,7 @@ export async function grantDemoFunds({ listings, gateway }: GrantOptions, actor:
       postings: grants.flatMap((grant) => postingsOf(grant, actor.owner)),
     },
     {
-      // The colon keeps the key apart from every client order id.
-      key: { owner: actor.owner, key: `demo-grant:${day}`, fingerprint: 'demo-grant' },
+      key: { owner: actor.owner, scope: 'demo-grant', key: day, fingerprint: 'demo-grant' },
       answer: () => ({}),
     },
   );

@@ -61,7 +61,7 @@ export async function admit(
 }
 
 export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: string) =>
-  key === undefined ? {} : { key: { owner, key, fingerprint } };
+  key === undefined ? {} : { key: { owner, scope: 'order' as const, key, fingerprint } };
 
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
