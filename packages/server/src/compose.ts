@@ -10,6 +10,7 @@ import { createIdentity } from './areas/identity.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
+import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
 import { createApp } from './http/app.ts';
 import { createEnvelopes } from './http/envelope.ts';
@@ -100,6 +101,7 @@ async function openAreas(kernel: Kernel): Promise<Entrance> {
     createTrading(kernel, { listings, marketData, tradePasswords }),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
+    createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
   return { areas, organisations, sessions };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 
 type Profile = 'demo' | 'production';
 
@@ -8,6 +9,8 @@ export interface Settings {
   readonly port: number;
   /** Directory of the embedded database and everything else this exchange writes. */
   readonly dataDirectory: string;
+  /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
+  readonly archiveDirectory: string | undefined;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -70,12 +73,14 @@ export function readSettings(environment: Environment): SettingsReading {
   );
   if (profile === 'demo' && smtpUrl !== undefined && from === undefined)
     problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
+  const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const settings: Settings = {
     profile,
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port: read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
-    dataDirectory: read('MARQUE_DATA_DIR', '.marque', plain, ''),
+    dataDirectory,
+    archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,

@@ -20,8 +20,8 @@ export async function openStore({ databaseUrl, dataDirectory }: Settings, may: '
 /** Brings the store's schema up to date; gives the names of what was applied. */
 export const migrateStore = (database: Database): Promise<readonly string[]> => migrate(database);
 
-/** Replays the store's journal and compares everything with it. */
-export const verifyStore = (database: Database): Promise<VerifyReport> => verify(database);
+/** Replays the store's journal and compares everything with it, and the archive of the journal where there is one. */
+export const verifyStore = (database: Database, archive?: string): Promise<VerifyReport> => verify(database, archive);
 
 /** Tokens and pairs as the store holds them now. */
 export async function readListings(database: Database): Promise<Listings> {

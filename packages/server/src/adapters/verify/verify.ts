@@ -1,6 +1,7 @@
 import { RULES } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import { readRules } from '../exchange/engine-rules.ts';
+import { checkArchive } from './check-archive.ts';
 import { compareBalances } from './compare-balances.ts';
 import { Findings, type VerifyReport } from './findings.ts';
 import { checkOlderHistory } from './older-history.ts';
@@ -11,9 +12,10 @@ const RULES_KNOWN = 'the journal was written under the rules of this version';
 
 /**
  * Holds the whole store against its journal: replays every command, from the first or from the snapshot that the kept journal begins
- * with, and compares snapshots, orders, trades, ledger lines and balances with what follows. Changes nothing.
+ * with, and compares snapshots, orders, trades, ledger lines and balances with what follows; an archive of the journal is held
+ * against its chain. Changes nothing.
  */
-export const verify = (database: Database): Promise<VerifyReport> =>
+export const verify = (database: Database, archive?: string): Promise<VerifyReport> =>
   readOneMoment(database, async (reader) => {
     const findings = new Findings();
     const version = await readRules((sql) => reader.read(sql));
@@ -28,6 +30,7 @@ export const verify = (database: Database): Promise<VerifyReport> =>
     await checkOlderHistory(reader, replay.start.base, findings);
     await compareBalances(reader, replay, findings);
     await checkKeys(reader, replay, findings);
+    if (archive !== undefined) await checkArchive(reader, archive, findings);
     const violations = replay.exchange.audit();
     findings.expect("the engine's own audit finds nothing", violations.length === 0, () =>
       violations.map(({ invariant, detail }) => `${invariant}: ${detail}`).join(', '),
