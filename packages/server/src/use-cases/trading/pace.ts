@@ -1,7 +1,10 @@
 import type { OwnerId } from '@marque/engine';
+import { LRUCache } from 'lru-cache';
 import type { MonotonicClock } from '../../ports/clock.ts';
 
 const SECOND = 1_000;
+/** More than can act within a second. */
+const OWNERS_MAX = 30_000;
 
 /** Lets an owner do something only so often a second. */
 export interface Pace {
@@ -10,18 +13,13 @@ export interface Pace {
 }
 
 export function createPace(perSecond: number, clock: MonotonicClock): Pace {
-  const attempts = new Map<OwnerId, readonly number[]>();
+  const attempts = new LRUCache<OwnerId, readonly number[]>({ max: OWNERS_MAX });
   return {
     admit(owner) {
       const now = clock.monotonic();
       const recent = (attempts.get(owner) ?? []).filter((at) => now - at < SECOND);
       if (recent.length >= perSecond) return false;
-      attempts.delete(owner);
       attempts.set(owner, [...recent, now]);
-      for (const [quietest, times] of attempts) {
-        if (now - (times.at(-1) ?? 0) < SECOND) break;
-        attempts.delete(quietest);
-      }
       return true;
     },
   };
