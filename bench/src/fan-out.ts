@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Token } from '@marque/domain/trading';
 import { createFeed, type RunningFeed } from '../../packages/server/src/feed/create-feed.ts';
 import { createApp } from '../../packages/server/src/http/app.ts';
+import { createSiteSurface } from '../../packages/server/src/http/site-surface.ts';
 import type { ListedPair } from '../../packages/server/src/ports/listings.ts';
 import type { MarketData } from '../../packages/server/src/ports/market-data.ts';
+import { createPolicy } from '../../packages/server/src/use-cases/policy/policy.ts';
 import type { FanOutResult } from './fan-out-readers.ts';
 
 /**
@@ -124,7 +126,9 @@ async function measure(readers: number): Promise<string> {
     readOwnRows: async () => ({ orders: [], trades: [], balances: [] }),
     limits: { sockets: 100_000, socketsPerNetwork: 100_000, upgradesPerMinute: 1_000_000 },
   });
-  const app = await createApp({ handlers: [], organisations, sessions, clock, logger: silence, trustedProxies: [] });
+  const policy = createPolicy({ tradePasswords: { verify: async () => ({ ok: true }) }, clock });
+  const surface = await createSiteSurface({ sessions, policy });
+  const app = await createApp({ handlers: [], organisations, surface, clock, logger: silence, trustedProxies: [] });
   feed.attach(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   while (!feed.isUp)

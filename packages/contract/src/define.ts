@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { RefusalName } from './refusals/index.ts';
-import type { Requirement } from './requires.ts';
+import { policyRefusals, type Requirement } from './requires.ts';
+import type { SurfaceName } from './surface.ts';
 
 export { anyone, signedIn, user } from './requires.ts';
 
@@ -19,12 +20,13 @@ export interface Call<
   R extends Requirement = Requirement,
 > {
   readonly method: Method;
-  /** Path below /api, letter for letter as existing clients write it. */
+  readonly surface: SurfaceName;
+  /** Path below the surface's base, letter for letter as existing clients write it. */
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer: Answer;
   readonly input: Input;
-  /** Business refusals this call can answer with, besides those every call can (field_invalid, too_frequent, busy). */
+  /** What this call can be refused as: by the policy, then by itself. Every call can answer field_invalid, too_frequent and busy. */
   readonly refusals: readonly RefusalName[];
   /** What `data` of its answer is, to the last field. Tests hold answers to it; in production the type alone does. */
   readonly output: Output;
@@ -45,7 +47,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   declaration: Declaration<Input, Output, R>,
 ): Call<Input, Output, R> {
   const { method, path, requires, answer = 'envelope', input, output, refusals = [] } = declaration;
-  return { method, path, requires, answer, input, output, refusals };
+  return { surface: 'site', method, path, requires, answer, input, output, refusals: [...policyRefusals(requires), ...refusals] };
 }
 
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];

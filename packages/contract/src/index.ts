@@ -12,5 +12,5 @@ export {
   type ParsedOf,
   type ValueOf,
 } from './define.ts';
-export type { ActorOf, Requirement, UserRequirement } from './requires.ts';
+export type { ActorOf, Pace, Requirement, UserRequirement } from './requires.ts';
 export * as fields from './fields.ts';

@@ -13,10 +13,10 @@ import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
 import { createApp } from './http/app.ts';
-import { createEnvelopes } from './http/envelope.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
+import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
 import { openKernel } from './open-kernel.ts';
@@ -25,7 +25,6 @@ import type { MonotonicClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Organisations } from './ports/organisations.ts';
-import type { Sessions } from './ports/sessions.ts';
 import type { Settings } from './settings.ts';
 
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
@@ -75,10 +74,9 @@ export async function composeExchange(composition: Composition): Promise<Running
 }
 
 /** The areas, and by what a request finds its exchange and its user. */
-interface Entrance {
+interface Entrance extends SiteSurfaceDeps {
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
-  readonly sessions: Sessions;
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -90,7 +88,7 @@ async function openAreas(kernel: Kernel): Promise<Entrance> {
   const identity = createIdentity(kernel);
   const marketData = await openMarketData(kernel, listings);
   const { contents } = content;
-  const { sessions, tradePasswords } = identity;
+  const { sessions, policy } = identity;
   const areas = [
     openFeed(kernel, { organisations, sessions, listings, marketData }),
     createOrganisation(kernel, { organisations, listings, contents }),
@@ -98,25 +96,26 @@ async function openAreas(kernel: Kernel): Promise<Entrance> {
     content,
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),
-    createTrading(kernel, { listings, marketData, tradePasswords }),
+    createTrading(kernel, { listings, marketData }),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
     createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
-  return { areas, organisations, sessions };
+  return { areas, organisations, sessions, policy };
 }
 
 async function openApp(
   { settings, logger, clock, opened }: Kernel,
-  { areas, organisations, sessions }: Entrance,
+  { areas, organisations, sessions, policy }: Entrance,
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
+  const surface = await createSiteSurface({ sessions, policy });
   const app = opened.add(
-    await createApp({ handlers, organisations, sessions, clock, logger, trustedProxies, limits, onWrongAnswer }),
+    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, onWrongAnswer }),
     (open) => open.close(),
   );
   registerHealth(
@@ -126,12 +125,11 @@ async function openApp(
   for (const area of areas) await area.mount?.(app);
   const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);
   const pageCalls = createPageCalls({
+    surface,
     handlers,
     organisations,
-    sessions,
     clock,
     report: (fault) => logger.error({ err: fault }, 'a call of a page failed'),
-    envelopes: await createEnvelopes(),
     inTurn: (work) => callsOfPages.run(work),
     onWrongAnswer,
   });

@@ -1,5 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
-import { callPath, formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
+import { addressOf } from '@marque/contract/surface';
+import { formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
 import { reportSessionGone } from './session-end.ts';
 
 const API_TIMEOUT_MS = 15_000;
@@ -38,7 +39,7 @@ function send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
   const body = new URLSearchParams(formFields(Object(input)));
   const isPost = call.method === 'POST';
   const query = isPost || body.size === 0 ? '' : `?${body}`;
-  return fetch(callPath(call) + query, {
+  return fetch(addressOf(call) + query, {
     method: call.method,
     headers: { 'accept-language': document.documentElement.lang, 'x-forwarded-host': location.host },
     credentials: 'same-origin',

@@ -1,4 +1,3 @@
-import type { Call } from '@marque/contract';
 import { SESSION_CODES } from '@marque/contract/refusals';
 
 /** What came of a call: its data, or a refusal with its words, or no usable answer at all. */
@@ -31,9 +30,6 @@ export function readAnswer<Data>(status: number, body: unknown): Outcome<Data> {
   const refusal = typeof detail['refusal'] === 'string' ? detail['refusal'] : 'busy';
   return { ok: false, code: body['code'], refusal, msg: typeof body['msg'] === 'string' ? body['msg'] : '', detail };
 }
-
-/** Where a call goes on its host. */
-export const callPath = ({ path }: Call): string => `/api${path}`;
 
 /** Form fields as they travel: empty and missing ones are dropped, the rest becomes text (S268). */
 export function formFields(input: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
+import { addressOf } from '@marque/contract/surface';
 import type { RouterContextProvider } from 'react-router';
-import { callPath, formFields, readAnswer, type Outcome } from '../api/outcome.ts';
+import { formFields, readAnswer, type Outcome } from '../api/outcome.ts';
 import { hostContext } from './page-host.ts';
 
 /** Calls the API from a loader, on the same road as the browser's calls. */
@@ -10,6 +11,6 @@ export async function callFromLoader<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): Promise<Outcome<OutputOf<C>>> {
-  const answer = await context.get(hostContext).api(call.method, callPath(call), formFields(Object(input)), locale);
+  const answer = await context.get(hostContext).api(call.method, addressOf(call), formFields(Object(input)), locale);
   return readAnswer<OutputOf<C>>(answer.status, answer.body);
 }

@@ -12,6 +12,10 @@ export const CALL_REFUSALS = {
   organisation_unknown: 12920,
   idempotency_key_reused: 12921,
   service_not_open: 12922,
+  /** An API key that its owner did not give this scope. */
+  scope_missing: 12923,
+  /** Signed in is needed, or an operator tried what only the account's owner may do. */
+  credential_refused: 12924,
   /** The answer is not known: ask again with the same key. */
   busy: 12999,
 } as const;

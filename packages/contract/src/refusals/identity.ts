@@ -26,4 +26,5 @@ export const IDENTITY_REFUSALS = {
   trade_password_missing: 12945,
   trade_password_exists: 12946,
   channel_unavailable: 12947,
+  kyc_level_too_low: 12948,
 } as const;

@@ -27,6 +27,7 @@ export interface Actor<Kind extends ViaKind = ViaKind> {
   readonly owner: number;
   readonly uid: string;
   readonly feeLevel: number;
+  readonly kycLevel: number;
   readonly via: Via<Kind>;
   readonly scopes: readonly Scope[];
   /** Epoch ms at which each was proven last, as far as it was. */

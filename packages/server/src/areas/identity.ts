@@ -10,15 +10,15 @@ import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sessions } from '../ports/sessions.ts';
-import type { TradePasswords } from '../ports/trade-passwords.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
+import { createPolicy, type Policy } from '../use-cases/policy/policy.ts';
 
 const SWEEP_MS = 600_000;
 
 interface Identity extends Area {
   readonly sessions: Sessions;
-  readonly tradePasswords: TradePasswords;
+  readonly policy: Policy;
 }
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
@@ -42,7 +42,7 @@ export function createIdentity(kernel: Kernel): Identity {
   };
   return {
     sessions,
-    tradePasswords,
+    policy: createPolicy({ tradePasswords, clock }),
     handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };

@@ -5,20 +5,18 @@ import type { Area, Kernel } from '../kernel.ts';
 import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
-import type { TradePasswords } from '../ports/trade-passwords.ts';
 import { keepExpiring } from '../use-cases/trading/expire-orders.ts';
 
 interface TradingNeeds {
   readonly listings: Listings;
   readonly marketData: MarketData;
-  readonly tradePasswords: TradePasswords;
 }
 
 /** Orders and what became of them. */
 export function createTrading({ database, gateway, clock, report, opened }: Kernel, needs: TradingNeeds): Area {
   opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
   return {
-    handlers: tradingHandlers({ ...needs, database, gateway, clock, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    handlers: tradingHandlers({ ...needs, database, gateway, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
     checks: [{ name: 'engine', check: async () => engineState(gateway) }],
   };
 }

@@ -1,27 +1,27 @@
 import cookie from '@fastify/cookie';
+import { SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { Sessions } from '../ports/sessions.ts';
 import type { CallLimits } from './answer-call.ts';
 import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
 import { createCallCounter } from './call-limits.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
 import { serverFactory } from './connections/server-factory.ts';
-import { createEnvelopes } from './envelope.ts';
 import { createFaults, registerFaults, type SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
 import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
 import { parseHost } from './host.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import type { Surface } from './surface.ts';
 import type { OnWrongAnswer } from './wrong-answer.ts';
 
 export interface AppOptions {
   readonly handlers: readonly Handler[];
   readonly organisations: Organisations;
-  readonly sessions: Sessions;
+  readonly surface: Surface;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   /** Addresses or networks whose X-Forwarded-* headers count; empty means none. */
@@ -42,7 +42,7 @@ const FLOOD_FACTOR = 5;
  * matches nothing below /api answers 404 as JSON, everything else is left to the pages' not-found handler.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { handlers, organisations, sessions, clock, logger, trustedProxies, onWrongAnswer } = options;
+  const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -58,9 +58,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     routerOptions: { querystringParser: () => ({}) },
   });
-  const envelopes = await createEnvelopes();
   const counter = createCallCounter(clock);
-  const sendFault = createFaults(organisations, envelopes);
+  const sendFault = createFaults(organisations, surface.envelopes);
   await app.register(cookie);
   await registerSecurityHeaders(app, (host) => {
     const organisation = organisations.byHost(parseHost(host)?.name ?? '');
@@ -71,8 +70,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
-    registerHandlers(api, handlers, { organisations, sessions, clock, envelopes, counter, limits, onWrongAnswer }, sendFault);
-    api.route({ method: api.supportedMethods, url: '/api/*', handler: (request, reply) => sendFault(request, reply, 404) });
+    registerHandlers(api, handlers, { surface, organisations, clock, counter, limits, onWrongAnswer }, sendFault);
+    api.route({
+      method: api.supportedMethods,
+      url: `${SURFACES[surface.name].base}/*`,
+      handler: (request, reply) => sendFault(request, reply, 404),
+    });
   });
   return app;
 }

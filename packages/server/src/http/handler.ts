@@ -1,10 +1,11 @@
 import type { ActorOf, Call, Requirement, ValueOf } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
-import type { Network, ViaKind } from '@marque/domain/identity';
+import type { Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
-import type { FormFields } from './form-fields.ts';
+import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
+import type { FormReading } from './form-fields.ts';
 
 /** Who asks, from where and when: all that a handler may know of the request besides its input. */
 export interface CallContext<R extends Requirement = Requirement> {
@@ -81,33 +82,50 @@ export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): Refu
 /** A file to save. The name is shown to the browser: letters, digits, dot, dash and underscore only. */
 export const file = (name: string, type: string, bytes: Uint8Array): FileReply => ({ kind: 'file', name, type, bytes });
 
-/** A call with the function that answers it, as the application registers it. */
-export interface Handler {
-  readonly call: Call;
-  readonly respond: (fields: FormFields, context: CallContext) => Promise<Reply<unknown>>;
+/** A call as its surface has understood it; nobody has been admitted yet. */
+export interface CallRequest extends Omit<CallContext, 'actor'> {
+  readonly caller: Caller;
+  readonly form: FormReading;
+  readonly evidence: Evidence;
 }
 
+type Answer = (request: CallRequest, policy: Policy) => Promise<Reply<unknown>>;
+
+/** A call with what answers it. The class is not exported, so that a handler comes from `handle` only, and none is without policy. */
+class AdmittingHandler {
+  readonly call: Call;
+  readonly #answer: Answer;
+
+  constructor(call: Call, answer: Answer) {
+    this.call = call;
+    this.#answer = answer;
+  }
+
+  respond(request: CallRequest, policy: Policy): Promise<Reply<unknown>> {
+    return this.#answer(request, policy);
+  }
+}
+
+export type Handler = AdmittingHandler;
+
 /**
- * Declares who answers a call. The handler gets the call's parsed input and only translates: input to use-case, its
- * result to a reply. Wrong input never reaches it (12900 with the first wrong field).
+ * Declares who answers a call. Whoever may not make it, and wrong input (12900 with the first wrong field), never reach the
+ * handler; it gets the call's parsed input and only translates: input to use-case, its result to a reply.
  */
 export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   call: Call<Input, Output, R>,
   respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<ValueOf<Output>>>,
 ): Handler {
-  const isAllowed = (context: CallContext): context is CallContext<R> =>
-    call.requires.caller === 'anyone' || isOneOf(call.requires.via, context.actor?.via.kind);
-  return {
-    call,
-    async respond(fields, context) {
-      if (!isAllowed(context)) return refuse('session_missing');
-      const parsed = z.safeParse(call.input, fields);
-      return parsed.success ? respond(parsed.data, context) : refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });
-    },
-  };
+  return new AdmittingHandler(call, async ({ caller, form, evidence, ...context }, policy) => {
+    const admitted = policy.admit(call.requires, context.organisation.id, caller);
+    if (!admitted.ok) return refuse(admitted.refusal, admitted.details);
+    if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
+    const parsed = z.safeParse(call.input, form.fields);
+    if (!parsed.success) return refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });
+    const proven = await policy.prove(call.requires, admitted.value, evidence);
+    return proven.ok ? respond(parsed.data, { ...context, actor: proven.value }) : refuse(proven.refusal, proven.details);
+  });
 }
-
-const isOneOf = (kinds: readonly ViaKind[], kind: ViaKind | undefined): boolean => kinds.some((known) => known === kind);
 
 /** The field of the first issue; of a choice between shapes, that of the shape which came closest. */
 function firstWrongField(issues: readonly z.core.$ZodIssue[]): string {

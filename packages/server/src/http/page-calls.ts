@@ -1,15 +1,16 @@
 import type { Method } from '@marque/contract';
-import { networkOf } from '@marque/domain/identity';
+import { addressOf } from '@marque/contract/surface';
+import { credentialName, networkOf } from '@marque/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { SessionLookup, Sessions } from '../ports/sessions.ts';
+import type { Caller } from '../use-cases/policy/policy.ts';
 import { localeOf, localeOfNobody } from './accept-language.ts';
 import { respondTo } from './answer-call.ts';
-import type { Envelopes } from './envelope.ts';
 import { readForm } from './form-fields.ts';
 import type { Handler, Reply } from './handler.ts';
-import { readSession, readVisitor, type Visitor } from './visitor.ts';
+import type { Surface } from './surface.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
 import type { OnWrongAnswer } from './wrong-answer.ts';
 
 /** A call that a page makes while it is rendered. */
@@ -30,7 +31,7 @@ export interface PageAnswer {
 export interface PageReader {
   /** Undefined on a host of nobody, where every call is refused. */
   readonly visitor: Visitor | undefined;
-  readonly lookup: SessionLookup;
+  readonly caller: Caller;
   /** What renderings are counted by: the session, else the network. */
   readonly name: string;
   /**
@@ -47,8 +48,7 @@ export interface PageCalls {
 export interface PageCallsDeps {
   readonly handlers: readonly Handler[];
   readonly organisations: Organisations;
-  readonly sessions: Sessions;
-  readonly envelopes: Envelopes;
+  readonly surface: Surface;
   readonly clock: Clock;
   /** Runs a few at a time; undefined when too many wait. A page asks for much at once, and orders must not stand behind it. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<{ readonly result: T } | undefined>;
@@ -60,17 +60,17 @@ export interface PageCallsDeps {
 
 /** Answers calls of pages without an HTTP request for each of them. */
 export function createPageCalls(deps: PageCallsDeps): PageCalls {
-  const { handlers, organisations, sessions } = deps;
-  const known = new Map(handlers.map((handler) => [`${handler.call.method} /api${handler.call.path}`, handler]));
+  const { handlers, organisations, surface } = deps;
+  const known = new Map(handlers.map((handler) => [`${handler.call.method} ${addressOf(handler.call)}`, handler]));
   return {
     async readerOf(request) {
       const visitor = readVisitor(request, organisations);
-      const lookup = visitor ? await readSession(request, visitor, sessions) : { kind: 'missing' as const };
+      const caller = visitor ? await surface.authenticate(request, visitor) : { kind: 'missing' as const };
       return {
         visitor,
-        lookup,
-        name: lookup.kind === 'live' ? `session:${lookup.session.tokenHash}` : networkOf(request.ip),
-        answer: (call) => answerPageCall(known.get(`${call.method} ${call.path}`), call, { request, visitor, lookup }, deps),
+        caller,
+        name: caller.kind === 'known' ? credentialName(caller.actor.via) : networkOf(request.ip),
+        answer: (call) => answerPageCall(known.get(`${call.method} ${call.path}`), call, { request, visitor, caller }, deps),
       };
     },
   };
@@ -79,22 +79,23 @@ export function createPageCalls(deps: PageCallsDeps): PageCalls {
 interface Asking {
   readonly request: FastifyRequest;
   readonly visitor: Visitor | undefined;
-  readonly lookup: SessionLookup;
+  readonly caller: Caller;
 }
 
 async function answerPageCall(
   handler: Handler | undefined,
   call: PageCall,
-  { request, visitor, lookup }: Asking,
-  { envelopes, clock, inTurn, report, onWrongAnswer }: PageCallsDeps,
+  { request, visitor, caller }: Asking,
+  { surface, clock, inTurn, report, onWrongAnswer }: PageCallsDeps,
 ): Promise<PageAnswer> {
+  const { envelopes } = surface;
   if (!visitor) return json(200, envelopes.refusal('organisation_unknown', localeOfNobody(call.locale)));
   const locale = localeOf(call.locale, visitor.organisation);
   if (!handler) return json(404, envelopes.refusal('not_found', locale));
   const form = readForm(new URLSearchParams(call.fields).toString());
   try {
-    const admitted = { request, visitor: { ...visitor, locale }, lookup, now: clock.now(), onWrongAnswer };
-    const reply = await inTurn(() => respondTo(handler, form, admitted));
+    const asked = { request, visitor: { ...visitor, locale }, caller, surface, now: clock.now(), onWrongAnswer };
+    const reply = await inTurn(() => respondTo(handler, form, asked));
     return reply ? json(200, envelopeOf(reply.result)) : json(503, envelopes.refusal('busy', locale));
   } catch (fault) {
     report(fault);

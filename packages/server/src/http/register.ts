@@ -1,10 +1,9 @@
 import { CALLS } from '@marque/contract/catalogue';
+import { addressOf } from '@marque/contract/surface';
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type Answering } from './answer-call.ts';
 import type { SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
-
-const API = '/api';
 
 interface Coverage {
   /** Declared calls that nobody answers. */
@@ -13,7 +12,7 @@ interface Coverage {
   readonly surplus: readonly string[];
 }
 
-const nameOf = ({ call }: Pick<Handler, 'call'>): string => `${call.method} ${call.path}`;
+const nameOf = ({ call }: Pick<Handler, 'call'>): string => `${call.method} ${addressOf(call)}`;
 
 /** Compares handlers with the declared calls: both lists must be empty. */
 export function missingHandlers(handlers: readonly Handler[]): Coverage {
@@ -25,19 +24,20 @@ export function missingHandlers(handlers: readonly Handler[]): Coverage {
   };
 }
 
-/** Registers every handler at its literal path; a known path asked with another method answers 405 and names its own. */
+/** Registers the handlers of a surface's calls at their literal paths; a known path asked with another method answers 405 and names its own. */
 export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], answering: Answering, sendFault: SendFault): void {
   const paths = new Map<string, Handler['call']['method'][]>();
-  for (const handler of handlers) {
-    const { method, path } = handler.call;
-    paths.set(path, [...(paths.get(path) ?? []), method]);
-    app.route({ method, url: API + path, handler: (request, reply) => answerCall(handler, request, reply, answering) });
+  for (const handler of handlers.filter(({ call }) => call.surface === answering.surface.name)) {
+    const { method } = handler.call;
+    const url = addressOf(handler.call);
+    paths.set(url, [...(paths.get(url) ?? []), method]);
+    app.route({ method, url, handler: (request, reply) => answerCall(handler, request, reply, answering) });
   }
-  for (const [path, methods] of paths) {
+  for (const [url, methods] of paths) {
     const others = app.supportedMethods.filter((method) => !methods.some((known) => known === method));
     app.route({
       method: others,
-      url: API + path,
+      url,
       handler: (request, reply) => sendFault(request, reply.header('allow', methods.join(', ')), 405),
     });
   }

@@ -21,7 +21,7 @@ export function readToken({ cookies }: FastifyRequest, isSecure: boolean): strin
 }
 
 /** Whether the request carries a session's cookie under any of its names. */
-export const claimsSession = ({ cookies }: FastifyRequest): boolean =>
+const claimsSession = ({ cookies }: FastifyRequest): boolean =>
   [true, false].some((isSecure) => cookies[cookieName(SESSION_COOKIE, isSecure)] !== undefined);
 
 const attributes = (isSecure: boolean): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure: isSecure });
@@ -38,6 +38,11 @@ export function takeSession(reply: FastifyReply, isSecure: boolean): void {
     reply.clearCookie(cookieName(SESSION_COOKIE, isPrefixed), { ...attributes(isSecure), httpOnly: true });
     reply.clearCookie(cookieName(PRESENCE_COOKIE, isPrefixed), attributes(isSecure));
   }
+}
+
+/** A cookie whose session is gone would make every page ask again. */
+export function forgetSession(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  if (claimsSession(request)) takeSession(reply, isSecure);
 }
 
 export function readDevices({ cookies }: FastifyRequest, isSecure: boolean): readonly string[] {

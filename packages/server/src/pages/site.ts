@@ -3,7 +3,7 @@ export type { SiteBuild } from './site-build.ts';
 import fastifyStatic from '@fastify/static';
 import { chooseLocale, LOCALES, withParameter } from '@marque/domain/organisation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgetCookie } from '../http/answer-call.ts';
+import { forgetSession } from '../http/session-cookie.ts';
 import type { PageCalls, PageReader } from '../http/page-calls.ts';
 import { scriptNonce } from '../http/security-headers.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
@@ -85,7 +85,7 @@ async function renderInTurn(
 ): Promise<Rendering<Refusal>> {
   const reader = await calls.readerOf(request);
   const { url, cookie, device, isShared } = asked;
-  const outcome = await queue.run(reader.name, reader.lookup.kind === 'live', () =>
+  const outcome = await queue.run(reader.name, reader.caller.kind === 'known', () =>
     renderer.render(
       {
         url,
@@ -102,7 +102,7 @@ async function renderInTurn(
   );
   if (typeof outcome === 'string') return { refusal: outcome };
   if (!outcome.result) return { refusal: 'down' };
-  if (reader.visitor && reader.lookup.kind !== 'live') forgetCookie(request, reply, reader.visitor);
+  if (reader.visitor && reader.caller.kind !== 'known') forgetSession(request, reply, reader.visitor.isSecure);
   return { page: outcome.result };
 }
 

@@ -9,6 +9,7 @@ export interface Session {
   readonly organisation: number;
   readonly uid: string;
   readonly feeLevel: number;
+  readonly kycLevel: number;
   /** Epoch ms of signing in. */
   readonly createdAt: number;
 }

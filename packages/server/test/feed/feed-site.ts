@@ -10,6 +10,7 @@ import { createFeed, type FeedOptions } from '../../src/feed/create-feed.ts';
 import { createOwnRowsReader } from '../../src/feed/read-own-rows.ts';
 import { createApp } from '../../src/http/app.ts';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 import { createListings } from '../market/listed-world.ts';
 
 /** Organisation 1 lives at localhost, organisation 2 at second.localhost. */
@@ -61,7 +62,14 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
     limits: { upgradesPerMinute: 100_000, ...limits },
     readOwnRows: createOwnRowsReader({ database, listings }),
   });
-  const app = await createApp({ handlers: [], organisations, sessions, clock, logger: pino({ level: 'silent' }), trustedProxies: [] });
+  const app = await createApp({
+    handlers: [],
+    organisations,
+    surface: await siteSurface(sessions),
+    clock,
+    logger: pino({ level: 'silent' }),
+    trustedProxies: [],
+  });
   feed.attach(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/http/app.ts';
 import { handle, ok, refuse } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
-import type { Sessions } from '../../src/ports/sessions.ts';
+import { siteSurface } from './site-under-test.ts';
 
 const echo = defineCall({
   method: 'POST',
@@ -51,19 +51,11 @@ const organisations = {
   byHost: (host: string) => (host === 'localhost' ? paper : undefined),
   byId: (id: number) => (id === 1 ? paper : undefined),
 };
-/** Nobody is signed in here; the sessions themselves are tested on the database. */
-const nobody: Sessions = {
-  open: () => Promise.reject(new Error('nobody signs in here')),
-  find: async () => ({ kind: 'missing' }),
-  end: async () => undefined,
-  endAllOf: async () => undefined,
-  onEnded: () => undefined,
-};
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let app: FastifyInstance;
 
-const build = (
+const build = async (
   trustedProxies: readonly string[] = [],
   limits = {},
   onWrongAnswer = failOnWrongAnswer,
@@ -72,7 +64,7 @@ const build = (
   createApp({
     handlers: answering,
     organisations,
-    sessions: nobody,
+    surface: await siteSurface(),
     clock: systemClock(),
     logger: pino({ level: 'silent' }),
     trustedProxies,

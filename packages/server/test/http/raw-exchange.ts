@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { createApp, type AppOptions } from '../../src/http/app.ts';
+import { siteSurface } from './site-under-test.ts';
 
 /** An application at a port, asked with bytes as they are; `lines` is what it logged. */
 export async function openRawExchange(options: Partial<AppOptions> = {}) {
@@ -17,13 +18,7 @@ export async function openRawExchange(options: Partial<AppOptions> = {}) {
   const app = await createApp({
     handlers: [],
     organisations: { byHost: () => undefined, byId: () => undefined },
-    sessions: {
-      open: () => Promise.reject(new Error('nobody')),
-      find: async () => ({ kind: 'missing' }),
-      end: async () => undefined,
-      endAllOf: async () => undefined,
-      onEnded: () => undefined,
-    },
+    surface: await siteSurface(),
     clock: systemClock(),
     logger: pino(sink),
     trustedProxies: [],

@@ -8,6 +8,7 @@ import { systemClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/http/app.ts';
 import { handle, ok, okSignedIn } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
+import { NOBODY, siteSurface } from './site-under-test.ts';
 
 const enter = defineCall({ method: 'GET', path: '/test/enter', requires: anyone, input: z.object({}), output: z.int() });
 const own = defineCall({
@@ -19,7 +20,7 @@ const own = defineCall({
 });
 
 const TOKEN = 'A'.repeat(43);
-const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, createdAt: 1 };
+const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, kycLevel: 0, createdAt: 1 };
 const organisation: Organisation = {
   id: 1,
   name: 'Halyard',
@@ -34,13 +35,7 @@ beforeAll(async () => {
   app = await createApp({
     handlers: [handle(enter, async () => okSignedIn(1, TOKEN, ['known'])), handle(own, async (_input, { actor }) => ok(actor.owner))],
     organisations: { byHost: () => organisation, byId: () => organisation },
-    sessions: {
-      open: () => Promise.reject(new Error('nobody signs in here')),
-      find: async (token) => (token === TOKEN ? { kind: 'live', session } : { kind: 'missing' }),
-      end: async () => undefined,
-      endAllOf: async () => undefined,
-      onEnded: () => undefined,
-    },
+    surface: await siteSurface({ ...NOBODY, find: async (token) => (token === TOKEN ? { kind: 'live', session } : { kind: 'missing' }) }),
     clock: systemClock(),
     logger: pino({ level: 'silent' }),
     trustedProxies: ['127.0.0.1'],

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { registerHealth } from '../../src/http/health.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, HOSTS, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { askForCode, solutionOf } from './person.ts';
 
@@ -217,7 +218,7 @@ it('names each part at /health', async () => {
     const app = await createApp({
       handlers: [],
       organisations: exchange.organisations,
-      sessions: exchange.sessions,
+      surface: await siteSurface(exchange.sessions),
       clock: { now: () => 0, monotonic: () => 0 },
       logger: pino({ level: 'silent' }),
       trustedProxies: [],

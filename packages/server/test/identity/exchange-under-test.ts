@@ -25,6 +25,7 @@ import type { Message } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 
 export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
 
@@ -144,7 +145,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,
-    sessions,
+    surface: await siteSurface(sessions, tradePasswords, clock),
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],

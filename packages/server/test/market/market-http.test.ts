@@ -12,6 +12,7 @@ import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.
 import { createApp } from '../../src/http/app.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 import { createListings } from './listed-world.ts';
 import { hasRecorded, recordedJson } from './recorded-data.ts';
 
@@ -98,7 +99,7 @@ beforeAll(async () => {
       gateway: { health: { state: 'ready', waiting: 0, lastSequence: 0 } },
     }),
     organisations,
-    sessions: new DatabaseSessions(database, clock),
+    surface: await siteSurface(new DatabaseSessions(database, clock)),
     clock,
     logger: pino({ level: 'silent' }),
     trustedProxies: [],

@@ -4,20 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { partnerSiteHandlers } from '../../src/http/partner-sites/partner-site-handlers.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
 import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SECRET = 'k'.repeat(40);
-const actor = sessionActor({ tokenHash: '', user: 7, organisation: 2, uid: '20000007', feeLevel: 0, createdAt: 0 });
+const { policy } = await siteSurface();
+const actor = sessionActor({ tokenHash: '', user: 7, organisation: 2, uid: '20000007', feeLevel: 0, kycLevel: 0, createdAt: 0 });
 
 /** Answers of both calls for an organisation with these settings. */
 async function ask(path: string, settings: Record<string, unknown>) {
   const organisation: Organisation = { id: 2, name: 'Desk', themeType: 1, defaultLocale: 'en', supportedLocales: ['en'], settings };
   const handler = partnerSiteHandlers().find(({ call }) => call.path === path);
   return handler?.respond(
-    {},
     {
+      caller: { kind: 'known', actor },
+      form: { kind: 'fields', fields: {} },
+      evidence: {},
       organisation,
-      actor,
       locale: 'en',
       network: networkOf('203.0.113.1'),
       now: NOW,
@@ -26,6 +29,7 @@ async function ask(path: string, settings: Record<string, unknown>) {
       devices: [],
       idempotencyKey: undefined,
     },
+    policy,
   );
 }
 

@@ -16,7 +16,7 @@ let renderingMayEnd: Promise<void>;
 
 const nobody: PageReader = {
   visitor: undefined,
-  lookup: { kind: 'missing' },
+  caller: { kind: 'missing' },
   name: 'somewhere',
   answer: async () => ({ status: 404, body: '{}' }),
 };

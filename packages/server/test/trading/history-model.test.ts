@@ -99,7 +99,8 @@ afterAll(async () => {
   await store.remove();
 });
 
-const actorOf = (user: number): Actor => sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, createdAt: 0 });
+const actorOf = (user: number): Actor =>
+  sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, kycLevel: 0, createdAt: 0 });
 
 function inventFilter(): TradeFilter {
   const begin = sometimes(() => T0 + random(100_000_000));

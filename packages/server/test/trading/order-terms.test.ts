@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPair } from '../../src/ports/listings.ts';
 import { readOcoTerms, readTerms, type OcoInput, type OrderInput } from '../../src/use-cases/trading/order-terms.ts';
-import { createPace } from '../../src/use-cases/trading/pace.ts';
+import { createPace } from '../../src/use-cases/policy/pace.ts';
 
 const token = (id: number, code: string) => ({ id, code, alias: code, name: code, scale: 8, bizPrecision: 4, phyPrecision: 8 });
 const pair: ListedPair = {

@@ -26,6 +26,7 @@ import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Request, Submission } from '../../src/ports/exchange-gateway.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
+import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, type Answer } from '../identity/exchange-under-test.ts';
 import { createListings } from '../market/listed-world.ts';
 
@@ -86,7 +87,6 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     listings,
     marketData,
     gateway,
-    tradePasswords,
     spreadsheet: xlsxSpreadsheet(),
     commaText: commaText(),
     clock,
@@ -109,7 +109,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       ...brandHandlers(deps),
     ],
     organisations,
-    sessions,
+    surface: await siteSurface(sessions, tradePasswords, clock),
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],

@@ -5,10 +5,6 @@ import { defineCall, user } from '../../define.ts';
 import { decimal, identifier, optional, pair, secret, side, ticket, tokenCode, whole } from '../../fields.ts';
 
 const orderRefusals = [
-  'trade_password_missing',
-  'trade_password_empty',
-  'trade_password_wrong',
-  'trade_password_paused',
   'pair_unknown',
   'pair_halted',
   'pair_cancel_only',
@@ -41,7 +37,7 @@ const orderRefusals = [
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOrder',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
   input: z.object({
     market_type: z.enum(['limit', 'market']),
     side: side(),
@@ -66,7 +62,7 @@ export const placeOrder = defineCall({
 export const placeOcoOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOcoOrder',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
   input: z.object({
     side: side(),
     market: tokenCode(),
@@ -87,14 +83,10 @@ export const placeOcoOrder = defineCall({
 export const amendOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/amendOrder',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
   input: z.object({ order_id: identifier(), price: decimal(), amount: decimal(), trade_pwd: optional(secret()) }),
   output: z.strictObject({ order_id: z.string(), status: z.literal([0, 1, 2, 3]) }),
   refusals: [
-    'trade_password_missing',
-    'trade_password_empty',
-    'trade_password_wrong',
-    'trade_password_paused',
     'order_not_found',
     'order_not_amendable',
     'pair_halted',
@@ -118,7 +110,7 @@ export const amendOrder = defineCall({
 export const cancelAllOrders = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllOrders',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'cancels' }),
   input: z.object({ pair: optional(pair()) }),
   output: z.strictObject({ cancelled: z.int() }),
   refusals: ['pair_unknown', 'busy'],
@@ -128,7 +120,7 @@ export const cancelAllOrders = defineCall({
 export const cancelAllAfter = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllAfter',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'cancels' }),
   input: z.object({ seconds: whole(0, SWITCH_AFTER_MAX / 1_000) }),
   output: z.strictObject({ expires_at: orEmpty(dateTimeText) }),
   refusals: ['switch_time_invalid', 'busy'],
@@ -137,7 +129,7 @@ export const cancelAllAfter = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelOrder',
-  requires: user({ scope: 'trade' }),
+  requires: user({ scope: 'trade', pace: 'cancels' }),
   input: z.object({ order_id: identifier() }),
   output: z.strictObject({ order_id: z.string(), status: z.literal([0, 1, 2, 3]) }),
   refusals: ['order_not_found', 'order_not_cancellable', 'busy'],

@@ -109,6 +109,7 @@ export class DatabaseSessions implements Sessions {
         organisation: row.organisation,
         uid: row.uid,
         feeLevel: row.fee_level,
+        kycLevel: row.kyc_level,
         createdAt: row.created_at,
       },
     });

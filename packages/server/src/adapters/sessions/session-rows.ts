@@ -13,6 +13,7 @@ export interface SessionRow {
   readonly id: number;
   readonly uid: string;
   readonly fee_level: number;
+  readonly kyc_level: number;
   readonly is_closed: boolean;
 }
 
@@ -76,6 +77,7 @@ export class SessionRows {
         'users.id',
         'users.uid',
         'users.fee_level',
+        'users.kyc_level',
         'users.is_closed',
       ])
       .where('token_hash', '=', sql<string>`any(${hashes})`)

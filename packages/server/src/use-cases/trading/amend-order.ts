@@ -8,7 +8,7 @@ import { done, refused, type Result } from '../result.ts';
 import { findNamedOrder, findOrder } from './order-history.ts';
 import { refusalOf } from './order-refusals.ts';
 import { readSteps } from './order-terms.ts';
-import { admit, type PlacingOptions } from './place-order.ts';
+import type { PlacingOptions } from './place-order.ts';
 
 export interface AmendOrderOptions extends PlacingOptions {
   readonly database: Database;
@@ -23,8 +23,6 @@ export async function amendOrder(
   input: ParsedOf<typeof amendOrderCall>,
 ): Promise<Result<AmendedOrder>> {
   const { database, listings, gateway } = options;
-  const admitted = await admit(options, actor, input.trade_pwd);
-  if (!admitted.ok) return admitted;
   const order = await findNamedOrder(database, actor.owner, input.order_id);
   if (!order) return refused('order_not_found');
   const pair = pairOf(listings, actor, order.pair);

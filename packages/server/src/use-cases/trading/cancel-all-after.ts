@@ -4,22 +4,19 @@ import type { Actor } from '@marque/domain/identity';
 import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN } from '@marque/domain/trading';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import { done, refused, type Result } from '../result.ts';
-import type { Pace } from './pace.ts';
 
 const SECOND = 1_000;
 
 export interface CancelAllAfterOptions {
   readonly gateway: ExchangeGateway;
-  readonly pace: Pace;
 }
 
 /** Sets the dead man's switch of the actor's orders to that many seconds from now, or takes it away with 0; answers when it is due. */
 export async function cancelAllAfter(
-  { gateway, pace }: CancelAllAfterOptions,
+  { gateway }: CancelAllAfterOptions,
   actor: Actor,
   seconds: number,
 ): Promise<Result<OutputOf<typeof cancelAllAfterCall>>> {
-  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
   const after = seconds * SECOND;
   const submission = await gateway.submit({ kind: 'cancel-all-after', owner: actor.owner, after });
   if (submission.kind !== 'done') return refused('busy');

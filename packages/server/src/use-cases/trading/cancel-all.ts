@@ -5,21 +5,18 @@ import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
-import type { Pace } from './pace.ts';
 
 export interface CancelAllOptions {
   readonly listings: Listings;
   readonly gateway: ExchangeGateway;
-  readonly pace: Pace;
 }
 
 /** Takes back every open order of the actor's, waiting ones too, on the named pair or on all. */
 export async function cancelAll(
-  { listings, gateway, pace }: CancelAllOptions,
+  { listings, gateway }: CancelAllOptions,
   actor: Actor,
   pairName: string | undefined,
 ): Promise<Result<OutputOf<typeof cancelAllOrders>>> {
-  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
   const pair = offeredPair(listings, actor.organisation, { pair: pairName });
   if (pairName !== undefined && !pair) return refused('pair_unknown');
   const submission = await gateway.submit({ kind: 'cancel-all', owner: actor.owner, ...(pair && { pair: pair.id }) });

@@ -7,20 +7,17 @@ import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import { done, refused, type Result } from '../result.ts';
 import { findOrder, ID_DIGITS_MAX } from './order-history.ts';
-import type { Pace } from './pace.ts';
 
 export interface CancelOrderOptions {
   readonly database: Database;
   readonly gateway: ExchangeGateway;
-  readonly pace: Pace;
 }
 
 export type CancelledOrder = OutputOf<typeof cancelOrderCall>;
 
 /** Takes back what is open of one of the actor's orders, named by its id or its number. */
 export async function cancelOrder(options: CancelOrderOptions, actor: Actor, name: string): Promise<Result<CancelledOrder>> {
-  const { database, gateway, pace } = options;
-  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
+  const { database, gateway } = options;
   const order = await orderId(database, actor, name);
   if (order === undefined) return refused('order_not_found');
   const submission = await gateway.submit({ kind: 'cancel', order, owner: actor.owner });

@@ -6,13 +6,11 @@ import { done, refused, type Result } from '../result.ts';
 import { ocoAnswer, parseOcoAnswer, type PlacedOco } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
 import { readOcoTerms, type OcoInput } from './order-terms.ts';
-import { admit, keyOf, resultOf, type PlacingOptions } from './place-order.ts';
+import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
 export async function placeOco(options: PlacingOptions, actor: Actor, input: OcoInput): Promise<Result<PlacedOco>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, actor, input.trade_pwd);
-  if (!admitted.ok) return admitted;
   const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readOcoTerms(input, pair);

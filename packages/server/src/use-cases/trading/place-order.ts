@@ -3,28 +3,22 @@ import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import type { TradePasswords } from '../../ports/trade-passwords.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { orderAnswer, parseAnswer, type Answer, type PlacedOrder } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
 import { readTerms, type OrderInput, type OrderTerms } from './order-terms.ts';
-import type { Pace } from './pace.ts';
 
 export interface PlacingOptions {
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly gateway: ExchangeGateway;
-  readonly tradePasswords: TradePasswords;
-  readonly pace: Pace;
 }
 
 /** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer, for ever. */
 export async function placeOrder(options: PlacingOptions, actor: Actor, input: OrderInput): Promise<Result<PlacedOrder>> {
   const { listings, gateway, marketData } = options;
-  const admitted = await admit(options, actor, input.trade_pwd);
-  if (!admitted.ok) return admitted;
   const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
   if (!pair) return refused('pair_unknown');
   const reading = readTerms(input, pair);
@@ -47,17 +41,6 @@ export async function placeOrder(options: PlacingOptions, actor: Actor, input: O
     case 'unknown':
       return refused('busy');
   }
-}
-
-/** Holds a trader to the pace of orders, and asks for the trade password. */
-export async function admit(
-  { pace, tradePasswords }: Pick<PlacingOptions, 'pace' | 'tradePasswords'>,
-  actor: Actor,
-  password: string | undefined,
-): Promise<Result<undefined>> {
-  if (!pace.admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
-  const verdict = await tradePasswords.verify(actor, password);
-  return verdict.ok ? done(undefined) : refused(verdict.refusal, verdict.details);
 }
 
 export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: string) =>

@@ -1,0 +1,11 @@
+/** Families of calls, each with its own address, credentials and way of writing fields and answers. */
+export const SURFACES = {
+  /** What the site and existing clients call: forms, the JSON envelope, the session's cookie. */
+  site: { base: '/api' },
+} as const;
+
+export type SurfaceName = keyof typeof SURFACES;
+
+/** The path at which a call is answered. */
+export const addressOf = ({ surface, path }: { readonly surface: SurfaceName; readonly path: string }): string =>
+  SURFACES[surface].base + path;

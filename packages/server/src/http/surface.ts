@@ -1,0 +1,23 @@
+import type { Call } from '@marque/contract';
+import type { SurfaceName } from '@marque/contract/surface';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
+import type { Envelopes } from './envelope.ts';
+import type { FormFields, FormReading } from './form-fields.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How a family of calls is spoken: by which credential callers come, and how fields and answers are written. */
+export interface Surface {
+  readonly name: SurfaceName;
+  readonly envelopes: Envelopes;
+  /** The same for every surface: what a call requires does not depend on the way to it. */
+  readonly policy: Policy;
+  /** Whether the caller meant to send this: a credential that a browser adds by itself proves it of nothing. */
+  isMeant(call: Call, request: FastifyRequest, visitor: Visitor): boolean;
+  authenticate(request: FastifyRequest, visitor: Visitor): Promise<Caller>;
+  /** Takes away a credential that holds no longer, where the surface gave it. */
+  forget(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
+  readFields(call: Call, request: FastifyRequest): FormReading;
+  /** What among the fields is there to prove something. */
+  evidenceIn(fields: FormFields): Evidence;
+}

@@ -1,0 +1,73 @@
+import type { ActorOf, Requirement, UserRequirement } from '@marque/contract';
+import type { Actor } from '@marque/domain/identity';
+import type { Clock } from '../../ports/clock.ts';
+import type { TradePasswords } from '../../ports/trade-passwords.ts';
+import { done, refused, type Refused, type Result } from '../result.ts';
+import { createPace } from './pace.ts';
+
+/** Whoever makes a call, as far as the surface could find out by their credential. */
+export type Caller = { readonly kind: 'known'; readonly actor: Actor } | { readonly kind: 'missing' } | { readonly kind: 'ended' };
+
+/** What a call brings with it to prove something. */
+export interface Evidence {
+  readonly tradePassword?: string | undefined;
+}
+
+/**
+ * The one place that checks what calls require, for every surface. It looks in this order: who it is (1101, 1104), the
+ * credential, the scope, the state of the account; then, once the input has the right form, the pace and the trade password.
+ */
+export interface Policy {
+  /** Who may call: costs nothing, so nothing of the input is read before. Without a requirement it tells who is known to call. */
+  admit<R extends Requirement>(requires: R, organisation: number, caller: Caller): Result<ActorOf<R>>;
+  /** What the call has to prove: counts against the caller, so it comes after all that is free. Gives the actor with what was proven. */
+  prove<A extends Actor | undefined>(requires: Requirement, actor: A, evidence: Evidence): Promise<Result<A>>;
+}
+
+export interface PolicyDeps {
+  readonly tradePasswords: Pick<TradePasswords, 'verify'>;
+  readonly clock: Clock;
+}
+
+const ORDERS_PER_SECOND = 5;
+const CANCELS_PER_SECOND = 20;
+
+type Check = (requires: UserRequirement, actor: Actor) => Refused | undefined;
+
+/** In the order in which they are refused. A closed account is refused before: its sessions have ended. */
+const CHECKS: readonly Check[] = [
+  ({ scope }, { scopes }) => (scopes.includes(scope) ? undefined : refused('scope_missing')),
+  ({ kycLevel: level = 0 }, { kycLevel }) => (kycLevel >= level ? undefined : refused('kyc_level_too_low', { level })),
+];
+
+export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
+  const paces = { orders: createPace(ORDERS_PER_SECOND, clock), cancels: createPace(CANCELS_PER_SECOND, clock) };
+  return {
+    admit(requires, organisation, caller) {
+      const known = caller.kind === 'known' && caller.actor.organisation === organisation ? caller.actor : undefined;
+      if (!known && requires.caller === 'user') return refused(caller.kind === 'ended' ? 'session_ended' : 'session_missing');
+      if (!hasCredential(requires, known)) return refused('credential_refused');
+      return firstRefusal(requires, known) ?? done(known);
+    },
+    async prove(requires, actor, { tradePassword }) {
+      if (requires.caller === 'anyone' || !actor) return done(actor);
+      if (requires.pace && !paces[requires.pace].admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
+      if (!requires.tradePassword) return done(actor);
+      const verdict = await tradePasswords.verify(actor, tradePassword);
+      if (!verdict.ok) return refused(verdict.refusal, verdict.details);
+      return done({ ...actor, proven: { ...actor.proven, tradePassword: clock.now() } });
+    },
+  };
+}
+
+const hasCredential = <R extends Requirement>(requires: R, actor: Actor | undefined): actor is ActorOf<R> =>
+  requires.caller === 'anyone' || (actor !== undefined && requires.via.includes(actor.via.kind));
+
+function firstRefusal(requires: Requirement, actor: Actor | undefined): Refused | undefined {
+  if (requires.caller === 'anyone' || !actor) return undefined;
+  for (const check of CHECKS) {
+    const refusal = check(requires, actor);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
