@@ -73,6 +73,8 @@ export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>
   '/Org/Index/getPageText': { page: 'about' },
   '/rt/listTradeInfo': { sort: 'pe' },
   '/Org/Activity/Ranking/getAssetRankingList': { type: 'holder' },
+  '/multi/newRegister': { type: 'email' },
+  '/Bcex/notification/sendLoginNotify': { type: 'email' },
 };
 export const NUMBERS = [
   'price',
