@@ -54,7 +54,7 @@ export async function answerCall(
 }
 
 /** Somebody who asks, before the policy has said anything of them. */
-export interface Asking {
+interface Asking {
   readonly request: FastifyRequest;
   readonly visitor: Visitor;
   readonly caller: Caller;

@@ -83,7 +83,7 @@ export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): Refu
 export const file = (name: string, type: string, bytes: Uint8Array): FileReply => ({ kind: 'file', name, type, bytes });
 
 /** A call as its surface has understood it; nobody has been admitted yet. */
-export interface CallRequest extends Omit<CallContext, 'actor'> {
+interface CallRequest extends Omit<CallContext, 'actor'> {
   readonly caller: Caller;
   readonly form: FormReading;
   readonly evidence: Evidence;
