@@ -22,8 +22,9 @@ const SPARE_SNAPSHOTS = 2;
 const PAUSE_MS = 40;
 /** A vacuum after so many statements is as short as they are. */
 const STEPS_PER_VACUUM = 8;
-/** Rows that are rewritten all the time leave their old versions behind too. */
-const REWRITTEN = ['balances', 'engine_lease', 'engine_snapshots', 'journal_base', 'candle_watermark', 'candles', 'jobs', 'job_runs'];
+/** So many deleted and replaced rows of a table are worth a vacuum. */
+const DEAD_ROWS_MIN = 1_000;
+const TABLES_TO_VACUUM = `select relname as name from pg_stat_user_tables where n_dead_tup >= ${DEAD_ROWS_MIN} order by n_dead_tup desc`;
 
 /**
  * Keeps a demo small: what the simulated traders did before a kept snapshot goes, in small steps, and the embedded store, which has
@@ -39,7 +40,7 @@ export class DemoRetention {
   /** Prunes once, or until the signal comes; gives how many statements found something to take away. */
   async prune(signal: AbortSignal): Promise<number> {
     const { database, clock, owners, pairs, spareSnapshots = SPARE_SNAPSHOTS } = this.#options;
-    const hasMoved = await this.#timed('base', () => advanceBase(database, spareSnapshots));
+    await this.#timed('base', () => advanceBase(database, spareSnapshots));
     const done = new Map<string, number>();
     for (const step of pruneSteps({ owners, pairs: pairs(), now: clock.now() })) {
       while (!signal.aborted && (await this.#timed(step.table, () => step.run(database))) > 0) {
@@ -49,14 +50,22 @@ export class DemoRetention {
         await this.#pause(signal);
       }
     }
-    await this.#vacuum([...done.keys(), ...(hasMoved ? REWRITTEN : [])], signal);
+    await this.#vacuum(await this.#tablesToVacuum(), signal);
     return [...done.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Of all tables: what is rewritten or swept elsewhere leaves dead rows behind too. */
+  async #tablesToVacuum(): Promise<readonly string[]> {
+    const { database } = this.#options;
+    if (database.kind !== 'pglite') return [];
+    await database.run('select pg_stat_force_next_flush()');
+    return (await database.run<{ name: string }>(TABLES_TO_VACUUM)).map(({ name }) => name);
   }
 
   /** PostgreSQL does it by itself; the embedded store needs a command. */
   async #vacuum(tables: readonly string[], signal: AbortSignal): Promise<void> {
     if (this.#options.database.kind !== 'pglite') return;
-    for (const table of new Set(tables)) {
+    for (const table of tables) {
       if (signal.aborted) return;
       await this.#timed(`vacuum ${table}`, () => this.#options.database.run(`vacuum ${table}`));
       await this.#pause(signal);

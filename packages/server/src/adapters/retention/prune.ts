@@ -42,6 +42,11 @@ const TRADED = 'select t.taker_order, t.maker_order from trades t join journal_b
 const CANDLES = `delete from candles where pair = $1 and resolution = $2 and open_time in (
   select open_time from candles where pair = $1 and resolution = $2 and open_time < $3 order by open_time limit ${ROWS}) returning 1 as one`;
 
+/** A grant counts on its own day only, and its postings stay in the ledger. */
+const GRANT_DAYS = 30;
+const GRANTS = `delete from demo_grants where (user_id, day) in (
+  select user_id, day from demo_grants where day < $1 order by day limit ${ROWS}) returning 1 as one`;
+
 const step = (table: string, sql: string, parameters: readonly string[] = []): PruneStep => ({
   table,
   run: async (database) => (await database.run(sql, parameters)).length,
@@ -96,6 +101,7 @@ export function pruneSteps({ owners, pairs, now }: Pruning): readonly PruneStep[
     step('ledger_lines', LINES, [list]),
     ...pairs.map((pair) => step('trades', TRADES, [String(pair), list])),
     ...owners.map((owner) => ordersOf(owner, traded)),
+    step('demo_grants', GRANTS, [new Date(now - GRANT_DAYS * DAY_MS).toISOString().slice(0, 10)]),
     ...pairs.flatMap((pair) =>
       Object.entries(CANDLE_DAYS).map(([resolution, days]) =>
         step('candles', CANDLES, [String(pair), resolution, String(now - days * DAY_MS)]),

@@ -1,0 +1,142 @@
+import { storeKinds, type TestStore } from '@marque/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldKeys } from '../../src/adapters/exchange/forget-keys.ts';
+import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
+import { pruneSteps } from '../../src/adapters/retention/prune.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { Schema } from '../../src/ports/schema/index.ts';
+import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
+
+/**
+ * Why a table does not fill a demo that runs for a year. `fixed`: as many rows as there are pairs, organisations, texts and the like.
+ * `people`: what people did is kept whole. `pruned`: by demo retention. `swept`: what has expired goes, in every profile.
+ * `bounded`: whoever writes a row takes the oldest away. `grows`: nothing takes rows away yet.
+ */
+type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded' | 'grows';
+
+const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>> = {
+  tokens: 'fixed',
+  token_protocols: 'fixed',
+  pairs: 'fixed',
+  organisations: 'fixed',
+  organisation_hosts: 'fixed',
+  organisation_pairs: 'fixed',
+  contents: 'fixed',
+  content_texts: 'fixed',
+  brand_repurchases: 'fixed',
+  candle_watermark: 'fixed',
+  engine_lease: 'fixed',
+  engine_rules: 'fixed',
+  journal_base: 'fixed',
+  migrations: 'fixed',
+  trading_halts: 'fixed',
+  jobs: 'fixed',
+  users: 'people',
+  favourites: 'people',
+  chart_drawings: 'people',
+  chart_settings: 'people',
+  application_votes: 'people',
+  balances: 'people',
+  ledger_openings: 'people',
+  journal: 'pruned',
+  orders: 'pruned',
+  trades: 'pruned',
+  ledger_lines: 'pruned',
+  candles: 'pruned',
+  demo_grants: 'pruned',
+  sessions: 'swept',
+  tickets: 'swept',
+  verification_codes: 'swept',
+  failed_attempts: 'swept',
+  idempotency_keys: 'swept',
+  engine_snapshots: 'bounded',
+  job_runs: 'bounded',
+  outbox: 'grows',
+  command_results: 'grows',
+};
+
+const tablesThatAre = (rule: Rule): readonly string[] =>
+  Object.entries(RULES)
+    .flatMap(([table, found]) => (found === rule ? [table] : []))
+    .toSorted();
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 12);
+const OLD = NOW - 200 * DAY_MS;
+const ROWS_DEAD = 2_000;
+
+const SEED = `
+insert into organisations (id, name, default_locale, supported_locales) values (1, 'Paper', 'en', '{en}');
+insert into users (id, organisation, uid, password_hash, country, invite_code, created_at, password_changed_at)
+  values (1000, 1, 'a1', '', 'JP', 'a1', 0, 0)`;
+
+/** A row of each table that is swept or pruned by its age alone, written at an instant. */
+const rowsOf = (at: number): string => `
+insert into sessions (token_hash, user_id, organisation, created_at, seen_at, expires_at) values ('s${at}', 1000, 1, ${at}, ${at}, ${at + DAY_MS});
+insert into tickets (id_hash, kind, organisation, payload, expires_at) values ('t${at}', 'captcha', 1, '{}', ${at + 60_000});
+insert into verification_codes (organisation, purpose, target, code_hash, created_at, expires_at) values (1, 'register', 'a', 'h', ${at}, ${at});
+insert into failed_attempts (subject, at) values ('a', ${at});
+insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
+insert into demo_grants (user_id, day) values (1000, '${new Date(at).toISOString().slice(0, 10)}')`;
+
+const run = async (database: Database, statements: string): Promise<void> => {
+  for (const statement of statements.split(';')) await database.run(statement);
+};
+
+describe('the rules of retention', () => {
+  it('demo retention prunes what is said to be pruned, and nothing else', () => {
+    const steps = pruneSteps({ owners: [1], pairs: [1], now: NOW });
+    expect([...new Set(steps.map(({ table }) => table))].toSorted()).toEqual(tablesThatAre('pruned'));
+  });
+});
+
+describe.each(storeKinds())('the rules of retention on $name', (kind) => {
+  let store: TestStore;
+  let database: Database;
+  const retention = () => new DemoRetention({ database, clock: { now: () => NOW }, owners: [], pairs: () => [], pauseMs: 0 });
+  const prune = () => retention().prune(new AbortController().signal);
+
+  beforeAll(async () => {
+    if (!kind.isHere) return;
+    store = await kind.create();
+    database = await store.open();
+    await run(database, SEED);
+  });
+  afterAll(async () => {
+    if (!kind.isHere) return;
+    await database.close();
+    await store.remove();
+  });
+
+  it.skipIf(!kind.isHere)('know every table', async () => {
+    const tables = await database.run<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'",
+    );
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(RULES).toSorted());
+  });
+
+  it.skipIf(!kind.isHere)('take away what is old, and that alone', async () => {
+    const tables = [...tablesThatAre('swept'), 'demo_grants'];
+    await run(database, rowsOf(OLD));
+    await run(database, rowsOf(NOW));
+    await sweepIdentity({ database, clock: { now: () => NOW } });
+    await forgetOldKeys(database, NOW);
+    expect(await prune()).toBe(1);
+    for (const table of tables) expect([table, await database.run(`select count(*)::int as n from ${table}`)]).toEqual([table, [{ n: 1 }]]);
+  });
+
+  it.skipIf(kind.name !== 'PGlite')('give back the room of rows that others have rewritten or taken away', async () => {
+    const deadRows = async () => {
+      await database.run('select pg_stat_force_next_flush()');
+      const [row] = await database.run<{ n: number }>(
+        "select n_dead_tup::int as n from pg_stat_user_tables where relname = 'failed_attempts'",
+      );
+      return row?.n ?? 0;
+    };
+    await database.run(`insert into failed_attempts (subject, at) select 'b', n from generate_series(1, ${ROWS_DEAD}) n`);
+    await sweepIdentity({ database, clock: { now: () => NOW } });
+    expect(await deadRows()).toBeGreaterThanOrEqual(ROWS_DEAD);
+    await prune();
+    expect(await deadRows()).toBe(0);
+  });
+});
