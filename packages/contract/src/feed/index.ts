@@ -97,7 +97,13 @@ export type PublicFrame = TickersFrame | TickerFrame | DepthFrame | TradesFrame 
 export type OwnOrderFrame = Frame<'order', OrderRow>;
 export type OwnTradeFrame = Frame<'trade', OwnTradeRow>;
 export type OwnBalanceFrame = Frame<'balance', readonly BalanceRow[]>;
-export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | Pong | Goodbye;
+/** News of a feature for one person: `topic` names the feature, the other fields are its own. */
+export interface Notice {
+  readonly topic: string;
+  readonly [field: string]: string;
+}
+export type OwnNoticeFrame = Frame<'notice', Notice>;
+export type PersonalFrame = OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | OwnNoticeFrame | Pong | Goodbye;
 
 export { depthChecksum } from './depth-checksum.ts';
 export { applyLevels, compareDecimals, DEPTH_LEVELS, isBetter } from './price-levels.ts';

@@ -111,7 +111,7 @@ export const addFavouritePair = defineCall({
   requires: user({ scope: 'account' }),
   input: z.object({ pair: pair() }),
   output: favouritePair,
-  refusals: ['pair_unknown', 'favourites_full'],
+  refusals: ['pair_unknown', 'list_full'],
 });
 
 /** One id, a JSON list of ids, or both. */

@@ -21,7 +21,7 @@ export const TRADING_REFUSALS = {
   fill_or_kill_unfillable: 12211,
   order_not_found: 12901,
   order_not_cancellable: 12909,
-  favourites_full: 12212,
+  list_full: 12212,
   trigger_invalid: 12213,
   display_invalid: 12214,
   trigger_already_met: 12215,

@@ -1,15 +1,17 @@
 import { createFeed, type FeedOptions } from '../feed/create-feed.ts';
 import { createOwnRowsReader } from '../feed/read-own-rows.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { Notices } from '../ports/feed.ts';
 
 type FeedNeeds = Pick<FeedOptions, 'organisations' | 'sessions' | 'listings' | 'marketData'>;
 
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
-export function openFeed({ database, gateway, clock, report, opened }: Kernel, needs: FeedNeeds): Area {
+export function openFeed({ database, gateway, clock, report, opened }: Kernel, needs: FeedNeeds): Area & { readonly notices: Notices } {
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
   const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows }), (running) => running.close());
   gateway.onCommitted((batch) => feed.publish(batch));
   return {
+    notices: feed,
     mount: (app) => feed.attach(app),
     checks: [
       {

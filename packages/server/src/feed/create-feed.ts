@@ -1,3 +1,4 @@
+import type { Notice } from '@marque/contract/feed';
 import type { FastifyInstance } from 'fastify';
 import type { MonotonicClock } from '../ports/clock.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
@@ -109,6 +110,10 @@ class ProcessFeed implements RunningFeed {
     if (!this.#child.isReady) return;
     this.#market.take(batch);
     this.#personal.take(batch);
+  }
+
+  notify(user: number, notice: Notice): void {
+    this.#child.send({ type: 'notice', user, notice });
   }
 
   endSession(tokenHash: string): void {

@@ -1,5 +1,5 @@
 import type { BalanceRow } from '@marque/contract/assets';
-import type { TickerRow } from '@marque/contract/feed';
+import type { Notice, TickerRow } from '@marque/contract/feed';
 import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import type { Network } from '@marque/domain/identity';
@@ -75,6 +75,7 @@ export type ToFeed =
   | { readonly type: 'tickers'; readonly tickers: readonly TickerRow[] }
   | { readonly type: 'admit'; readonly admission: Admission }
   | { readonly type: 'personal'; readonly user: number; readonly rows: PersonalRows }
+  | { readonly type: 'notice'; readonly user: number; readonly notice: Notice }
   | { readonly type: 'end-session'; readonly tokenHash: string }
   | { readonly type: 'goodbye' };
 

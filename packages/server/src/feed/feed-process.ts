@@ -82,6 +82,9 @@ process.on('message', (message: ToFeed, handle: unknown) => {
     case 'personal':
       people.tell(message.user, message.rows);
       break;
+    case 'notice':
+      people.notify(message.user, message.notice);
+      break;
     case 'end-session':
       people.endSession(message.tokenHash);
       break;

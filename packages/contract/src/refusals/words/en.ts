@@ -63,7 +63,7 @@ export default {
   fill_or_kill_unfillable: 'The order cannot be filled completely right now',
   order_not_found: 'The order does not exist',
   order_not_cancellable: 'The order can no longer be canceled',
-  favourites_full: 'You cannot add any more favorites',
+  list_full: 'This list is full. Remove an entry you no longer need first',
   trigger_invalid: 'Enter a valid trigger price',
   display_invalid: 'The displayed amount must be at least {min} and split the order into no more than {slices} parts',
   trigger_already_met: 'The market has already passed this trigger price',

@@ -63,7 +63,7 @@ export default {
   fill_or_kill_unfillable: '現在、全数量を約定できません',
   order_not_found: '注文が存在しません',
   order_not_cancellable: 'この注文はもうキャンセルできません',
-  favourites_full: 'これ以上お気に入りに追加できません',
+  list_full: '登録できる上限に達しました。不要なものを先に削除してください',
   trigger_invalid: '有効なトリガー価格を入力してください',
   display_invalid: '表示数量は {min} 以上で、分割は {slices} 回以内にしてください',
   trigger_already_met: '市場価格はすでにこのトリガー価格を超えています',

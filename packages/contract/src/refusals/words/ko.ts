@@ -63,7 +63,7 @@ export default {
   fill_or_kill_unfillable: '현재 전량 체결이 불가능합니다',
   order_not_found: '주문이 존재하지 않습니다',
   order_not_cancellable: '더 이상 취소할 수 없는 주문입니다',
-  favourites_full: '관심 마켓을 더 추가할 수 없습니다',
+  list_full: '등록 한도에 도달했습니다. 필요 없는 항목을 먼저 삭제해 주세요',
   trigger_invalid: '올바른 감시가를 입력해 주세요',
   display_invalid: '표시 수량은 {min} 이상이어야 하며 분할은 {slices}회를 넘을 수 없습니다',
   trigger_already_met: '시장 가격이 이미 이 감시가를 지났습니다',

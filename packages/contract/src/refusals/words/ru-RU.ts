@@ -63,7 +63,7 @@ export default {
   fill_or_kill_unfillable: 'Сейчас заявку нельзя исполнить полностью',
   order_not_found: 'Заявка не существует',
   order_not_cancellable: 'Эту заявку уже нельзя отменить',
-  favourites_full: 'Больше нельзя добавить в избранное',
+  list_full: 'Список заполнен. Сначала удалите из него ненужное',
   trigger_invalid: 'Введите корректную цену активации',
   display_invalid: 'Видимая часть должна быть не меньше {min}, а частей — не больше {slices}',
   trigger_already_met: 'Рынок уже прошёл эту цену активации',

@@ -62,7 +62,7 @@ export default {
   fill_or_kill_unfillable: '当前无法全部成交',
   order_not_found: '订单不存在',
   order_not_cancellable: '该订单已无法撤销',
-  favourites_full: '自选数量已达上限',
+  list_full: '数量已达上限，请先删除不再需要的项目',
   trigger_invalid: '请输入有效的触发价',
   display_invalid: '显示数量不得小于 {min}，且拆分不得超过 {slices} 笔',
   trigger_already_met: '市价已越过该触发价',

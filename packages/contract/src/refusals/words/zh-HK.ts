@@ -62,7 +62,7 @@ export default {
   fill_or_kill_unfillable: '目前無法全部成交',
   order_not_found: '訂單不存在',
   order_not_cancellable: '此訂單已無法撤銷',
-  favourites_full: '自選數目已達上限',
+  list_full: '數目已達上限，請先刪除不再需要的項目',
   trigger_invalid: '請輸入有效的觸發價',
   display_invalid: '顯示數量不得小於 {min}，且拆分不得超過 {slices} 筆',
   trigger_already_met: '市價已越過此觸發價',

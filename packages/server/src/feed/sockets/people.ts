@@ -1,4 +1,11 @@
-import { SESSION_ENDED_CLOSE, type OwnBalanceFrame, type OwnOrderFrame, type OwnTradeFrame } from '@marque/contract/feed';
+import {
+  SESSION_ENDED_CLOSE,
+  type Notice,
+  type OwnBalanceFrame,
+  type OwnNoticeFrame,
+  type OwnOrderFrame,
+  type OwnTradeFrame,
+} from '@marque/contract/feed';
 import { frameBytes } from '../channels/channel.ts';
 import type { PersonalRows } from '../feed-messages.ts';
 import type { PersonalReader } from './personal-reader.ts';
@@ -6,7 +13,7 @@ import type { PersonalReader } from './personal-reader.ts';
 /** One person's open sockets, and the numbers of the frames they were sent. */
 class Person {
   readonly readers = new Set<PersonalReader>();
-  readonly #seq = { order: 0, trade: 0, balance: 0 };
+  readonly #seq = { order: 0, trade: 0, balance: 0, notice: 0 };
 
   tell({ orders, trades, balances }: PersonalRows): void {
     for (const data of orders) this.#say({ ch: 'order', seq: this.#next('order'), data });
@@ -14,12 +21,16 @@ class Person {
     if (balances.length > 0) this.#say({ ch: 'balance', seq: this.#next('balance'), data: balances });
   }
 
-  #next(channel: 'order' | 'trade' | 'balance'): number {
+  notify(data: Notice): void {
+    this.#say({ ch: 'notice', seq: this.#next('notice'), data });
+  }
+
+  #next(channel: 'order' | 'trade' | 'balance' | 'notice'): number {
     this.#seq[channel] += 1;
     return this.#seq[channel];
   }
 
-  #say(frame: OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame): void {
+  #say(frame: OwnOrderFrame | OwnTradeFrame | OwnBalanceFrame | OwnNoticeFrame): void {
     const bytes = frameBytes(frame);
     for (const reader of this.readers) reader.say(bytes);
   }
@@ -52,6 +63,10 @@ export class People {
 
   tell(user: number, rows: PersonalRows): void {
     this.#persons.get(user)?.tell(rows);
+  }
+
+  notify(user: number, notice: Notice): void {
+    this.#persons.get(user)?.notify(notice);
   }
 
   endSession(tokenHash: string): void {

@@ -30,7 +30,7 @@ export const favouritesHandlers = (deps: FavouritesOptions): readonly Handler[] 
     const found = offeredPair(deps.listings, actor.organisation, { pair });
     if (!found) return refuse('pair_unknown');
     const added = await addFavourite(deps, actor, found);
-    return added ? ok(added) : refuse('favourites_full');
+    return added ? ok(added) : refuse('list_full');
   }),
   handle(delFavouritePair, async ({ favourite_pair_id, favourite_pair_id_arr }, { actor }) => {
     const ids = readIds(favourite_pair_id, favourite_pair_id_arr);
