@@ -26,7 +26,7 @@ export const BOT_NAMES: ReadonlyMap<number, string> = new Map(DEMO_BOTS.map(({ i
 /** Accounts of real people start after everybody of the demo world. */
 export const FIRST_FREE_USER_ID = 1200;
 
-/** Two makers quote every pair, so that its book has two hands in it. */
+/** Two makers quote every pair, so that its book has orders of different owners. */
 export function makersOf(pair: number): readonly DemoBot[] {
   return [0, 1].flatMap((turn) => DEMO_MAKERS[(pair + turn * (1 + (pair % 3))) % MAKERS] ?? []);
 }

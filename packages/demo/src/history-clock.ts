@@ -13,8 +13,8 @@ export class HistoryClock implements WallClock {
     return this.#past ?? this.#clock.now();
   }
 
-  /** Stands at an instant of the past, in epoch ms, until it is set again. */
-  standAt(instant: number): void {
+  /** Shows an instant of the past, in epoch ms, until it is set again. */
+  freezeAt(instant: number): void {
     this.#past = instant;
   }
 

@@ -1,4 +1,4 @@
-/** A seeded source of chance. The same label and seed give the same numbers on every machine. */
+/** Seeded pseudo-random numbers. The same label and seed give the same numbers on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -9,7 +9,7 @@ export interface Random {
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** An independent source, so that one consumer's appetite does not change what another one draws. */
+  /** An independent sequence, so that how much one consumer draws does not change what another one gets. */
   fork(label: string): Random;
 }
 

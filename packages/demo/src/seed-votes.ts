@@ -16,8 +16,8 @@ export async function seedVotes(database: Database, now: number, random: Random)
     .execute();
   const votes = applications.flatMap(({ id, slug, published_at: published }) => {
     const chance = random.fork(slug);
-    const liking = chance.between(0.15, 0.9);
-    return DEMO_BOTS.filter(() => chance.chance(liking)).map((bot) => ({
+    const approval = chance.between(0.15, 0.9);
+    return DEMO_BOTS.filter(() => chance.chance(approval)).map((bot) => ({
       content: id,
       user_id: bot.id,
       at: Math.min(now, Number(published) + chance.below(5 * DAY_MS)),

@@ -4,7 +4,7 @@ import type { PasswordHashing } from '@marque/server/ports/password-hashing';
 import type { HistoryClock } from './history-clock.ts';
 import { seedCandles } from './history/seed-candles.ts';
 import { HISTORY_DAYS } from './past-orders/draw-orders.ts';
-import { playPastOrders } from './past-orders/play-orders.ts';
+import { placePastOrders } from './past-orders/place-orders.ts';
 import { createRandom } from './random.ts';
 import { seedEngine } from './seed-engine.ts';
 import { isWorldOpen, openHosts, seedRows } from './seed-rows.ts';
@@ -36,10 +36,10 @@ export async function seedDemoWorld({ database, gateway, clock, hashing, seed }:
   };
   await seedRows(database, { now, random: random.fork('rows'), hashPassword });
   await seedCandles(database, now, random.fork('history'));
-  clock.standAt(now - (HISTORY_DAYS + 1) * DAY_MS);
+  clock.freezeAt(now - (HISTORY_DAYS + 1) * DAY_MS);
   try {
     await seedEngine(database, gateway);
-    await playPastOrders({ database, gateway, clock, random: random.fork('past orders'), now });
+    await placePastOrders({ database, gateway, clock, random: random.fork('past orders'), now });
   } finally {
     clock.resume();
   }

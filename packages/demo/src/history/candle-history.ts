@@ -64,7 +64,12 @@ function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, ran
   let from = logAt(0);
   slots.forEach((slot, index) => {
     if (index < slots.length - 1 && isSilent(pair, slot, logAt(index + 1) - from, random)) return;
-    const bar: Bar = { slot, from, to: logAt(index + 1), deviation: volatility * (paths.wildness[index] ?? 1) * Math.sqrt(slot.days) };
+    const bar: Bar = {
+      slot,
+      from,
+      to: logAt(index + 1),
+      deviation: volatility * (paths.volatilityFactors[index] ?? 1) * Math.sqrt(slot.days),
+    };
     const open = ticksAt(bar.from);
     const close = ticksAt(bar.to);
     const high = Math.max(open, close, ticksAt(wick(bar, 1, random)));

@@ -1,7 +1,7 @@
 import { markAddress } from '../mark-address.ts';
 import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
-/** The first house: theme-0, Chinese first, everything on. */
+/** The first organisation: theme-0, Chinese first, every feature on. */
 export const COLOPHON: DemoOrganisation = {
   id: 1,
   name: 'Colophon',

@@ -15,24 +15,24 @@ const AWAY_MIN = 0.012;
 const BEYOND = 0.02;
 const PART_TAKEN = 0.4;
 
-/** A price that was the lowest or the highest of the last days. */
-interface Turn {
+/** The lowest or the highest price of the last days. */
+interface Extreme {
   readonly pair: DemoPair;
   readonly side: Side;
   readonly ticks: number;
   readonly hour: number;
 }
 
-function turnsOf(pair: DemoPair, hours: readonly PriceHour[]): readonly Turn[] {
+function extremesOf(pair: DemoPair, hours: readonly PriceHour[]): readonly Extreme[] {
   const [first] = hours;
   if (!first) return [];
   const lowest = hours.reduce((found, hour) => (hour.low <= found.low ? hour : found), first);
   const highest = hours.reduce((found, hour) => (hour.high >= found.high ? hour : found), first);
-  const turns: readonly Turn[] = [
+  const extremes: readonly Extreme[] = [
     { pair, side: 'buy', ticks: lowest.low, hour: lowest.openTime },
     { pair, side: 'sell', ticks: highest.high, hour: highest.openTime },
   ];
-  return turns.filter(({ ticks }) => Math.abs(ticks / pair.guideTicks - 1) >= AWAY_MIN);
+  return extremes.filter(({ ticks }) => Math.abs(ticks / pair.guideTicks - 1) >= AWAY_MIN);
 }
 
 /**
@@ -41,18 +41,18 @@ function turnsOf(pair: DemoPair, hours: readonly PriceHour[]): readonly Turn[] {
  */
 export function drawOpenOrders(end: number, people: readonly DemoPerson[], prices: Prices, random: Random): readonly Moment[] {
   const taken = new Set<number>();
-  const draw = (person: DemoPerson): Turn | undefined => {
-    const turns = marketsOf(person, prices)
+  const draw = (person: DemoPerson): Extreme | undefined => {
+    const extremes = marketsOf(person, prices)
       .filter(({ id }) => !taken.has(id))
       .flatMap((pair) => {
         const hours = [...(prices.get(pair.id)?.byHour.values() ?? [])].filter(
           ({ openTime }) => openTime >= end - HOURS_BACK * HOUR_MS && openTime < end - HOUR_MS,
         );
-        return turnsOf(pair, hours);
+        return extremesOf(pair, hours);
       });
-    const turn = turns[random.below(Math.max(1, turns.length))];
-    if (turn) taken.add(turn.pair.id);
-    return turn;
+    const extreme = extremes[random.below(Math.max(1, extremes.length))];
+    if (extreme) taken.add(extreme.pair.id);
+    return extreme;
   };
   return people.flatMap((person) => {
     const moments: Moment[] = [];

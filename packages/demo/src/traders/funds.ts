@@ -53,19 +53,19 @@ const LOW = 3n;
 const HIGH = 3n;
 
 /**
- * Postings that bring a trader back to its working capital in every token where it has strayed too far, so that a market
+ * Postings that bring a trader back to its working capital in every token where it is far off, so that a market
  * can run for weeks. `usable` answers what it can spend, in units.
  */
-export function recyclingPostings(owner: number, usable: (token: number) => bigint): Posting[] {
+export function rebalancingPostings(owner: number, usable: (token: number) => bigint): Posting[] {
   return [...(CAPITAL.get(owner) ?? [])].flatMap(([token, target]) => {
     const has = usable(token);
-    const hasStrayed = has * LOW < target || has > target * HIGH;
-    return hasStrayed && has !== target ? worldPosting(owner, token, target - has) : [];
+    const isOut = has * LOW < target || has > target * HIGH;
+    return isOut && has !== target ? worldPosting(owner, token, target - has) : [];
   });
 }
 
 /** From -1 (only quote left) to 1 (only base left): how one-sided a maker's funds for a pair have become. */
-export function inventoryLean(owner: number, { base, quote }: DemoPair, wallets: Wallets): number {
+export function inventorySkew(owner: number, { base, quote }: DemoPair, wallets: Wallets): number {
   const fill = (token: number): number => {
     const target = CAPITAL.get(owner)?.get(token) ?? 1n;
     return Number((wallets.usable(owner, token) * 1_000n) / target) / 1_000;

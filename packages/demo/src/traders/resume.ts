@@ -1,14 +1,14 @@
 import { ACCOUNT_KINDS } from '@marque/engine';
 import type { Database } from '@marque/server/ports/database';
 import { DEMO_BOTS } from '../bots.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderManager } from './order-manager.ts';
 import type { Wallets } from './wallets.ts';
 
 const OWNERS = DEMO_BOTS.map(({ id }) => id);
 const OPEN_STATUSES = [1, 2] as const;
 
 /** Takes up the simulated traders' open orders and funds where an earlier run left them. */
-export async function resumeBots(database: Database, desk: OrderDesk, wallets: Wallets): Promise<void> {
+export async function resumeBots(database: Database, orderManager: OrderManager, wallets: Wallets): Promise<void> {
   const balances = await database.run<{ owner: number; token: number; balance: number | bigint }>(
     'select owner, token, balance from balances where account = $1 and owner between $2 and $3',
     [ACCOUNT_KINDS.indexOf('usable'), Math.min(...OWNERS), Math.max(...OWNERS)],
@@ -21,7 +21,7 @@ export async function resumeBots(database: Database, desk: OrderDesk, wallets: W
     .where('status', 'in', OPEN_STATUSES)
     .execute();
   for (const row of orders) {
-    desk.adopt({
+    orderManager.adopt({
       id: row.id,
       owner: row.owner,
       pair: row.pair,

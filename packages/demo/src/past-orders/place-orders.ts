@@ -59,8 +59,8 @@ function expectDone(submission: Submission): void {
 }
 
 /** Orders of one moment are sent together; the engine takes them in the order in which they are sent. */
-async function playMoment(parts: PastParts, { at, places, cancels }: Moment, placed: Map<PastOrder, OrderId>): Promise<void> {
-  parts.clock.standAt(Math.round(at));
+async function placeMoment(parts: PastParts, { at, places, cancels }: Moment, placed: Map<PastOrder, OrderId>): Promise<void> {
+  parts.clock.freezeAt(Math.round(at));
   const orders = await Promise.all(places.map(async (past) => [past, await place(parts, past)] as const));
   for (const [past, order] of orders) placed.set(past, order);
   await Promise.all(
@@ -81,7 +81,7 @@ async function readPrices(database: Database, from: number): Promise<ReadonlyMap
  * Gives funded people a month of orders and trades at the prices of the made history, through the engine, at past times.
  * A world whose making was cut short keeps what it has of it.
  */
-export async function playPastOrders(parts: PastParts): Promise<void> {
+export async function placePastOrders(parts: PastParts): Promise<void> {
   const { database, random, now } = parts;
   const end = historyEnd(now);
   const known = await database.queries.selectFrom('orders').select('id').limit(1).executeTakeFirst();
@@ -93,7 +93,7 @@ export async function playPastOrders(parts: PastParts): Promise<void> {
     );
     const used = new Set<DemoPair>(moments.flatMap(({ places }) => places.map(({ pair }) => pair)));
     const placed = new Map<PastOrder, OrderId>();
-    for (const moment of [...moments, closingMoment(end - 1, used)]) await playMoment(parts, moment, placed);
+    for (const moment of [...moments, closingMoment(end - 1, used)]) await placeMoment(parts, moment, placed);
   }
   // The candles of these trades are part of the made history already.
   await database.run(`insert into candle_watermark (id, trade) select 1, coalesce(max(id), 0) from trades

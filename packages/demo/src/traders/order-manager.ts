@@ -18,7 +18,7 @@ export interface BotOrder {
 export type BotPlace = Pick<Place, 'owner' | 'side' | 'type' | 'timeInForce' | 'ticks' | 'lots' | 'total'> &
   Partial<Pick<Place, 'displayLots' | 'trigger' | 'triggerTicks'>> & { readonly pair: DemoPair };
 
-/** Simulated traders are great customers: they have the best rates. */
+/** Simulated traders have the best rates. */
 const RATES = FEE_LEVELS.at(-1) ?? { makerRate: 0, takerRate: 0 };
 
 /** What an order holds, in the smallest unit of the token that it pays with. */
@@ -31,15 +31,15 @@ function holdOf({ pair, side, lots, ticks, total }: BotPlace): { token: number; 
   };
 }
 
-const bookName = (pair: number, owner: number): string => `${pair} ${owner}`;
+const bookKey = (pair: number, owner: number): string => `${pair} ${owner}`;
 
 /** Sends the simulated traders' orders to the engine and keeps those that are open. */
-export class OrderDesk {
+export class OrderManager {
   readonly #gateway: ExchangeGateway;
   readonly #wallets: Wallets;
   readonly #orders = new Map<OrderId, BotOrder>();
   readonly #books = new Map<string, Map<OrderId, BotOrder>>();
-  readonly #leaving = new Set<OrderId>();
+  readonly #cancelling = new Set<OrderId>();
 
   constructor(gateway: ExchangeGateway, wallets: Wallets) {
     this.#gateway = gateway;
@@ -52,19 +52,19 @@ export class OrderDesk {
 
   /** Open orders of an owner in a pair, without those that are being cancelled. */
   open(pair: number, owner: number): readonly BotOrder[] {
-    return [...(this.#books.get(bookName(pair, owner))?.values() ?? [])].filter(({ id }) => !this.#leaving.has(id));
+    return [...(this.#books.get(bookKey(pair, owner))?.values() ?? [])].filter(({ id }) => !this.#cancelling.has(id));
   }
 
   adopt(order: BotOrder): void {
     this.#orders.set(order.id, order);
-    const name = bookName(order.pair, order.owner);
+    const name = bookKey(order.pair, order.owner);
     const book = this.#books.get(name) ?? new Map<OrderId, BotOrder>();
     book.set(order.id, order);
     this.#books.set(name, book);
   }
 
   observe(event: EngineEvent): void {
-    if (event.type === 'order-closed') this.#forget(event.order);
+    if (event.type === 'order-closed') this.#remove(event.order);
   }
 
   /** Places an order unless its owner cannot pay for it. */
@@ -88,22 +88,22 @@ export class OrderDesk {
     });
     const isPlaced = submission.kind === 'done' && submission.receipt.outcome.ok;
     if (!isPlaced) this.#wallets.spend(request.owner, hold.token, -hold.units);
-    if (submission.kind === 'done' && !isPlaced) this.#forget(id);
+    if (submission.kind === 'done' && !isPlaced) this.#remove(id);
   }
 
   async cancel({ id, owner }: BotOrder): Promise<void> {
-    if (this.#leaving.has(id)) return;
-    this.#leaving.add(id);
+    if (this.#cancelling.has(id)) return;
+    this.#cancelling.add(id);
     const submission = await this.#gateway.submit({ kind: 'cancel', order: id, owner });
-    this.#leaving.delete(id);
+    this.#cancelling.delete(id);
     // Cancelled now, or gone before; an answer that stayed out leaves the order for another try.
-    if (submission.kind === 'done') this.#forget(id);
+    if (submission.kind === 'done') this.#remove(id);
   }
 
-  #forget(id: OrderId): void {
+  #remove(id: OrderId): void {
     const order = this.#orders.get(id);
     if (!order) return;
     this.#orders.delete(id);
-    this.#books.get(bookName(order.pair, order.owner))?.delete(id);
+    this.#books.get(bookKey(order.pair, order.owner))?.delete(id);
   }
 }

@@ -7,79 +7,80 @@ import type { Random } from '../random.ts';
 import type { FairValues } from './fair-values.ts';
 import { ladderValue } from './funds.ts';
 import { fairLog } from './maker.ts';
-import type { BotOrder, BotPlace, OrderDesk } from './order-desk.ts';
+import type { BotOrder, BotPlace, OrderManager } from './order-manager.ts';
 import { drawLots } from './order-sizes.ts';
 
 export interface TakerParts {
-  readonly desk: OrderDesk;
+  readonly orderManager: OrderManager;
   readonly fair: FairValues;
   readonly random: Random;
   /** Ticks of a pair's last trade. */
   readonly lastTicks: (pair: number) => number;
 }
 
-/** A trade makes the next one likelier for a while: a fifth of all visits come because of others. */
-const CALM_SHARE = 0.8;
+/** A self-exciting process: a trade makes the next one likelier for a while, and a fifth of all orders follow from others. */
+const BASE_SHARE = 0.8;
 const EXCITED_SHARE = 0.4;
-const EXCITEMENT = 0.5;
-const EXCITEMENT_SECONDS = 12;
-const EXCITEMENT_MAX = 4;
-/** Of ten visitors of a market three leave an order instead of taking one. */
-const PATIENT_SHARE = 0.3;
-const PATIENT_ORDERS_MAX = 3;
-const PATIENCE_MS = 90_000;
-/** Of the orders that are left, a few show only a part of themselves, and a few wait as stops. */
+const EXCITATION = 0.5;
+const EXCITATION_SECONDS = 12;
+const EXCITATION_MAX = 4;
+/** Three of ten orders rest in the book, the others take from it. */
+const RESTING_SHARE = 0.3;
+const RESTING_ORDERS_MAX = 3;
+const RESTING_MS = 90_000;
+/** Of the resting orders a few are icebergs, and a few wait as stops. */
 const ICEBERG_SHARE = 0.12;
 const ICEBERG_SLICES = 6;
 const STOP_SHARE = 0.1;
 /** How far from the last price a stop waits, in spreads. */
 const STOP_SPREADS = [2, 6] as const;
-/** How far through the book a taker reaches, in spreads. */
-const REACH_SPREADS = 3;
-/** Milliseconds over which a market's leaning towards buyers or sellers changes. */
-const FLOW_MS = 900_000;
+/** How far through the book a taking order may go, in spreads. */
+const SLIPPAGE_SPREADS = 3;
+/** Milliseconds over which a market's order flow imbalance decays. */
+const IMBALANCE_MS = 900_000;
 
 const FIRST_TAKER = DEMO_TAKERS[0];
 
-/** The people who come to one market to trade: followers of trends, believers in a fair price, and everybody else. */
-export class TakerCrowd {
+/** Orders of the takers of one market: some follow the trend, some the fair price, some neither. */
+export class TakerFlow {
   readonly #pair: DemoPair;
   readonly #parts: TakerParts;
-  #excitement = 0;
-  #flow = 0;
+  #excitation = 0;
+  #imbalance = 0;
 
   constructor(pair: DemoPair, parts: TakerParts) {
     this.#pair = pair;
     this.#parts = parts;
   }
 
-  excite(): void {
-    const usual = takesPerSecond(this.#pair) * EXCITEMENT_SECONDS;
-    this.#excitement = Math.min(EXCITEMENT_MAX, this.#excitement + EXCITEMENT / Math.max(usual, EXCITEMENT));
+  /** Raises the rate of orders for a while. */
+  recordTrade(): void {
+    const usual = takesPerSecond(this.#pair) * EXCITATION_SECONDS;
+    this.#excitation = Math.min(EXCITATION_MAX, this.#excitation + EXCITATION / Math.max(usual, EXCITATION));
   }
 
-  /** Orders that somebody wants to place within `elapsed` milliseconds. */
+  /** Orders that arrive within `elapsed` milliseconds. */
   arrivals(now: number, elapsed: number): BotPlace[] {
     const { random } = this.#parts;
-    this.#excitement *= Math.exp(-elapsed / 1000 / EXCITEMENT_SECONDS);
-    const keep = Math.exp(-elapsed / FLOW_MS);
-    this.#flow = this.#flow * keep + Math.sqrt(1 - keep * keep) * random.normal();
-    const rate = takesPerSecond(this.#pair) * activityAt(now) * (CALM_SHARE + EXCITED_SHARE * this.#excitement);
+    this.#excitation *= Math.exp(-elapsed / 1000 / EXCITATION_SECONDS);
+    const keep = Math.exp(-elapsed / IMBALANCE_MS);
+    this.#imbalance = this.#imbalance * keep + Math.sqrt(1 - keep * keep) * random.normal();
+    const rate = takesPerSecond(this.#pair) * activityAt(now) * (BASE_SHARE + EXCITED_SHARE * this.#excitation);
     if (!random.chance(1 - Math.exp((-rate * elapsed) / 1000))) return [];
-    const bot = this.#anyone();
+    const bot = this.#randomTaker();
     const side = this.#side();
-    return random.chance(PATIENT_SHARE) ? this.#leave(bot, side) : [this.#take(bot, side)];
+    return random.chance(RESTING_SHARE) ? this.#rest(bot, side) : [this.#take(bot, side)];
   }
 
-  /** Orders left by patient visitors whose patience is over. */
-  leavers(now: number): BotOrder[] {
-    const { desk } = this.#parts;
-    return DEMO_TAKERS.flatMap(({ id }) => desk.open(this.#pair.id, id)).filter(
-      ({ id, placedAt }) => now - placedAt > PATIENCE_MS * patienceOf(id),
+  /** Resting orders whose time is over. */
+  expired(now: number): BotOrder[] {
+    const { orderManager } = this.#parts;
+    return DEMO_TAKERS.flatMap(({ id }) => orderManager.open(this.#pair.id, id)).filter(
+      ({ id, placedAt }) => now - placedAt > RESTING_MS * restingFactor(id),
     );
   }
 
-  #anyone(): DemoBot {
+  #randomTaker(): DemoBot {
     const bot = DEMO_TAKERS[this.#parts.random.below(DEMO_TAKERS.length)] ?? FIRST_TAKER;
     if (!bot) throw new Error('The demo world has no takers');
     return bot;
@@ -91,8 +92,8 @@ export class TakerCrowd {
     const last = lastTicks(id);
     const discount = last > 0 ? (fairLog(fair, this.#pair) - Math.log(last / 10 ** priceScale)) / spread : 0;
     const trend = fair.trend(base.code) / (base.volatility * 0.08);
-    const pull = 0.7 * clampOne(discount / 2) + 0.35 * clampOne(trend) + 0.3 * this.#flow;
-    return random.chance(0.5 + 0.38 * Math.tanh(pull)) ? 'buy' : 'sell';
+    const bias = 0.7 * clampOne(discount / 2) + 0.35 * clampOne(trend) + 0.3 * this.#imbalance;
+    return random.chance(0.5 + 0.38 * Math.tanh(bias)) ? 'buy' : 'sell';
   }
 
   #dollars(): number {
@@ -111,12 +112,12 @@ export class TakerCrowd {
     const order = { owner: bot.id, pair: this.#pair, side, lots, total: 0n } as const;
     return side === 'sell' && random.chance(0.25)
       ? { ...order, type: 'market', timeInForce: 'IOC', ticks: 0 }
-      : { ...order, type: 'limit', timeInForce: 'IOC', ticks: this.#ticks(side, REACH_SPREADS) };
+      : { ...order, type: 'limit', timeInForce: 'IOC', ticks: this.#ticks(side, SLIPPAGE_SPREADS) };
   }
 
-  #leave(bot: DemoBot, side: Side): BotPlace[] {
-    const { desk, random, fair } = this.#parts;
-    if (desk.open(this.#pair.id, bot.id).length >= PATIENT_ORDERS_MAX) return [];
+  #rest(bot: DemoBot, side: Side): BotPlace[] {
+    const { orderManager, random, fair } = this.#parts;
+    if (orderManager.open(this.#pair.id, bot.id).length >= RESTING_ORDERS_MAX) return [];
     const lots = drawLots(this.#pair, this.#dollars(), fair.log(this.#pair.base.code), random);
     const ticks = this.#ticks(side, -random.between(0.15, 2.5));
     const order = { owner: bot.id, pair: this.#pair, side, lots, total: 0n, type: 'limit', timeInForce: 'GTC', ticks } as const;
@@ -125,7 +126,7 @@ export class TakerCrowd {
     return [drawn < ICEBERG_SHARE + STOP_SHARE ? this.#stop(order) : order];
   }
 
-  /** Waits beyond the last price, and then takes what is there. */
+  /** Triggered beyond the last price, and then takes what is there. */
   #stop(order: BotPlace): BotPlace {
     const { lastTicks, random } = this.#parts;
     const away = (order.side === 'buy' ? 1 : -1) * random.between(...STOP_SPREADS) * this.#pair.spread;
@@ -136,6 +137,6 @@ export class TakerCrowd {
 }
 
 /** Between half and three times the usual, the same whenever an order is asked about. */
-const patienceOf = (order: number): number => 0.5 + (2.5 * ((order * 61) % 97)) / 97;
+const restingFactor = (order: number): number => 0.5 + (2.5 * ((order * 61) % 97)) / 97;
 
 const clampOne = (value: number): number => Math.max(-1, Math.min(1, value));
