@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BoundedQueue } from './adapters/bounded-queue.ts';
 import { createAssets } from './areas/assets.ts';
+import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
 import { createContent } from './areas/content.ts';
@@ -19,7 +20,7 @@ import { createPageCalls, type PageCalls } from './http/page-calls.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
-import { openKernel } from './open-kernel.ts';
+import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
 import type { MonotonicClock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
@@ -62,8 +63,6 @@ export async function composeExchange(composition: Composition): Promise<Running
   try {
     const kernel = await openKernel({ ...composition, opened });
     const entrance = await openAreas(kernel);
-    opened.add(kernel.jobs, (jobs) => jobs.close());
-    await kernel.jobs.start(entrance.areas.flatMap((area) => area.jobs ?? []));
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
     return { app, database: kernel.database, handlers, demo: kernel.demo, close };
@@ -80,7 +79,7 @@ interface Entrance extends SiteSurfaceDeps {
 }
 
 /** Opens the areas in the order of what they need of each other. */
-async function openAreas(kernel: Kernel): Promise<Entrance> {
+async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   await kernel.demo?.seed(kernel);
   const organisations = await openOrganisations(kernel);
   const listings = await openListings(kernel);
@@ -102,7 +101,7 @@ async function openAreas(kernel: Kernel): Promise<Entrance> {
     createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
-  return { areas, organisations, sessions, policy };
+  return { areas: [...areas, await startBackground(kernel, areas)], organisations, sessions, policy };
 }
 
 async function openApp(

@@ -3,6 +3,7 @@ import type { RunningGateway } from './adapters/exchange/index.ts';
 import type { Handler } from './http/handler.ts';
 import type { HealthCheck } from './http/health.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Consumer } from './ports/consumers.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Job, JobQueue } from './ports/jobs.ts';
@@ -40,6 +41,8 @@ export interface Area {
   readonly checks?: readonly HealthCheck[];
   /** Repeated and due work for the whole store; it begins when every area is open. */
   readonly jobs?: readonly Job[];
+  /** Features that follow what became of their commands, from when every area is open. */
+  readonly consumers?: readonly Consumer[];
   /** Adds to the application what is no call: sockets, files, pages of its own. */
   readonly mount?: (app: FastifyInstance) => unknown;
 }

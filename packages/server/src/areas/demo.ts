@@ -7,6 +7,8 @@ import type { Area, Kernel } from '../kernel.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import { demoGrants } from '../use-cases/demo/demo-grants.ts';
+import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 
 const RETENTION_MS = 5 * 60_000;
 
@@ -19,7 +21,7 @@ interface DemoNeeds {
 /** What only a demo has: starting amounts, an outbox that all can read, simulated traders. */
 export async function createDemo(kernel: Kernel, { organisations, listings, marketData }: DemoNeeds): Promise<Area> {
   const { demo, settings, database, gateway, clock, secret, opened, report } = kernel;
-  const handlers = demoHandlers({ listings, gateway, isDemo: demo !== undefined });
+  const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
   if (settings.demoTraders) {
     opened.add(await demo.startTraders({ database, gateway, marketData, listings, report }), (traders) => traders.stop());
@@ -28,7 +30,11 @@ export async function createDemo(kernel: Kernel, { organisations, listings, mark
   const retention = new DemoRetention({ database, clock, pairs, owners: [...demo.botNames.keys()] });
   return {
     handlers,
-    jobs: [{ name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) }],
+    jobs: [
+      { name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) },
+      resubmitJob(kernel, demoGrants),
+    ],
+    consumers: [intentConsumer(demoGrants)],
     mount: async (app) => {
       registerOutbox(app, { database, organisations });
       registerCaptchaAnswers(app, { database, clock, secret, organisations });

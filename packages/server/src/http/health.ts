@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One part of the whole: answers nothing when it is well, "cancel-only" when orders are refused but everything else is
- * served, throws or stays silent when it is not well.
+ * served, "behind" when it serves and somebody should look why it is late, throws or stays silent when it is not well.
  */
 export interface HealthCheck {
   readonly name: string;
-  check(): Promise<'cancel-only' | void>;
+  check(): Promise<'cancel-only' | 'behind' | void>;
 }
 
 const PATIENCE_MS = 3_000;
@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
   app.get('/health', async (_request, reply) => {
     const states = await Promise.all(checks.map(async (part) => [part.name, await stateOf(part)] as const));
-    const isServing = states.every(([, state]) => state === 'ok' || state === 'cancel-only');
+    const isServing = states.every(([, state]) => state !== 'failing' && state !== 'silent');
     const isHalted = states.some(([, state]) => state === 'cancel-only');
     const status = isHalted ? 'cancel-only' : 'ok';
     return reply
@@ -28,7 +28,7 @@ export function registerHealth(app: FastifyInstance, checks: readonly HealthChec
   });
 }
 
-async function stateOf(part: HealthCheck): Promise<'ok' | 'cancel-only' | 'failing' | 'silent'> {
+async function stateOf(part: HealthCheck): Promise<'ok' | 'cancel-only' | 'behind' | 'failing' | 'silent'> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<'silent'>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, 'silent');

@@ -26,9 +26,11 @@ export interface Receipt {
 }
 
 export interface SubmitOptions {
-  /** Written with the command when that is accepted, and answered again for the same key. `answer` is what a repetition gets. */
+  /** Written with the command, as a rule only when that is accepted, and answered again for the same key. `answer` is what a repetition gets. */
   readonly key?: IdempotencyKey;
   readonly answer?: (receipt: Receipt) => Record<string, unknown>;
+  /** The engine's refusal is kept for the key as well: the request is not tried again. */
+  readonly isRefusalFinal?: boolean;
   /** Open orders that the owner may have: with as many, no order is taken. */
   readonly openOrdersMax?: number;
 }

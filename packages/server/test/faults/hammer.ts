@@ -3,13 +3,14 @@ import { limitOrder, mixedFlow, openTestMarket, seededRandom, TEST_PAIR, testOwn
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openPglite, openPostgres } from '../../src/adapters/database/index.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
+import { startGranting } from './granting.ts';
 import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 
 /**
  * A process made to be killed: places orders under keys as fast as it can, others of every type among them, and says each key
  * that was answered, at once.
- * `hammer <pglite directory or postgres address> <round> <outstanding> [standby] [pruning]`; pruning, it throws away all the while what the
- * last two owners did, who use no keys then.
+ * `hammer <pglite directory or postgres address> <round> <outstanding> [standby] [pruning] [granting]`; pruning, it throws away all the
+ * while what the last two owners did, who use no keys then; granting, it has a feature move money beside the orders.
  */
 const [, , address = '', round = '0', outstanding = '32', ...flags] = process.argv;
 const isPruning = flags.includes('pruning');
@@ -48,6 +49,7 @@ if (isPruning) {
       .then(() => setTimeout(prune, 10));
   prune();
 }
+if (flags.includes('granting')) await startGranting({ database, gateway, round, say });
 say('ready');
 
 const random = seededRandom(Number(round) + 1);

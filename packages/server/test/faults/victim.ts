@@ -27,7 +27,7 @@ export class Victim {
   #said: string | undefined;
 
   /** A standby waits for the lease; anybody else is refused while another engine has it. */
-  constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false } = {}) {
+  constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false, isGranting = false } = {}) {
     const output = openSync(this.#file, 'a');
     const args = [
       '--import',
@@ -38,6 +38,7 @@ export class Victim {
       String(outstanding),
       ...(isStandby ? ['standby'] : []),
       ...(isPruning ? ['pruning'] : []),
+      ...(isGranting ? ['granting'] : []),
     ];
     this.#child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
     closeSync(output);

@@ -213,6 +213,7 @@ it('names each part at /health', async () => {
     database: () => exchange.database.ping(),
     engine: async () => undefined,
     mail: () => Promise.reject(new Error('secret address')),
+    consumers: async () => 'behind' as const,
   };
   const build = async (names: readonly (keyof typeof parts)[]) => {
     const app = await createApp({
@@ -233,6 +234,8 @@ it('names each part at /health', async () => {
   };
   const well = await build(['database', 'engine']);
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', engine: 'ok' } }]);
+  const late = await build(['database', 'consumers']);
+  expect([late.statusCode, late.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', consumers: 'behind' } }]);
   const ill = await build(['database', 'mail']);
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'failing', parts: { database: 'ok', mail: 'failing' } }]);
 });

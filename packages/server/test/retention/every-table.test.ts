@@ -1,6 +1,7 @@
 import { storeKinds, type TestStore } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldKeys } from '../../src/adapters/exchange/forget-keys.ts';
+import { forgetOldResults } from '../../src/adapters/exchange/forget-results.ts';
 import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 import { pruneSteps } from '../../src/adapters/retention/prune.ts';
 import type { Database } from '../../src/ports/database.ts';
@@ -30,6 +31,7 @@ const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' 
   journal_base: 'fixed',
   migrations: 'fixed',
   trading_halts: 'fixed',
+  consumers: 'fixed',
   jobs: 'fixed',
   users: 'people',
   favourites: 'people',
@@ -49,10 +51,10 @@ const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' 
   verification_codes: 'swept',
   failed_attempts: 'swept',
   idempotency_keys: 'swept',
+  command_results: 'swept',
   engine_snapshots: 'bounded',
   job_runs: 'bounded',
   outbox: 'grows',
-  command_results: 'grows',
 };
 
 const tablesThatAre = (rule: Rule): readonly string[] =>
@@ -77,7 +79,8 @@ insert into tickets (id_hash, kind, organisation, payload, expires_at) values ('
 insert into verification_codes (organisation, purpose, target, code_hash, created_at, expires_at) values (1, 'register', 'a', 'h', ${at}, ${at});
 insert into failed_attempts (subject, at) values ('a', ${at});
 insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
-insert into demo_grants (user_id, day) values (1000, '${new Date(at).toISOString().slice(0, 10)}')`;
+insert into command_results (sequence, kind, owner, reason, reference, at) values (${at}, 'post', 1000, 'r', '1', ${at});
+insert into demo_grants (user_id, day, state, amounts, requested_at) values (1000, '${new Date(at).toISOString().slice(0, 10)}', 'accepted', '[]', ${at})`;
 
 const run = async (database: Database, statements: string): Promise<void> => {
   for (const statement of statements.split(';')) await database.run(statement);
@@ -121,8 +124,22 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await run(database, rowsOf(NOW));
     await sweepIdentity({ database, clock: { now: () => NOW } });
     await forgetOldKeys(database, NOW);
+    await forgetOldResults(database, NOW);
     expect(await prune()).toBe(1);
     for (const table of tables) expect([table, await database.run(`select count(*)::int as n from ${table}`)]).toEqual([table, [{ n: 1 }]]);
+  });
+
+  it.skipIf(!kind.isHere)('keep the result of a command until every consumer has taken it', async () => {
+    const left = async () => (await database.run("select from command_results where reason = 'late'")).length;
+    await database.run(
+      `insert into command_results (sequence, kind, owner, reason, reference, at) values (${OLD + 1}, 'post', 1000, 'late', '1', ${OLD})`,
+    );
+    await database.run(`insert into consumers (name, position) values ('early', ${NOW}), ('late', ${OLD})`);
+    await forgetOldResults(database, NOW);
+    expect(await left()).toBe(1);
+    await database.run('update consumers set position = position + 1');
+    await forgetOldResults(database, NOW);
+    expect(await left()).toBe(0);
   });
 
   it.skipIf(kind.name !== 'PGlite')('give back the room of rows that others have rewritten or taken away', async () => {

@@ -59,9 +59,9 @@ export class Batch {
     const { key } = entry.options;
     const clientOrderId = key?.scope === 'order' ? key.key : '';
     for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
-    // What was refused changed nothing, and may be tried again under its key.
-    if (entry.options.key !== undefined && receipt.outcome.ok) {
-      this.#answers.push({ key: entry.options.key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
+    // What was refused changed nothing, and as a rule may be tried again under its key.
+    if (key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)) {
+      this.#answers.push({ key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
     }
   }
 

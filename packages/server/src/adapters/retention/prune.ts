@@ -44,8 +44,8 @@ const CANDLES = `delete from candles where pair = $1 and resolution = $2 and ope
 
 /** A grant counts on its own day only, and its postings stay in the ledger. */
 const GRANT_DAYS = 30;
-const GRANTS = `delete from demo_grants where (user_id, day) in (
-  select user_id, day from demo_grants where day < $1 order by day limit ${ROWS}) returning 1 as one`;
+const GRANTS = `delete from demo_grants where id in (
+  select id from demo_grants where day < $1 and state <> 'requested' order by day limit ${ROWS}) returning 1 as one`;
 
 const step = (table: string, sql: string, parameters: readonly string[] = []): PruneStep => ({
   table,

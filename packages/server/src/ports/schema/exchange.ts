@@ -88,6 +88,7 @@ export interface ExchangeTables {
     sequence: number;
     answer: JSONColumnType<Record<string, unknown>>;
   };
+  consumers: { name: string; position: number };
   command_results: {
     sequence: number;
     kind: string;

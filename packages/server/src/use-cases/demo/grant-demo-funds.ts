@@ -3,13 +3,13 @@ import type { grantDemoFunds as grantDemoFundsCall } from '@marque/contract/demo
 import type { Actor } from '@marque/domain/identity';
 import { formatUnits, parseUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
-import type { OwnerId, Posting } from '@marque/engine';
+import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
+import { submitIntent } from '../intents.ts';
 import { offeredMarkets, offeredTokens } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
-
-const WORLD: OwnerId = 0;
+import { demoGrants, grantIntent, requestGrant, type GrantedAmount } from './demo-grants.ts';
 
 /** Enough to try every market, too little to move one. */
 const QUOTE_AMOUNTS = new Map([
@@ -24,50 +24,37 @@ const BRAND_AMOUNT = '500';
 const BRANDS = 4;
 
 export interface GrantOptions {
+  readonly database: Database;
   readonly listings: Listings;
   readonly gateway: ExchangeGateway;
-}
-
-interface Grant {
-  readonly token: Token;
-  readonly units: bigint;
 }
 
 type Granted = OutputOf<typeof grantDemoFundsCall>;
 
 /** Puts the demo's starting amounts on the user's account, once a day in UTC. */
-export async function grantDemoFunds({ listings, gateway }: GrantOptions, actor: Actor, now: number): Promise<Result<Granted>> {
-  const grants = grantsOf(listings, actor.organisation);
+export async function grantDemoFunds({ database, listings, gateway }: GrantOptions, actor: Actor, now: number): Promise<Result<Granted>> {
   const day = new Date(now).toISOString().slice(0, 10);
-  const submission = await gateway.submit(
-    {
-      kind: 'post',
-      reason: 'demo-grant',
-      reference: day,
-      postings: grants.flatMap((grant) => postingsOf(grant, actor.owner)),
-    },
-    {
-      key: { owner: actor.owner, scope: 'demo-grant', key: day, fingerprint: 'demo-grant' },
-      answer: () => ({}),
-    },
-  );
-  if (submission.kind === 'repeated') return refused('demo_grant_taken');
-  if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return refused('busy');
-  return done({ granted: grants.map(({ token, units }) => ({ token: token.code, amount: formatUnits(units, token.scale) })) });
+  const amounts = amountsOf(listings, actor.organisation);
+  const grant = await requestGrant(database.queries, { owner: actor.owner, day, amounts, now });
+  if (grant === undefined) return refused('busy');
+  if (grant.state === 'accepted') return refused('demo_grant_taken');
+  const outcome = await submitIntent(gateway, demoGrants, grantIntent(grant));
+  if (outcome.kind !== 'accepted') return refused('busy');
+  return outcome.isRepeated ? refused('demo_grant_taken') : done({ granted: grant.amounts.flatMap((amount) => shown(listings, amount)) });
 }
 
-function grantsOf(listings: Listings, organisation: number): readonly Grant[] {
+function shown(listings: Listings, { token, units }: GrantedAmount): Granted['granted'] {
+  const listed = listings.tokenById(token);
+  return listed === undefined ? [] : [{ token: listed.code, amount: formatUnits(units, listed.scale) }];
+}
+
+function amountsOf(listings: Listings, organisation: number): readonly GrantedAmount[] {
   const quotes = new Set(offeredMarkets(listings, organisation).map(({ quote }) => quote.id));
   const tokens = offeredTokens(listings, organisation);
   const brands = tokens.filter(({ id }) => !quotes.has(id)).slice(0, BRANDS);
-  const grant = (token: Token, amount: string): Grant => ({ token, units: parseUnits(amount, token.scale) ?? 0n });
+  const grant = (token: Token, amount: string): GrantedAmount => ({ token: token.id, units: parseUnits(amount, token.scale) ?? 0n });
   return [
     ...tokens.filter(({ id }) => quotes.has(id)).map((token) => grant(token, QUOTE_AMOUNTS.get(token.code) ?? OTHER_QUOTE_AMOUNT)),
     ...brands.map((token) => grant(token, BRAND_AMOUNT)),
   ].filter(({ units }) => units > 0n);
 }
-
-const postingsOf = ({ token, units }: Grant, owner: OwnerId): readonly Posting[] => [
-  { owner: WORLD, token: token.id, account: 'world', amount: -units },
-  { owner, token: token.id, account: 'usable', amount: units },
-];

@@ -1,0 +1,38 @@
+import type { Consumer } from '../../ports/consumers.ts';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
+import { ConsumerLoop, type ConsumerLoopOptions } from './consumer-loop.ts';
+
+export interface ConsumerRunnerOptions extends ConsumerLoopOptions {
+  readonly gateway: Pick<ExchangeGateway, 'onCommitted'>;
+}
+
+/** From here on somebody should look why. */
+const BEHIND_MS = 30_000;
+
+/** Brings what the engine committed to the features that asked for it, beside the engine, which never waits for them. */
+export class ConsumerRunner {
+  readonly #loops: readonly ConsumerLoop[];
+
+  /** Begins with what was committed and not taken when the last process ended. */
+  constructor({ gateway, ...options }: ConsumerRunnerOptions, consumers: readonly Consumer[]) {
+    this.#loops = consumers.map((consumer) => new ConsumerLoop(consumer, options));
+    gateway.onCommitted(({ hasResults }) => {
+      if (hasResults) for (const loop of this.#loops) loop.wake();
+    });
+    for (const loop of this.#loops) loop.wake();
+  }
+
+  /** Names of the consumers that have had something to take for too long. */
+  get behind(): readonly string[] {
+    return this.#loops.filter(({ behindMs }) => behindMs > BEHIND_MS).map(({ consumer }) => consumer.name);
+  }
+
+  /** Resolves when all that was committed has been taken. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#loops.map((loop) => loop.settled()));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#loops.map((loop) => loop.close()));
+  }
+}
