@@ -34,7 +34,7 @@ const FILES = [
   {
     // Small modules of every page: together they pack better than each in a file of its own.
     name: 'frame-parts',
-    test: /app-kit\/src\/(browser\/cookies|pages\/(lost-chunks|page-nonce)|appearance\/(language|use-appearance))\.|web\/app\/shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+    test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   {
     name: 'frame',

@@ -32,3 +32,10 @@ export function FormPage({ title, hint, children, foot }: FormPageProps) {
     </div>
   );
 }
+
+/** Why a form was refused, where no field of it is to blame. */
+export const FormRefusal = ({ msg }: { readonly msg: string }) => (
+  <p role="alert" className={styles.refusal}>
+    {msg}
+  </p>
+);

@@ -4,10 +4,11 @@ import type { getDataOfUserTotalSumHoldFiatBalance, ValuedBalanceRow } from '@ma
 import type { OutputOf } from '@marque/contract';
 import type { MarketInfo } from '@marque/contract/market';
 import { displayDecimal, groupThousands, truncateDecimal } from '@marque/domain/money';
-import { Button, Checkbox, EmptyState, TextInput } from '@marque/ui';
-import { Search, Wallet } from '@marque/ui/icons';
+import { Button, Checkbox, EmptyState } from '@marque/ui';
+import { Wallet } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { SearchInput } from '../../widgets/search-input.tsx';
 import { useSite } from '../../data/site-data.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { shownBalances } from './balances.ts';
@@ -48,16 +49,7 @@ export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
       <section className={styles.list}>
         <div className={styles.tools}>
           <span className={styles.search}>
-            <TextInput
-              compact
-              type="search"
-              value={query}
-              onValue={setQuery}
-              placeholder={words.search}
-              aria-label={words.search}
-              maxLength={32}
-              prefix={<Search size={15} aria-hidden />}
-            />
+            <SearchInput compact label={words.search} value={query} onValue={setQuery} />
           </span>
           <Checkbox asSwitch checked={hidesZero} onChecked={setHidesZero}>
             {words.hideZero}

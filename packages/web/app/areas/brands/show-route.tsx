@@ -1,3 +1,4 @@
+import { countryName } from '@marque/app-kit/format/country-name';
 import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { missing } from '@marque/app-kit/pages/missing';
 import { hostContext } from '@marque/app-kit/pages/page-host';
@@ -35,11 +36,6 @@ async function loadBrand(context: Readonly<RouterContextProvider>, token: string
   const brand = await callFromLoader(context, context.get(visitContext).locale, getBrandByToken, { token });
   if (brand.ok) return brand.data;
   throw brand.refusal === 'busy' ? data(null, { status: 503 }) : missing('item');
-}
-
-/** The name of a country for people; its code where it has none. */
-function countryName(locale: string, area: string): string {
-  return /^[A-Z]{2}$/.test(area) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area) : '';
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { WithdrawalFeeRow } from '@marque/contract/fees';
 import { groupThousands, trimZeros } from '@marque/domain/money';
-import { Button, Cell, EmptyState, Figure, HeadCell, Table, TextInput } from '@marque/ui';
-import { Search } from '@marque/ui/icons';
+import { Button, Cell, EmptyState, Figure, HeadCell, Table } from '@marque/ui';
 import { useState } from 'react';
+import { SearchInput } from '../../widgets/search-input.tsx';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
@@ -76,15 +76,7 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
   const shown = isWhole || wanted !== '' ? found : found.slice(0, FIRST_TOKENS);
   const search = (
     <div className={styles.search}>
-      <TextInput
-        type="search"
-        value={query}
-        onValue={setQuery}
-        aria-label={words.search}
-        placeholder={words.search}
-        maxLength={32}
-        prefix={<Search size={16} aria-hidden />}
-      />
+      <SearchInput label={words.search} value={query} onValue={setQuery} />
     </div>
   );
   return (

@@ -1,21 +1,21 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
+import { Star } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { FavouriteButton } from '../../widgets/favourites/favourite-button.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
 import { usePreListed } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { nameOf, opensAt } from './market-rows.ts';
 import { useDayLines } from './use-day-lines.ts';
-import type { Favourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';
 import styles from './markets.module.css';
 
 /** Markets as small cards: name, price, and the shape of the day as the ground they stand on. */
-export function MarketCards({ rows, favourites }: { readonly rows: readonly TradeListRow[]; readonly favourites: Favourites }) {
+export function MarketCards({ rows }: { readonly rows: readonly TradeListRow[] }) {
   const words = useWords();
   const { tokens, now } = useSite();
   const lines = useDayLines(rows);
@@ -35,7 +35,9 @@ export function MarketCards({ rows, favourites }: { readonly rows: readonly Trad
                 </span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </Link>
-              <FavouriteStar row={row} favourites={favourites} />
+              <FavouriteButton pair={codeOf(row)} name={nameOf(row)} words={words}>
+                <Star size={15} className={styles.star} aria-hidden />
+              </FavouriteButton>
             </div>
             <div className={styles.cardFigures}>
               <Price strong>{displayDecimal(row.latest_price, Number(row.p_precision))}</Price>

@@ -4,15 +4,15 @@ import type { TradeListRow } from '@marque/contract/market';
 import { displayDecimal, percentOf } from '@marque/domain/money';
 import { fiatOf } from '@marque/domain/organisation';
 import { Badge, buttonClass, Cell, Figure, Percent, Price, Sparkline, toneOf } from '@marque/ui';
+import { Star } from '@marque/ui/icons';
 import { memo } from 'react';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
 import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { FavouriteButton } from '../../widgets/favourites/favourite-button.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
 import { codeOf } from '../../data/live-rows.ts';
-import { opensAt } from './market-rows.ts';
-import type { Favourites } from './use-favourites.ts';
+import { nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './markets.module.css';
 
@@ -20,11 +20,10 @@ interface MarketRowProps {
   readonly row: TradeListRow;
   readonly isPreListed: boolean;
   readonly line: readonly number[] | undefined;
-  readonly favourites: Favourites;
 }
 
 /** A market in the list: star, name, moving figures, the shape of its day, the way to its book. */
-export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favourites }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ row, isPreListed, line }: MarketRowProps) {
   const words = useWords();
   const { tokens, locale, now } = useSite();
   const code = codeOf(row);
@@ -35,7 +34,9 @@ export const MarketRow = memo(function MarketRow({ row, isPreListed, line, favou
     <tr className={styles.row}>
       <Cell>
         <div className={styles.market}>
-          <FavouriteStar row={row} favourites={favourites} />
+          <FavouriteButton pair={code} name={nameOf(row)} words={words}>
+            <Star size={15} className={styles.star} aria-hidden />
+          </FavouriteButton>
           <TokenIcon token={row.token} />
           <Link to={href('/trade/:pair?', { pair: code })} prefetch="intent" className={styles.link}>
             <span className={styles.pair}>

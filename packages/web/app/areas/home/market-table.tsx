@@ -5,18 +5,16 @@ import { codeOf } from '../../data/live-rows.ts';
 import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
 import { MarketRow } from './market-row.tsx';
 import { useDayLines } from './use-day-lines.ts';
-import type { Favourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';
 
 interface MarketTableProps {
   readonly rows: readonly TradeListRow[];
   readonly sorting: Sorting | undefined;
   readonly onSort: (key: SortKey) => void;
-  readonly favourites: Favourites;
 }
 
 /** One row per market; rows are keyed by place, so that live figures never move the page. */
-export function MarketTable({ rows, sorting, onSort, favourites }: MarketTableProps) {
+export function MarketTable({ rows, sorting, onSort }: MarketTableProps) {
   const words = useWords();
   const lines = useDayLines(rows);
   const preListed = usePreListed();
@@ -54,7 +52,7 @@ export function MarketTable({ rows, sorting, onSort, favourites }: MarketTablePr
       </thead>
       <tbody>
         {rows.map((row, i) => (
-          <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} favourites={favourites} />
+          <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} />
         ))}
       </tbody>
     </Table>

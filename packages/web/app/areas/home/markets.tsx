@@ -1,10 +1,12 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { TradeListRow } from '@marque/contract/market';
-import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs, TextInput } from '@marque/ui';
-import { Search, Star } from '@marque/ui/icons';
+import { Button, buttonClass, EmptyState, Select, TabPanel, Tabs } from '@marque/ui';
+import { Star } from '@marque/ui/icons';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import { SearchInput } from '../../widgets/search-input.tsx';
 import { tokenName, useSite } from '../../data/site-data.ts';
+import { FavouritesProvider, useFavourites } from '../../widgets/favourites/favourites.tsx';
 import { useHome } from './home-data.ts';
 import { useLiveLists } from './live-lists.tsx';
 import { MarketCards } from './market-cards.tsx';
@@ -12,7 +14,6 @@ import { codeOf } from '../../data/live-rows.ts';
 import { matchRows, nextSorting, sortRows, type Sorting } from './market-rows.ts';
 import { MarketTable } from './market-table.tsx';
 import { Rankings } from './rankings.tsx';
-import { useFavourites } from './use-favourites.ts';
 import { useWords } from './use-words.ts';
 import styles from './markets.module.css';
 
@@ -20,13 +21,14 @@ const FAVOURITES = '*';
 const AT_FIRST = { index: 10, index1: 20, index2: 8, v2: 12 } as const;
 
 /** What the board shows: a search looks through every market, a brand shows all of its own, else the tab counts. */
-function useChoice(rows: readonly TradeListRow[], isFavourite: (pair: string) => boolean, firstTab: string) {
+function useChoice(rows: readonly TradeListRow[], firstTab: string) {
+  const { favourites } = useFavourites();
   const { tokens } = useSite();
   const [tab, setTab] = useState(firstTab);
   const [query, setQuery] = useState('');
   const [brand, setBrand] = useState('');
   const isSearching = query.trim() !== '';
-  const ofTab = () => rows.filter((row) => (tab === FAVOURITES ? isFavourite(codeOf(row)) : row.market === tab));
+  const ofTab = () => rows.filter((row) => (tab === FAVOURITES ? favourites.has(codeOf(row)) : row.market === tab));
   const chosen = isSearching
     ? matchRows(rows, query, (token) => tokenName(tokens, token))
     : brand
@@ -84,17 +86,12 @@ function NoRows({
 
 function Board() {
   const words = useWords();
-  const { quotes = [], assets = [], favourites: atStart, variant } = useHome();
+  const { quotes = [], assets = [], variant } = useHome();
   const { rows, lists, ref } = useLiveLists<HTMLDivElement>();
   const [sorting, setSorting] = useState<Sorting>();
   const [isWhole, setWhole] = useState(false);
-  const favourites = useFavourites(atStart);
   const markets = quotes.filter(({ market }) => (lists?.main[market]?.length ?? 0) > 0);
-  const { tab, query, brand, isSearching, chosen, showTab, search, showBrand } = useChoice(
-    rows,
-    favourites.has,
-    markets[0]?.market ?? FAVOURITES,
-  );
+  const { tab, query, brand, isSearching, chosen, showTab, search, showBrand } = useChoice(rows, markets[0]?.market ?? FAVOURITES);
   const shown = sortRows(chosen, sorting).slice(0, isWhole || isSearching ? undefined : AT_FIRST[variant]);
   const tabs = [
     {
@@ -120,16 +117,7 @@ function Board() {
         </span>
       )}
       <span className={styles.search}>
-        <TextInput
-          compact
-          type="search"
-          value={query}
-          onValue={search}
-          placeholder={words.search}
-          aria-label={words.search}
-          maxLength={32}
-          prefix={<Search size={15} aria-hidden />}
-        />
+        <SearchInput compact label={words.search} value={query} onValue={search} />
       </span>
     </div>
   );
@@ -140,9 +128,9 @@ function Board() {
         {shown.length === 0 && <NoRows isSearching={isSearching} query={query} isFavourites={tab === FAVOURITES} />}
         {shown.length > 0 &&
           (variant === 'v2' ? (
-            <MarketCards rows={shown} favourites={favourites} />
+            <MarketCards rows={shown} />
           ) : (
-            <MarketTable rows={shown} sorting={sorting} onSort={(key) => setSorting(nextSorting(sorting, key))} favourites={favourites} />
+            <MarketTable rows={shown} sorting={sorting} onSort={(key) => setSorting(nextSorting(sorting, key))} />
           ))}
         {chosen.length > shown.length && (
           <p className={styles.more}>
@@ -157,11 +145,13 @@ function Board() {
 /** All markets by quote token, with favourites, brands, search and sorting; where markets come first, the rankings stand beside them. */
 export function Markets() {
   const words = useWords();
-  const { lists, variant } = useHome();
+  const { lists, favourites, variant } = useHome();
   if (!lists) return <EmptyState title={words.noData} />;
   return (
     <div className={styles.markets}>
-      <Board />
+      <FavouritesProvider first={favourites} loginFirst={words.loginFirst}>
+        <Board />
+      </FavouritesProvider>
       {variant === 'index1' && <Rankings />}
     </div>
   );

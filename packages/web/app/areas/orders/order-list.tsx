@@ -1,11 +1,9 @@
-import { DayAndTime } from '@marque/app-kit/format/clock';
-import { instantOf } from '@marque/app-kit/format/instant';
 import { fill } from '@marque/app-kit/words/words';
 import type { OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { Button, Cell, HeadCell, Table } from '@marque/ui';
 import { Fragment, useState } from 'react';
-import { href, Link } from 'react-router';
+import { PairCell, WhenCell } from './order-cells.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { amountWords, feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
 import { useWords } from './use-words.ts';
@@ -48,19 +46,8 @@ export function OrderList({ label, rows, cancelling, onCancel }: OrderListProps)
             return (
               <Fragment key={row.order_id}>
                 <tr data-order={row.order_no}>
-                  <Cell data-label={words.timeAndNumber}>
-                    <span className={styles.when}>
-                      <span>
-                        <DayAndTime at={instantOf(row.created_at) ?? 0} withYear />
-                      </span>
-                      <span className={styles.number}>{row.order_no}</span>
-                    </span>
-                  </Cell>
-                  <Cell data-label={words.pair}>
-                    <Link to={href('/trade/:pair?', { pair: row.pair })} className={styles.pair}>
-                      {row.token_as}/{row.market_as}
-                    </Link>
-                  </Cell>
+                  <WhenCell row={row} />
+                  <PairCell row={row} />
                   <Cell data-label={words.type}>
                     <span className={styles.typed}>
                       <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span>{' '}

@@ -1,10 +1,9 @@
 import { saveFile } from '@marque/app-kit/api/save-file';
-import { DayAndTime } from '@marque/app-kit/format/clock';
-import { instantOf } from '@marque/app-kit/format/instant';
 import { getTradesAsCsv, getTradesAsExcel, type OwnTradeRow } from '@marque/contract/trading';
 import { buttonClass, Cell, EmptyState, HeadCell, Menu, showToast, Table } from '@marque/ui';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import { PairCell, WhenCell } from './order-cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
 import { filterFields, pagePath, type HistoryQuery } from './history-query.ts';
@@ -91,19 +90,8 @@ function TradeList({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-trade={row.trade_no}>
-              <Cell data-label={words.timeAndNumber}>
-                <span className={styles.when}>
-                  <span>
-                    <DayAndTime at={instantOf(row.created_at) ?? 0} withYear />
-                  </span>
-                  <span className={styles.number}>{row.order_no}</span>
-                </span>
-              </Cell>
-              <Cell data-label={words.pair}>
-                <Link to={href('/trade/:pair?', { pair: row.pair })} className={styles.pair}>
-                  {row.token_as}/{row.market_as}
-                </Link>
-              </Cell>
+              <WhenCell row={row} />
+              <PairCell row={row} />
               <Cell data-label={words.type}>
                 <span className={row.type === 1 ? styles.up : styles.down}>{row.type === 1 ? words.buy : words.sell}</span>
               </Cell>

@@ -1,3 +1,4 @@
+import { countryName } from '@marque/app-kit/format/country-name';
 import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { listPartner, type PartnerRow } from '@marque/contract/content';
 import type { RouterContextProvider } from 'react-router';
@@ -6,10 +7,6 @@ import { loadPartnersWords } from './load-words.ts';
 
 /** Only addresses of the web are followed. */
 const webLink = (link: string): string => (/^(https:\/\/|\/(?!\/))/.test(link) ? link : '');
-
-function countryName(locale: string, area: string): string {
-  return /^[A-Z]{2}$/.test(area) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(area) ?? area) : '';
-}
 
 /** An institution with its country as people call it. */
 export type Institution = Omit<PartnerRow, 'area'> & { readonly country: string };

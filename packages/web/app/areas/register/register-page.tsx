@@ -7,7 +7,7 @@ import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
-import { FormPage } from '../../widgets/form-page.tsx';
+import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailCode } from './email-code.tsx';
@@ -135,11 +135,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
         <Checkbox checked={form.agrees} onChecked={(agrees) => put({ agrees })} error={errorOf('agrees')}>
           <Agreement />
         </Checkbox>
-        {refusal?.msg && !refusal.field && (
-          <p role="alert" className={styles.refusal}>
-            {refusal.msg}
-          </p>
-        )}
+        {refusal?.msg && !refusal.field && <FormRefusal msg={refusal.msg} />}
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>
           {words.submit}
         </Button>

@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
-import { FormPage } from '../../widgets/form-page.tsx';
+import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { TRADE_PASSWORD_LIMITS, tradePasswordProblems, type TRADE_PASSWORD_REFUSALS, type TradePasswordForm } from './form.ts';
@@ -89,11 +89,7 @@ export function SetTradePassword({ refusals }: SetTradePasswordProps) {
             onProblem={(msg) => setRefusal(msg ? { msg, field: 'code' } : undefined)}
           />
         </Field>
-        {refusal?.msg && !refusal.field && (
-          <p role="alert" className={styles.refusal}>
-            {refusal.msg}
-          </p>
-        )}
+        {refusal?.msg && !refusal.field && <FormRefusal msg={refusal.msg} />}
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>
           {words.submit}
         </Button>

@@ -3,6 +3,7 @@ import { refusedField } from '@marque/app-kit/api/outcome';
 import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
 import { Button, Checkbox, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
+import { FormRefusal } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';
@@ -91,11 +92,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
         </Checkbox>
       </div>
       <div className={styles.actions}>
-        {refusal.msg && refusal.field !== 'captcha' && (
-          <p role="alert" className={styles.refusal}>
-            {refusal.msg}
-          </p>
-        )}
+        {refusal.msg && refusal.field !== 'captcha' && <FormRefusal msg={refusal.msg} />}
         <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>
           {words.next}
         </Button>

@@ -21,7 +21,7 @@ import { createOwnStores } from './live/own-stores.ts';
 import { useMarketFeed } from './live/use-market-feed.ts';
 import { useOwnFeed } from './live/use-own-feed.ts';
 import type { TradePageData } from './load-trade-page.ts';
-import { FavouritesProvider } from './markets/favourites.tsx';
+import { FavouritesProvider } from '../../widgets/favourites/favourites.tsx';
 import { MarketPlaces } from './markets/market-places.tsx';
 import { ALL_TAB } from './markets/market-view.ts';
 import { useMarketRows } from './markets/use-market-rows.ts';
@@ -32,6 +32,7 @@ import { PhoneTabs, type PhoneView } from './phone/phone-tabs.tsx';
 import { TradeBar } from './phone/trade-bar.tsx';
 import { RecentTrades } from './recent-trades/recent-trades.tsx';
 import { TourHost } from './tour/tour-host.tsx';
+import { useWords } from './use-words.ts';
 import css from './trade-page.module.css';
 
 interface TradePageProps {
@@ -42,6 +43,7 @@ interface TradePageProps {
 
 /** The market list stays while pairs change; everything that belongs to one pair is made anew with it. */
 export function TradePage({ page, locale, variant }: TradePageProps) {
+  const words = useWords();
   const rows = useMarketRows(page.markets);
   const [isChoosing, setChoosing] = useState(false);
   const [signals] = useState(createSignals);
@@ -57,7 +59,7 @@ export function TradePage({ page, locale, variant }: TradePageProps) {
   return (
     <VariantProvider value={variant}>
       <SignalsProvider value={signals}>
-        <FavouritesProvider first={page.person?.trader.favourites ?? []}>
+        <FavouritesProvider first={page.person?.trader.favourites ?? []} loginFirst={words.loginFirst}>
           <EarlyLayout variant={variant} />
           <div className={css.page} data-desk={variant}>
             <PairDesk key={page.pair.code} page={page} locale={locale} onChooseMarket={() => setChoosing(true)} />

@@ -21,13 +21,15 @@ interface FigureRowsProps {
   readonly figures: BrandFigures;
   readonly token: string;
   readonly keys: readonly FigureKey[];
+  /** In place of the look of a list. */
+  readonly className?: string | undefined;
 }
 
 /** A brand's figures as rows of name and value. */
-export function FigureRows({ figures, token, keys }: FigureRowsProps) {
+export function FigureRows({ figures, token, keys, className = styles.rows }: FigureRowsProps) {
   const words = useBrandWords();
   return (
-    <dl className={styles.rows}>
+    <dl className={className}>
       {keys.map((key) => {
         const figure = shownFigure(key, figures, token, words);
         return (

@@ -1,31 +1,18 @@
-import { fill } from '@marque/app-kit/words/words';
-import { IconButton, showToast } from '@marque/ui';
+import { FavouriteButton } from '../../../widgets/favourites/favourite-button.tsx';
 import { useDesk } from '../desk.tsx';
-import { useFavourites } from '../markets/favourites.tsx';
 import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import css from './pair-head.module.css';
 
-/** Marks the pair; a visitor is asked to log in. */
+/** Marks the pair of the page. */
 export function FavouriteStar() {
   const words = useWords();
-  const { pair, trader } = useDesk();
-  const { favourites, toggle } = useFavourites();
-  const isFavourite = favourites.has(pair.code);
-  const label = fill(isFavourite ? words.removeFavourite : words.addFavourite, { pair: pairTitle(pair) });
+  const { pair } = useDesk();
   return (
-    <span className={css.star} data-on={isFavourite || undefined}>
-      <IconButton
-        size="sm"
-        label={label}
-        aria-pressed={isFavourite}
-        onClick={() => {
-          if (trader) void toggle(pair.code);
-          else showToast('info', words.loginFirst);
-        }}
-      >
+    <span className={css.star}>
+      <FavouriteButton pair={pair.code} name={pairTitle(pair)} words={words}>
         <StarIcon />
-      </IconButton>
+      </FavouriteButton>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSignals } from '../desk-signals.ts';
 import { useVariant } from '../layout/variant-context.ts';
 import { pairPath } from '../layout/variants.ts';
-import { useFavourites } from '../markets/favourites.tsx';
+import { useFavourites } from '../../../widgets/favourites/favourites.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { hotkeyOf, takesKeys } from './hotkey-map.ts';
 

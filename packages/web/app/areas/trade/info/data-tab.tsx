@@ -1,8 +1,7 @@
 import { fill } from '@marque/app-kit/words/words';
 import { getAssetRankingList, getBrandByToken } from '@marque/contract/brands';
-import { BrandFigure } from '../../../widgets/brand/figure-rows.tsx';
-import { shownFigure, type FigureKey } from '../../../widgets/brand/brand-figures.ts';
-import { useBrandWords } from '../../../widgets/brand/use-words.ts';
+import { FigureRows } from '../../../widgets/brand/figure-rows.tsx';
+import type { FigureKey } from '../../../widgets/brand/brand-figures.ts';
 import { useDesk } from '../desk.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import { BuyBackRecord } from './buy-back-record.tsx';
@@ -37,27 +36,12 @@ export function DataTab() {
 }
 
 function Figures() {
-  const brandWords = useBrandWords();
   const { pair } = useDesk();
   const asked = useAsked(getBrandByToken, { token: pair.base });
   return (
     <div className={css.figures}>
       <AskedBlock asked={asked} isEmpty={() => false} emptyHint="">
-        {(brand) => (
-          <dl className={css.strip}>
-            {FIGURES.map((key) => {
-              const figure = shownFigure(key, brand, pair.baseAlias, brandWords);
-              return (
-                <div key={key}>
-                  <dt>{figure.label}</dt>
-                  <dd>
-                    <BrandFigure figure={figure} />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        )}
+        {(brand) => <FigureRows figures={brand} token={pair.baseAlias} keys={FIGURES} className={css.strip} />}
       </AskedBlock>
     </div>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { useStore, type Store } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
-import { useFavourites } from './favourites.tsx';
+import { useFavourites } from '../../../widgets/favourites/favourites.tsx';
 import { listenToKeys } from './market-keys.ts';
 import { MarketLine } from './market-line.tsx';
 import css from './market-list.module.css';
@@ -45,8 +45,7 @@ export function MarketList({
   const [sort, setSort] = useState<MarketSort>();
   const searchBox = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const starred = useMemo(() => new Set(favourites.keys()), [favourites]);
-  const filter = { tab, search, favourites: starred, sort };
+  const filter = { tab, search, favourites, sort };
   const shown = marketsShown(all, filter);
   const tabs = [
     { code: FAVOURITES_TAB, alias: words.favourites },

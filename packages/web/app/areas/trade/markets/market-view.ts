@@ -62,7 +62,7 @@ export const ALL_TAB = 'all';
 export interface MarketFilter {
   readonly tab: string;
   readonly search: string;
-  readonly favourites: ReadonlySet<string>;
+  readonly favourites: Pick<ReadonlySet<string>, 'has'>;
   /** Without one the list keeps the exchange's own order. */
   readonly sort: MarketSort | undefined;
 }
