@@ -158,7 +158,7 @@ export const untilAnswering = (page: Page): Promise<unknown> =>
       [...document.querySelectorAll('button, input, select, [role=tab]')].every((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactFiber')),
       ) &&
-      !document.documentElement.hasAttribute('data-arriving') &&
+      !document.documentElement.hasAttribute('data-staged') &&
       new Promise((resolve) => {
         requestIdleCallback(() => resolve(true), { timeout: 2_000 });
       }),

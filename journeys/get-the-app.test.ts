@@ -71,7 +71,7 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
   it('and on a desk, both codes', async () => {
     const page = await open();
     await visit(page, '/downloadapp');
-    await page.getByText(download.deskLead).waitFor();
+    await page.getByText(download.desktopLead).waitFor();
     await expect.poll(() => page.getByRole('main').locator('img[src^="/code/"]').count()).toBe(2);
   });
 

@@ -97,7 +97,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await panels.getByRole('heading', { name: info.notices, exact: true }).waitFor();
     expect(await panels.getByRole('tab').count()).toBe(0);
     await sitDown(page, words, 'DAWN_USDT');
-    await page.getByRole('heading', { level: 1, name: new RegExp(brand.preListed) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: new RegExp(brand.upcoming) }).waitFor();
     const young = await walkDown(page, words);
     await young.getByRole('tab', { name: info.data, exact: true }).click();
     await young.getByText(buyBack.noHistoryHint).waitFor();

@@ -83,7 +83,7 @@ describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
   });
 
   it('marks what is not traded yet, and says its guide price', async () => {
-    for (const path of ['/', '/index1', '/v2']) expect(textOf(await read(path, LIN)), path).toContain(`DAWN/USDT* (${brand.preListed})`);
+    for (const path of ['/', '/index1', '/v2']) expect(textOf(await read(path, LIN)), path).toContain(`DAWN/USDT* (${brand.upcoming})`);
     const page = textOf(await read('/brandshow/DAWN', LIN));
     expect(page).toContain(`${brand.guidePrice}1.50USDT${brand.change}–`);
   });

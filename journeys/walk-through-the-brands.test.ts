@@ -27,7 +27,7 @@ journey('a visitor walks through the brands', ({ open, words }) => {
       .filter({ has: page.locator('a[href^="/brandshow/"]') });
     const all = await tiles.count();
     expect(all).toBeGreaterThanOrEqual(24);
-    await page.getByText(words.brand.preListedNote).waitFor();
+    await page.getByText(words.brand.upcomingNote).waitFor();
     await page
       .getByRole('img', { name: fill(words.brand.badge, { level: 4 }) })
       .first()

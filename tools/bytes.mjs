@@ -30,7 +30,7 @@ const files = (entry) =>
   [entry?.module, entry?.clientLoaderModule, entry?.clientActionModule, entry?.hydrateFallbackModule, ...(entry?.imports ?? [])].filter(
     Boolean,
   );
-const lazyChart = readdirSync(join(client, 'built')).filter((name) => /^(candle-(chart|desk)|charts-shared|chart-icon).*\.js$/.test(name));
+const lazyChart = readdirSync(join(client, 'built')).filter((name) => /^(candle-(chart|panel)|charts-shared|chart-icon).*\.js$/.test(name));
 let isOver = false;
 say('first-load script per route, KB in brotli (in gzip); trade with its chart:');
 for (const route of Object.values(manifest.routes)) {

@@ -26,7 +26,7 @@ const BANS = [
   { pattern: /\.toFixed\(/, where: /^packages\/(domain|contract|engine|server)\/src/, cure: 'figures are written by formatUnits' },
   {
     pattern: /\blocalStorage\b|\bsessionStorage\b/,
-    where: /^packages\/(app-kit\/src|web\/app)\/(?!browser\/browser-storage\.ts|data\/early-desk\.ts)/,
+    where: /^packages\/(app-kit\/src|web\/app)\/(?!browser\/browser-storage\.ts|areas\/trade\/layout\/sizes-script\.ts)/,
     cure: 'the browser stores by app-kit/browser/browser-storage',
   },
   {
@@ -50,6 +50,12 @@ const BANS = [
     pattern: /(?<!\bhref\()(?<![\w.])['"`]\/(?!social\.svg)[A-Za-z](?![^'"`]*\/:)/,
     where: /^packages\/web\/app\/(areas|shell|widgets)\/(?!.*\bwords\/).*\.tsx?$/,
     cure: "an address of the site is written by the router's href and withQuery",
+  },
+  {
+    pattern:
+      /\b(?!(?:help|isHelp)Desk\b)\w+Desks?\b|\bDesk[A-Z]|\bearly-desk\b|\b(?:lamps?|farewells?|lends?|worn|wears?|reckon(?:s|ed|ing)?|arrivals?|arriving|[pP]re-?[lL]isted\w*)\b|\bfor \(const tell of\b/,
+    where: /^packages\/(web\/(app|test)|app-kit\/(src|test)|ui\/src)\/(?!.*\bwords\/).*\.(tsx?|css)$/,
+    cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
   {
     pattern: /@ts-ignore|@ts-expect-error|@ts-nocheck|(ox|es)lint-disable/,

@@ -170,7 +170,7 @@ describe('what an organisation shows', () => {
     expect(shell({ domain: { ...domain, org_id: 18 } }).header.orders).toEqual([]);
     expect(shell({ pages: new Set(['/order/trade']) }).header.orders.map(({ to }) => to)).toEqual(['/order/trade/1']);
   });
-  test('its mails, but on the desk', () => {
+  test('its mails, but not in theme 1', () => {
     expect(shell({}).footer.mails.map(({ mail }) => mail)).toEqual(['b@c.example', 'c@c.example']);
     expect(shell({ themeClass: 'theme-1' }).footer.mails).toEqual([]);
   });

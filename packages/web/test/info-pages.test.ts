@@ -61,7 +61,7 @@ describe('the app', () => {
   it('knows a phone by what its browser says', () => {
     expect(systemOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('ios');
     expect(systemOf('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe('android');
-    expect(systemOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('desk');
+    expect(systemOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('desktop');
   });
 });
 

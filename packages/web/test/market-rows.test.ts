@@ -6,7 +6,7 @@ import { totalTurnover } from '../app/areas/home/all-rows.ts';
 import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
 import { feeWords } from '../app/areas/orders/order-words.ts';
 import { codeOf, withTickers } from '../app/data/live-rows.ts';
-import { preListedTokens } from '../app/data/pre-listed.ts';
+import { upcomingTokens } from '../app/data/upcoming-tokens.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({
   id: 1,
@@ -87,7 +87,7 @@ test('a fee is shown in the token it was taken in, as people write it', () => {
   ]).toEqual(['0.5 CK.USD', '0.5 ART', '—']);
 });
 
-test('a token is pre-listed until one of its markets is open', () => {
+test('a token is upcoming until one of its markets is open', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   const [past, ahead] = ['2025-01-01 00:00:00', '2026-03-01 00:00:00'];
   const rows = [
@@ -96,7 +96,7 @@ test('a token is pre-listed until one of its markets is open', () => {
     row('HALF', { opening_time: ahead }),
     row('HALF', { market: 'ETH', opening_time: past }),
   ];
-  expect([...preListedTokens(rows, now)]).toEqual(['NEW']);
+  expect([...upcomingTokens(rows, now)]).toEqual(['NEW']);
 });
 
 describe('what opens next', () => {

@@ -8,7 +8,7 @@ export interface Appearance {
   readonly updown: UpDown;
 }
 
-/** Where the choices are kept. */
+/** The cookies of the choices. */
 export const APPEARANCE_COOKIES = { scheme: SCHEMES, updown: UP_DOWN };
 
 const REMEMBER_DAYS = 365;

@@ -15,7 +15,7 @@ export function useAppearance(atStart: Appearance): readonly [Appearance, (chang
   const change = (part: Partial<Appearance>) => {
     const next = { ...appearance, ...part };
     rememberAppearance(next);
-    for (const tell of listeners) tell(next);
+    for (const listener of listeners) listener(next);
   };
   return [appearance, change];
 }

@@ -10,7 +10,7 @@ interface IconProps extends ComponentProps<'svg'> {
   readonly size?: number | string;
 }
 
-/** Draws an icon of the kept set with nothing but what we use of it; the set's own way brings two kilobytes to every page. */
+/** Draws an icon of the library with nothing but what we use of it; the library's own component brings two kilobytes to every page. */
 export default function createIcon({ name, node, aliases = [] }: IconData): (props: IconProps) => ReactElement {
   const ownClass = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ');
   return ({ size = 24, className, ...rest }) =>

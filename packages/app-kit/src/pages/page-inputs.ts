@@ -3,7 +3,7 @@ type Values = readonly string[] | RegExp;
 
 /**
  * What a route reads of a request beside its path, the language and whether there is a session: names with the values that
- * can mean something. Anything else reaches neither the rendering nor the key under which a page is kept, so that nobody can
+ * can mean something. Anything else reaches neither the rendering nor the key under which a page is cached, so that nobody can
  * have a page rendered anew by a name or a value that nothing reads.
  */
 export interface PageInputs {

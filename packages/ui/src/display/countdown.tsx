@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }, SECOND_MS);
   return () => {
     listeners.delete(listener);

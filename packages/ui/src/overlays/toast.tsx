@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 function put(next: Toast | undefined): void {
   current = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 const close = (): void => put(undefined);

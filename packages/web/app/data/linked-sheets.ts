@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 type Assets = ServerBuild['assets'];
 
 /**
- * Sheets that more than one area asks for late: one page links them, another has to fetch them itself. They keep the mark (an empty hash)
+ * Sheets that more than one area asks for late: one page links them, another has to fetch them itself. They have the mark (an empty hash)
  * by which the router has them fetched beside the linked one.
  */
 const SHARED_BY_AREAS = /\/brand-page-styles-/;

@@ -86,7 +86,7 @@ function Terrain() {
         </g>
       ))}
       <path d="M200 66V286" className={styles.price} />
-      <circle cx={200} cy={66} r={4} className={styles.lamp} />
+      <circle cx={200} cy={66} r={4} className={styles.light} />
       <circle cx={200} cy={66} r={11} className={styles.halo} />
     </svg>
   );

@@ -118,7 +118,7 @@ describe('a scene', () => {
     expect(Math.abs(y - 120)).toBeLessThan(2);
   });
 
-  it('reckons no indicator anew while only the newest candle moves', () => {
+  it('calculates no indicator again while only the newest candle moves', () => {
     const scene = sceneOf();
     const before = scene.lines;
     const newest = bars.at(-1);

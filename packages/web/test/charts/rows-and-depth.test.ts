@@ -32,7 +32,7 @@ describe('candles', () => {
 });
 
 describe('bars', () => {
-  it('stay the same objects while their rows do, so that only what is new is reckoned', () => {
+  it('stay the same objects while their rows do, so that only what is new is calculated', () => {
     const read = barsOf();
     const rows = [candle(1, '1'), candle(2, '1.5')];
     const first = read(rows);

@@ -72,7 +72,7 @@ describe('the book as it is shown', () => {
     expect(bids.map((row) => row.share)).toEqual([0.375, 0.125, 0.25, 0.625]);
   });
 
-  it('reckons what an order up to a row would meet, by the real levels under a grouped one', () => {
+  it('calculates what an order up to a row would meet, by the real levels under a grouped one', () => {
     expect(cumulativeTo(BOOK, 'asks', '100.20', 2, 1)).toEqual({ amount: '7.0', total: '701.20', average: '100.17' });
     expect(cumulativeTo(BOOK, 'bids', '99.90', 2, 1)).toEqual({ amount: '6.0', total: '599.56', average: '99.92' });
     expect(cumulativeTo(BOOK, 'asks', '100.00', 2, 1)).toBeUndefined();

@@ -87,7 +87,7 @@ describe("the dead man's switch of a tab", () => {
     await off;
   });
 
-  it('is not left to whoever signs in next, even when the server did not hear the farewell', async () => {
+  it('is not left to whoever signs in next, even when the server did not hear the call before signing out', async () => {
     await switchOn();
     expect(kept.size).toBe(1);
     isDown = true;

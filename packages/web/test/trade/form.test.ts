@@ -10,7 +10,7 @@ describe('an order form as a value', () => {
     expect(sums).toMatchObject({ total: '123.3383', fee: '0.001234', feeRate: '0.001', feeToken: 'ART', receive: '1.232766' });
   });
 
-  it('reckons the taker rate as soon as the price meets the other side', () => {
+  it('applies the taker rate as soon as the price meets the other side', () => {
     expect(summary(fieldsOf({ price: '100.10', amount: '1' }), contextOf()).feeRate).toBe('0.002');
     expect(summary(fieldsOf({ side: 'sell', price: '99.90', amount: '1' }), contextOf()).feeRate).toBe('0.002');
     expect(summary(fieldsOf({ side: 'sell', price: '99.91', amount: '1' }), contextOf()).feeRate).toBe('0.001');

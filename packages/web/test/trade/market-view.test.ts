@@ -22,7 +22,7 @@ const row = (base: string, quote: string, price: string, change: string): Market
   price,
   change,
   turnover: price,
-  isPreListed: false,
+  isUpcoming: false,
 });
 const ROWS = [
   row('TIDE', 'USDT', '9', '-0.02'),
@@ -115,7 +115,7 @@ describe('the pair that an address names', () => {
 });
 
 describe('the fiat value', () => {
-  it('follows the price from what the server reckoned, with places enough for small values', () => {
+  it('follows the price from the figure of the server, with places enough for small values', () => {
     expect(fiatText('17.82462', '2.486', '2.486', 'zh-CN')).toBe('¥17.82');
     expect(fiatText('10', '2', '4', 'en')).toBe('$20.00');
     expect(fiatText('0.05', '2', '1', 'ja')).toBe('¥0.0250');

@@ -2,7 +2,7 @@ import type { OwnTradeRow } from '@marque/contract/trading';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DeskProvider, type Desk } from '../../app/areas/trade/desk.tsx';
+import { TradeContextProvider, type TradeContext } from '../../app/areas/trade/trade-context.tsx';
 import { OrderTable } from '../../app/areas/trade/mine/order-table.tsx';
 import { OpenOrders } from '../../app/areas/trade/mine/open-orders.tsx';
 import { TradeTable } from '../../app/areas/trade/mine/trade-table.tsx';
@@ -10,13 +10,13 @@ import { WordsProvider } from '../../app/areas/trade/use-words.ts';
 import { en } from '../../app/areas/trade/words/en.ts';
 import { orderOf } from './own-order.ts';
 
-const desk = {
+const context = {
   pair: { code: 'ART_USDT', base: 'ART', quote: 'USDT', baseAlias: 'ART', quoteAlias: 'USDT', priceScale: 4, amountScale: 2 },
-} as unknown as Desk;
+} as unknown as TradeContext;
 const shown = (list: ReactNode) =>
   renderToStaticMarkup(
     <WordsProvider words={en}>
-      <DeskProvider value={desk}>{list}</DeskProvider>
+      <TradeContextProvider value={context}>{list}</TradeContextProvider>
     </WordsProvider>,
   );
 const row = orderOf({ order_no: '2611210000000017', created_at: '2025-12-31 23:59:59' });

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { EARLY_SCRIPT } from '../../app/data/early-desk.ts';
+import { SIZES_SCRIPT } from '../../app/areas/trade/layout/sizes-script.ts';
 import {
   draggedSize,
   handlesOf,
@@ -72,15 +72,18 @@ describe('remembered sizes', () => {
     for (const broken of [null, '', 'null', '[]', '7', '{']) expect(readSizes(broken)).toEqual({});
   });
 
-  it('are worn before the first paint exactly as the page wears them later', () => {
+  it('are set before the first paint exactly as the page sets them later', () => {
     const kept = JSON.stringify({
       'trade-v2 wide': { book: 333, trades: 150 },
       'trade wide': { book: 250 },
       'trade-v2 middle': { chart: 500 },
     });
-    expect(early('/trade-v2/BTC_USDT', 1440, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '333px', '--desk-trades': '150px' });
-    expect(early('/trade/BTC_USDT', 1280, { [SIZES_KEY]: kept })).toEqual({ '--desk-book': '250px' });
-    expect(early('/trade-v2/BTC_USDT', 800, { [SIZES_KEY]: kept })).toEqual({ '--desk-chart': '500px' });
+    expect(early('/trade-v2/BTC_USDT', 1440, { [SIZES_KEY]: kept })).toEqual({
+      '--panel-size-book': '333px',
+      '--panel-size-trades': '150px',
+    });
+    expect(early('/trade/BTC_USDT', 1280, { [SIZES_KEY]: kept })).toEqual({ '--panel-size-book': '250px' });
+    expect(early('/trade-v2/BTC_USDT', 800, { [SIZES_KEY]: kept })).toEqual({ '--panel-size-chart': '500px' });
     expect(early('/trade-v2/BTC_USDT', 375, { [SIZES_KEY]: kept })).toEqual({});
     for (const broken of ['null', '{', '{"trade wide":{"book":"1;x"}}'])
       expect(early('/trade/X_Y', 1440, { [SIZES_KEY]: broken })).toEqual({});
@@ -96,16 +99,16 @@ describe('remembered sizes', () => {
 
 /** What the early script puts on a document with this address, width and storage. */
 function early(pathname: string, innerWidth: number, stored: Readonly<Record<string, string>>): Record<string, string> {
-  const worn: Record<string, string> = {};
+  const applied: Record<string, string> = {};
   const documentElement = {
     dataset: {},
     style: {
       setProperty: (name: string, value: string) => {
-        worn[name] = value;
+        applied[name] = value;
       },
     },
   };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(EARLY_SCRIPT, { document: { documentElement }, innerWidth, location: { pathname }, localStorage, JSON });
-  return worn;
+  runInNewContext(SIZES_SCRIPT, { document: { documentElement }, innerWidth, location: { pathname }, localStorage, JSON });
+  return applied;
 }

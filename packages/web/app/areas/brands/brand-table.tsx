@@ -106,7 +106,7 @@ export function BrandTable({ table: { rows, counts, brands, query }, base }: Bra
           </Table>
         )}
       </div>
-      {live.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.preListedNote}</p>}
+      {live.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.upcomingNote}</p>}
     </div>
   );
 }

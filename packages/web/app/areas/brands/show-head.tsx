@@ -34,7 +34,7 @@ export function ShowHead({ brand, address, country }: ShowHeadProps) {
         <p className={styles.kicker}>
           <Link to={withQuery(href('/brand'), { industry: brand.industry })}>{brandWords[brand.industry]}</Link>
           {country && <span>{country}</span>}
-          {brand.is_listed === 0 && <Badge tone="warn">{brandWords.preListed}</Badge>}
+          {brand.is_listed === 0 && <Badge tone="warn">{brandWords.upcoming}</Badge>}
         </p>
         <div className={styles.nameRow}>
           <BrandMark url={brand.logo_url} size={72} />

@@ -75,7 +75,7 @@ export function ShowPage({ brand, address, country, sections, buyBacks, buyBackW
           </ul>
         </PageBlock>
       )}
-      {brand.is_listed === 0 && <p className={styles.note}>{brandWords.preListedNote}</p>}
+      {brand.is_listed === 0 && <p className={styles.note}>{brandWords.upcomingNote}</p>}
     </article>
   );
 }

@@ -46,7 +46,7 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
             ))}
           </ul>
         )}
-        {brands?.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.preListedNote}</p>}
+        {brands?.some(({ is_listed }) => is_listed === 0) && <p className={styles.note}>{brandWords.upcomingNote}</p>}
       </div>
       {elsewhere.length > 0 && (
         <PageBlock title={words.elsewhere} hint={words.elsewhereHint} sheet>

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '../../data/site-data.ts';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { ColorSection } from './color-section.tsx';
-import { LookBar } from './look-bar.tsx';
+import { AppearanceBar } from './appearance-bar.tsx';
 import type { PartsProps } from './parts.tsx';
 import { ShapeSection } from './shape-section.tsx';
 import { useWords } from './use-words.ts';
-import { useWornTheme } from './worn-theme.ts';
+import { useAppliedTheme } from './applied-theme.ts';
 
 /** Sent with the page; its code, all of the design system at once, follows when the top is alive. */
 const Parts = lazy(() => import('./parts.tsx'));
@@ -15,11 +15,11 @@ const Parts = lazy(() => import('./parts.tsx'));
 /** Every part of the design system in every state, in whichever look the reader puts on (A-015). */
 export function ComponentPage(props: Omit<PartsProps, 'theme'>) {
   const words = useWords();
-  const [theme, wear] = useWornTheme();
+  const [theme, apply] = useAppliedTheme();
   const [{ scheme, updown }] = useAppearance(useSite().appearance);
   return (
     <BrandPage title={words.title} lead={words.lead}>
-      <LookBar theme={theme} onTheme={wear} />
+      <AppearanceBar theme={theme} onTheme={apply} />
       <ColorSection look={`${theme} ${scheme} ${updown}`} />
       <ShapeSection look={theme} />
       <Suspense>

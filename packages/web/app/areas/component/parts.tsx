@@ -5,7 +5,7 @@ import { FieldSection } from './field-section.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { TableSection } from './table-section.tsx';
-import type { Theme } from './worn-theme.ts';
+import type { Theme } from './applied-theme.ts';
 
 export interface PartsProps {
   readonly brands: readonly Brand[];

@@ -13,7 +13,7 @@ import styles from './download.module.css';
 
 interface DevicePageProps {
   readonly stores: readonly AppStore[];
-  readonly system: System | 'desk';
+  readonly system: System | 'desktop';
   readonly screen: Screen;
 }
 
@@ -33,22 +33,22 @@ function OneButton({ store, others }: { readonly store: AppStore; readonly other
   );
 }
 
-/** Where a scanned code leads: one button for the phone in the hand; both codes on a desk. */
+/** Where a scanned code leads: one button for the phone in the hand; both codes on a desktop. */
 export function DevicePage({ stores, system, screen }: DevicePageProps) {
   const words = useWords();
   const { config } = useSite();
   const own = stores.find((store) => store.system === system);
-  const isForDesk = system === 'desk' && stores.length > 0;
+  const isForDesktop = system === 'desktop' && stores.length > 0;
   return (
     <div className={styles.device}>
       {config.icon_url && <img className={styles.appIcon} src={config.icon_url} alt="" width={96} height={96} />}
       <header className={styles.deviceHead}>
         <h1 className={styles.deviceTitle}>{words.deviceTitle}</h1>
-        <p className={styles.lead}>{isForDesk ? words.deskLead : words.deviceLead}</p>
+        <p className={styles.lead}>{isForDesktop ? words.desktopLead : words.deviceLead}</p>
       </header>
       {own && <OneButton store={own} others={stores.filter((store) => store !== own)} />}
-      {isForDesk && <Codes stores={stores} />}
-      {!own && !isForDesk && <NoApp />}
+      {isForDesktop && <Codes stores={stores} />}
+      {!own && !isForDesktop && <NoApp />}
       <Phones screen={screen} />
       <Link to={href('/download')} prefetch="intent" className={styles.other}>
         {words.toPage}

@@ -22,7 +22,7 @@ function iconsOf(icon: string) {
   return [{ src: icon, sizes: 'any', purpose: 'any' }];
 }
 
-/** How a phone or a desk installs the organisation's site as an app of its own. */
+/** How a phone or a computer installs the organisation's site as an app of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { config, domain, locale } = visit;

@@ -2,10 +2,10 @@ import { fill } from '@marque/app-kit/words/words';
 import { buttonClass, Countdown } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
-import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { UpcomingMark } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { useHome } from './home-data.ts';
-import { useLiveLists, usePreListed } from './live-lists.tsx';
+import { useLiveLists, useUpcoming } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { nameOf, nextOpening } from './market-rows.ts';
 import { useWords } from './use-words.ts';
@@ -17,7 +17,7 @@ export function ComingSoon() {
   const { now, tokens } = useSite();
   const { openingCover } = useHome();
   const { rows, ref } = useLiveLists();
-  const preListed = usePreListed();
+  const upcoming = useUpcoming();
   const next = nextOpening(rows, now);
   if (!next) return null;
   const { row, at } = next;
@@ -31,7 +31,7 @@ export function ComingSoon() {
         <p className={styles.eyebrow}>{words.comingSoon}</p>
         <h2 className={styles.stripTitle}>
           {tokenName(tokens, row.token)}
-          {preListed.has(row.token) && <PreListedStar />}
+          {upcoming.has(row.token) && <UpcomingMark />}
         </h2>
         <p className={styles.note}>{fill(words.opensIn, { pair: nameOf(row) })}</p>
       </div>

@@ -7,7 +7,7 @@ import type { HomeData } from './load-home.ts';
 import type * as Sections from './sections.ts';
 import styles from './home.module.css';
 
-/** All parts stand in the page as it arrives; the script of those below the opening comes once that works. */
+/** All parts are in the page's HTML; the script of those below the opening is loaded once that is hydrated. */
 const later = (pick: (sections: typeof Sections) => ComponentType) => lazy(async () => ({ default: pick(await import('./sections.ts')) }));
 
 const SECTIONS: Record<SectionKey, ComponentType> = {
@@ -31,7 +31,7 @@ export function HomePage({ data, variant }: { readonly data: HomeData; readonly 
   return (
     <HomeProvider value={{ ...data, variant }}>
       <LiveListsProvider atStart={data.lists}>
-        <div className={styles.page} data-arrangement={variant} data-unfolds>
+        <div className={styles.page} data-arrangement={variant} data-stages>
           {ARRANGEMENTS[variant].map((key) => {
             const Section = SECTIONS[key];
             return (

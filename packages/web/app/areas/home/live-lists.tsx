@@ -1,7 +1,7 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
 import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode, type RefCallback } from 'react';
-import { preListedTokens } from '../../data/pre-listed.ts';
+import { upcomingTokens } from '../../data/upcoming-tokens.ts';
 import { useSite } from '../../data/site-data.ts';
 import { useTickers } from '../../data/tickers.ts';
 import type { HomeData } from './load-home.ts';
@@ -15,21 +15,21 @@ interface Live {
   readonly rows: readonly TradeListRow[];
 }
 
-/** The loader's lists with every row's figures kept up to date; given only to those who show them, so that the page itself stands still. */
+/** The loader's lists with every row's figures kept up to date; given only to those who show them, so that the page itself is not rendered again. */
 function createLiveLists(atStart: Lists, servedAt: number) {
   const rows = atStart ? allRows(atStart) : [];
   const start: Live = { lists: atStart, rows };
-  const preListed = preListedTokens(rows, servedAt);
+  const upcoming = upcomingTokens(rows, servedAt);
   const listeners = new Set<() => void>();
   let now = start;
   return {
     start: () => start,
-    preListed,
+    upcoming,
     now: () => now,
     update(polled: Lists, tickers: ReadonlyMap<string, TickerRow>) {
       const lists = polled ?? now.lists;
       now = { lists, rows: withTickers(lists ? allRows(lists) : [], tickers) };
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -70,8 +70,8 @@ function useLive(): LiveLists {
 }
 
 /** Tokens that were not traded yet when the page was made. */
-export function usePreListed(): ReadonlySet<string> {
-  return useLive().preListed;
+export function useUpcoming(): ReadonlySet<string> {
+  return useLive().upcoming;
 }
 
 /** How near the window a part must be to follow the market. */

@@ -4,10 +4,10 @@ import { Badge, Percent, Price, Sparkline, toneOf } from '@marque/ui';
 import { Star } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
-import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { UpcomingMark } from '../../widgets/brand/brand-name.tsx';
 import { FavouriteButton } from '../../widgets/favourites/favourite-button.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
-import { usePreListed } from './live-lists.tsx';
+import { useUpcoming } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { nameOf, opensAt } from './market-rows.ts';
 import { useDayLines } from './use-day-lines.ts';
@@ -19,7 +19,7 @@ export function MarketCards({ rows }: { readonly rows: readonly TradeListRow[] }
   const words = useWords();
   const { tokens, now } = useSite();
   const lines = useDayLines(rows);
-  const preListed = usePreListed();
+  const upcoming = useUpcoming();
   return (
     <ul className={styles.cards}>
       {rows.map((row, i) => {
@@ -31,7 +31,7 @@ export function MarketCards({ rows }: { readonly rows: readonly TradeListRow[] }
               <Link to={href('/trade/:pair?', { pair: codeOf(row) })} prefetch="intent" className={styles.cardLink}>
                 <span className={styles.pair}>
                   {nameOf(row)}
-                  {preListed.has(row.token) && <PreListedStar />}
+                  {upcoming.has(row.token) && <UpcomingMark />}
                 </span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </Link>

@@ -8,7 +8,7 @@ import { Star } from '@marque/ui/icons';
 import { memo } from 'react';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
-import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { UpcomingMark } from '../../widgets/brand/brand-name.tsx';
 import { FavouriteButton } from '../../widgets/favourites/favourite-button.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { codeOf } from '../../data/live-rows.ts';
@@ -18,12 +18,12 @@ import styles from './markets.module.css';
 
 interface MarketRowProps {
   readonly row: TradeListRow;
-  readonly isPreListed: boolean;
+  readonly isUpcoming: boolean;
   readonly line: readonly number[] | undefined;
 }
 
 /** A market in the list: star, name, moving figures, the shape of its day, the way to its book. */
-export const MarketRow = memo(function MarketRow({ row, isPreListed, line }: MarketRowProps) {
+export const MarketRow = memo(function MarketRow({ row, isUpcoming, line }: MarketRowProps) {
   const words = useWords();
   const { tokens, locale, now } = useSite();
   const code = codeOf(row);
@@ -42,7 +42,7 @@ export const MarketRow = memo(function MarketRow({ row, isPreListed, line }: Mar
             <span className={styles.pair}>
               {row.token_as}
               <span className={styles.quote}>/{row.market_as}</span>
-              {isPreListed && <PreListedStar />}
+              {isUpcoming && <UpcomingMark />}
             </span>
             <span className={styles.full}>{tokenName(tokens, row.token)}</span>
           </Link>

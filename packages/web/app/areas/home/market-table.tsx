@@ -1,6 +1,6 @@
 import type { TradeListRow } from '@marque/contract/market';
 import { HeadCell, SortCell, Table, VisuallyHidden } from '@marque/ui';
-import { usePreListed } from './live-lists.tsx';
+import { useUpcoming } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { SORT_KEYS, type SortKey, type Sorting } from './market-rows.ts';
 import { MarketRow } from './market-row.tsx';
@@ -17,7 +17,7 @@ interface MarketTableProps {
 export function MarketTable({ rows, sorting, onSort }: MarketTableProps) {
   const words = useWords();
   const lines = useDayLines(rows);
-  const preListed = usePreListed();
+  const upcoming = useUpcoming();
   const titles: Record<SortKey, string> = {
     pair: words.pair,
     price: words.price,
@@ -52,7 +52,7 @@ export function MarketTable({ rows, sorting, onSort }: MarketTableProps) {
       </thead>
       <tbody>
         {rows.map((row, i) => (
-          <MarketRow key={i} row={row} isPreListed={preListed.has(row.token)} line={lines.get(codeOf(row))} />
+          <MarketRow key={i} row={row} isUpcoming={upcoming.has(row.token)} line={lines.get(codeOf(row))} />
         ))}
       </tbody>
     </Table>

@@ -4,10 +4,10 @@ import { Badge, Figure, Percent } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { tokenName, useSite } from '../../data/site-data.ts';
-import { PreListedStar } from '../../widgets/brand/brand-name.tsx';
+import { UpcomingMark } from '../../widgets/brand/brand-name.tsx';
 import { TokenIcon } from '../../widgets/token-icon.tsx';
 import { useHome } from './home-data.ts';
-import { useLiveLists, usePreListed } from './live-lists.tsx';
+import { useLiveLists, useUpcoming } from './live-lists.tsx';
 import { codeOf } from '../../data/live-rows.ts';
 import { amplitude, byAmplitude, byOpening, nameOf, opensAt } from './market-rows.ts';
 import { useWords } from './use-words.ts';
@@ -23,7 +23,7 @@ interface RankedRow {
 function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?: string; readonly rows: readonly RankedRow[] }) {
   const words = useWords();
   const { tokens } = useSite();
-  const preListed = usePreListed();
+  const upcoming = useUpcoming();
   return (
     <section className={styles.ranking}>
       <header className={styles.rankHead}>
@@ -42,7 +42,7 @@ function Ranking({ title, hint, rows }: { readonly title: string; readonly hint?
               <span className={styles.rankName}>
                 <span className={styles.pair}>
                   {nameOf(row)}
-                  {preListed.has(row.token) && <PreListedStar />}
+                  {upcoming.has(row.token) && <UpcomingMark />}
                 </span>
                 <span className={styles.full}>{tokenName(tokens, row.token)}</span>
               </span>

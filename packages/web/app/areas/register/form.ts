@@ -24,7 +24,7 @@ export interface RegisterRules {
   readonly restrictedCountries: readonly string[];
 }
 
-/** Refusals the form can tell by itself; the server holds the same rules. */
+/** Refusals that the form finds by itself; the server has the same rules. */
 export const REGISTER_REFUSALS = [
   'email_invalid',
   'country_not_served',

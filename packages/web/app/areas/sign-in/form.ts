@@ -11,7 +11,7 @@ export interface SignInForm {
 
 export const EMPTY_SIGN_IN: SignInForm = { username: '', password: '', captcha: '', withoutPicture: false };
 
-/** Refusals the form can tell by itself; the server holds the same rules. */
+/** Refusals that the form finds by itself; the server has the same rules. */
 export const SIGN_IN_REFUSALS = ['email_invalid'] as const;
 
 export type SignInProblem = 'usernameMissing' | 'passwordMissing' | 'captchaMissing' | (typeof SIGN_IN_REFUSALS)[number];

@@ -28,7 +28,7 @@ import type { Call, InputOf, OutputOf } from '@marque/contract';
 import { DEFAULT_RESOLUTION } from '@marque/domain/trading';
 import { data, type RouterContextProvider } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
-import type { Trader } from './desk.tsx';
+import type { Trader } from './trade-context.tsx';
 import { brandGlance, type BrandGlance } from './info/brand-glance.ts';
 import { OPEN_ROWS } from './live/refresh-own.ts';
 import type { Holdings } from './live/own-stores.ts';

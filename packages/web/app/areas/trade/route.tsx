@@ -29,7 +29,7 @@ const REMEMBER_DAYS = 90;
  * on this host, else to the first open one (A-058). The plain address is the page in the arrangement that its reader chose; the
  * other three are arrangements by name.
  */
-function elsewhere(request: Request, url: URL, wanted: string | undefined, pairs: readonly PairInfo[]): string | undefined {
+function redirectTarget(request: Request, url: URL, wanted: string | undefined, pairs: readonly PairInfo[]): string | undefined {
   const cookies = request.headers.get('cookie');
   const named = variantOf(url.pathname);
   const variant = named === DEFAULT_VARIANT ? (rememberedLayout(readCookie(cookies, LAYOUT_COOKIE)) ?? named) : named;
@@ -47,7 +47,7 @@ export const loader = reads(
   { cookies: { [LAST_PAIR]: WORD, [LAYOUT_COOKIE]: VARIANTS } },
   async ({ request, url, context, params }: Route.LoaderArgs) => {
     const pairs = await loadPairs(context);
-    const target = elsewhere(request, url, params.pair, pairs);
+    const target = redirectTarget(request, url, params.pair, pairs);
     if (target !== undefined) throw redirect(target);
     const { locale } = context.get(visitContext);
     const [page, words, brandWords] = await Promise.all([
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: pairPath(DEFAULT_VARIANT, pair.code),
     image: sharePicture(matches[0].loaderData?.tokens[pair.base]?.logo_url ?? ''),
   });
-  // The price in the tab moves with the market, so that title is the desk's own.
+  // The price in the tab moves with the market, so that title is the trade page's own.
   return [{ title: titleOf(moving, matches[0].loaderData?.config.name) }, ...rest];
 };
 

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OrderBook } from './book/order-book.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
-import { createSignals, SignalsProvider } from './desk-signals.ts';
-import { DeskProvider, type Desk } from './desk.tsx';
+import { createSignals, SignalsProvider } from './panel-signals.ts';
+import { TradeContextProvider, type TradeContext } from './trade-context.tsx';
 import { PairHead } from './head/pair-head.tsx';
 import { StaleStrip } from './head/stale-strip.tsx';
-import { DeskKeys } from './hotkeys/desk-keys.tsx';
+import { PageHotkeys } from './hotkeys/page-hotkeys.tsx';
 import { HotkeyList } from './hotkeys/hotkey-list.tsx';
 import { INFO_PLACE, InfoPlace } from './info/info-place.tsx';
-import { EarlyLayout } from './layout/early-layout.tsx';
+import { SizesBeforePaint } from './layout/sizes-before-paint.tsx';
 import { PanelBox } from './layout/panel-box.tsx';
 import { VariantProvider } from './layout/variant-context.ts';
 import { showsAllMarkets, type Variant } from './layout/variants.ts';
@@ -60,9 +60,9 @@ export function TradePage({ page, locale, variant }: TradePageProps) {
     <VariantProvider value={variant}>
       <SignalsProvider value={signals}>
         <FavouritesProvider first={page.person?.trader.favourites ?? []} loginFirst={words.loginFirst}>
-          <EarlyLayout variant={variant} />
-          <div className={css.page} data-desk={variant}>
-            <PairDesk key={page.pair.code} page={page} locale={locale} onChooseMarket={() => setChoosing(true)} />
+          <SizesBeforePaint variant={variant} />
+          <div className={css.page} data-layout={variant}>
+            <PairPanels key={page.pair.code} page={page} locale={locale} onChooseMarket={() => setChoosing(true)} />
             <MarketPlaces list={list} isChoosing={isChoosing} onChoosing={setChoosing} />
           </div>
         </FavouritesProvider>
@@ -71,7 +71,7 @@ export function TradePage({ page, locale, variant }: TradePageProps) {
   );
 }
 
-function useDeskOf(page: TradePageData, locale: Locale): Desk {
+function useContextOf(page: TradePageData, locale: Locale): TradeContext {
   const [stores] = useState(() => ({
     market: createMarketStores(page),
     own: createOwnStores(page.person?.openOrders ?? [], page.person?.holdings ?? {}),
@@ -95,16 +95,16 @@ function useDeskOf(page: TradePageData, locale: Locale): Desk {
   );
 }
 
-interface PairDeskProps extends Omit<TradePageProps, 'variant'> {
+interface PairPanelsProps extends Omit<TradePageProps, 'variant'> {
   readonly onChooseMarket: () => void;
 }
 
-function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
-  const desk = useDeskOf(page, locale);
+function PairPanels({ page, locale, onChooseMarket }: PairPanelsProps) {
+  const trade = useContextOf(page, locale);
   const [resolution, setResolution] = useState<Resolution>(DEFAULT_RESOLUTION);
   const [view, setView] = useState<PhoneView>('chart');
-  useMarketFeed(desk.market, desk.pair.code, resolution, desk.servedAt);
-  useOwnFeed(desk.own, desk.pair, desk.trader !== undefined);
+  useMarketFeed(trade.market, trade.pair.code, resolution, trade.servedAt);
+  useOwnFeed(trade.own, trade.pair, trade.trader !== undefined);
   const goToInfo = () => {
     flushSync(() => setView('info'));
     const place = document.getElementById(INFO_PLACE);
@@ -112,8 +112,8 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
     place?.focus({ preventScroll: true });
   };
   return (
-    <DeskProvider value={desk}>
-      <OrderFormsProvider firstPrice={fixedDecimal(page.brief.last_price, desk.pair.priceScale)}>
+    <TradeContextProvider value={trade}>
+      <OrderFormsProvider firstPrice={fixedDecimal(page.brief.last_price, trade.pair.priceScale)}>
         <PanelBox name="head">
           <PairHead onChooseMarket={onChooseMarket} onInfo={goToInfo} />
           <StaleStrip />
@@ -140,10 +140,10 @@ function PairDesk({ page, locale, onChooseMarket }: PairDeskProps) {
           <InfoPlace token={page.token} />
         </PanelBox>
         <TradeBar />
-        <DeskKeys />
+        <PageHotkeys />
         <HotkeyList />
         <TourHost onView={setView} />
       </OrderFormsProvider>
-    </DeskProvider>
+    </TradeContextProvider>
   );
 }

@@ -3,7 +3,7 @@ import { hitDrawing, type Hit, type Spot } from '../drawings/drawing-shape.ts';
 import type { Stage } from './stage.ts';
 
 /** A drawing in motion: where the hand took hold of it and where its points stood. */
-export interface Carried {
+export interface Dragged {
   readonly hit: Hit;
   readonly from: Spot;
   readonly spots: readonly Spot[];
@@ -50,12 +50,12 @@ export function finishDraft(stage: Stage): boolean {
   return true;
 }
 
-export function takeUp({ scene }: Stage, hit: Hit, from: Spot): Carried {
+export function startDrag({ scene }: Stage, hit: Hit, from: Spot): Dragged {
   return { hit, from, spots: (scene.drawings[hit.drawing]?.points ?? []).map((point) => scene.spotOf(point)) };
 }
 
 /** The drawing with its point, or all of it, as far from its old place as the hand has gone. */
-export function carried({ scene }: Stage, { hit, from, spots }: Carried, to: Spot): readonly Drawing[] {
+export function dragged({ scene }: Stage, { hit, from, spots }: Dragged, to: Spot): readonly Drawing[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const points = spots.map((spot, i) =>
     hit.point === undefined || hit.point === i

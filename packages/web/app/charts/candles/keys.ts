@@ -1,4 +1,4 @@
-import { carried, leadPoint, putPoint, takeUp } from './drawing-input.ts';
+import { dragged, leadPoint, putPoint, startDrag } from './drawing-input.ts';
 import type { Stage } from './stage.ts';
 
 /** Steps of the crosshair up and down, in shares of the plot's height. */
@@ -50,14 +50,14 @@ function turn(stage: Stage, change: () => void): boolean {
 
 const zoom = (stage: Stage, factor: number): boolean => turn(stage, () => stage.scene.time.zoom(factor, stage.scene.layout.width * 0.75));
 
-/** Arrows carry the chosen drawing, else the crosshair; what would leave the plot pulls the candles along. */
+/** Arrow keys move the selected drawing, else the crosshair; what would leave the plot pulls the candles along. */
 function step(stage: Stage, across: number, up: number): boolean {
   const { scene } = stage;
   const { width, main } = scene.layout;
   const [dx, dy] = [across * scene.time.spacing, -up * main.height * RISE];
   if (scene.selected !== undefined) {
     const at = { x: 0, y: 0 };
-    const moved = carried(stage, takeUp(stage, { drawing: scene.selected, point: undefined }, at), { x: dx, y: dy });
+    const moved = dragged(stage, startDrag(stage, { drawing: scene.selected, point: undefined }, at), { x: dx, y: dy });
     stage.draw(moved, scene.selected);
     return true;
   }

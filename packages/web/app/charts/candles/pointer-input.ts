@@ -1,7 +1,7 @@
 import type { Drawing } from '@marque/domain/charting';
 import type { Spot } from '../drawings/drawing-shape.ts';
 import type { ValueAxis } from '../scales/value-axis.ts';
-import { carried, drawingAt, finishDraft, leadPoint, putPoint, takeUp, type Carried } from './drawing-input.ts';
+import { dragged, drawingAt, finishDraft, leadPoint, putPoint, startDrag, type Dragged } from './drawing-input.ts';
 import type { Stage } from './stage.ts';
 
 const REACH = { mouse: 6, touch: 16 };
@@ -17,7 +17,7 @@ type Grip =
   | { readonly kind: 'time'; last: number }
   | { readonly kind: 'cross' }
   | { readonly kind: 'draw'; readonly from: Spot }
-  | { readonly kind: 'carry'; readonly carried: Carried; readonly before: readonly Drawing[]; hasMoved: boolean };
+  | { readonly kind: 'drag'; readonly dragged: Dragged; readonly before: readonly Drawing[]; hasMoved: boolean };
 
 /** Mouse, finger and wheel on a stage; what they mean depends on where they go down and on the tool in hand. */
 export class PointerInput {
@@ -106,7 +106,7 @@ export class PointerInput {
     const hit = drawingAt(stage, spot, isTouch ? REACH.touch : REACH.mouse);
     if (hit && spot.y < scene.layout.main.height) {
       stage.select(hit.drawing);
-      return { kind: 'carry', carried: takeUp(stage, hit, spot), before: scene.drawings, hasMoved: false };
+      return { kind: 'drag', dragged: startDrag(stage, hit, spot), before: scene.drawings, hasMoved: false };
     }
     if (isTouch)
       this.#pressing = setTimeout(() => {
@@ -147,8 +147,8 @@ export class PointerInput {
       case 'draw':
         this.#point(spot);
         return leadPoint(this.#stage, spot);
-      case 'carry':
-        return this.#carry(grip, spot);
+      case 'drag':
+        return this.#drag(grip, spot);
     }
   }
 
@@ -195,10 +195,10 @@ export class PointerInput {
     this.#stage.repaint();
   }
 
-  #carry(grip: Grip & { kind: 'carry' }, spot: Spot): void {
-    if (!grip.hasMoved && Math.hypot(spot.x - grip.carried.from.x, spot.y - grip.carried.from.y) < STILL) return;
+  #drag(grip: Grip & { kind: 'drag' }, spot: Spot): void {
+    if (!grip.hasMoved && Math.hypot(spot.x - grip.dragged.from.x, spot.y - grip.dragged.from.y) < STILL) return;
     grip.hasMoved = true;
-    this.#stage.scene.drawings = carried(this.#stage, grip.carried, spot);
+    this.#stage.scene.drawings = dragged(this.#stage, grip.dragged, spot);
     this.#point(spot);
     this.#stage.repaint();
   }
@@ -211,7 +211,7 @@ export class PointerInput {
     this.#grip = undefined;
     const stage = this.#stage;
     this.#box.style.cursor = '';
-    if (grip?.kind === 'carry' && grip.hasMoved) stage.draw(stage.scene.drawings, stage.scene.selected);
+    if (grip?.kind === 'drag' && grip.hasMoved) stage.draw(stage.scene.drawings, stage.scene.selected);
     if (grip?.kind === 'draw') {
       const isDragged = Math.hypot(spot.x - grip.from.x, spot.y - grip.from.y) > STILL * 2;
       if (isDragged || stage.scene.draft?.points.length === 1) finishDraft(stage);
@@ -224,12 +224,12 @@ export class PointerInput {
     if (grip?.kind === 'pan' && grip.hasMoved && performance.now() - grip.lastAt < 60) this.#fling(grip.speed);
   }
 
-  /** The page took the finger, or the device did: what was carried goes back. */
+  /** The page took the finger, or the device did: what was dragged is put back. */
   #cancel(event: PointerEvent): void {
     clearTimeout(this.#pressing);
     this.#pointers.delete(event.pointerId);
     const stage = this.#stage;
-    if (this.#grip?.kind === 'carry') stage.setDrawings(this.#grip.before);
+    if (this.#grip?.kind === 'drag') stage.setDrawings(this.#grip.before);
     if (this.#grip?.kind === 'draw') stage.setTool(undefined);
     this.#grip = undefined;
   }

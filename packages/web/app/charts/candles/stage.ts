@@ -59,11 +59,11 @@ export class Stage {
   }
 
   /** Called after each painting: what is pointed at and where prices stand may have changed. Gives how to stop. */
-  onPainted(tell: (scene: Scene) => void): () => void {
-    this.#listeners.add(tell);
+  onPainted(listener: (scene: Scene) => void): () => void {
+    this.#listeners.add(listener);
     this.repaint();
     return () => {
-      this.#listeners.delete(tell);
+      this.#listeners.delete(listener);
     };
   }
 
@@ -172,7 +172,7 @@ export class Stage {
     }
     const ctx = fitted(this.#top, width, height);
     if (ctx) paintCross({ ctx, palette: this.#palette }, scene);
-    for (const tell of this.#listeners) tell(scene);
+    for (const listener of this.#listeners) listener(scene);
   }
 
   #closesIn(): string | undefined {

@@ -52,7 +52,7 @@ export class WeightedAverage implements Running<number, number> {
   }
 
   amend(value: number): number {
-    // Until the first average stands, what is carried along is the sum.
+    // Until there is a first average, the value is the sum.
     const isSeeding = this.#count <= this.#period;
     this.#now = isSeeding ? this.#before + value : this.#before + this.#weight * (value - this.#before);
     if (this.#count < this.#period) return Number.NaN;

@@ -34,7 +34,7 @@ export function paintCross(brush: Brush, scene: Scene): void {
   writeFigures(ctx, valueText(scene, cross.y), width + PAD, cross.y);
   writeFigures(ctx, moment, middle, height + TIME_AXIS_HEIGHT / 2, 'center');
   const fill = scene.settings.showsFills ? fillAt(scene, cross) : undefined;
-  if (fill) tell(brush, scene, fill, cross.x, cross.y);
+  if (fill) paintFill(brush, scene, fill, cross.x, cross.y);
 }
 
 function valueText(scene: Scene, y: number): string {
@@ -44,7 +44,7 @@ function valueText(scene: Scene, y: number): string {
 }
 
 /** A small sheet beside the pointer, on whichever side there is room. */
-function tell({ ctx, palette }: Brush, scene: Scene, { lines, side }: FillMark, x: number, y: number): void {
+function paintFill({ ctx, palette }: Brush, scene: Scene, { lines, side }: FillMark, x: number, y: number): void {
   const width = Math.max(...lines.map((line) => figureWidth(ctx, line))) + 2 * PAD;
   const height = lines.length * 16 + PAD;
   const left = x + 14 + width > scene.layout.width ? x - 14 - width : x + 14;

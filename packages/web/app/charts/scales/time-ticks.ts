@@ -18,7 +18,7 @@ const DAY_STEPS = [1, 2, 5, 10, 15];
 
 type Formats = Readonly<Record<'year' | 'month' | 'day' | 'minute' | 'second' | 'moment', Intl.DateTimeFormat>>;
 
-/** How times are written in one language and for one length of candles; making formats is slow, so they are kept. */
+/** How times are written in one language and for one length of candles; making formats is slow, so they are cached. */
 export class TimeWriter {
   readonly #formats: Formats;
   readonly #isDaily: boolean;
@@ -86,11 +86,11 @@ const crosses = (now: number, before: number, step: number): boolean => Math.flo
 
 /** Where labels would touch, the more telling one stays. */
 function thinned(found: readonly RankedTick[], least: number): TimeTick[] {
-  const kept: RankedTick[] = [];
+  const chosen: RankedTick[] = [];
   for (const rank of [3, 2.5, 2, 1, 0]) {
     for (const tick of found) {
-      if (tick.rank === rank && kept.every((other) => Math.abs(other.index - tick.index) >= least * 0.8)) kept.push(tick);
+      if (tick.rank === rank && chosen.every((other) => Math.abs(other.index - tick.index) >= least * 0.8)) chosen.push(tick);
     }
   }
-  return kept.sort((a, b) => a.index - b.index);
+  return chosen.sort((a, b) => a.index - b.index);
 }

@@ -32,7 +32,7 @@ export interface SceneReading {
 
 const PANE_KINDS: ReadonlySet<IndicatorKind> = new Set(['macd', 'rsi']);
 const MARGINS = { above: 0.12, below: 0.08 };
-/** With volumes on its floor the price keeps clear of them. */
+/** Room below the prices where volumes are shown. */
 const BELOW_WITH_VOLUME = 0.22;
 const VOLUME_SHARE = 0.17;
 /** Pixels that the legend takes at the top; a low chart gives it a quarter at most. */
@@ -102,7 +102,7 @@ export class Scene {
     const grown = bars.length - before.length;
     const isFollowing = !isFirst && before[0] === bars[0] && grown >= 0 && grown < 3;
     if (isFollowing) this.#follow(before.length, bars);
-    else this.#reckon();
+    else this.#calculate();
     if (isFirst) this.time.reset();
     this.#changed();
   }
@@ -115,7 +115,7 @@ export class Scene {
     }
   }
 
-  #reckon(): void {
+  #calculate(): void {
     this.lines = this.settings.indicators.map((indicator) => indicatorLines(indicator, this.bars));
   }
 
@@ -123,7 +123,7 @@ export class Scene {
     this.settings = settings;
     this.price.isLog = settings.isLog;
     this.price.manual = undefined;
-    this.#reckon();
+    this.#calculate();
     this.panes = settings.indicators
       .filter(({ kind }) => PANE_KINDS.has(kind))
       .map(({ kind }) => ({ kind, axis: new ValueAxis({ above: 0.14, below: 0.1 }) }));

@@ -16,12 +16,12 @@ const isCrossed = ({ bids: [bid], asks: [ask] }: BookLevels): boolean =>
   bid !== undefined && ask !== undefined && compareDecimals(bid[0], ask[0]) >= 0;
 
 /**
- * One pair's book as its frames tell it. Every frame is proved by number and checksum before it is shown: after a gap
+ * One pair's book from its frames. Every frame is verified by number and checksum before it is shown: after a gap
  * there is no book rather than a wrong one.
  */
 export class DepthBook {
   #levels: BookLevels | undefined;
-  /** The newest frame heard of, applied or not: a snapshot from before it is old news. */
+  /** The newest frame received, applied or not: a snapshot from before it is old news. */
   #newest = 0;
 
   /** Undefined until a snapshot has come, and after a gap. */

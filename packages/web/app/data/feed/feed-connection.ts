@@ -54,15 +54,15 @@ export class FeedConnection {
   subscribe<Topic extends FeedTopic>(topic: Topic, listener: (frame: FrameOf<Topic>) => void): () => void {
     const name = nameOf(topic);
     const subscription = this.#subscriptions.get(name) ?? { topic, listeners: new Set(), seq: undefined };
-    const heard = (frame: DataFrame): void => {
+    const receive = (frame: DataFrame): void => {
       if (isOf(topic, frame)) listener(frame);
     };
-    subscription.listeners.add(heard);
+    subscription.listeners.add(receive);
     this.#subscriptions.set(name, subscription);
     this.#line.start();
     this.#ask(subscription);
     return () => {
-      if (subscription.listeners.delete(heard) && subscription.listeners.size === 0) this.#end(name, subscription);
+      if (subscription.listeners.delete(receive) && subscription.listeners.size === 0) this.#end(name, subscription);
     };
   }
 

@@ -42,7 +42,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #ticked = thisMoment();
-  #heard = thisMoment();
+  #receivedAt = thisMoment();
   #provenAt = 0;
   #isOpen = false;
 
@@ -91,7 +91,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   #connect(): void {
     this.#leave();
-    this.#heard = thisMoment();
+    this.#receivedAt = thisMoment();
     const socket: FeedSocket = this.#options.open({
       onOpen: () => {
         if (this.#socket !== socket) return;
@@ -100,7 +100,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
         this.send({ op: 'ping' });
       },
       onData: (data) => {
-        if (this.#socket === socket) this.#hear(data);
+        if (this.#socket === socket) this.#receive(data);
       },
       onClose: (code) => {
         if (this.#socket !== socket) return;
@@ -112,20 +112,20 @@ export class FeedLine<Frame extends { readonly ch: string }> {
   }
 
   /** Requests are answered in turn, so the answer to a ping says that all before it were answered too. */
-  #hear(data: unknown): void {
-    this.#heard = thisMoment();
+  #receive(data: unknown): void {
+    this.#receivedAt = thisMoment();
     const frame = readFrame<Frame>(data);
     if (!frame) return;
     if (frame.ch === 'pong') {
       this.#attempt = 0;
       this.status.set('live');
     } else this.#options.onFrame(frame);
-    if (this.status.get() === 'live') this.#provenAt = this.#heard.wall;
+    if (this.status.get() === 'live') this.#provenAt = this.#receivedAt.wall;
   }
 
   #tick(): void {
     const late = ageOf(this.#ticked) - TICK_MS;
-    const silentMs = ageOf(this.#heard);
+    const silentMs = ageOf(this.#receivedAt);
     this.#ticked = thisMoment();
     if (late >= SLEPT_MS) this.#doubt();
     else if (silentMs >= LOST_AFTER_MS && this.#retry === undefined) this.#lost();
@@ -134,7 +134,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
 
   /** What is shown counts as old until the server answers once more. */
   #doubt(): void {
-    this.#heard = thisMoment();
+    this.#receivedAt = thisMoment();
     this.#markStale();
     this.send({ op: 'ping' });
   }
@@ -146,11 +146,11 @@ export class FeedLine<Frame extends { readonly ch: string }> {
     this.#attempt += 1;
   }
 
-  #end(tell: () => void): void {
+  #end(notify: () => void): void {
     this.#leave();
-    this.#heard = thisMoment();
+    this.#receivedAt = thisMoment();
     this.#markStale();
-    tell();
+    notify();
   }
 
   #markStale(): void {

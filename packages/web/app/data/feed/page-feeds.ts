@@ -16,7 +16,7 @@ const openAt =
     return socket;
   };
 
-/** Its answer says, in the reader's words, that the session is gone; the frame hears of that as of any other call. */
+/** Its answer says, in the reader's words, that the session is gone; it is reported as for any other call. */
 const askWhoIsSignedIn = (): void => void callApi(getUserInfo, {});
 
 interface PageFeeds {

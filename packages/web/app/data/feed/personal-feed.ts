@@ -24,7 +24,7 @@ export class PersonalFeed {
       open,
       onOpen: () => {
         this.#seqs = new Map();
-        this.#tellGap();
+        this.#notifyGap();
       },
       onFrame: (frame) => this.#take(frame),
       onSessionEnded,
@@ -59,10 +59,10 @@ export class PersonalFeed {
     if (before !== undefined && frame.seq <= before) return;
     this.#seqs.set(frame.ch, frame.seq);
     for (const listener of this.#listeners) listener.onFrame(frame);
-    if (before !== undefined && frame.seq > before + 1) this.#tellGap();
+    if (before !== undefined && frame.seq > before + 1) this.#notifyGap();
   }
 
-  #tellGap(): void {
+  #notifyGap(): void {
     for (const listener of this.#listeners) listener.onGap();
   }
 }

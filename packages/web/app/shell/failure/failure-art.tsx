@@ -28,7 +28,7 @@ const GLYPHS: Readonly<Record<string, readonly string[]>> = {
   '·': ['.....', '.....', '.....', '.....', '.....', '.##..', '.##..'],
 };
 
-/** The desk's board of lamps: the market it was asked for is not lit. */
+/** A dot-matrix display of theme 1 that shows the sign. */
 function Board({ sign }: { readonly sign: Sign }) {
   const rows = Array.from({ length: 11 }, (_, y) => {
     const glyphs = sign
@@ -42,13 +42,13 @@ function Board({ sign }: { readonly sign: Sign }) {
       {rows.flatMap((row, y) =>
         row
           .split('')
-          .map((lamp, x) => (
+          .map((dot, x) => (
             <circle
               key={`${x}:${y}`}
               cx={10 + x * 20}
               cy={10 + y * 20}
               r={6.5}
-              className={lamp === '#' ? styles.lit : styles.dark}
+              className={dot === '#' ? styles.lit : styles.dark}
               style={{ animationDelay: `${x * 60}ms` }}
             />
           )),

@@ -8,7 +8,7 @@ import styles from './failure.module.css';
 /** Both kinds of 404: an address that is none, and a thing that is not there. */
 export function NotFound({ sentence }: { readonly sentence: string }) {
   const words = useShellWords();
-  const elsewhere = useFooter()?.columns[0];
+  const explore = useFooter()?.columns[0];
   return (
     <FailurePage sentence={sentence} hint={words.notFoundHint} sign="404">
       <div className={styles.actions}>
@@ -16,10 +16,10 @@ export function NotFound({ sentence }: { readonly sentence: string }) {
           {words.goHome}
         </Link>
       </div>
-      {elsewhere && (
+      {explore && (
         <nav className={styles.elsewhere} aria-label={words.lookElsewhere}>
           <p>{words.lookElsewhere}</p>
-          {elsewhere.links.map(({ key, label, url }) => (
+          {explore.links.map(({ key, label, url }) => (
             <Link key={key} to={url}>
               {label}
             </Link>

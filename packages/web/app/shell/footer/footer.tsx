@@ -27,7 +27,7 @@ function Target({ link: { label, url } }: { readonly link: SiteLink }) {
         {label}
       </Link>
     );
-  const isDesk = url !== '' && url === config.work_order && user !== undefined;
+  const isHelpDesk = url !== '' && url === config.work_order && user !== undefined;
   const enter: MouseEventHandler = (event) => {
     event.preventDefault();
     void openHelp(url);
@@ -37,7 +37,7 @@ function Target({ link: { label, url } }: { readonly link: SiteLink }) {
       href={url}
       className={styles.link}
       {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
-      {...(isDesk && { onClick: enter })}
+      {...(isHelpDesk && { onClick: enter })}
     >
       {label}
     </a>

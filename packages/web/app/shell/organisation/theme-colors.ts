@@ -7,7 +7,7 @@ const COLORS = {
 
 const isDrawn = (theme: string): theme is keyof typeof COLORS => Object.hasOwn(COLORS, theme);
 
-/** Themes without a design of their own wear the first. */
+/** Themes without a design of their own have the first. */
 export const themeColors = (theme: string, scheme: 'light' | 'dark' | 'system'): { readonly canvas: string; readonly bar: string } =>
   COLORS[isDrawn(theme) ? theme : 'theme-0'][scheme === 'dark' ? 'dark' : 'light'];
 

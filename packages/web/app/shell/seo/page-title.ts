@@ -1,2 +1,2 @@
-/** A title with the organisation's name after it, as every page but the first bears it. */
+/** A title with the organisation's name after it, as on every page but the first. */
 export const titleOf = (title: string, name: string | undefined): string => (name ? `${title} · ${name}` : title);

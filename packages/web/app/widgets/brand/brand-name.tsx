@@ -8,22 +8,22 @@ interface BrandNameProps {
 }
 
 /** The mark of what is presented but not traded yet (S158). */
-export function PreListedStar() {
+export function UpcomingMark() {
   const words = useBrandWords();
   return (
-    <span className={styles.preListed}>
+    <span className={styles.upcoming}>
       <span className={styles.star} aria-hidden>
         *
       </span>
-      <VisuallyHidden>{` (${words.preListed})`}</VisuallyHidden>
+      <VisuallyHidden>{` (${words.upcoming})`}</VisuallyHidden>
     </span>
   );
 }
 
-/** A brand's name; brands that are not traded yet bear an asterisk. */
+/** A brand's name; brands that are not traded yet have an asterisk. */
 export const BrandName = ({ name, isListed }: BrandNameProps) => (
   <>
     {name}
-    {isListed === 0 && <PreListedStar />}
+    {isListed === 0 && <UpcomingMark />}
   </>
 );

@@ -20,7 +20,7 @@ interface BuyBackRecordsProps {
   readonly unit: string;
   /** A page at least. */
   readonly first: Records;
-  /** Tighter rows that tell the day only. */
+  /** Dense rows with the day only. */
   readonly dense: boolean;
 }
 

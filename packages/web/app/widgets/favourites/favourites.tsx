@@ -15,7 +15,7 @@ export const useFavourites = (): Favourites => useContext(FavouritesContext);
 
 interface FavouritesProviderProps {
   readonly first: readonly FavouritePair[];
-  /** What a visitor is told who marks a pair. */
+  /** The message for a visitor who marks a pair. */
   readonly loginFirst: string;
   readonly children: ReactNode;
 }

@@ -22,5 +22,5 @@ export const en = {
   sixLanguagesText: 'Light or dark, green or red for up: set it once and it stays.',
   deviceTitle: 'Get the app',
   deviceLead: 'Your orders and balances, one tap away.',
-  deskLead: 'Scan the code for your phone.',
+  desktopLead: 'Scan the code for your phone.',
 } as const;

@@ -25,5 +25,5 @@ export const ja = {
   sixLanguagesText: '明るい画面も暗い画面も、値上がりの色も、一度選べばそのまま使えます。',
   deviceTitle: 'アプリを入手',
   deviceLead: '注文も残高も、ワンタップで。',
-  deskLead: 'お使いの端末に合うコードを読み取ってください。',
+  desktopLead: 'お使いの端末に合うコードを読み取ってください。',
 } as const satisfies Translation<typeof en>;

@@ -24,5 +24,5 @@ export const ko = {
   sixLanguagesText: '밝은 화면과 어두운 화면, 상승 색상까지 한 번 정하면 그대로 유지됩니다.',
   deviceTitle: '앱 받기',
   deviceLead: '주문과 자산을 한 번의 터치로.',
-  deskLead: '휴대폰에 맞는 코드를 스캔하세요.',
+  desktopLead: '휴대폰에 맞는 코드를 스캔하세요.',
 } as const satisfies Translation<typeof en>;

@@ -25,5 +25,5 @@ export const ru = {
   sixLanguagesText: 'Светлая или тёмная тема, красный или зелёный рост: настройте один раз.',
   deviceTitle: 'Установить приложение',
   deviceLead: 'Заявки и балансы в одно касание.',
-  deskLead: 'Наведите камеру на код для вашего телефона.',
+  desktopLead: 'Наведите камеру на код для вашего телефона.',
 } as const satisfies Translation<typeof en>;

@@ -24,5 +24,5 @@ export const zhCN = {
   sixLanguagesText: '深浅外观、涨跌颜色，设置一次，始终如您所愿。',
   deviceTitle: '下载 App',
   deviceLead: '委托与资产，一触即达。',
-  deskLead: '用手机扫描对应的二维码。',
+  desktopLead: '用手机扫描对应的二维码。',
 } as const satisfies Translation<typeof en>;

@@ -24,5 +24,5 @@ export const zhHK = {
   sixLanguagesText: '深淺外觀、升跌顏色，設定一次，一直如您所願。',
   deviceTitle: '下載 App',
   deviceLead: '委託與資產，一觸即達。',
-  deskLead: '用手機掃描對應的二維碼。',
+  desktopLead: '用手機掃描對應的二維碼。',
 } as const satisfies Translation<typeof en>;

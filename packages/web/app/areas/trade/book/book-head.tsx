@@ -1,5 +1,5 @@
 import { formatUnits } from '@marque/domain/money';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './order-book.module.css';
@@ -18,7 +18,7 @@ interface BookHeadProps {
 /** Title, which sides to show, and how prices are put together. */
 export function BookHead({ titleId, show, onShow, steps, step, onStep }: BookHeadProps) {
   const words = useWords();
-  const { priceScale } = useDesk().pair;
+  const { priceScale } = useTradeContext().pair;
   const views = [
     ['both', words.viewBoth],
     ['bids', words.viewBids],
@@ -60,7 +60,7 @@ export function BookHead({ titleId, show, onShow, steps, step, onStep }: BookHea
   );
 }
 
-/** Three little ladders: which side keeps its colour tells the view. */
+/** Three small pictures of the book: the coloured side is the one that the view shows. */
 function ViewIcon({ show }: { readonly show: BookShow }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

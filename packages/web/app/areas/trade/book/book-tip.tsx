@@ -1,7 +1,7 @@
 import { fill } from '@marque/app-kit/words/words';
 import { groupThousands } from '@marque/domain/money';
 import { createPortal } from 'react-dom';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';
 import type { PointedRow } from './book-pointer.ts';
@@ -18,7 +18,7 @@ interface BookTipProps {
 /** Beside the row: what an order up to its price would meet, and at which average. Follows the book as it moves. */
 export function BookTip({ pointed, price }: BookTipProps) {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const book = useStore(market.book);
   const sums = cumulativeTo(book, pointed.side, price, pair.priceScale, pair.amountScale);
   const place = document.getElementById('content');

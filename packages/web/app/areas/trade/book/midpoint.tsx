@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@marque/ui';
 import { displayDecimal, percentOf } from '@marque/domain/money';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { Arrow } from '../head/arrow.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useFormActions } from '../order-form/forms-state.tsx';
@@ -20,7 +20,7 @@ const SPREAD_LENGTH_MAX = 8;
 /** Between the two sides: the last price with its direction, and how far the sides are apart and where their middle lies. */
 export function Midpoint({ spread, spreadFraction, mid }: MidpointProps) {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const { pickPrice } = useFormActions();
   const { lastPrice, moved } = useStore(market.ticker);
   const tone = moved > 0 ? panel.up : moved < 0 ? panel.down : '';

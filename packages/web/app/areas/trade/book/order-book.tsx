@@ -3,7 +3,7 @@ import { groupThousands } from '@marque/domain/money';
 import type { OrderRow } from '@marque/contract/trading';
 import { VisuallyHidden } from '@marque/ui';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type RefCallback } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';
 import { useFormActions } from '../order-form/forms-state.tsx';
@@ -22,7 +22,7 @@ import { useFittingRows } from './use-fitting-rows.ts';
 /** The book: asks above, bids below, the last price between them. A press on a price takes exactly that price. */
 export function OrderBook() {
   const words = useWords();
-  const { pair, market, own } = useDesk();
+  const { pair, market, own } = useTradeContext();
   const book = useStore(market.book);
   const openOrders = useStore(own.openOrders);
   const bars = useSetting('bookBars');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useDesk } from '../desk.tsx';
-import { useSignal } from '../desk-signals.ts';
+import { useTradeContext } from '../trade-context.tsx';
+import { useSignal } from '../panel-signals.ts';
 import { useSetting } from '../settings/trade-settings.ts';
 import { priceSteps } from './book-view.ts';
 
@@ -12,7 +12,7 @@ interface BookStep {
 
 /** How prices are put together: as the settings say until the reader chooses, by the list or by the keys. */
 export function useBookStep(): BookStep {
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const first = useSetting('bookStep');
   const [chosen, setChosen] = useState<{ readonly step: bigint; readonly first: number }>();
   const steps = useMemo(() => priceSteps(market.ticker.get().lastPrice, pair.priceScale), [market, pair]);

@@ -55,9 +55,9 @@ export function createCandleFeed(
       return;
     }
     if (endTime !== undefined && answer.data.length === 0) isComplete = true;
-    const kept = rows.get();
-    // What is newest was asked for because the feed had paused: then the answer knows better than what was kept.
-    rows.set(endTime === undefined ? joinCandles(kept, answer.data) : joinCandles(answer.data, kept));
+    const known = rows.get();
+    // What is newest was asked for because the feed had paused: then the answer is newer than what was known.
+    rows.set(endTime === undefined ? joinCandles(known, answer.data) : joinCandles(answer.data, known));
   };
 
   const takeLive = () => {

@@ -5,7 +5,7 @@ import { displayDecimal, formatUnits } from '@marque/domain/money';
 import { Percent, VisuallyHidden } from '@marque/ui';
 import tint from '../../../charts/candle-chart.module.css';
 import type { Legend } from '../../../charts/candles/legend-of.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { unitsOf } from '../figures.ts';
 import { useStore } from '../live/paced-store.ts';
 import type { Store } from '../live/paced-store.ts';
@@ -25,7 +25,7 @@ interface CandleLegendProps {
 /** Figures of the candle pointed at, else of the newest: one line for the price, one for each indicator. */
 export function CandleLegend({ rows, legend, resolution, summaryId }: CandleLegendProps) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const all = useStore(rows);
   const pointed = useStore(legend);
   const row = all[pointed?.index ?? all.length - 1] ?? all.at(-1);

@@ -2,10 +2,10 @@ import { displayDecimal } from '@marque/domain/money';
 import { Cell, Dialog, HeadCell, Table } from '@marque/ui';
 import { useState } from 'react';
 import { TimeWriter } from '../../../charts/scales/time-ticks.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import type { CandleFeed } from './candle-feed.ts';
 
 const ROWS = 60;
@@ -13,7 +13,7 @@ const ROWS = 60;
 /** The last candles in figures, as they were when the table was opened: for reading, not for watching. */
 export default function CandleTable({ feed, onClose }: { readonly feed: CandleFeed; readonly onClose: () => void }) {
   const words = useWords();
-  const { pair, locale } = useDesk();
+  const { pair, locale } = useTradeContext();
   const [rows] = useState(() => feed.rows.get().slice(-ROWS).toReversed());
   const writer = new TimeWriter(locale, feed.resolution);
   const price = (text: string) => displayDecimal(text, pair.priceScale);

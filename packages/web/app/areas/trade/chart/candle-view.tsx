@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@marque/ui';
 import { Component, lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Legend } from '../../../charts/candles/legend-of.ts';
 import { CandleSketch } from '../../../charts/candle-sketch.tsx';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { createStore, useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -15,7 +15,7 @@ import css from './chart-panel.module.css';
 import type { FullScreen } from './use-full-screen.ts';
 
 /** The chart's code is large and comes after the book. */
-const CandleDesk = lazy(() => import('./candle-desk.tsx'));
+const CandlePanel = lazy(() => import('./candle-panel.tsx'));
 
 interface CandleViewProps {
   readonly resolution: Resolution;
@@ -29,7 +29,7 @@ interface CandleViewProps {
 /** Candles of one resolution under a line of figures: those of the candle pointed at, else of the newest. */
 export function CandleView({ resolution, first, toolsIn, full }: CandleViewProps) {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const [rendered] = useState(first);
   const feed = useMemo(
     () => createCandleFeed(market, pair.code, resolution, resolution === DEFAULT_RESOLUTION ? rendered : undefined),
@@ -55,7 +55,7 @@ export function CandleView({ resolution, first, toolsIn, full }: CandleViewProps
               </>
             }
           >
-            <CandleDesk feed={feed} legend={legend} summaryId={summaryId} toolsIn={toolsIn} full={full} />
+            <CandlePanel feed={feed} legend={legend} summaryId={summaryId} toolsIn={toolsIn} full={full} />
           </Suspense>
         </ChartGuard>
       )}

@@ -25,7 +25,7 @@ export interface ChartMemory {
   readonly drawings: Store<readonly Drawing[]>;
   changeSettings(settings: ChartSettings): void;
   changeDrawings(drawings: readonly Drawing[]): void;
-  /** Reads what is kept and follows what other tabs keep, until the function given back is called. */
+  /** Reads what is stored and follows what other tabs store, until the function given back is called. */
   open(): () => void;
 }
 
@@ -43,9 +43,9 @@ function readJson(text: string | null): unknown {
   }
 }
 
-const keptSettings = (): ChartSettings => parseChartSettings(readJson(stored(SETTINGS_KEY))) ?? DEFAULT_CHART_SETTINGS;
+const storedSettings = (): ChartSettings => parseChartSettings(readJson(stored(SETTINGS_KEY))) ?? DEFAULT_CHART_SETTINGS;
 
-function keptDrawings(pair: string): readonly Drawing[] {
+function storedDrawings(pair: string): readonly Drawing[] {
   const reading = parseDrawings(readJson(stored(drawingsKey(pair))));
   return reading.ok ? reading.drawings : [];
 }
@@ -53,8 +53,8 @@ function keptDrawings(pair: string): readonly Drawing[] {
 const written = (drawings: readonly Drawing[]): string => JSON.stringify(drawings.map(drawingRow));
 
 export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOptions): ChartMemory {
-  const settings = createStore<ChartSettings>(keptSettings());
-  const drawings = createStore<readonly Drawing[]>(isSignedIn ? [] : keptDrawings(pair));
+  const settings = createStore<ChartSettings>(storedSettings());
+  const drawings = createStore<readonly Drawing[]>(isSignedIn ? [] : storedDrawings(pair));
   const saver = createChartSaver(pair, onNotSaved);
 
   /** Until the server's drawings are known, what is drawn here must not take their place. */
@@ -76,7 +76,7 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
     if (isSignedIn) saver.save({ settings: JSON.stringify(next) });
   };
   const learnDrawings = (saved: readonly Drawing[]) => {
-    const brought = saved.length === 0 ? keptDrawings(pair) : [];
+    const brought = saved.length === 0 ? storedDrawings(pair) : [];
     const drawnBefore = isKnown ? [] : drawings.get();
     isKnown = true;
     store(drawingsKey(pair), undefined);
@@ -107,8 +107,8 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
     if (!isNewer('settings')) learnSettings(parseChartSettings(answer.data.settings));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === SETTINGS_KEY) settings.set(keptSettings());
-    if (key === drawingsKey(pair) && !isSignedIn) drawings.set(keptDrawings(pair));
+    if (key === SETTINGS_KEY) settings.set(storedSettings());
+    if (key === drawingsKey(pair) && !isSignedIn) drawings.set(storedDrawings(pair));
   };
   const onVisible = () => {
     if (document.visibilityState === 'hidden') saver.sendAtLast();
@@ -123,7 +123,7 @@ export function createChartMemory({ pair, isSignedIn, onNotSaved }: MemoryOption
   };
 }
 
-/** Listens to what can change what is kept from elsewhere, or end the page; gives how to stop. */
+/** Listens to what can change what is stored in other tabs, or end the page; gives how to stop. */
 function watch(
   first: (() => Promise<void>) | undefined,
   sendAtLast: () => void,

@@ -3,7 +3,7 @@ import type { CandleRow } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from '@marque/domain/trading';
 import { TabPanel, Tabs } from '@marque/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import { CandleView } from './candle-view.tsx';

@@ -15,7 +15,7 @@ interface ChartSaver {
   /** Whether a change of this part has not been acknowledged yet. */
   readonly isWaiting: (part: keyof SavedParts) => boolean;
   save(change: SavedParts): void;
-  /** Sends what waits although the page is being left and cannot hear the answer. */
+  /** Sends what waits while the page is being left and cannot receive the answer. */
   sendAtLast(): void;
 }
 

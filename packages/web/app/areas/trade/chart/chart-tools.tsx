@@ -3,10 +3,10 @@ import type { Resolution } from '@marque/domain/trading';
 import { Menu, showToast, type MenuItem } from '@marque/ui';
 import type { Stage } from '../../../charts/candles/stage.ts';
 import { useSite } from '../../../data/site-data.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { pairTitle } from '../pair-view.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import { ChartIcon, type ChartIconName } from './chart-icon.tsx';
 import { canCopyPictures, copyPicture, savePicture } from './picture.ts';
 import type { FullScreen } from './use-full-screen.ts';
@@ -92,7 +92,7 @@ const ToolButton = ({ name, label, onPress }: ToolButtonProps) => (
 
 function useStyleItems({ settings, onSettings }: ChartToolsProps): MenuItem[] {
   const words = useWords();
-  const { trader } = useDesk();
+  const { trader } = useTradeContext();
   const flag = (key: 'isLog' | 'showsOrders' | 'showsFills', label: string, group?: string): MenuItem => ({
     key,
     label,
@@ -115,7 +115,7 @@ function useStyleItems({ settings, onSettings }: ChartToolsProps): MenuItem[] {
 function usePictureItems({ stage, resolution }: ChartToolsProps): MenuItem[] {
   const words = useWords();
   const { config } = useSite();
-  const { pair, locale } = useDesk();
+  const { pair, locale } = useTradeContext();
   const take = () => {
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.now());
     return stage?.picture(`${config.name}  ·  ${pairTitle(pair)}  ·  ${resolution}`, at);

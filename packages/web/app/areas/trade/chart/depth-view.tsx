@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { DepthChart } from '../../../charts/depth/depth-chart.tsx';
 import { depthShape, type DepthShape } from '../../../charts/depth/depth-shape.ts';
 import { bookView } from '../book/book-view.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -21,7 +21,7 @@ const READ_MS = 1_000;
 /** Depth of the book as a picture, with what it says in words. */
 export default function DepthView() {
   const words = useWords();
-  const { pair, market, own } = useDesk();
+  const { pair, market, own } = useTradeContext();
   const openOrders = useStore(own.openOrders);
   const [zoomed, setZoomed] = useState(0);
   const book = useCalmBook();
@@ -91,7 +91,7 @@ export default function DepthView() {
 const percentOf = ({ low, high }: DepthShape): string => ((100 * (high - low)) / (high + low)).toFixed(2);
 
 function useCalmBook() {
-  const { market } = useDesk();
+  const { market } = useTradeContext();
   const [book, setBook] = useState(() => market.book.get());
   useEffect(() => {
     const timer = setInterval(() => setBook(market.book.get()), READ_MS);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import tint from '../../../charts/candle-chart.module.css';
 import type { Stage } from '../../../charts/candles/stage.ts';
 import { useWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import { ChartIcon } from './chart-icon.tsx';
 import { TOOL_WORDS } from './chart-tools.tsx';
 import { COLOR_WORDS } from './color-words.ts';

@@ -17,7 +17,7 @@ import { Button, Checkbox, Dialog } from '@marque/ui';
 import { useState } from 'react';
 import tint from '../../../charts/candle-chart.module.css';
 import { useWords, type TradeWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import { ChartIcon } from './chart-icon.tsx';
 import { COLOR_WORDS } from './color-words.ts';
 

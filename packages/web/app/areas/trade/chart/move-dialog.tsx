@@ -5,7 +5,7 @@ import { displayDecimal, fixedDecimal, groupThousands, trimZeros } from '@marque
 import { needsPriceConfirmation } from '@marque/domain/trading';
 import { Button, Dialog, Field, showToast, TextInput } from '@marque/ui';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { unitsOf } from '../figures.ts';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { amendProblems } from '../mine/amend.ts';
@@ -13,7 +13,7 @@ import { useFormActions, useFormsState } from '../order-form/forms-state.tsx';
 import { problemWords } from '../order-form/problem-words.ts';
 import { contextNow } from '../order-form/use-order-context.ts';
 import { useWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 
 /** Letting go of the mouse must not say yes. */
 const FRESH_MS = 500;
@@ -27,8 +27,8 @@ interface MoveDialogProps {
 /** Says in words what drawing an order to another price means, and changes it when the reader says so. */
 export function MoveDialog({ row, price, onClose }: MoveDialogProps) {
   const words = useWords();
-  const desk = useDesk();
-  const { pair, own, market } = desk;
+  const trade = useTradeContext();
+  const { pair, own, market } = trade;
   const { password } = useFormsState();
   const { change } = useFormActions();
   const [isFresh, setFresh] = useState(true);
@@ -44,7 +44,7 @@ export function MoveDialog({ row, price, onClose }: MoveDialogProps) {
   const isBuy = row.type === 1;
   const shown = (text: string) => groupThousands(fixedDecimal(text, pair.priceScale));
   const amount = `${trimZeros(displayDecimal(row.amount, pair.amountScale))} ${pair.baseAlias}`;
-  const found = amendProblems(row, { price, amount: row.amount }, contextNow(desk, openedAt), password);
+  const found = amendProblems(row, { price, amount: row.amount }, contextNow(trade, openedAt), password);
   const problem = found.find(({ field }) => field !== 'password');
   const warnings = warningsOf(isBuy, price);
 

@@ -4,12 +4,12 @@ import { displayDecimal, fixedDecimal, groupThousands, trimZeros } from '@marque
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { isAmendable } from '../mine/amend.ts';
 import { triggerText, typeWords } from '../mine/order-words.ts';
 import { useCancelling } from '../mine/use-cancelling.ts';
 import { useWords } from '../use-words.ts';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import { ChartIcon } from './chart-icon.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -72,7 +72,7 @@ interface OrderLineProps {
 
 function OrderLine({ row, drag, held, isLeaving, onCancel }: OrderLineProps) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const isWaiting = row.is_waiting === 1;
   const canMove = isAmendable(row);
   const side = row.type === 1 ? words.buy : words.sell;
@@ -143,7 +143,7 @@ function place(list: HTMLUListElement | null, scene: Scene): void {
 
 /** A tag that is drawn takes its line along, from tick to tick; where it is let go the reader is asked. */
 function useDrag(stage: Stage, list: RefObject<HTMLUListElement | null>, onDropped: (row: OrderRow, price: string) => void) {
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   return ({ currentTarget, pointerId, clientY, button }: PointerEvent<HTMLElement>, row: OrderRow): void => {
     const line = currentTarget.closest<HTMLElement>('[data-price]');
     const figure = line?.querySelector<HTMLElement>('[data-figure]');

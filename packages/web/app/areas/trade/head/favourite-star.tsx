@@ -1,5 +1,5 @@
 import { FavouriteButton } from '../../../widgets/favourites/favourite-button.tsx';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import css from './pair-head.module.css';
@@ -7,7 +7,7 @@ import css from './pair-head.module.css';
 /** Marks the pair of the page. */
 export function FavouriteStar() {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   return (
     <span className={css.star}>
       <FavouriteButton pair={pair.code} name={pairTitle(pair)} words={words}>

@@ -1,14 +1,14 @@
 import { fill } from '@marque/app-kit/words/words';
 import { Badge, Countdown } from '@marque/ui';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { PAIR_STATUS } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
 import css from './pair-head.module.css';
 
-/** What keeps people from trading, said where the price stands: waiting to open, or halted. */
+/** Why one cannot trade, beside the price: waiting to open, or halted. */
 export function MarketNotice() {
   const words = useWords();
-  const { pair, servedAt } = useDesk();
+  const { pair, servedAt } = useTradeContext();
   return (
     <div className={css.notice}>
       {pair.status === PAIR_STATUS.halted && <Badge tone="warn">{words.halted}</Badge>}

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../../data/site-data.ts';
 import { titleOf } from '../../../shell/seo/page-title.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
-import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
-import { useDesk } from '../desk.tsx';
+import { UpcomingMark } from '../../../widgets/brand/brand-name.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
@@ -28,7 +28,7 @@ interface PairHeadProps {
 export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
   const words = useWords();
   useTabTitle();
-  const { pair, tokenName, brand } = useDesk();
+  const { pair, tokenName, brand } = useTradeContext();
   const name = brand?.name ?? tokenName;
   const title = pairTitle(pair);
   return (
@@ -38,7 +38,7 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
         <div className={css.names}>
           <h1 className={css.title}>
             {title}
-            {brand?.is_listed === 0 && <PreListedStar />}
+            {brand?.is_listed === 0 && <UpcomingMark />}
           </h1>
           {name && (
             <button type="button" className={css.tokenName} title={fill(words.tokenInfo, { token: name })} onClick={onInfo}>
@@ -68,7 +68,7 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
 
 function LastPrice() {
   const words = useWords();
-  const { pair, market, fiatPrice, locale } = useDesk();
+  const { pair, market, fiatPrice, locale } = useTradeContext();
   const { lastPrice, moved, change } = useStore(market.ticker);
   const [first] = useState(lastPrice);
   const tone = moved > 0 ? panel.up : moved < 0 ? panel.down : '';
@@ -95,7 +95,7 @@ function LastPrice() {
 
 function DayFigures() {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const ticker = useStore(market.ticker);
   const figures = [
     ['high', words.high24h, displayDecimal(ticker.high, pair.priceScale)],
@@ -121,12 +121,12 @@ function DayFigures() {
   );
 }
 
-/** The browser's tab tells the price too, to those who look elsewhere. */
+/** The title of the browser's tab shows the price too. */
 const TITLE_MS = 1_000;
 
 function useTabTitle(): void {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const {
     config: { name },
   } = useSite();
@@ -144,7 +144,7 @@ const SPOKEN_MS = 30_000;
 
 function SpokenPrice() {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setInterval(() => setSpoken(market.ticker.get().lastPrice), SPOKEN_MS);

@@ -1,7 +1,7 @@
 import { TimeOfDay } from '@marque/app-kit/format/clock';
 import { fill } from '@marque/app-kit/words/words';
 import { useEffect } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { useWords } from '../use-words.ts';
 import css from './stale-strip.module.css';
@@ -9,7 +9,7 @@ import css from './stale-strip.module.css';
 /** Hangs from the head while prices may be old: of when they are, and that ordering waits. It moves nothing. */
 export function StaleStrip() {
   const words = useWords();
-  const { market } = useDesk();
+  const { market } = useTradeContext();
   const isFresh = useStore(market.isFresh);
   const since = useStore(market.oldSince);
   useEffect(() => {

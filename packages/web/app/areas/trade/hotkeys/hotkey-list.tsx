@@ -1,6 +1,6 @@
 import { Dialog } from '@marque/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import { useWords } from '../use-words.ts';
 
 const HotkeyTable = lazy(() => import('./hotkey-table.tsx'));

@@ -1,4 +1,4 @@
-import type { DeskSignal } from '../desk-signals.ts';
+import type { PanelSignal } from '../panel-signals.ts';
 
 /** What a key press was, as far as hotkeys care. */
 export interface KeyPress {
@@ -13,7 +13,7 @@ export interface KeyPress {
 }
 
 export type Hotkey =
-  | { readonly kind: 'signal'; readonly signal: DeskSignal }
+  | { readonly kind: 'signal'; readonly signal: PanelSignal }
   /** Place of a favourite, from 0. */
   | { readonly kind: 'favourite'; readonly place: number };
 
@@ -26,7 +26,7 @@ export const HOTKEYS = {
   '[': 'finer',
   ']': 'coarser',
   '?': 'keys',
-} as const satisfies Record<string, DeskSignal>;
+} as const satisfies Record<string, PanelSignal>;
 
 type SignalKey = keyof typeof HOTKEYS;
 

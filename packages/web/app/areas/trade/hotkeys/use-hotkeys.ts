@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignals } from '../desk-signals.ts';
+import { useSignals } from '../panel-signals.ts';
 import { useVariant } from '../layout/variant-context.ts';
 import { pairPath } from '../layout/variants.ts';
 import { useFavourites } from '../../../widgets/favourites/favourites.tsx';

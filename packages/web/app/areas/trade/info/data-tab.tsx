@@ -2,7 +2,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { getAssetRankingList, getBrandByToken } from '@marque/contract/brands';
 import { FigureRows } from '../../../widgets/brand/figure-rows.tsx';
 import type { FigureKey } from '../../../widgets/brand/brand-figures.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import { BuyBackRecord } from './buy-back-record.tsx';
 import { HolderRanking } from './holder-ranking.tsx';
@@ -15,7 +15,7 @@ const FIGURES: readonly FigureKey[] = ['marketCap', 'circulation', 'repurchase',
 /** The brand in figures: what was bought back and burned, and who holds what is left (S151, S152). */
 export function DataTab() {
   const words = useInfoWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const holders = useAsked(getAssetRankingList, { type: 'holder', token: pair.base });
   return (
     <div className={css.data}>
@@ -36,7 +36,7 @@ export function DataTab() {
 }
 
 function Figures() {
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const asked = useAsked(getBrandByToken, { token: pair.base });
   return (
     <div className={css.figures}>

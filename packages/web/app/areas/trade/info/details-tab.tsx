@@ -2,7 +2,7 @@ import { formatUnits, groupThousands, percentOf, trimZeros } from '@marque/domai
 import type { TokenInfo } from '@marque/contract/market';
 import { buttonClass } from '@marque/ui';
 import { BrandCover } from '../../../widgets/brand/brand-cover.tsx';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import css from './info.module.css';
 import { useInfoWords } from './use-words.ts';
 
@@ -14,7 +14,7 @@ type Detail = readonly [name: string, value: string | undefined];
 /** What the base token is, and the rules of its market (S143 to S148). */
 export function DetailsTab({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useInfoWords();
-  const { pair, brand, makerRate, takerRate } = useDesk();
+  const { pair, brand, makerRate, takerRate } = useTradeContext();
   const figure = (text: string | undefined, unit: string) =>
     text && /[1-9]/.test(text) ? `${groupThousands(trimZeros(text))} ${unit}` : undefined;
   const links = (

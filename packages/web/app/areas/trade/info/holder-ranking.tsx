@@ -1,14 +1,14 @@
 import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { HolderRow } from '@marque/contract/brands';
 import { percentOf } from '@marque/domain/money';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import css from './info.module.css';
 import { useInfoWords } from './use-words.ts';
 
 /** Bars are drawn against the largest holder; the figure beside each tells its share of the circulation (S152, A-046). */
 export function HolderRanking({ rows }: { readonly rows: readonly HolderRow[] }) {
   const words = useInfoWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const [largest] = rows;
   return (
     <table className={css.holders}>

@@ -2,17 +2,17 @@ import { fill } from '@marque/app-kit/words/words';
 import { Button } from '@marque/ui';
 import type { TokenInfo } from '@marque/contract/market';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
-import type { InfoDeskProps } from './info-desk.tsx';
+import type { InfoPanelProps } from './info-panel.tsx';
 import css from './info-place.module.css';
 import { loadInfoWords } from './load-words.ts';
 import { useNear } from './use-near.ts';
 import type { InfoWords } from './use-words.ts';
 
 interface Loaded {
-  readonly Desk: ComponentType<InfoDeskProps>;
+  readonly TradeContext: ComponentType<InfoPanelProps>;
   readonly words: InfoWords;
 }
 
@@ -22,7 +22,7 @@ export const INFO_PLACE = 'about-token';
 /** The panels about the token: nothing of them is fetched before the reader comes near. */
 export function InfoPlace({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useWords();
-  const { pair, locale, brand } = useDesk();
+  const { pair, locale, brand } = useTradeContext();
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -31,9 +31,9 @@ export function InfoPlace({ token }: { readonly token: TokenInfo | undefined }) 
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
-    Promise.all([import('./info-desk.tsx'), loadInfoWords(locale)]).then(
-      ([{ InfoDesk }, infoWords]) => {
-        if (!isLeft) setLoaded({ Desk: InfoDesk, words: infoWords });
+    Promise.all([import('./info-panel.tsx'), loadInfoWords(locale)]).then(
+      ([{ InfoPanel }, infoWords]) => {
+        if (!isLeft) setLoaded({ TradeContext: InfoPanel, words: infoWords });
       },
       () => {
         if (!isLeft) setFailed(true);
@@ -54,7 +54,7 @@ export function InfoPlace({ token }: { readonly token: TokenInfo | undefined }) 
       aria-label={fill(words.tokenInfo, { token: name })}
     >
       {loaded ? (
-        <loaded.Desk words={loaded.words} name={name} token={token} />
+        <loaded.TradeContext words={loaded.words} name={name} token={token} />
       ) : (
         <div className={panel.empty} role={hasFailed ? 'alert' : undefined} aria-busy={!hasFailed}>
           <p>{hasFailed ? words.partFailed : words.loading}</p>

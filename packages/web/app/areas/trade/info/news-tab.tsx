@@ -5,7 +5,7 @@ import { ArrowRight } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
 import { eventPath, noticePath } from '../../../widgets/news/news-path.ts';
 import { LABEL_WORDS, TYPE_WORDS } from '../../../widgets/news/labels.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import css from './info.module.css';
 import { useAsked } from './use-asked.ts';
@@ -16,7 +16,7 @@ const ROWS = '6';
 /** What is in the calendar about this token, and what the exchange announces (S142). */
 export function NewsTab() {
   const words = useInfoWords();
-  const { pair, brand } = useDesk();
+  const { pair, brand } = useTradeContext();
   const events = useAsked(getListCalendar, { token: pair.base, size: ROWS });
   const notices = useAsked(getListNotice, { size: ROWS });
   // A token that is no brand's has a calendar only when something is in it.
@@ -52,7 +52,7 @@ const machineTime = (instant: string): string => `${instant.replace(' ', 'T')}Z`
 
 function Events({ rows }: { readonly rows: readonly EventRow[] }) {
   const words = useInfoWords();
-  const { locale } = useDesk();
+  const { locale } = useTradeContext();
   const month = (instant: string) =>
     new Date(machineTime(instant)).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (

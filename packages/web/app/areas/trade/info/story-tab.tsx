@@ -1,6 +1,6 @@
 import { getTabStoryBrand, type BrandStory } from '@marque/contract/brands';
 import { BrandCover } from '../../../widgets/brand/brand-cover.tsx';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { AskedBlock } from './asked-block.tsx';
 import css from './info.module.css';
 import { useAsked } from './use-asked.ts';
@@ -9,7 +9,7 @@ import { useInfoWords } from './use-words.ts';
 /** The brand in its own words, its founder's, and the people to ask (S150). */
 export function StoryTab() {
   const words = useInfoWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const asked = useAsked(getTabStoryBrand, { token: pair.base });
   return (
     <AskedBlock asked={asked} isEmpty={({ story }) => story === ''} emptyHint={words.noStoryHint}>
@@ -19,7 +19,7 @@ export function StoryTab() {
 }
 
 function Story({ story }: { readonly story: BrandStory }) {
-  const { brand } = useDesk();
+  const { brand } = useTradeContext();
   const [picture] = story.images;
   return (
     <div className={css.story}>

@@ -72,7 +72,7 @@ const sizesOf = (value: unknown): PanelSizes =>
 
 export const clampSize = ({ min, max }: Handle, size: number): number => Math.round(Math.min(Math.max(size, min), max));
 
-export const sizeProperty = (panel: PanelName): string => `--desk-${panel}`;
+export const sizeProperty = (panel: PanelName): string => `--panel-size-${panel}`;
 
 /** Size after the pointer moved: away from the panel is larger. */
 export function draggedSize(moved: Handle, size: number, dx: number, dy: number): number {

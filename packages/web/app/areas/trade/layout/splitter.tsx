@@ -11,8 +11,8 @@ interface SplitterProps {
   readonly label: string;
 }
 
-/** The desk grows with the window up to here, as its style says. */
-const DESK_HEIGHT_MAX = 1_200;
+/** The page grows with the window up to here, as its style says. */
+const PAGE_HEIGHT_MAX = 1_200;
 
 interface Drag {
   readonly x: number;
@@ -27,7 +27,7 @@ function sizeNow(bar: HTMLElement | null, handle: Handle): number {
   const box = bar?.parentElement?.getBoundingClientRect();
   if (!box) return handle.min;
   // One's own orders reach below the window; what counts is how much of them the window shows.
-  if (handle.panel === 'mine') return clampSize(handle, Math.min(window.innerHeight, DESK_HEIGHT_MAX) - box.top - window.scrollY);
+  if (handle.panel === 'mine') return clampSize(handle, Math.min(window.innerHeight, PAGE_HEIGHT_MAX) - box.top - window.scrollY);
   return Math.round(isAcrossOf(handle) ? box.width : box.height);
 }
 
@@ -43,7 +43,7 @@ export function Splitter({ handle, variant, widthClass, label }: SplitterProps) 
 
   const settle = (next: number | undefined) => {
     rememberSize(variant, widthClass, panel, next);
-    // The window may bear less than was asked for.
+    // The window may have room for less than was asked for.
     setSize(measure());
   };
   const onMove = (event: PointerEvent) => {

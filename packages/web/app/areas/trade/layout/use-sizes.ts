@@ -16,7 +16,7 @@ import {
 import type { Variant } from './variants.ts';
 
 /** Puts sizes on the document, where the page's grid reads them; absent ones fall back to the design's own. */
-function wear(sizes: PanelSizes): void {
+function apply(sizes: PanelSizes): void {
   const { style } = document.documentElement;
   for (const panel of PANELS) {
     const size = sizes[panel];
@@ -46,9 +46,9 @@ export function useSizes(variant: Variant): void {
   const widthClass = useWidthClass();
   useLayoutEffect(() => {
     const actual = widthClassOf(window.innerWidth);
-    wear(actual ? (readSizes(stored(SIZES_KEY))[sizesName(variant, actual)] ?? {}) : {});
+    apply(actual ? (readSizes(stored(SIZES_KEY))[sizesName(variant, actual)] ?? {}) : {});
   }, [variant, widthClass]);
-  useLayoutEffect(() => () => wear({}), []);
+  useLayoutEffect(() => () => apply({}), []);
 }
 
 /** Remembers one panel's size; undefined gives it its first size back. */
@@ -58,11 +58,11 @@ export function rememberSize(variant: Variant, widthClass: WidthClass, panel: Pa
   const { [panel]: _, ...others } = all[name] ?? {};
   const next = size === undefined ? others : { ...others, [panel]: size };
   store(SIZES_KEY, JSON.stringify({ ...all, [name]: next }));
-  wear(next);
+  apply(next);
 }
 
 /** Every arrangement gets its first sizes back. */
 export function forgetSizes(): void {
   store(SIZES_KEY, undefined);
-  wear({});
+  apply({});
 }

@@ -3,7 +3,7 @@ import { DEFAULT_RESOLUTION, type Resolution } from '@marque/domain/trading';
 import { createStore, PAINT_MS, type Store } from './paced-store.ts';
 import { movedTo, tickerOfBrief, type TickerView } from './ticker-view.ts';
 
-/** Rows of recent trades that are kept; the page shows at most as many. */
+/** At most so many recent trades are shown. */
 const RECENT_TRADES_MAX = 60;
 
 export interface BookLevels {

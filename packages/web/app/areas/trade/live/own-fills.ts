@@ -14,7 +14,7 @@ export interface FillNews {
 export const isMakerFill = ({ dominance, type }: OwnTradeRow): boolean => (dominance === '1') !== (type === 1);
 
 /** Gathers own fills, each once, and tells them together; a repeated frame is no second fill. */
-export function gatherFills(tell: (news: FillNews) => void): { readonly take: (fill: OwnTradeRow) => void; readonly stop: () => void } {
+export function gatherFills(notify: (news: FillNews) => void): { readonly take: (fill: OwnTradeRow) => void; readonly stop: () => void } {
   const known = new Set<string>();
   let waiting: OwnTradeRow[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function gatherFills(tell: (news: FillNews) => void): { readonly take: (f
     timer = undefined;
     const fills = waiting;
     waiting = [];
-    tell({ fills, rested: fills.filter(isMakerFill) });
+    notify({ fills, rested: fills.filter(isMakerFill) });
   };
   return {
     take(fill) {

@@ -22,7 +22,7 @@ export interface OwnStores {
   readonly holdings: Store<Holdings>;
 }
 
-/** Rows of a list that are kept on the page; the order pages hold the rest. */
+/** Rows of a list that the page shows; the order pages have the rest. */
 export const OWN_ROWS = 50;
 
 export const createOwnStores = (openOrders: readonly OrderRow[], holdings: Holdings): OwnStores => ({

@@ -3,7 +3,7 @@ import { groupThousands, trimZeros } from '@marque/domain/money';
 import { showToast } from '@marque/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageFeeds } from '../../../data/feed/index.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';
 import { gatherFills, type FillNews } from './own-fills.ts';
@@ -13,8 +13,8 @@ const TOLD_MS = 4_000;
 /** Says when an own order was filled, of whatever pair: in words where it had rested, and by a sound where that is wanted. */
 export function useFillNews(): void {
   const words = useWords();
-  const { trader, locale } = useDesk();
-  const tell = useEffectEvent(({ rested }: FillNews) => {
+  const { trader, locale } = useTradeContext();
+  const announce = useEffectEvent(({ rested }: FillNews) => {
     if (currentSettings().fillSound) void import('../sound/fill-sound.ts').then(({ soundOnce }) => soundOnce());
     const [only] = rested;
     if (!only) return;
@@ -32,7 +32,7 @@ export function useFillNews(): void {
   const isSignedIn = trader !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
-    const { take, stop } = gatherFills((news) => tell(news));
+    const { take, stop } = gatherFills((news) => announce(news));
     const leave = pageFeeds().personal.listen({
       onFrame: (frame) => {
         if (frame.ch === 'trade') take(frame.data);

@@ -2,7 +2,7 @@ import { displayDecimal, percentOf } from '@marque/domain/money';
 import { Percent } from '@marque/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { PreListedStar } from '../../../widgets/brand/brand-name.tsx';
+import { UpcomingMark } from '../../../widgets/brand/brand-name.tsx';
 import { useVariant } from '../layout/variant-context.ts';
 import { pairPath } from '../layout/variants.ts';
 import css from './market-list.module.css';
@@ -24,7 +24,7 @@ export const MarketLine = memo(function MarketLine({ row, scale, isCurrent, onCh
         <Link to={pairPath(variant, row.pair)} prefetch="intent" preventScrollReset onClick={onChosen}>
           {row.baseAlias}
           <span className={css.quote}>/{row.quoteAlias}</span>
-          {row.isPreListed && <PreListedStar />}
+          {row.isUpcoming && <UpcomingMark />}
         </Link>
         <span className={css.turnover}>{displayDecimal(row.turnover, 0)}</span>
       </td>

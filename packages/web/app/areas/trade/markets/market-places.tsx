@@ -1,6 +1,6 @@
 import { Dialog } from '@marque/ui';
 import { useRef } from 'react';
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import { PanelBox } from '../layout/panel-box.tsx';
 import css from '../trade-page.module.css';
 import { useWords } from '../use-words.ts';

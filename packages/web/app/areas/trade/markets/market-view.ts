@@ -1,6 +1,6 @@
 import type { TickerRow } from '@marque/contract/feed';
 import type { TradeListRow } from '@marque/contract/market';
-import { preListedTokens } from '../../../data/pre-listed.ts';
+import { upcomingTokens } from '../../../data/upcoming-tokens.ts';
 import { unitsOf } from '../figures.ts';
 
 export interface MarketRow {
@@ -13,7 +13,7 @@ export interface MarketRow {
   readonly change: string;
   readonly turnover: string;
   /** No market of its token is open yet (S158). */
-  readonly isPreListed: boolean;
+  readonly isUpcoming: boolean;
 }
 
 export type MarketColumn = 'name' | 'price' | 'change' | 'turnover';
@@ -25,11 +25,11 @@ export interface MarketSort {
 
 /** Rows of every quote token in the order of the list, each with the last price it has. */
 export function marketRows(rows: readonly TradeListRow[], now: number): readonly MarketRow[] {
-  const preListed = preListedTokens(rows, now);
-  return rows.map((row) => marketRow(row, preListed.has(row.token)));
+  const upcoming = upcomingTokens(rows, now);
+  return rows.map((row) => marketRow(row, upcoming.has(row.token)));
 }
 
-const marketRow = (row: TradeListRow, isPreListed: boolean): MarketRow => ({
+const marketRow = (row: TradeListRow, isUpcoming: boolean): MarketRow => ({
   pair: `${row.token}_${row.market}`,
   base: row.token,
   quote: row.market,
@@ -38,7 +38,7 @@ const marketRow = (row: TradeListRow, isPreListed: boolean): MarketRow => ({
   price: row.latest_price,
   change: row.percent_change,
   turnover: row.vol,
-  isPreListed,
+  isUpcoming,
 });
 
 const byFigure = (a: string, b: string): number => {

@@ -4,7 +4,7 @@ import { amendOrder, type OrderRow } from '@marque/contract/trading';
 import { trimZeros } from '@marque/domain/money';
 import { Button, Cell, DecimalInput, Field, showToast, TextInput } from '@marque/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { applyOrder } from '../live/own-stores.ts';
 import { refreshOwn } from '../live/refresh-own.ts';
 import ConfirmOrder, { type AskedOrder } from '../order-form/confirm-order.tsx';
@@ -26,8 +26,8 @@ interface AmendRowProps {
 /** A row whose price and amount are typed anew in their places; Enter sends, Escape leaves it as it was. */
 export default function AmendRow({ row, onDone }: AmendRowProps) {
   const words = useWords();
-  const desk = useDesk();
-  const { pair } = desk;
+  const trade = useTradeContext();
+  const { pair } = trade;
   const { password } = useFormsState();
   const [fields, setFields] = useState<AmendFields>({ price: trimZeros(row.price), amount: trimZeros(row.amount) });
   const [openedAt] = useState(() => Date.now());
@@ -41,7 +41,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     price.current?.focus();
     price.current?.select();
   }, []);
-  const context = contextNow(desk, openedAt);
+  const context = contextNow(trade, openedAt);
   const found = amendProblems(row, fields, context, password);
   const effect = amendEffect(row, fields, context);
   const errorOf = (name: OrderField) => {
@@ -53,7 +53,7 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     event.preventDefault();
     setTried(true);
     // Judged by the market as it is now, not as it was last drawn.
-    const judged = contextNow(desk, openedAt);
+    const judged = contextNow(trade, openedAt);
     if (effect === 'none' || amendProblems(row, fields, judged, password).length > 0) return;
     const doubtful = amendDoubt(row, fields, judged);
     if (doubtful) setAsked({ ...doubtful, context: judged });
@@ -167,7 +167,7 @@ function Password({ isMissed }: { readonly isMissed: boolean }) {
 
 function useAmending(row: OrderRow, onDone: () => void) {
   const words = useWords();
-  const { own, pair } = useDesk();
+  const { own, pair } = useTradeContext();
   const [isSending, setSending] = useState(false);
   const send = async (fields: AmendFields, password: string, effect: 'keeps' | 'loses') => {
     setSending(true);

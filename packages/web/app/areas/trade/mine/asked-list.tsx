@@ -1,6 +1,6 @@
 import { Button } from '@marque/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import type { OwnStores } from '../live/own-stores.ts';
 import type { PairView } from '../pair-view.ts';
 import panel from '../panel.module.css';
@@ -16,7 +16,7 @@ interface AskedListProps<Row> {
 /** A list that is asked for when its tab is first opened, with its loading, failed and empty states. */
 export function AskedList<Row>({ rows, ask, empty, children }: AskedListProps<Row>) {
   const words = useWords();
-  const { own, pair } = useDesk();
+  const { own, pair } = useTradeContext();
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
 import { href, Link } from 'react-router';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -14,7 +14,7 @@ const shown = (text: string | undefined): string => (text === undefined ? '—' 
 /** What the reader holds of both tokens of the pair, and where to get some. */
 export function BalanceTable() {
   const words = useWords();
-  const { pair, own } = useDesk();
+  const { pair, own } = useTradeContext();
   const holdings = useStore(own.holdings);
   const tokens = [
     [pair.base, pair.baseAlias],

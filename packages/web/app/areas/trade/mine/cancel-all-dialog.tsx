@@ -3,7 +3,7 @@ import { count, fill } from '@marque/app-kit/words/words';
 import { listOrderPending } from '@marque/contract/trading';
 import { Button, Dialog } from '@marque/ui';
 import { useEffect, useId, useState } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
 import { useWords } from '../use-words.ts';
@@ -18,7 +18,7 @@ interface CancelAllDialogProps {
 /** Which orders are to go, how many they are, and the button that lets them go. */
 export default function CancelAllDialog({ onClose, onConfirm }: CancelAllDialogProps) {
   const words = useWords();
-  const { pair, own, locale } = useDesk();
+  const { pair, own, locale } = useTradeContext();
   const listed = useStore(own.openOrders).length;
   const here = useOpenCount(pair.code, listed) ?? listed;
   const everywhere = useOpenCount(undefined, listed);

@@ -18,7 +18,7 @@ export interface SwitchState {
 }
 
 const OFF: SwitchState = { seconds: 0, firesAt: 0, isUnheard: false };
-const KEPT = 'marque.dead-man-switch';
+const STORED_SECONDS = 'marque.dead-man-switch';
 
 /** One switch for the tab: it stays on while its owner moves between pairs and pages. */
 export const switchState: Store<SwitchState> = createStore<SwitchState>(OFF);
@@ -47,21 +47,21 @@ export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefi
 
 /** Goes on with the switch that was set before this tab was loaded again. */
 export function resumeSwitch(): void {
-  const kept = SWITCH_CHOICES.find((seconds) => seconds > 0 && storedInTab(KEPT) === String(seconds));
-  if (kept !== undefined && switchState.get().seconds === 0) void setSwitch(kept);
+  const seconds = SWITCH_CHOICES.find((choice) => choice > 0 && storedInTab(STORED_SECONDS) === String(choice));
+  if (seconds !== undefined && switchState.get().seconds === 0) void setSwitch(seconds);
 }
 
 function start(seconds: SwitchSeconds, asked: Moment): void {
   renewed = asked;
   switchState.set({ seconds, firesAt: asked.wall + seconds * 1_000, isUnheard: false });
-  storeInTab(KEPT, String(seconds));
+  storeInTab(STORED_SECONDS, String(seconds));
   stopClock ??= startClock();
 }
 
 function stop(): void {
   stopClock?.();
   stopClock = undefined;
-  storeInTab(KEPT, undefined);
+  storeInTab(STORED_SECONDS, undefined);
   switchState.set(OFF);
 }
 

@@ -4,7 +4,7 @@ import { ArrowRight } from '@marque/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { signInPath } from '../../../data/addresses/sign-in-path.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { refreshBalances, refreshHistory, refreshTrades } from '../live/refresh-own.ts';
 import panel from '../panel.module.css';
@@ -29,7 +29,7 @@ type MyTab = 'open' | 'history' | 'trades' | 'balances';
 /** What belongs to the reader: open orders here or everywhere, and of this pair history, trades and balances. */
 export function MyPanel() {
   const words = useWords();
-  const { own, trader } = useDesk();
+  const { own, trader } = useTradeContext();
   const openOrders = useStore(own.openOrders);
   const [tab, setTab] = useState<MyTab>('open');
   const [isEverywhere, setEverywhere] = useState(false);
@@ -123,7 +123,7 @@ interface MyTabBodyProps {
 
 function MyTabBody({ tab, open, isEverywhere }: MyTabBodyProps) {
   const words = useWords();
-  const { own, pair } = useDesk();
+  const { own, pair } = useTradeContext();
   const history = useStore(own.history);
   const trades = useStore(own.trades);
   useEffect(() => {

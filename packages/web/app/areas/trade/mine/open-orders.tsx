@@ -3,7 +3,7 @@ import type { OrderRow } from '@marque/contract/trading';
 import { Button, Cell, HeadCell, IconButton, Select, SortCell, Table } from '@marque/ui';
 import { Pencil } from '@marque/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import panel from '../panel.module.css';
 import { useWords, type TradeWords } from '../use-words.ts';
 import { isAmendable } from './amend.ts';
@@ -137,7 +137,7 @@ interface PlainRowProps {
 
 function PlainRow({ row, link, isLeaving, onAmend, onCancel }: PlainRowProps) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const canAmend = isAmendable(row) && row.pair === pair.code;
   return (
     <tr data-order={row.order_no} data-link={link} title={link && words.ocoTogether}>

@@ -4,7 +4,7 @@ import type { OrderRow } from '@marque/contract/trading';
 import { displayDecimal, groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell } from '@marque/ui';
 import { hasNoAmount } from '../../../widgets/order-amount.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import css from './my-panel.module.css';
@@ -13,7 +13,7 @@ import { isIceberg, statusWords, triggerText, typeWords } from './order-words.ts
 
 /** A figure of a row with the places of this pair; rows of other pairs show what the server sent. */
 function useFigures(row: OrderRow) {
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const isHere = row.pair === pair.code;
   const figure = (text: string, scale: number) => {
     if (!/[1-9]/.test(text)) return '—';

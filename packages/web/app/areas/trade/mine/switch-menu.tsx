@@ -3,7 +3,7 @@ import { Menu, showToast } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../use-now.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
@@ -63,7 +63,7 @@ export function SwitchMenu() {
 
 /** Says when the switch has gone off, and shows what is left of the orders. */
 function useSwitchNews(seconds: SwitchSeconds, firesAt: number, words: TradeWords): void {
-  const { own, pair } = useDesk();
+  const { own, pair } = useTradeContext();
   const before = useRef(0);
   useEffect(() => {
     const hasFired = seconds === 0 && before.current > 0 && Date.now() >= before.current;

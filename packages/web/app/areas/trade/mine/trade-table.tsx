@@ -1,7 +1,7 @@
 import type { OwnTradeRow } from '@marque/contract/trading';
 import { displayDecimal, trimZeros } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { pairTitle } from '../pair-view.ts';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
@@ -11,7 +11,7 @@ import { WhenCell } from './order-cells.tsx';
 /** The reader's own trades on the pair (S240). */
 export function TradeTable({ rows }: { readonly rows: readonly OwnTradeRow[] }) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   return (
     <div className={css.table}>
       <Table label={words.myTrades} dense>

@@ -4,7 +4,7 @@ import { cancelAllOrders, cancelOrder, type OrderRow } from '@marque/contract/tr
 import { ORDER_STATUS } from '@marque/domain/trading';
 import { showToast } from '@marque/ui';
 import { useState } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { applyOrder } from '../live/own-stores.ts';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords } from '../use-words.ts';
@@ -21,7 +21,7 @@ interface Cancelling {
 /** The ways out of open orders; the other half of an OCO leaves with the one that is cancelled. */
 export function useCancelling(): Cancelling {
   const words = useWords();
-  const { pair, own, locale } = useDesk();
+  const { pair, own, locale } = useTradeContext();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const cancelOne = async (row: OrderRow) => {

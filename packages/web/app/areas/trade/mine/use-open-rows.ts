@@ -3,13 +3,13 @@ import { listOrderPending, type OrderRow } from '@marque/contract/trading';
 import { isCancellable } from '@marque/domain/trading';
 import { useEffect, useState } from 'react';
 import { pageFeeds } from '../../../data/feed/index.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { OPEN_ROWS } from '../live/refresh-own.ts';
 
 /** Open orders of this pair, and of the others when they are wanted; undefined while those are on their way. */
 export function useOpenRows(withOthers: boolean): readonly OrderRow[] | undefined {
-  const { own, pair } = useDesk();
+  const { own, pair } = useTradeContext();
   const here = useStore(own.openOrders);
   const [others, setOthers] = useState<readonly OrderRow[]>();
   useEffect(() => {

@@ -84,7 +84,7 @@ export const ticksOf = (price: string, { pair }: OrderContext): bigint | undefin
 
 export const priceTicks = (fields: OrderFields, context: OrderContext): bigint | undefined => ticksOf(fields.price, context);
 
-/** The price at which the total is reckoned: an OCO buy has to hold enough for the dearer of its two prices. */
+/** The price at which the total is calculated: an OCO buy has to hold enough for the dearer of its two prices. */
 export function totalTicks(fields: OrderFields, context: OrderContext): bigint | undefined {
   if (isMarket(fields)) return ticksOf(fields.triggerPrice, context);
   const ticks = priceTicks(fields, context);

@@ -28,7 +28,7 @@ export interface OrderContext {
   readonly now: number;
 }
 
-/** Rates travel as fractions; the fee rule reckons in millionths. */
+/** Rates are sent as fractions; the fee rule calculates in millionths. */
 export const rateMillionths = (fraction: string): number => Number(fixedDecimal(fraction, 6).replace('.', ''));
 
 /** Decimals in which price times amount is exact. */

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@marque/ui';
 import { useId } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { signInPath } from '../../../data/addresses/sign-in-path.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import panel from '../panel.module.css';
 import { useWords } from '../use-words.ts';
 import { AdvancedMenu } from './advanced-menu.tsx';
@@ -13,7 +13,7 @@ import { OrderTicket } from './order-ticket.tsx';
 /** Both tickets with what they share: kind of order, how long it stands, the trade password. */
 export function OrderForm() {
   const words = useWords();
-  const { trader } = useDesk();
+  const { trader } = useTradeContext();
   const forms = useFormsState();
   const { change } = useFormActions();
   const { pathname } = useLocation();

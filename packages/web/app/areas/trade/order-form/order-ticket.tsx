@@ -3,7 +3,7 @@ import type { Side } from '@marque/domain/trading';
 import { Button, buttonClass } from '@marque/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { useWords } from '../use-words.ts';
 import type { AskedOrder } from './confirm-order.tsx';
@@ -25,7 +25,7 @@ const ALL_FIELDS: readonly OrderField[] = ['price', 'trigger', 'stop', 'amount',
 /** One side of the order form. What it shows and refuses comes from pure functions of what is typed. */
 export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly loginPath: string }) {
   const words = useWords();
-  const desk = useDesk();
+  const trade = useTradeContext();
   const forms = useFormsState();
   const { change, mount } = useFormActions();
   const { isPlacing, submit } = useSubmitOrder();
@@ -46,20 +46,20 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
     event.preventDefault();
     change({ kind: 'touch', side, fields: ALL_FIELDS });
     // Judged by the market as it is now, not as it was last drawn.
-    const judged = contextNow(desk, context.now);
+    const judged = contextNow(trade, context.now);
     const reasons = problems(fields, judged, forms.password);
     if (reasons.length > 0) return focusFirst(event.currentTarget, reasons);
     const doubt = doubtOf(fields, judged);
     if (doubt || currentSettings().confirmsOrders) setAsked({ fields, context: judged, doubt });
     else void submit(fields, judged, forms.password);
   };
-  const name = fill(side === 'buy' ? words.buyToken : words.sellToken, { token: desk.pair.baseAlias });
+  const name = fill(side === 'buy' ? words.buyToken : words.sellToken, { token: trade.pair.baseAlias });
   const tone = side === 'buy' ? 'up' : 'down';
   const blocking = found.find((problem) => problem.field === 'form');
 
   return (
     <form ref={form} className={css.ticket} data-side={side} noValidate onSubmit={onSubmit} aria-label={name}>
-      <Available sums={sums} scale={side === 'buy' ? desk.pair.priceScale : desk.pair.amountScale} />
+      <Available sums={sums} scale={side === 'buy' ? trade.pair.priceScale : trade.pair.amountScale} />
       <TicketFields
         fields={fields}
         context={context}
@@ -69,13 +69,13 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
         onLeave={(field) => change({ kind: 'touch', side, fields: [field] })}
       />
       <TicketSums fields={fields} context={context} sums={sums} sentenceId={sentenceId} />
-      {desk.trader ? (
+      {trade.trader ? (
         <Button
           type="submit"
           tone={tone}
           wide
           busy={isPlacing}
-          disabled={marketState(desk.pair, context.now) !== 'open' || !context.isFresh}
+          disabled={marketState(trade.pair, context.now) !== 'open' || !context.isFresh}
           title={blocking && problemWords(words, blocking)}
           aria-describedby={sentenceId}
         >

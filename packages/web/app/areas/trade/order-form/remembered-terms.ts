@@ -5,7 +5,7 @@ import { ORDER_KINDS } from './order-kinds.ts';
 
 const KEY = 'marque.order-terms';
 
-/** The kind of order chosen last in this browser; undefined when none was, or the browser keeps nothing. */
+/** The kind of order chosen last in this browser; undefined when none was, or the browser stores nothing. */
 export function recallTerms(): OrderTerms | undefined {
   const words = (stored(KEY) ?? '').split(' ');
   const kind = ORDER_KINDS.find((known) => known === words[0]);
@@ -14,7 +14,7 @@ export function recallTerms(): OrderTerms | undefined {
   return kind && timeInForce && selfTrade && { kind, timeInForce, selfTrade };
 }
 
-/** Keeps what was chosen beside what was kept before. */
+/** Stores a choice beside what was stored before. */
 export function rememberTerms(terms: Partial<OrderTerms>): void {
   const { kind, timeInForce, selfTrade }: OrderTerms = {
     kind: 'limit',

@@ -18,7 +18,7 @@ export interface OrderSummary {
   readonly fee: string;
   readonly feeRate: string;
   readonly feeToken: string;
-  /** What arrives after the fee. */
+  /** What is received after the fee. */
   readonly receive: string;
   readonly available: string | undefined;
   readonly availableToken: string;
@@ -42,7 +42,7 @@ export function summary(fields: OrderFields, context: OrderContext): OrderSummar
   const feeRate = wouldTake(fields, context) ? context.takerRate : context.makerRate;
   const gross = isBuy ? lots : notional;
   const scale = isBuy ? pair.amountScale : notionalScale(pair);
-  // The fee is reckoned with two places more than the amount, so that a small order does not show a fee of zero.
+  // The fee is calculated with two places more than the amount, so that a small order does not show a fee of zero.
   const finer = gross * 10n ** 4n;
   const fee = finer - netOfFee(finer, rateMillionths(feeRate));
   const [used, has] = isBuy
@@ -95,7 +95,7 @@ function sizes(fields: OrderFields, context: OrderContext): Sizes {
     : { lots: typedLots, notional, averageTicks, isShort: !isFilled };
 }
 
-/** The average's distance from the best price in percent, without a sign; "" when there is none to tell. */
+/** The average's distance from the best price in percent, without a sign; "" when there is none. */
 function slippage({ side }: OrderFields, averageTicks: bigint, { book, pair }: OrderContext): string {
   const best = side === 'buy' ? book.asks[0] : book.bids[0];
   if (!best || averageTicks === 0n) return '';

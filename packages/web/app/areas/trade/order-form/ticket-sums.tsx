@@ -7,7 +7,7 @@ import css from './order-form.module.css';
 import { sentenceOf } from './sentences.ts';
 import type { OrderSummary } from './summary.ts';
 
-/** Places shown of a fee or what arrives: enough to see a small fee, cut, never rounded up. */
+/** Places shown of a fee or of what is received: enough to see a small fee, cut, never rounded up. */
 const shownFigure = (text: string, unit: string): string =>
   text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`;
 

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useNow } from '../use-now.ts';
-import { useDesk, type Desk } from '../desk.tsx';
+import { useTradeContext, type TradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderFields } from './form.ts';
@@ -12,8 +12,8 @@ import { doubtOf, summary } from './summary.ts';
 const LOOK_MS = 400;
 
 /** The world as it is this moment, read without waiting for a paint: what an order is judged by when it is sent. */
-export function contextNow(desk: Desk, now: number): OrderContext {
-  const { pair, market, own, trader, guidePrice, quoteScale, makerRate, takerRate } = desk;
+export function contextNow(trade: TradeContext, now: number): OrderContext {
+  const { pair, market, own, trader, guidePrice, quoteScale, makerRate, takerRate } = trade;
   const holdings = own.holdings.get();
   return {
     pair,
@@ -54,14 +54,14 @@ interface Entry {
  * times a second, and drawn only when a figure, a problem or a sentence has become another.
  */
 export function useOrderContext(fields: OrderFields): OrderContext {
-  const desk = useDesk();
-  const { pair, market, own, servedAt } = desk;
+  const trade = useTradeContext();
+  const { pair, market, own, servedAt } = trade;
   useStore(market.isFresh);
   useStore(own.holdings);
   const now = useNow(servedAt, pair.opensAt !== undefined && pair.opensAt > servedAt);
   const entry = useRef<Entry>(undefined);
   const look = (): OrderContext => {
-    const context = contextNow(desk, now);
+    const context = contextNow(trade, now);
     const next = { fields, context, signature: signature(fields, context) };
     if (
       entry.current?.fields !== fields ||

@@ -3,7 +3,7 @@ import { placeOcoOrder, placeOrder } from '@marque/contract/trading';
 import { ORDER_STATUS, type OrderStatus } from '@marque/domain/trading';
 import { showToast } from '@marque/ui';
 import { useRef, useState } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
 import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from './attempt.ts';
@@ -20,7 +20,7 @@ interface Submission {
 /** Sends one order at a time; an order whose answer got lost is asked for again under the same key. */
 export function useSubmitOrder(): Submission {
   const words = useWords();
-  const { pair, own } = useDesk();
+  const { pair, own } = useTradeContext();
   const { change } = useFormActions();
   const [isPlacing, setPlacing] = useState(false);
   const isBusy = useRef(false);

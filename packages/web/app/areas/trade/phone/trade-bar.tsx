@@ -1,7 +1,7 @@
 import type { Side } from '@marque/domain/trading';
 import { Button, IconButton } from '@marque/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useFormActions } from '../order-form/forms-state.tsx';
 import { OrderForm } from '../order-form/order-form.tsx';
 import { pairTitle } from '../pair-view.ts';
@@ -11,7 +11,7 @@ import css from './trade-bar.module.css';
 /** On a phone: two buttons always at hand, which raise the order form as a sheet. */
 export function TradeBar() {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const { change } = useFormActions();
   const [isOpen, setOpen] = useState(false);
   const raise = (side: Side) => {

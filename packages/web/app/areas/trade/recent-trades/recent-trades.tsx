@@ -2,7 +2,7 @@ import { TimeOfDay } from '@marque/app-kit/format/clock';
 import { fill } from '@marque/app-kit/words/words';
 import { VisuallyHidden } from '@marque/ui';
 import { memo, useId } from 'react';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { displayDecimal } from '@marque/domain/money';
 import { useStore } from '../live/paced-store.ts';
 import panel from '../panel.module.css';
@@ -12,7 +12,7 @@ import css from './recent-trades.module.css';
 /** The public trades, newest on top. Rows are keyed by place, so a new trade rewrites figures and moves nothing. */
 export function RecentTrades() {
   const words = useWords();
-  const { pair, market } = useDesk();
+  const { pair, market } = useTradeContext();
   const rows = useStore(market.recentTrades);
   const titleId = useId();
   return (

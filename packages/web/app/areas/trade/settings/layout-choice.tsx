@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { rememberLayout } from '../layout/layout-cookie.ts';
 import { useVariant } from '../layout/variant-context.ts';
 import { pairPath, VARIANTS, type Variant } from '../layout/variants.ts';
@@ -24,7 +24,7 @@ const PICTURES: Record<Variant, { readonly chart: string; readonly lines: string
 /** The four arrangements as links: each has an address of its own, and the one chosen here is remembered. */
 export function LayoutChoice({ onLeave }: { readonly onLeave: () => void }) {
   const words = useWords();
-  const { pair } = useDesk();
+  const { pair } = useTradeContext();
   const current = useVariant();
   return (
     <ul className={css.layouts}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState, type ToggleEvent } from 'react';
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import { useWords } from '../use-words.ts';
 import css from './settings-menu.module.css';
 
 const SettingsPanel = lazy(() => import('./settings-panel.tsx'));
 
-/** One quiet gear. What it opens lies beside the desk, not over it, so that every choice is seen at work at once. */
+/** What it opens is beside the panels, not over them, so that the effect of every choice is seen at once. */
 export function SettingsMenu() {
   const words = useWords();
   const panel = useRef<HTMLDivElement>(null);

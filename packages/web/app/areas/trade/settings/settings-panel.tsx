@@ -2,7 +2,7 @@ import { useAppearance } from '@marque/app-kit/appearance/use-appearance';
 import { Button, Checkbox, SegmentedControl } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../data/site-data.ts';
-import { useSignals } from '../desk-signals.ts';
+import { useSignals } from '../panel-signals.ts';
 import { forgetSizes } from '../layout/use-sizes.ts';
 import { playFillSound } from '../sound/fill-sound.ts';
 import { useWords } from '../use-words.ts';
@@ -25,7 +25,7 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
   };
   return (
     <div className={css.inside}>
-      <Group title={words.layout} isForDesks>
+      <Group title={words.layout} isForDesktop>
         <LayoutChoice onLeave={onLeave} />
       </Group>
       <Group title={words.orderBook}>
@@ -48,7 +48,7 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
           <Switch name="fillSound">{words.fillSound}</Switch>
         </Row>
         <Row
-          isForDesks
+          isForDesktop
           action={
             <Button size="sm" tone="quiet" onClick={leaveFor('keys')}>
               {words.showKeys}
@@ -62,7 +62,7 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
         <Button size="sm" onClick={leaveFor('tour')}>
           {words.takeTour}
         </Button>
-        <span data-desks>
+        <span data-desktop>
           <Button size="sm" tone="quiet" onClick={forgetSizes}>
             {words.resetPanels}
           </Button>
@@ -85,13 +85,13 @@ export default function SettingsPanel({ onLeave }: SettingsPanelProps) {
 interface GroupProps {
   readonly title: string;
   /** Means nothing on a phone, which shows one panel at a time and has no keys. */
-  readonly isForDesks?: boolean;
+  readonly isForDesktop?: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ title, isForDesks = false, children }: GroupProps) {
+function Group({ title, isForDesktop = false, children }: GroupProps) {
   return (
-    <div role="group" className={css.group} data-desks={isForDesks || undefined} aria-label={title}>
+    <div role="group" className={css.group} data-desktop={isForDesktop || undefined} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       {children}
     </div>
@@ -101,13 +101,13 @@ function Group({ title, isForDesks = false, children }: GroupProps) {
 interface RowProps {
   readonly note?: string;
   readonly action?: ReactNode;
-  readonly isForDesks?: boolean;
+  readonly isForDesktop?: boolean;
   readonly children: ReactNode;
 }
 
-function Row({ note, action, isForDesks = false, children }: RowProps) {
+function Row({ note, action, isForDesktop = false, children }: RowProps) {
   return (
-    <div className={css.row} data-desks={isForDesks || undefined}>
+    <div className={css.row} data-desktop={isForDesktop || undefined}>
       <div>
         {children}
         {note && <p className={css.note}>{note}</p>}

@@ -35,7 +35,7 @@ const oneOf = <Value>(known: readonly Value[], value: unknown, otherwise: Value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Settings as the browser kept them; what is missing or strange is as at first. */
+/** Settings as the browser stored them; what is missing or invalid has its default. */
 export function readSettings(text: string | null): TradeSettings {
   let known: unknown;
   try {
@@ -63,7 +63,7 @@ export const currentSettings = (): TradeSettings => (settings ??= readSettings(s
 
 function put(next: TradeSettings): void {
   settings = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function changeSettings(change: Partial<TradeSettings>): void {

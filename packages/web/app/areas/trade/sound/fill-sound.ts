@@ -1,4 +1,4 @@
-/** Two soft tones, a fifth apart: heard across a room, never startling. Hz, start in s. */
+/** Two soft tones, a fifth apart. Hz, start in s. */
 const TONES = [
   [784, 0],
   [1_176, 0.09],

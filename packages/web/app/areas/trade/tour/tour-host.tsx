@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import type { PhoneView } from '../phone/phone-tabs.tsx';
 import { takesFirstTour } from './tour-seen.ts';
 

@@ -12,8 +12,8 @@ export const ru = {
   cultural_tourism: 'Культура и туризм',
   industries: 'Отрасли',
   allIndustries: 'Все отрасли',
-  preListed: 'до листинга',
-  preListedNote: '* До листинга: бренд уже представлен, но торги ещё не открыты.',
+  upcoming: 'до листинга',
+  upcomingNote: '* До листинга: бренд уже представлен, но торги ещё не открыты.',
   badge: 'Знак выкупа, уровень {level} из 4',
   badgeMonths: {
     one: 'Выкуп {n} месяц подряд',

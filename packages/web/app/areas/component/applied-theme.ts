@@ -8,20 +8,20 @@ export type Theme = (typeof THEMES)[number];
  * Puts another design on the whole document, without a reload and for this page only. The organisation's own colours, which
  * stand on the root element before any design, are taken off meanwhile: they belong to its own design.
  */
-export function useWornTheme(): readonly [Theme, (theme: Theme) => void] {
+export function useAppliedTheme(): readonly [Theme, (theme: Theme) => void] {
   const { themeClass } = useSite();
   const own = THEMES.find((theme) => theme === themeClass) ?? 'theme-0';
-  const [worn, wear] = useState<Theme>(own);
+  const [applied, apply] = useState<Theme>(own);
   useEffect(() => {
-    if (worn === own) return undefined;
+    if (applied === own) return undefined;
     const { documentElement: root } = document;
     const colors = root.style.cssText;
-    root.className = worn;
+    root.className = applied;
     root.style.cssText = '';
     return () => {
       root.className = own;
       root.style.cssText = colors;
     };
-  }, [own, worn]);
-  return [worn, wear];
+  }, [own, applied]);
+  return [applied, apply];
 }

@@ -9,7 +9,7 @@ import { CandleChart } from '../../../charts/candle-chart.tsx';
 import { legendOf, type Legend } from '../../../charts/candles/legend-of.ts';
 import type { FillMark, Scene } from '../../../charts/scene/scene.ts';
 import type { Stage } from '../../../charts/candles/stage.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useStore, type Store } from '../live/paced-store.ts';
 import { refreshTrades } from '../live/refresh-own.ts';
 import { pairTitle } from '../pair-view.ts';
@@ -17,7 +17,7 @@ import { useWords } from '../use-words.ts';
 import type { CandleFeed } from './candle-feed.ts';
 import { createChartMemory } from './chart-memory.ts';
 import { ChartTools } from './chart-tools.tsx';
-import css from './candle-desk.module.css';
+import css from './candle-panel.module.css';
 import { DrawingBar } from './drawing-bar.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { FullScreen } from './use-full-screen.ts';
@@ -25,7 +25,7 @@ import type { FullScreen } from './use-full-screen.ts';
 const IndicatorDialog = lazy(() => import('./indicator-dialog.tsx'));
 const CandleTable = lazy(() => import('./candle-table.tsx'));
 
-export interface CandleDeskProps {
+export interface CandlePanelProps {
   readonly feed: CandleFeed;
   readonly legend: Store<Legend | undefined>;
   readonly summaryId: string;
@@ -34,9 +34,9 @@ export interface CandleDeskProps {
 }
 
 /** The chart with everything that is laid on it: drawings, own orders, own trades, and the tools. */
-export default function CandleDesk({ feed, legend, summaryId, toolsIn, full }: CandleDeskProps) {
+export default function CandlePanel({ feed, legend, summaryId, toolsIn, full }: CandlePanelProps) {
   const words = useWords();
-  const { pair, locale, trader, own } = useDesk();
+  const { pair, locale, trader, own } = useTradeContext();
   const memory = useMemory();
   const settings = useStore(memory.settings);
   const drawings = useStore(memory.drawings);
@@ -100,7 +100,7 @@ export default function CandleDesk({ feed, legend, summaryId, toolsIn, full }: C
 
 function useMemory() {
   const words = useWords();
-  const { pair, trader } = useDesk();
+  const { pair, trader } = useTradeContext();
   const isSignedIn = trader !== undefined;
   const latest = useRef(words);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useMemory() {
 /** Own trades of the pair as marks; they are asked for once, the feed brings the rest. */
 function useFills(): readonly FillMark[] {
   const words = useWords();
-  const { pair, own, trader } = useDesk();
+  const { pair, own, trader } = useTradeContext();
   const trades = useStore(own.trades);
   const isSignedIn = trader !== undefined;
   useEffect(() => {

@@ -4,11 +4,11 @@ import { SCHEMES, UP_DOWN } from '@marque/ui/theme';
 import { useSite } from '../../data/site-data.ts';
 import { useShellWords } from '../../shell/use-words.ts';
 import { useWords } from './use-words.ts';
-import { THEMES, type Theme } from './worn-theme.ts';
+import { THEMES, type Theme } from './applied-theme.ts';
 import styles from './component.module.css';
 
 /** Design, light and the colours of gain and loss; it stays in sight, so that any part can be compared. */
-export function LookBar({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
+export function AppearanceBar({ theme, onTheme }: { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }) {
   const words = useWords();
   const shell = useShellWords();
   const [{ scheme, updown }, change] = useAppearance(useSite().appearance);

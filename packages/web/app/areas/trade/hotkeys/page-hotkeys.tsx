@@ -1,10 +1,10 @@
-import { useSignal } from '../desk-signals.ts';
+import { useSignal } from '../panel-signals.ts';
 import { useFillNews } from '../live/use-fill-news.ts';
 import { useFormActions } from '../order-form/forms-state.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
 
-/** Keys and news of the desk: draws nothing, so that nothing is drawn anew when they change. */
-export function DeskKeys() {
+/** Keys of the page and notices of fills: renders nothing, so that nothing is rendered again when they change. */
+export function PageHotkeys() {
   const { focusPrice } = useFormActions();
   useHotkeys();
   useFillNews();

@@ -6,7 +6,7 @@ import type { MarketStores } from './live/market-stores.ts';
 import type { OwnStores } from './live/own-stores.ts';
 import type { PairView } from './pair-view.ts';
 
-/** Who looks at the page, as far as trading needs to know. */
+/** The user of the page, as far as trading needs to know. */
 export interface Trader {
   readonly hasTradePassword: boolean;
   readonly minAmount: string;
@@ -14,8 +14,8 @@ export interface Trader {
   readonly favourites: readonly FavouritePair[];
 }
 
-/** What every panel of one pair's desk shares; it never changes while the pair is open. */
-export interface Desk {
+/** What all panels of one pair share; it never changes while the pair is open. */
+export interface TradeContext {
   readonly pair: PairView;
   readonly locale: Locale;
   readonly market: MarketStores;
@@ -29,18 +29,18 @@ export interface Desk {
   readonly quoteScale: number;
   readonly makerRate: string;
   readonly takerRate: string;
-  /** Fiat value of one quote token as the server reckoned it; "0" when unknown. */
+  /** Fiat value of one quote token as the server calculated it; "0" when unknown. */
   readonly fiatPrice: string;
   /** The server's clock at the time of the page, epoch ms. */
   readonly servedAt: number;
 }
 
-const DeskContext = createContext<Desk | undefined>(undefined);
+const Context = createContext<TradeContext | undefined>(undefined);
 
-export const DeskProvider = DeskContext;
+export const TradeContextProvider = Context;
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('a panel stands outside its desk');
-  return desk;
+export function useTradeContext(): TradeContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('a panel is outside of the trade context');
+  return context;
 }

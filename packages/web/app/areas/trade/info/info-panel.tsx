@@ -10,7 +10,7 @@ import { BrandMark } from '../../../widgets/brand/brand-mark.tsx';
 import { BrandName } from '../../../widgets/brand/brand-name.tsx';
 import { brandPath } from '../../../widgets/brand/brand-path.ts';
 import { useBrandWords } from '../../../widgets/brand/use-words.ts';
-import { useDesk } from '../desk.tsx';
+import { useTradeContext } from '../trade-context.tsx';
 import { useWords } from '../use-words.ts';
 import { DataTab } from './data-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -23,14 +23,14 @@ const GROUP = 'token';
 const TABS = ['story', 'data', 'news', 'details'] as const;
 type InfoTab = (typeof TABS)[number];
 
-export interface InfoDeskProps {
+export interface InfoPanelProps {
   readonly words: InfoWords;
   readonly name: string;
   readonly token: TokenInfo | undefined;
 }
 
 /** Who stands behind the token: the story, what was bought back and who holds it, what is new, and the token's details. */
-export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
+export const InfoPanel = ({ words, name, token }: InfoPanelProps) => (
   <InfoWordsProvider words={words}>
     <Head name={name} />
     <Body token={token} />
@@ -38,7 +38,7 @@ export const InfoDesk = ({ words, name, token }: InfoDeskProps) => (
 );
 
 function Body({ token }: { readonly token: TokenInfo | undefined }) {
-  const { brand } = useDesk();
+  const { brand } = useTradeContext();
   if (brand) return <BrandBody token={token} />;
   return (
     <div className={`${css.panel} ${css.plain}`}>
@@ -52,7 +52,7 @@ function Head({ name }: { readonly name: string }) {
   const words = useInfoWords();
   const brandWords = useBrandWords();
   const { tokens } = useSite();
-  const { pair, brand, locale } = useDesk();
+  const { pair, brand, locale } = useTradeContext();
   return (
     <header className={css.head}>
       <BrandMark url={tokens[pair.base]?.logo_url ?? ''} size={56} />
@@ -85,8 +85,8 @@ function Head({ name }: { readonly name: string }) {
 /** A tab is asked for when it is first opened, and stays as it was left. */
 function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
   const words = useInfoWords();
-  const deskWords = useWords();
-  const { pair } = useDesk();
+  const tradeWords = useWords();
+  const { pair } = useTradeContext();
   const [tab, setTab] = useState<InfoTab>('story');
   const [opened, setOpened] = useState<readonly InfoTab[]>(['story']);
   const bodies: Record<InfoTab, ReactNode> = {
@@ -104,7 +104,7 @@ function BrandBody({ token }: { readonly token: TokenInfo | undefined }) {
       <div className={css.tabs}>
         <Tabs<InfoTab>
           group={GROUP}
-          label={fill(deskWords.tokenInfo, { token: pair.baseAlias })}
+          label={fill(tradeWords.tokenInfo, { token: pair.baseAlias })}
           value={tab}
           onValue={open}
           items={TABS.map((key) => ({ key, label: words[key] }))}
