@@ -42,6 +42,12 @@ export const RULES = [
     why: 'a use-case is reached by several surfaces and knows none of them',
   },
   {
+    from: inside('server') + 'src/use-cases/',
+    to: inside('contract'),
+    except: inside('contract') + 'src/(refusals/|requires\\.ts)',
+    why: 'a use-case takes and gives domain values: what the wire makes of them stands beside the handlers',
+  },
+  {
     from: inside('server') + 'src/(http|feed|pages|commands)/',
     to: inside('server') + 'src/adapters/',
     why: 'an area chooses its adapters; what stands behind it knows ports alone',

@@ -1,3 +1,4 @@
+import { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES } from '@marque/domain/identity';
 import { z } from 'zod/mini';
 import { bit } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
@@ -44,9 +45,6 @@ export const newRegister = defineCall({
   ],
 });
 
-export const LOGIN_CHANNELS = ['email', 'sms', 'google'] as const;
-export type LoginChannel = (typeof LOGIN_CHANNELS)[number];
-
 const secondStep = z.strictObject({
   need_verify: z.literal(1),
   secret: z.string(),
@@ -87,13 +85,6 @@ export const newLogin = defineCall({
     'channel_unavailable',
   ],
 });
-
-export const SLIDER_SCENES = ['login', 'register', 'find_pwd'] as const;
-export type SliderScene = (typeof SLIDER_SCENES)[number];
-
-/** picture: move the piece into its gap. work: no picture, but more work, for those who cannot see one. */
-const PUZZLE_MODES = ['picture', 'work'] as const;
-export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 
 /** What the browser has to work out, as ALTCHA's library reads it: find the number whose key begins with the prefix. */
 const workChallenge = z.strictObject({

@@ -10,6 +10,7 @@ export {
 } from './login-password.ts';
 export { networkOf, type Network } from './network.ts';
 export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
+export { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES, type LoginChannel, type PuzzleMode, type SliderScene } from './sign-in-steps.ts';
 export { isTrackTo, PUZZLE, PUZZLE_TOLERANCE_PX, TRACK_POINTS_MAX } from './slider-track.ts';
 export { isDigitRun, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type TradePasswordProblem } from './trade-password.ts';
 export {

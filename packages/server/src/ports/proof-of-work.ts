@@ -1,4 +1,17 @@
-import type { WorkChallenge } from '@marque/contract/auth';
+/** What a browser has to work out, as ALTCHA's library reads it: find the number whose key begins with the prefix. */
+export interface WorkChallenge {
+  readonly parameters: {
+    readonly algorithm: string;
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+    readonly keySignature?: string;
+    readonly data?: Readonly<Record<string, string | number | boolean | null>>;
+  };
+  readonly signature: string;
+}
 
 /** Makes whoever asks for something spend computing time on it, which costs next to nothing to ask for and to check. */
 export interface ProofOfWork {

@@ -8,11 +8,13 @@ import type { Database } from '../../src/ports/database.ts';
 import type { Listings } from '../../src/ports/listings.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
 import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
-import type { HistoryFilter } from '../../src/use-cases/trading/history-filter.ts';
+import { orderFilter, tradeFilter } from '../../src/http/trading/history-fields.ts';
+import { ownTradeRow } from '../../src/http/trading/trade-rows.ts';
 import { listOpenOrders, listOrders } from '../../src/use-cases/trading/order-history.ts';
-import { listTrades, tradesOfOrder, type TradeFilter } from '../../src/use-cases/trading/trade-history.ts';
+import { listTrades, tradesOfOrder } from '../../src/use-cases/trading/trade-history.ts';
 import { createListings } from '../market/listed-world.ts';
 
+type Filter = ReturnType<typeof inventFilter>;
 type Order = Insertable<Schema['orders']>;
 type Trade = Insertable<Schema['trades']>;
 
@@ -31,7 +33,7 @@ const random = (below: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed % below;
 };
-const one = <T>(choices: readonly [T, ...T[]]): T => choices[random(choices.length)] ?? choices[0];
+const one = <T>(choices: readonly [T, ...(readonly T[])]): T => choices[random(choices.length)] ?? choices[0];
 const sometimes = <T>(value: () => T): T | undefined => (random(3) === 0 ? value() : undefined);
 
 /** Orders of three people, and trades between orders of two of them. */
@@ -102,26 +104,26 @@ afterAll(async () => {
 const actorOf = (user: number): Actor =>
   sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, kycLevel: 0, createdAt: 0 });
 
-function inventFilter(): TradeFilter {
+function inventFilter() {
   const begin = sometimes(() => T0 + random(100_000_000));
   return {
     page: 1 + random(3),
     size: one([1, 7, 100]),
-    type: sometimes(() => one(['buy', 'sell', '1', '2'])),
-    status: sometimes(() => one(['0', '1', '2', '3'])),
+    type: sometimes(() => one(['buy', 'sell', '1', '2'] as const)),
+    status: sometimes(() => one(['0', '1', '2', '3'] as const)),
     begin_time: begin,
     end_time: begin === undefined ? undefined : begin + random(80_000_000),
     token: sometimes(() => one(['ART', 'BTC', 'CK.USD', 'NONE'])),
     market: sometimes(() => one(['USDT', 'CKUSD', 'CK.USD', 'BTC'])),
     pair: sometimes(() => one(['ART_USDT', 'ART_CK.USD', 'TEA_BTC', 'NO_NE'])),
-    dominance: sometimes(() => one(['buy', 'sell'])),
+    dominance: sometimes(() => one(['buy', 'sell'] as const)),
     buy_user_id: sometimes(() => one(['u1000', 'u1001'])),
     sell_user_id: sometimes(() => one(['u1000', 'u1002'])),
   };
 }
 
 /** The filter said plainly, on rows in memory. */
-function fits(filter: HistoryFilter, row: { readonly pair: number; readonly at: number; readonly side: 1 | 2 }): boolean {
+function fits(filter: Filter, row: { readonly pair: number; readonly at: number; readonly side: 1 | 2 }): boolean {
   const { baseToken, quoteToken, code } = listings.pairById(row.pair) ?? {};
   const sideWords = row.side === 1 ? ['buy', '1'] : ['sell', '2'];
   return (
@@ -134,7 +136,7 @@ function fits(filter: HistoryFilter, row: { readonly pair: number; readonly at: 
   );
 }
 
-const pageOf = <Row>(rows: readonly Row[], { page, size }: HistoryFilter) => ({
+const pageOf = <Row>(rows: readonly Row[], { page, size }: Filter) => ({
   count: rows.length,
   data: rows.slice((page - 1) * size, page * size),
 });
@@ -151,10 +153,10 @@ describe('histories under random filters', () => {
             (filter.status === undefined || String(order.status) === filter.status) &&
             fits(filter, { pair: order.pair, at: Number(order.created_at), side: order.side }),
         )
-        .map((order) => String(order.id))
+        .map((order) => Number(order.id))
         .reverse();
-      const shown = await listOrders({ database, listings }, owner, filter);
-      expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter)).toEqual(pageOf(wanted, filter));
+      const shown = await listOrders({ database, listings }, owner, orderFilter(filter));
+      expect({ count: shown.count, data: shown.items.map(({ id }) => id) }, JSON.stringify(filter)).toEqual(pageOf(wanted, filter));
     }
   });
 
@@ -164,7 +166,7 @@ describe('histories under random filters', () => {
       .map((order) => order.order_no)
       .reverse();
     const shown = await listOpenOrders({ database, listings }, 1_000, { page: 1, size: 100 });
-    expect(shown.data.map((row) => row.order_no)).toEqual(wanted);
+    expect(shown.items.map(({ number }) => number)).toEqual(wanted);
   });
 
   it("of trades are those of the plain model, each with the owner's own order and fee", async () => {
@@ -181,14 +183,14 @@ describe('histories under random filters', () => {
             fits(filter, { pair: trade.pair, at: Number(trade.at), side: trade.buyer === actor.owner ? 1 : 2 }),
         )
         .reverse();
-      const shown = await listTrades({ database, listings }, actor, filter);
-      expect({ count: shown.count, data: shown.data.map((row) => row.id) }, JSON.stringify(filter)).toEqual(
+      const shown = await listTrades({ database, listings }, actor, tradeFilter(filter, actor));
+      expect({ count: shown.count, data: shown.items.map(({ id }) => id) }, JSON.stringify(filter)).toEqual(
         pageOf(
-          wanted.map((trade) => String(trade.id)),
+          wanted.map((trade) => Number(trade.id)),
           filter,
         ),
       );
-      for (const row of shown.data) expectOwn(row, actor);
+      for (const trade of shown.items) expectOwn(trade, actor);
     }
   });
 
@@ -196,18 +198,19 @@ describe('histories under random filters', () => {
     for (const order of orders.slice(0, 40)) {
       const wanted = trades
         .filter((trade) => trade.taker_order === order.id || trade.maker_order === order.id)
-        .map((trade) => String(trade.id))
+        .map((trade) => Number(trade.id))
         .reverse();
       const shown = await tradesOfOrder({ database, listings }, actorOf(order.owner), Number(order.id));
-      expect(shown.map((row) => row.id)).toEqual(wanted);
+      expect(shown.map(({ id }) => id)).toEqual(wanted);
     }
   });
 });
 
-type Shown = Awaited<ReturnType<typeof listTrades>>['data'][number];
+type Shown = Awaited<ReturnType<typeof listTrades>>['items'][number];
 
-function expectOwn(row: Shown, actor: Actor): void {
-  const trade = trades.find(({ id }) => String(id) === row.id);
+function expectOwn(shown: Shown, actor: Actor): void {
+  const row = ownTradeRow(shown);
+  const trade = trades.find(({ id }) => id === shown.id);
   const isBuyer = trade?.buyer === actor.owner;
   const isTaker = isBuyer === (trade?.taker_side === 1);
   const order = orders.find(({ id }) => id === (isTaker ? trade?.taker_order : trade?.maker_order));

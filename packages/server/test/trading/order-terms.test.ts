@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPair } from '../../src/ports/listings.ts';
-import { readOcoTerms, readTerms, type OcoInput, type OrderInput } from '../../src/use-cases/trading/order-terms.ts';
+import { readOcoTerms, readTerms, type OcoRequest, type OrderRequest } from '../../src/use-cases/trading/order-terms.ts';
 import { createPace } from '../../src/use-cases/policy/pace.ts';
 
 const token = (id: number, code: string) => ({ id, code, alias: code, name: code, scale: 8, bizPrecision: 4, phyPrecision: 8 });
@@ -21,8 +21,8 @@ const pair: ListedPair = {
   sort: 0,
 };
 
-const read = (input: Partial<OrderInput>) => {
-  const reading = readTerms({ market_type: 'limit', side: 'buy', market: 'USDT', token: 'ART', ...input }, pair);
+const read = (input: Partial<OrderRequest>) => {
+  const reading = readTerms({ type: 'limit', side: 'buy', quote: 'USDT', base: 'ART', ...input }, pair);
   return reading.ok ? reading.terms : reading.refusal;
 };
 
@@ -40,7 +40,7 @@ describe("an order's terms", () => {
       trigger: 'none',
       triggerTicks: 0,
     });
-    expect(read({ price: '1.234500000', amount: '00.1', time_in_force: 'POST_ONLY', self_trade: 'EXPIRE_BOTH' })).toMatchObject({
+    expect(read({ price: '1.234500000', amount: '00.1', timeInForce: 'POST_ONLY', selfTrade: 'EXPIRE_BOTH' })).toMatchObject({
       ticks: 12_345,
       timeInForce: 'POST_ONLY',
       selfTrade: 'EXPIRE_BOTH',
@@ -56,32 +56,32 @@ describe("an order's terms", () => {
     [{ price: '1', amount: '0.000' }, 'amount_invalid'],
     [{ price: '1' }, 'amount_invalid'],
     [{ price: '1', amount: '1', total: '1' }, 'order_terms_conflict'],
-    [{ market_type: 'market', price: '1', amount: '1' }, 'order_terms_conflict'],
-    [{ market_type: 'market' }, 'amount_invalid'],
-    [{ market_type: 'market', amount: '1', total: '1' }, 'order_terms_conflict'],
-    [{ market_type: 'market', side: 'sell', total: '1' }, 'order_terms_conflict'],
-    [{ market_type: 'market', amount: '1', time_in_force: 'GTC' }, 'order_terms_conflict'],
-    [{ price: '1', amount: '1', trigger_price: '1' }, 'order_terms_conflict'],
+    [{ type: 'market', price: '1', amount: '1' }, 'order_terms_conflict'],
+    [{ type: 'market' }, 'amount_invalid'],
+    [{ type: 'market', amount: '1', total: '1' }, 'order_terms_conflict'],
+    [{ type: 'market', side: 'sell', total: '1' }, 'order_terms_conflict'],
+    [{ type: 'market', amount: '1', timeInForce: 'GTC' }, 'order_terms_conflict'],
+    [{ price: '1', amount: '1', triggerPrice: '1' }, 'order_terms_conflict'],
     [{ price: '1', amount: '1', trigger: 'stop' }, 'trigger_invalid'],
-    [{ price: '1', amount: '1', trigger: 'stop', trigger_price: '0' }, 'trigger_invalid'],
-    [{ price: '1', amount: '1', trigger: 'take-profit', trigger_price: '1.23456' }, 'trigger_invalid'],
-    [{ price: '1', amount: '1', display_amount: '0' }, 'display_invalid'],
-    [{ price: '1', amount: '1', display_amount: '0.0001' }, 'display_invalid'],
-    [{ market_type: 'market', total: '0' }, 'amount_invalid'],
-    [{ market_type: 'market', total: '0.000000001' }, 'amount_invalid'],
-  ] satisfies [Partial<OrderInput>, string][])('refuse %j as %s', (input, refusal) => {
+    [{ price: '1', amount: '1', trigger: 'stop', triggerPrice: '0' }, 'trigger_invalid'],
+    [{ price: '1', amount: '1', trigger: 'take-profit', triggerPrice: '1.23456' }, 'trigger_invalid'],
+    [{ price: '1', amount: '1', displayAmount: '0' }, 'display_invalid'],
+    [{ price: '1', amount: '1', displayAmount: '0.0001' }, 'display_invalid'],
+    [{ type: 'market', total: '0' }, 'amount_invalid'],
+    [{ type: 'market', total: '0.000000001' }, 'amount_invalid'],
+  ] satisfies [Partial<OrderRequest>, string][])('refuse %j as %s', (input, refusal) => {
     expect(read(input)).toBe(refusal);
   });
 
   it('of a market order are an amount, or for a buy a total', () => {
-    expect(read({ market_type: 'market', side: 'sell', amount: '2' })).toMatchObject({
+    expect(read({ type: 'market', side: 'sell', amount: '2' })).toMatchObject({
       type: 'market',
       timeInForce: 'IOC',
       lots: 2_000,
       ticks: 0,
       total: 0n,
     });
-    expect(read({ market_type: 'market', total: '2.5', time_in_force: 'FOK' })).toMatchObject({
+    expect(read({ type: 'market', total: '2.5', timeInForce: 'FOK' })).toMatchObject({
       timeInForce: 'FOK',
       lots: 0,
       total: 250_000_000n,
@@ -91,26 +91,26 @@ describe("an order's terms", () => {
 
 describe('the terms of special orders', () => {
   it("are read in the pair's own steps", () => {
-    expect(read({ price: '1.2', amount: '1', trigger: 'stop', trigger_price: '1.1' })).toMatchObject({
+    expect(read({ price: '1.2', amount: '1', trigger: 'stop', triggerPrice: '1.1' })).toMatchObject({
       trigger: 'stop',
       triggerTicks: 11_000,
       displayLots: 0,
     });
-    expect(read({ price: '1.2', amount: '1', display_amount: '0.25' })).toMatchObject({
+    expect(read({ price: '1.2', amount: '1', displayAmount: '0.25' })).toMatchObject({
       trigger: 'none',
       triggerTicks: 0,
       displayLots: 250,
     });
-    expect(read({ market_type: 'market', total: '5', trigger: 'take-profit', trigger_price: '1' })).toMatchObject({
+    expect(read({ type: 'market', total: '5', trigger: 'take-profit', triggerPrice: '1' })).toMatchObject({
       type: 'market',
       trigger: 'take-profit',
       triggerTicks: 10_000,
     });
   });
 
-  const readOco = (input: Partial<OcoInput>) => {
+  const readOco = (input: Partial<OcoRequest>) => {
     const reading = readOcoTerms(
-      { market: 'USDT', token: 'ART', side: 'sell', amount: '2', price: '1.3', trigger_price: '1.1', ...input },
+      { quote: 'USDT', base: 'ART', side: 'sell', amount: '2', price: '1.3', triggerPrice: '1.1', ...input },
       pair,
     );
     return reading.ok ? reading.terms : reading.refusal;
@@ -119,18 +119,18 @@ describe('the terms of special orders', () => {
   it('of two orders that cancel each other are one amount and two or three prices', () => {
     const terms = { side: 'sell', selfTrade: 'EXPIRE_TAKER', lots: 2_000, ticks: 13_000, triggerTicks: 11_000, stopTicks: 0 };
     expect(readOco({})).toEqual(terms);
-    expect(readOco({ stop_price: '1.05', self_trade: 'EXPIRE_BOTH' })).toEqual({ ...terms, stopTicks: 10_500, selfTrade: 'EXPIRE_BOTH' });
+    expect(readOco({ stopPrice: '1.05', selfTrade: 'EXPIRE_BOTH' })).toEqual({ ...terms, stopTicks: 10_500, selfTrade: 'EXPIRE_BOTH' });
   });
 
   it.each([
     [{ price: '0' }, 'price_invalid'],
-    [{ stop_price: '0' }, 'price_invalid'],
-    [{ stop_price: '1.00001' }, 'price_invalid'],
+    [{ stopPrice: '0' }, 'price_invalid'],
+    [{ stopPrice: '1.00001' }, 'price_invalid'],
     [{ amount: '0' }, 'amount_invalid'],
     [{ amount: '0.0001' }, 'amount_invalid'],
-    [{ trigger_price: '0' }, 'trigger_invalid'],
-    [{ trigger_price: '1.00001' }, 'trigger_invalid'],
-  ] satisfies [Partial<OcoInput>, string][])('of such a pair refuse %j as %s', (input, refusal) => {
+    [{ triggerPrice: '0' }, 'trigger_invalid'],
+    [{ triggerPrice: '1.00001' }, 'trigger_invalid'],
+  ] satisfies [Partial<OcoRequest>, string][])('of such a pair refuse %j as %s', (input, refusal) => {
     expect(readOco(input)).toBe(refusal);
   });
 });

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { WorkChallenge } from '@marque/contract/auth';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod/mini';
-import type { ProofOfWork } from '../../ports/proof-of-work.ts';
+import type { ProofOfWork, WorkChallenge } from '../../ports/proof-of-work.ts';
 
 /** Rounds of one try: long enough that a browser's own overhead does not matter, short enough to check in passing. */
 const ROUNDS = 2_000;

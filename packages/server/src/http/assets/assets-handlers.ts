@@ -7,11 +7,12 @@ import {
 } from '@marque/contract/assets';
 import { formatUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
-import { balanceRow, fiatBalanceRow, NOTHING, readHoldings } from '../../use-cases/assets/balances.ts';
+import { NOTHING, readHoldings } from '../../use-cases/assets/balances.ts';
 import { totalValue, valuedBalances, type ValuationOptions } from '../../use-cases/assets/valued-balances.ts';
-import { chooseFiat } from '../../use-cases/market/fiat-rates.ts';
+import { chooseFiat, fiatRates } from '../../use-cases/market/fiat-rates.ts';
 import { offeredPair, offeredToken, offeredTokens } from '../../use-cases/market/offered-pairs.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
+import { balanceRow, fiatBalanceRow, totalValueRow, valuedBalanceRow } from './balance-rows.ts';
 
 /** What the caller owns. */
 export function assetsHandlers(deps: ValuationOptions): readonly Handler[] {
@@ -42,13 +43,15 @@ export function assetsHandlers(deps: ValuationOptions): readonly Handler[] {
     handle(getListOfUserTotalBalance, async ({ hide_zero, fiat }, context) => {
       const currency = chooseFiat(fiat, context.locale);
       if (!currency) return refuse('field_invalid', { field: 'fiat' });
-      const rows = await valuedBalances(deps, context.actor.owner, context, currency);
-      return ok(hide_zero ? rows.filter((row) => row.total !== '0') : rows);
+      const rate = fiatRates(context.organisation)[currency];
+      const balances = await valuedBalances(deps, context.actor.owner, context);
+      const shown = hide_zero ? balances.filter(({ holding: { usable, locked } }) => usable + locked > 0n) : balances;
+      return ok(shown.map((balance) => valuedBalanceRow(balance, rate)));
     }),
     handle(getDataOfUserTotalSumHoldFiatBalance, async ({ fiat }, { actor, organisation, locale }) => {
       const currency = chooseFiat(fiat, locale);
       if (!currency) return refuse('field_invalid', { field: 'fiat' });
-      return ok(await totalValue(deps, actor.owner, organisation, currency));
+      return ok(totalValueRow(await totalValue(deps, actor.owner), currency, fiatRates(organisation)[currency]));
     }),
   ];
 }

@@ -9,14 +9,15 @@ import {
   type SignedIn,
 } from '@marque/contract/auth';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
-import { listCountries } from '../../use-cases/identity/countries.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { checkPassword, finishLogin, type LoginStep } from '../../use-cases/identity/login.ts';
 import { register, type SignedInUser } from '../../use-cases/identity/register.ts';
 import { drawPuzzle, judgeSlider } from '../../use-cases/identity/slider.ts';
 import type { Result } from '../../use-cases/result.ts';
+import { restrictedCountries } from '../../use-cases/organisation/registration-rules.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, okSignedIn, refuse, type Handler, type Reply } from '../handler.ts';
+import { countryRows } from './country-rows.ts';
 
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
@@ -66,7 +67,7 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
         expire_in: expireIn,
       })),
     ),
-    handle(getCountryList, async (_input, { organisation, locale }) => ok(listCountries(organisation, locale))),
+    handle(getCountryList, async (_input, { organisation, locale }) => ok(countryRows(restrictedCountries(organisation), locale))),
   ];
 }
 

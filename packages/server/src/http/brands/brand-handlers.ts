@@ -10,24 +10,35 @@ import {
   listIndustry,
   listTradeInfo,
   listUsableBrand,
+  type TRADE_INFO_SORTS,
 } from '@marque/contract/brands';
 import type { Token } from '@marque/domain/trading';
-import { brandCard, usableBrand } from '../../use-cases/brands/brand-cards.ts';
-import { brandCms, brandStory, wholeBrand } from '../../use-cases/brands/brand-page.ts';
-import { createFigures, marketTotals } from '../../use-cases/brands/figures.ts';
+import { createFigures, marketTotals, type Figures } from '../../use-cases/brands/figures.ts';
 import { createHolders } from '../../use-cases/brands/holders.ts';
-import { industryRows } from '../../use-cases/brands/industries.ts';
-import { listRepurchases } from '../../use-cases/brands/repurchases.ts';
+import { costScale, listRepurchases } from '../../use-cases/brands/repurchases.ts';
 import { allBrands, shownBrand, shownBrands, type BrandsDeps, type ShownBrand } from '../../use-cases/brands/shown-brands.ts';
-import { listTradeRows } from '../../use-cases/brands/trade-info.ts';
-import { paged } from '../../use-cases/content/paged.ts';
+import { listTradeInfo as listWithFigures, type BrandSort } from '../../use-cases/brands/trade-info.ts';
+import { paged } from '../../use-cases/paged.ts';
 import { offeredToken } from '../../use-cases/market/offered-pairs.ts';
 import { handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
+import { pageRows } from '../page-rows.ts';
+import { brandCard, brandCms, brandStory, industryRows, tradeInfoRow, usableBrand, wholeBrand } from './brand-rows.ts';
+import { holderRows, repurchaseList, totalsRow } from './figure-rows.ts';
+
+/** What the wire calls otherwise. */
+const SORTS: Readonly<Record<(typeof TRADE_INFO_SORTS)[number], BrandSort>> = {
+  change: 'change',
+  turnover: 'turnover',
+  repurchase: 'repurchase',
+  pe: 'pe',
+  market_cap: 'marketCap',
+};
 
 /** Brands, their stories and the figures of their tokens: always those that the organisation offers. */
 export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
   const figuresOf = createFigures(deps);
   const holdersOf = createHolders(deps);
+  const figuresIn = ({ organisation }: CallContext, { token }: ShownBrand): Figures => figuresOf(organisation.id, token);
   /** Answers from the brand that the call names, or that there is none. */
   const ofBrand =
     <Data>(answer: (brand: ShownBrand, context: CallContext) => Data) =>
@@ -49,28 +60,33 @@ export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
         ({ attributes }) =>
           (industry === undefined || attributes.industry === industry) && (area === undefined || attributes.area === area),
       );
-      const { count, data } = paged(found, range);
-      return ok({ count, data: data.map((brand) => brandCard(deps, figuresOf, context.organisation.id, brand)) });
+      return ok(pageRows(paged(found, range), (brand) => brandCard(deps, brand, figuresIn(context, brand))));
     }),
     handle(listUsableBrand, async (_input, context) => ok(shownBrands(deps, context).map((brand) => usableBrand(deps, brand)))),
     handle(getAllUsableBrand, async (_input, context) => ok(allBrands(deps, context).map((brand) => usableBrand(deps, brand)))),
     handle(getTabStoryBrand, ofBrand(brandStory)),
     handle(
       getBrandByToken,
-      ofBrand((brand, { organisation }) => wholeBrand(deps, figuresOf, organisation.id, brand)),
+      ofBrand((brand, context) => wholeBrand(deps, brand, figuresIn(context, brand))),
     ),
     handle(getBrandCms, ofBrand(brandCms)),
     handle(
       getTokenRepurchasesList,
-      ofToken((token, range, { now }) => listRepurchases(deps, token, now, range)),
+      ofToken((token, range, { now }) => repurchaseList(listRepurchases(deps, token, now, range), token, costScale(deps.listings))),
     ),
     handle(getMarketCapAndVolume, async (_input, context) =>
-      ok(marketTotals(shownBrands(deps, context).map(({ token }) => figuresOf(context.organisation.id, token)))),
+      ok(totalsRow(marketTotals(shownBrands(deps, context).map((brand) => figuresIn(context, brand))))),
     ),
-    handle(listTradeInfo, async (request, context) => ok(listTradeRows(deps, figuresOf, context, request))),
+    handle(listTradeInfo, async ({ sort, ...request }, context) =>
+      ok(
+        listWithFigures(deps, figuresOf, context, { ...request, sort: sort && SORTS[sort] }).map(({ brand, figures }) =>
+          tradeInfoRow(deps, brand, figures),
+        ),
+      ),
+    ),
     handle(
       getAssetRankingList,
-      ofToken((token) => holdersOf(token)),
+      ofToken(async (token) => holderRows(await holdersOf(token), token)),
     ),
   ];
 }

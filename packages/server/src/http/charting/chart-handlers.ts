@@ -1,5 +1,5 @@
 import { getChart, saveChart } from '@marque/contract/chart';
-import { parseChartSettings, parseDrawings } from '@marque/domain/charting';
+import { drawingRow, parseChartSettings, parseDrawings } from '@marque/domain/charting';
 import type { Listings } from '../../ports/listings.ts';
 import { saveDrawings, savedChart, saveSettings, type SavedChartOptions } from '../../use-cases/charting/saved-chart.ts';
 import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
@@ -20,7 +20,9 @@ function readJson(text: string): unknown {
 export const chartHandlers = (deps: ChartDeps): readonly Handler[] => [
   handle(getChart, async ({ pair }, { actor }) => {
     const found = offeredPair(deps.listings, actor.organisation, { pair });
-    return found ? ok(await savedChart(deps, actor, found)) : refuse('pair_unknown');
+    if (!found) return refuse('pair_unknown');
+    const saved = await savedChart(deps, actor, found);
+    return ok({ pair: found.code, drawings: saved.drawings.map(drawingRow), settings: saved.settings ?? null });
   }),
   // Everything is read before anything is kept: a chart that cannot be read whole changes nothing.
   handle(saveChart, async ({ pair, drawings, settings }, { actor }) => {

@@ -4,9 +4,10 @@ import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { Organisations } from '../../ports/organisations.ts';
 import { withFaces } from '../../use-cases/market/token-details.ts';
-import { basicConfig, domainInfo, mobileHostOf } from '../../use-cases/organisation/basic-config.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { parseHost } from '../host.ts';
+import { tokenMeta } from '../market/token-rows.ts';
+import { basicConfig, domainInfo, mobileHostOf } from './config-rows.ts';
 
 export interface ConfigDeps {
   readonly organisations: Organisations;
@@ -28,14 +29,7 @@ export function configHandlers({ organisations, listings, database, contents, is
       ok(basicConfig(organisation, host, mobileHostOf(organisations, organisation, parseHost(host)?.name ?? ''), isDemo)),
     ),
     handle(getBatchTokenUrl, async (_input, context) =>
-      ok(
-        (await withFaces({ database, contents }, listings.tokens, context)).map(({ token: { code, alias }, name, logo_url }) => ({
-          token: code,
-          display_name: alias,
-          name,
-          logo_url,
-        })),
-      ),
+      ok((await withFaces({ database, contents }, listings.tokens, context)).map(tokenMeta)),
     ),
   ];
 }

@@ -1,6 +1,12 @@
-import { addFavouritePair, delFavouritePair, getFavouritePairList } from '@marque/contract/user';
+import { addFavouritePair, delFavouritePair, getFavouritePairList, type FavouritePair } from '@marque/contract/user';
 import { z } from 'zod/mini';
-import { addFavourite, deleteFavourites, listFavourites, type FavouritesOptions } from '../../use-cases/favourites/favourites.ts';
+import {
+  addFavourite,
+  deleteFavourites,
+  listFavourites,
+  type Favourite,
+  type FavouritesOptions,
+} from '../../use-cases/favourites/favourites.ts';
 import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 
@@ -24,13 +30,15 @@ function listOf(json: string): readonly unknown[] | undefined {
   }
 }
 
+const favouriteRow = ({ id: mark, pair }: Favourite): FavouritePair => ({ favourite_pair_id: mark, pair: pair.code });
+
 export const favouritesHandlers = (deps: FavouritesOptions): readonly Handler[] => [
-  handle(getFavouritePairList, async (_input, { actor }) => ok(await listFavourites(deps, actor))),
+  handle(getFavouritePairList, async (_input, { actor }) => ok((await listFavourites(deps, actor)).map(favouriteRow))),
   handle(addFavouritePair, async ({ pair }, { actor }) => {
     const found = offeredPair(deps.listings, actor.organisation, { pair });
     if (!found) return refuse('pair_unknown');
     const added = await addFavourite(deps, actor, found);
-    return added ? ok(added) : refuse('list_full');
+    return added ? ok(favouriteRow(added)) : refuse('list_full');
   }),
   handle(delFavouritePair, async ({ favourite_pair_id, favourite_pair_id_arr }, { actor }) => {
     const ids = readIds(favourite_pair_id, favourite_pair_id_arr);

@@ -11,13 +11,14 @@ import {
 } from '@marque/contract/market';
 import { DEFAULT_RESOLUTION, parseCandleLength } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
-import { book, cumulatedDepth, recordedDepth, remainingAt } from '../../use-cases/market/book-views.ts';
+import { book, cumulatedDepth, recordedDepth, remainingAt } from './book-rows.ts';
 import { createBriefCache } from '../../use-cases/market/brief-cache.ts';
-import { brief } from '../../use-cases/market/brief.ts';
-import { offeredPair, type PairQuery } from '../../use-cases/market/offered-pairs.ts';
-import { guidePrice } from '../../use-cases/market/pair-details.ts';
+import { brief } from './brief-row.ts';
+import { offeredPair } from '../../use-cases/market/offered-pairs.ts';
+import { guidePrice } from './pair-rows.ts';
 import { handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
 import type { MarketDeps } from './market-deps.ts';
+import { pairName, type PairFields } from './pair-name.ts';
 
 const CANDLES_KEPT_MS = 500;
 const CANDLE_LISTS_MAX = 500;
@@ -28,9 +29,11 @@ export function pairHandlers(deps: MarketDeps): readonly Handler[] {
   const candleLists = createBriefCache<Promise<readonly CandleRow[]>>(clock, CANDLES_KEPT_MS, CANDLE_LISTS_MAX);
   /** Answers from the pair that the call names, or that there is none. */
   const ofPair =
-    <Input extends PairQuery, Data>(answer: (pair: ListedPair, input: Input, context: CallContext) => Reply<Data> | Promise<Reply<Data>>) =>
+    <Input extends PairFields, Data>(
+      answer: (pair: ListedPair, input: Input, context: CallContext) => Reply<Data> | Promise<Reply<Data>>,
+    ) =>
     async (input: Input, context: CallContext): Promise<Reply<Data>> => {
-      const pair = offeredPair(listings, context.organisation.id, input);
+      const pair = offeredPair(listings, context.organisation.id, pairName(input));
       return pair ? answer(pair, input, context) : refuse('not_found');
     };
   return [

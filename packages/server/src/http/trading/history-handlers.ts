@@ -1,4 +1,4 @@
-import type { UserRequirement } from '@marque/contract';
+import type { ParsedOf, UserRequirement } from '@marque/contract';
 import {
   getOrders,
   getOrderTrade,
@@ -10,11 +10,19 @@ import {
   listUserOrder,
   listUserTrade,
 } from '@marque/contract/trading';
-import { rangeProblem, type HistoryFilter } from '../../use-cases/trading/history-filter.ts';
-import { findOrder, ID_DIGITS_MAX, listOpenOrders, listOrders, shown } from '../../use-cases/trading/order-history.ts';
+import type { Actor } from '@marque/domain/identity';
+import type { OrderId } from '@marque/engine';
+import type { Sheet } from '../../ports/spreadsheet.ts';
+import { rangeProblem, type HistoryFilter, type TradeFilter } from '../../use-cases/trading/history-filter.ts';
+import { findOrder, listed, listOpenOrders, listOrders } from '../../use-cases/trading/order-history.ts';
 import { listTrades, tradesOfOrder } from '../../use-cases/trading/trade-history.ts';
-import { sheetFileName, tradeSheet } from '../../use-cases/trading/trade-sheet.ts';
 import { file, handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
+import { pageRows } from '../page-rows.ts';
+import { orderFilter, tradeFilter } from './history-fields.ts';
+import { namedOrder } from './order-fields.ts';
+import { orderRow } from './order-rows.ts';
+import { ownTradeRow } from './trade-rows.ts';
+import { sheetFileName, SHEET_ROWS_MAX, tradeSheet } from './trade-sheet.ts';
 import type { TradingDeps } from './trading-deps.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,54 +31,53 @@ const CSV = 'text/csv; charset=utf-8';
 type UserContext = CallContext<UserRequirement>;
 
 /** Answers a filtered list unless its range of time is refused (V-024). */
-const inRange =
-  <Filter extends HistoryFilter, Data>(answer: (filter: Filter, context: UserContext) => Promise<Reply<Data>>) =>
-  async (filter: Filter, context: UserContext): Promise<Reply<Data>> => {
-    const problem = rangeProblem(filter);
-    return problem ? refuse(problem) : answer(filter, context);
-  };
+async function inRange<Filter extends HistoryFilter, Data>(
+  filter: Filter,
+  answer: (filter: Filter) => Promise<Reply<Data>>,
+): Promise<Reply<Data>> {
+  const problem = rangeProblem(filter);
+  return problem ? refuse(problem) : answer(filter);
+}
 
 /** What a user did: rows are the caller's own, whatever else the call names. */
 export function historyHandlers(deps: TradingDeps): readonly Handler[] {
   const { database, listings, spreadsheet, commaText } = deps;
+  const ownOrders = (fields: ParsedOf<typeof getOrders>, { actor }: UserContext) =>
+    inRange(orderFilter(fields), async (filter) => ok(pageRows(await listOrders(deps, actor.owner, filter), orderRow)));
+  const ownTradesSheet = async (filter: TradeFilter, { actor, locale }: UserContext): Promise<Sheet> =>
+    tradeSheet((await listTrades(deps, actor, { ...filter, page: 1, size: SHEET_ROWS_MAX })).items, locale);
+  const tradeRowsOf = async (actor: Actor, order: OrderId) => (await tradesOfOrder(deps, actor, order)).map(ownTradeRow);
   return [
-    handle(
-      getOrders,
-      inRange(async (filter, { actor }) => ok(await listOrders(deps, actor.owner, filter))),
+    handle(getOrders, ownOrders),
+    handle(listUserOrder, ownOrders),
+    handle(listOrderPending, async (fields, { actor }) =>
+      ok(pageRows(await listOpenOrders(deps, actor.owner, orderFilter(fields)), orderRow)),
     ),
-    handle(
-      listUserOrder,
-      inRange(async (filter, { actor }) => ok(await listOrders(deps, actor.owner, filter))),
+    handle(getOwnTrades, async (fields, { actor }) =>
+      inRange(tradeFilter(fields, actor), async (filter) => ok(pageRows(await listTrades(deps, actor, filter), ownTradeRow))),
     ),
-    handle(listOrderPending, async (filter, { actor }) => ok(await listOpenOrders(deps, actor.owner, filter))),
-    handle(
-      getOwnTrades,
-      inRange(async (filter, { actor }) => ok(await listTrades(deps, actor, filter))),
+    handle(listUserTrade, async (fields, { actor }) =>
+      ok(pageRows(await listTrades(deps, actor, tradeFilter(fields, actor)), ownTradeRow)),
     ),
-    handle(listUserTrade, async (filter, { actor }) => ok(await listTrades(deps, actor, filter))),
-    handle(
-      getTradesAsExcel,
-      inRange(async (filter, { actor, locale, now }) => {
-        const bytes = await spreadsheet.write(await tradeSheet(deps, actor, filter, locale));
-        return file(sheetFileName(filter, now, 'xlsx'), XLSX, bytes);
-      }),
+    handle(getTradesAsExcel, async (fields, context) =>
+      inRange(tradeFilter(fields, context.actor), async (filter) =>
+        file(sheetFileName(filter, context.now, 'xlsx'), XLSX, await spreadsheet.write(await ownTradesSheet(filter, context))),
+      ),
     ),
-    handle(
-      getTradesAsCsv,
-      inRange(async (filter, { actor, locale, now }) => {
-        const bytes = await commaText.write(await tradeSheet(deps, actor, filter, locale));
-        return file(sheetFileName(filter, now, 'csv'), CSV, bytes);
-      }),
+    handle(getTradesAsCsv, async (fields, context) =>
+      inRange(tradeFilter(fields, context.actor), async (filter) =>
+        file(sheetFileName(filter, context.now, 'csv'), CSV, await commaText.write(await ownTradesSheet(filter, context))),
+      ),
     ),
-    handle(getTradesByOrderNo, async ({ order_no: orderNo }, { actor }) => {
-      const order = await findOrder(database, actor.owner, { orderNo });
-      return order ? ok(await tradesOfOrder(deps, actor, order.id)) : refuse('order_not_found');
+    handle(getTradesByOrderNo, async ({ order_no: number }, { actor }) => {
+      const order = await findOrder(database, actor.owner, { number });
+      return order ? ok(await tradeRowsOf(actor, order.id)) : refuse('order_not_found');
     }),
-    handle(getOrderTrade, async ({ order_id: id, order_no: orderNo }, { actor }) => {
-      if (id !== undefined && id.length > ID_DIGITS_MAX) return refuse('order_not_found');
-      const order = await findOrder(database, actor.owner, { id: id === undefined ? undefined : Number(id), orderNo });
-      const row = order && shown(order, listings)[0];
-      return row ? ok({ order: row, trades: await tradesOfOrder(deps, actor, order.id) }) : refuse('order_not_found');
+    handle(getOrderTrade, async ({ order_id: id, order_no: number }, { actor }) => {
+      const name = namedOrder(id, number);
+      const stored = name && (await findOrder(database, actor.owner, name));
+      const [order] = stored ? listed(stored, listings) : [];
+      return order ? ok({ order: orderRow(order), trades: await tradeRowsOf(actor, order.id) }) : refuse('order_not_found');
     }),
   ];
 }

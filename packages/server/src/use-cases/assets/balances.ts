@@ -1,6 +1,3 @@
-import type { BalanceRow } from '@marque/contract/assets';
-import { formatUnits } from '@marque/domain/money';
-import type { Token } from '@marque/domain/trading';
 import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 
@@ -30,16 +27,5 @@ function add(holding: Holding, account: number, amount: bigint): Holding {
   if (kind === 'fiat') return { ...holding, fiat: holding.fiat + amount };
   return kind?.startsWith('locked.') ? { ...holding, locked: holding.locked + amount } : holding;
 }
-
-/** The token account as people see it: total is usable plus locked, always. */
-export const balanceRow = (token: Token, { usable, locked }: Holding): BalanceRow => ({
-  token: token.code,
-  token_as: token.alias,
-  total: formatUnits(usable + locked, token.scale),
-  usable: formatUnits(usable, token.scale),
-  locked: formatUnits(locked, token.scale),
-});
-
-export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow => balanceRow(token, { usable: fiat, locked: 0n, fiat: 0n });
 
 export const totalOf = ({ usable, locked, fiat }: Holding): bigint => usable + locked + fiat;

@@ -1,33 +1,45 @@
-import type { BrandFigures } from '@marque/contract/brands';
 import { badgeLevel, consecutiveMonths } from '@marque/domain/content';
-import { formatUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { Repurchase } from '../../ports/brand-records.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import { createBriefCache } from '../market/brief-cache.ts';
-import { exactUnits, holdingValue, tokenValue, writtenValue } from '../market/valuation.ts';
+import { turnoverUnits } from '../market/trade-lists.ts';
+import { holdingValue, tokenValue, VALUE_SCALE, writtenValue } from '../market/valuation.ts';
 import { costScale } from './repurchases.ts';
 import { mainPair, type BrandsDeps } from './shown-brands.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** Values are in USDT with this many decimals, and shown with two; ratios likewise. */
-const VALUE_SCALE = 18;
-const MONEY_DECIMALS = 2;
-const PRICE_DECIMALS = 8;
+/** Decimals of the ratio of market value to buy-backs. */
+export const PE_DECIMALS = 2;
 
 /** The token in which money is shown. */
 const USDT = 'USDT';
 
-/** Cuts a value to `decimals` places. */
-const shown = (value: bigint, decimals: number): string => formatUnits(value / 10n ** BigInt(VALUE_SCALE - decimals), decimals);
-
+/** What is known of a token as a brand's. Values are in USDT at VALUE_SCALE; undefined where nothing is known. */
 export interface Figures {
-  readonly wire: BrandFigures;
-  /** In USDT at 18 decimals; undefined where nothing is known. */
+  readonly token: Token;
+  readonly price: bigint | undefined;
+  /** Decimals of the price on the token's market in USDT, where that is what it is shown by. */
+  readonly usdtPriceScale: number | undefined;
+  /** Over 24 hours: a fraction as a decimal, and the turnover of all its markets. */
+  readonly change: string | undefined;
+  readonly turnover: bigint | undefined;
   readonly marketCap: bigint | undefined;
-  readonly turnover: bigint;
+  /** As its issuer wrote them; empty where nothing was written. */
+  readonly circulation: string;
+  readonly issuePrice: string;
+  /** Bought back in the last 30 days and in the last year. */
+  readonly monthRepurchased: bigint;
+  readonly yearRepurchased: bigint;
+  /** Bought back and burned since the release, in units of the token. */
+  readonly boughtBack: bigint;
+  readonly destroyed: bigint;
+  /** Market capitalisation against the buy-back of twelve months, at PE_DECIMALS (A-091). */
+  readonly pe: bigint | undefined;
+  readonly months: number;
+  readonly badge: ReturnType<typeof badgeLevel>;
 }
 
 /** A cost in USDT units at 18 decimals. */
@@ -38,13 +50,8 @@ function turnoverOf({ listings, marketData }: BrandsDeps, token: Token): bigint 
   return listings.pairs
     .filter(({ base }) => base === token.id)
     .reduce(
-      (sum, { id, quoteToken }) =>
-        sum +
-        holdingValue(
-          exactUnits(marketData.ticker(id).vol, quoteToken.scale),
-          quoteToken.scale,
-          tokenValue(quoteToken.code, listings, marketData),
-        ),
+      (sum, pair) =>
+        sum + holdingValue(turnoverUnits(marketData, pair), pair.quoteToken.scale, tokenValue(pair.quoteToken.code, listings, marketData)),
       0n,
     );
 }
@@ -74,25 +81,17 @@ function repurchaseFigures(deps: BrandsDeps, token: Token, marketCap: bigint | u
     now,
   );
   return {
-    repurchase_amount: shown(since(now - MONTH_MS), MONEY_DECIMALS),
-    buy_back_amount: formatUnits(sumOf(bought, 'amount'), token.scale),
-    destroyed_amount: formatUnits(
-      sumOf(
-        rows.filter(({ kind }) => kind === 'burn'),
-        'amount',
-      ),
-      token.scale,
+    monthRepurchased: since(now - MONTH_MS),
+    yearRepurchased: year,
+    boughtBack: sumOf(bought, 'amount'),
+    destroyed: sumOf(
+      rows.filter(({ kind }) => kind === 'burn'),
+      'amount',
     ),
-    pe: peOf(marketCap, year),
-    buy_back_months: months,
-    badge_level: badgeLevel(months),
+    pe: year === 0n || marketCap === undefined ? undefined : (marketCap * 10n ** BigInt(PE_DECIMALS)) / year,
+    months,
+    badge: badgeLevel(months),
   };
-}
-
-/** Market capitalisation against the buy-back of twelve months, "-" without one (A-091). */
-function peOf(marketCap: bigint | undefined, year: bigint): string {
-  if (year === 0n) return '-';
-  return marketCap === undefined ? '' : formatUnits((marketCap * 10n ** BigInt(MONEY_DECIMALS)) / year, MONEY_DECIMALS);
 }
 
 /**
@@ -107,19 +106,16 @@ function figuresOf(deps: BrandsDeps, token: Token, pairs: readonly ListedPair[],
   const profile = brandRecords.profile(token.id);
   const circulation = writtenValue(profile?.circulatingSupply ?? '');
   const marketCap = isTraded && price > 0n && circulation > 0n ? holdingValue(circulation, VALUE_SCALE, price) : undefined;
-  const turnover = isTraded ? turnoverOf(deps, token) : 0n;
   return {
+    token,
+    price: price > 0n ? price : undefined,
+    usdtPriceScale: pair?.quoteToken.code === USDT ? pair.priceScale : undefined,
+    change: isTraded && pair ? marketData.ticker(pair.id).change : undefined,
+    turnover: isTraded ? turnoverOf(deps, token) : undefined,
     marketCap,
-    turnover,
-    wire: {
-      last_price: price > 0n ? shown(price, pair?.quoteToken.code === USDT ? pair.priceScale : PRICE_DECIMALS) : '',
-      change_24h: isTraded && pair ? marketData.ticker(pair.id).change : '',
-      turnover_24h: isTraded ? shown(turnover, MONEY_DECIMALS) : '',
-      market_cap: marketCap === undefined ? '' : shown(marketCap, MONEY_DECIMALS),
-      circulation: profile?.circulatingSupply ?? '',
-      issue_price: profile?.issuePrice ?? '',
-      ...repurchaseFigures(deps, token, marketCap, now),
-    },
+    circulation: profile?.circulatingSupply ?? '',
+    issuePrice: profile?.issuePrice ?? '',
+    ...repurchaseFigures(deps, token, marketCap, now),
   };
 }
 
@@ -135,17 +131,15 @@ export function createFigures(deps: BrandsDeps): FiguresOf {
     cache.get(`${organisation} ${token.id}`, () => figuresOf(deps, token, deps.listings.pairsOf(organisation), deps.clock.now()));
 }
 
-/** What tokens are worth together, and what was traded of them in 24 hours. */
-export function marketTotals(figures: readonly Figures[]) {
-  const sum = (values: readonly bigint[]): string =>
-    shown(
-      values.reduce((total, value) => total + value, 0n),
-      MONEY_DECIMALS,
-    );
-  return {
-    market_cap: sum(figures.map(({ marketCap = 0n }) => marketCap)),
-    turnover_24h: sum(figures.map(({ turnover }) => turnover)),
-    currency: 'USDT' as const,
-    brands: figures.length,
-  };
+export interface MarketTotals {
+  readonly marketCap: bigint;
+  readonly turnover: bigint;
+  readonly brands: number;
 }
+
+/** What tokens are worth together, and what was traded of them in 24 hours. */
+export const marketTotals = (figures: readonly Figures[]): MarketTotals => ({
+  marketCap: figures.reduce((total, { marketCap = 0n }) => total + marketCap, 0n),
+  turnover: figures.reduce((total, { turnover = 0n }) => total + turnover, 0n),
+  brands: figures.length,
+});

@@ -1,6 +1,4 @@
-import type { HolderRow } from '@marque/contract/brands';
 import { maskAccount } from '@marque/domain/identity';
-import { formatUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import { createBriefCache } from '../market/brief-cache.ts';
 import { writtenValue } from '../market/valuation.ts';
@@ -9,7 +7,7 @@ import type { BrandsDeps } from './shown-brands.ts';
 const RANKED = 20;
 const KEPT_MS = 15_000;
 const KEPT_MAX = 2_000;
-const SHARE_DECIMALS = 6;
+export const SHARE_DECIMALS = 6;
 /** Of a circulation as writtenValue reads it. */
 const WRITTEN_DECIMALS = 18;
 
@@ -26,23 +24,34 @@ interface Holding {
 }
 
 /** A holding as a fraction of the circulation, cut. */
-const share = (held: bigint, circulation: bigint, scale: number): string =>
-  formatUnits((held * 10n ** BigInt(WRITTEN_DECIMALS - scale + SHARE_DECIMALS)) / circulation, SHARE_DECIMALS);
+const shareOf = (held: bigint, circulation: bigint, scale: number): bigint =>
+  (held * 10n ** BigInt(WRITTEN_DECIMALS - scale + SHARE_DECIMALS)) / circulation;
 
-export type HoldersOf = (token: Token) => Promise<readonly HolderRow[]>;
+export interface Holder {
+  /** Masked. */
+  readonly account: string;
+  /** Units of the token. */
+  readonly held: bigint;
+  /** Of the circulation, at SHARE_DECIMALS; undefined where that is not known. */
+  readonly share: bigint | undefined;
+}
+
+export type HoldersOf = (token: Token) => Promise<readonly Holder[]>;
 
 /** The largest holders of a token over all organisations, with masked names; read four times a minute at most. */
 export function createHolders({ database, brandRecords, accountNames, clock }: BrandsDeps): HoldersOf {
-  const cache = createBriefCache<Promise<readonly HolderRow[]>>(clock, KEPT_MS, KEPT_MAX);
-  const read = async (token: Token): Promise<readonly HolderRow[]> => {
+  const cache = createBriefCache<Promise<readonly Holder[]>>(clock, KEPT_MS, KEPT_MAX);
+  const read = async (token: Token): Promise<readonly Holder[]> => {
     const rows = await database.run<Holding>(LARGEST, [token.id]);
     const circulation = writtenValue(brandRecords.profile(token.id)?.circulatingSupply ?? '');
-    return rows.map(({ owner, email, uid, held }, place) => ({
-      rank: place + 1,
-      account_masked: maskAccount(accountNames.get(owner) ?? email ?? uid),
-      amount: formatUnits(BigInt(held), token.scale),
-      percent: circulation > 0n ? share(BigInt(held), circulation, token.scale) : '',
-    }));
+    return rows.map(({ owner, email, uid, held: amount }) => {
+      const held = BigInt(amount);
+      return {
+        account: maskAccount(accountNames.get(owner) ?? email ?? uid),
+        held,
+        share: circulation > 0n ? shareOf(held, circulation, token.scale) : undefined,
+      };
+    });
   };
   return (token) => cache.get(token.code, () => read(token));
 }

@@ -68,5 +68,7 @@ export function allBrands({ contents, listings }: BrandsDeps, reader: Reader): r
     .sort(inOrder);
 }
 
+export const logoOf = ({ brandRecords }: BrandsDeps, { token }: ShownBrand): string => brandRecords.profile(token.id)?.logoUrl ?? '';
+
 export const shownBrand = (deps: BrandsDeps, reader: Reader, code: string): ShownBrand | undefined =>
   shownBrands(deps, reader).find(({ token }) => token.code === code);

@@ -1,4 +1,3 @@
-import type { SavedChart } from '@marque/contract/chart';
 import { drawingRow, parseChartSettings, parseDrawings, type ChartSettings, type Drawing } from '@marque/domain/charting';
 import type { Actor } from '@marque/domain/identity';
 import type { WallClock } from '../../ports/clock.ts';
@@ -8,6 +7,12 @@ import type { ListedPair } from '../../ports/listings.ts';
 export interface SavedChartOptions {
   readonly database: Database;
   readonly clock: WallClock;
+}
+
+/** What somebody has drawn on a pair's chart, and how they like charts; settings are undefined until they were saved. */
+export interface SavedChart {
+  readonly drawings: readonly Drawing[];
+  readonly settings: ChartSettings | undefined;
 }
 
 /** The caller's drawings on a pair and settings for all; a document that today's rules do not know counts as none. */
@@ -22,11 +27,7 @@ export async function savedChart({ database }: SavedChartOptions, { owner }: Act
     database.queries.selectFrom('chart_settings').select('document').where('user_id', '=', owner).executeTakeFirst(),
   ]);
   const reading = parseDrawings(drawn?.document);
-  return {
-    pair: pair.code,
-    drawings: reading.ok ? reading.drawings.map(drawingRow) : [],
-    settings: parseChartSettings(liked?.document) ?? null,
-  };
+  return { drawings: reading.ok ? reading.drawings : [], settings: parseChartSettings(liked?.document) };
 }
 
 /** Puts drawings in the place of those that the caller had on the pair. */

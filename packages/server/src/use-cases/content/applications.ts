@@ -1,20 +1,13 @@
-import { fields, type Page } from '@marque/contract';
-import type { BrandNotice, PopularityRow } from '@marque/contract/content';
 import type { Industry } from '@marque/domain/content';
 import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
-import { paged } from './paged.ts';
+import { mapPaged, paged, type Paged, type PageRange } from '../paged.ts';
 import { APPLICATION } from './item-kinds.ts';
 import { listShown, type Reader } from './shown-items.ts';
 
 export interface ApplicationsOptions {
   readonly contents: Contents;
   readonly database: Database;
-}
-
-interface Range {
-  readonly page: number;
-  readonly size: number;
 }
 
 export const shownApplications = listShown(APPLICATION);
@@ -46,42 +39,37 @@ async function votesOf(
 
 const newestFirst = (a: ShownApplication, b: ShownApplication): number => b.publishedAt - a.publishedAt || b.id - a.id;
 
-/** What both lists say of an application. */
-const facesOf = (contents: Contents, application: ShownApplication, voted: ReadonlySet<number>) => ({
-  industry: application.attributes.industry,
-  logo_url: application.attributes.logo,
-  cover_url: application.attributes.cover,
-  title: application.words.title,
-  end_time: application.endsAt === undefined ? null : fields.instantText(application.endsAt),
-  popularity: popularity(contents, application),
-  has_voted: voted.has(application.id) ? (1 as const) : (0 as const),
-});
+/** An application with its votes, and whether the reader's own is among them. */
+export interface VotedApplication {
+  readonly application: ShownApplication;
+  readonly popularity: number;
+  readonly hasVoted: boolean;
+}
+
+async function withVotes(
+  options: ApplicationsOptions,
+  user: number | undefined,
+  found: Paged<ShownApplication>,
+): Promise<Paged<VotedApplication>> {
+  const voted = await votesOf(options, user, found.items);
+  return mapPaged(found, (application) => ({
+    application,
+    popularity: popularity(options.contents, application),
+    hasVoted: voted.has(application.id),
+  }));
+}
 
 /** Applications put up for everybody to see, the newest first. */
 export async function listApplications(
   options: ApplicationsOptions,
   reader: Reader,
   user: number | undefined,
-  { industry, ...range }: Range & { readonly industry?: Industry | undefined },
-): Promise<Page<BrandNotice>> {
+  { industry, ...range }: PageRange & { readonly industry?: Industry | undefined },
+): Promise<Paged<VotedApplication>> {
   const all = shownApplications(options.contents, reader).filter(
     ({ attributes }) => industry === undefined || attributes.industry === industry,
   );
-  const { count, data } = paged(all.sort(newestFirst), range);
-  const voted = await votesOf(options, user, data);
-  return {
-    count,
-    data: data.map((application) => ({
-      ...facesOf(options.contents, application, voted),
-      id: application.id,
-      brand_code: application.slug,
-      brand_name: application.words.name,
-      area: application.attributes.area,
-      summary: application.words.summary,
-      content: application.words.body.html,
-      publish_time: fields.instantText(application.publishedAt),
-    })),
-  };
+  return withVotes(options, user, paged(all.sort(newestFirst), range));
 }
 
 const isOpen = ({ endsAt }: ShownApplication, now: number): boolean => endsAt === undefined || endsAt > now;
@@ -91,18 +79,12 @@ export async function rankApplications(
   options: ApplicationsOptions,
   reader: Reader,
   user: number | undefined,
-  { sort, ...range }: Range & { readonly sort: 'latest' | 'hot' },
-): Promise<readonly PopularityRow[]> {
+  { sort, ...range }: PageRange & { readonly sort: 'latest' | 'hot' },
+): Promise<Paged<VotedApplication>> {
   const byVotes = (a: ShownApplication, b: ShownApplication): number =>
     Number(isOpen(b, reader.now)) - Number(isOpen(a, reader.now)) ||
     popularity(options.contents, b) - popularity(options.contents, a) ||
     newestFirst(a, b);
-  const { data } = paged([...shownApplications(options.contents, reader)].sort(sort === 'hot' ? byVotes : newestFirst), range);
-  const voted = await votesOf(options, user, data);
-  return data.map((application) => ({
-    ...facesOf(options.contents, application, voted),
-    code: application.slug,
-    name: application.words.name,
-    apply_time: fields.instantText(application.publishedAt),
-  }));
+  const inOrder = [...shownApplications(options.contents, reader)].sort(sort === 'hot' ? byVotes : newestFirst);
+  return withVotes(options, user, paged(inOrder, range));
 }

@@ -1,10 +1,8 @@
-import { fields, type Page } from '@marque/contract';
-import type { EventRow, LabelCount, NewsItem } from '@marque/contract/content';
 import type { EventLabel } from '@marque/domain/content';
 import type { Contents } from '../../ports/contents.ts';
 import type { Listings } from '../../ports/listings.ts';
+import { paged, type Paged, type PageRange } from '../paged.ts';
 import { done, refused, type Result } from '../result.ts';
-import { paged } from './paged.ts';
 import { EVENT } from './item-kinds.ts';
 import { listShown, type Reader } from './shown-items.ts';
 
@@ -39,49 +37,39 @@ function calendar({ contents, listings }: EventsOptions, reader: Reader, filter:
     .sort((a, b) => b.attributes.starts - a.attributes.starts || b.id - a.id);
 }
 
-type ShownEvent = ReturnType<typeof calendar>[number];
+export type ShownEvent = ReturnType<typeof calendar>[number];
 
-const toRow = ({ id, attributes, words, endsAt }: ShownEvent): EventRow => ({
-  id,
-  label: attributes.label,
-  title: words.title,
-  summary: words.summary,
-  cover_img: attributes.cover,
-  start_time: fields.instantText(attributes.starts),
-  end_time: endsAt === undefined ? null : fields.instantText(endsAt),
-  token: attributes.token,
-});
+export const listEvents = (options: EventsOptions, reader: Reader, filter: EventFilter & PageRange): Paged<ShownEvent> =>
+  paged(calendar(options, reader, filter), filter);
 
-export const listEvents = (
-  options: EventsOptions,
-  reader: Reader,
-  filter: EventFilter & { readonly page: number; readonly size: number },
-): Page<EventRow> => paged(calendar(options, reader, filter).map(toRow), filter);
+/** How many events of a label begin on a day, "yyyy-MM-dd" in UTC. */
+export interface LabelCount {
+  readonly label: EventLabel;
+  readonly count: number;
+  readonly date: string;
+}
 
 /** How many events of each label begin on each day, by day and label. */
 export function countEvents(options: EventsOptions, reader: Reader, filter: EventFilter): readonly LabelCount[] {
   const counts = new Map<string, LabelCount>();
   for (const { attributes } of calendar(options, reader, filter)) {
-    const [date = ''] = fields.instantText(attributes.starts).split(' ');
+    const date = new Date(attributes.starts).toISOString().slice(0, 10);
     const name = `${date} ${attributes.label}`;
     counts.set(name, { label: attributes.label, date, count: (counts.get(name)?.count ?? 0) + 1 });
   }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }
 
-const toNeighbour = (event: ShownEvent | undefined) => (event ? { id: event.id, title: event.words.title } : null);
+/** An event with the one before it and the one after it in time. */
+export interface EventInTime {
+  readonly event: ShownEvent;
+  readonly before: ShownEvent | undefined;
+  readonly after: ShownEvent | undefined;
+}
 
-/** An event as an article, with the one before it and the one after it in time. */
-export function newsItem(options: EventsOptions, reader: Reader, id: string): Result<NewsItem> {
+export function findEvent(options: EventsOptions, reader: Reader, id: number): Result<EventInTime> {
   const events = calendar(options, reader);
-  const place = events.findIndex((event) => String(event.id) === id);
-  const found = events[place];
-  if (!found) return refused('not_found');
-  return done({
-    ...toRow(found),
-    content: found.words.body.html,
-    publish_time: fields.instantText(found.publishedAt),
-    prev: toNeighbour(events[place + 1]),
-    next: toNeighbour(events[place - 1]),
-  });
+  const place = events.findIndex((each) => each.id === id);
+  const event = events[place];
+  return event ? done({ event, before: events[place + 1], after: events[place - 1] }) : refused('not_found');
 }

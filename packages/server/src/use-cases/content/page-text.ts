@@ -1,5 +1,3 @@
-import { fields } from '@marque/contract';
-import type { PageText } from '@marque/contract/content';
 import type { PageSlug } from '@marque/domain/content';
 import type { Contents } from '../../ports/contents.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -8,19 +6,10 @@ import { listShown, type Reader } from './shown-items.ts';
 
 const shownPages = listShown(PAGE);
 
+export type ShownPage = ReturnType<typeof shownPages>[number];
+
 /** A page of plain text; the day it was published is the day from which it holds. */
-export function pageText(contents: Contents, reader: Reader, page: PageSlug): Result<PageText> {
+export function findPage(contents: Contents, reader: Reader, page: PageSlug): Result<ShownPage> {
   const found = shownPages(contents, reader).find(({ slug }) => slug === page);
-  if (!found) return refused('not_found');
-  const { words, attributes, publishedAt, locale } = found;
-  return done({
-    page,
-    title: words.title,
-    summary: words.summary,
-    html: words.body.html,
-    headings: words.body.headings,
-    updated_time: fields.instantText(publishedAt),
-    locale,
-    is_sample: attributes.sample ? 1 : 0,
-  });
+  return found ? done(found) : refused('not_found');
 }

@@ -1,18 +1,7 @@
-import type { PartnerRow } from '@marque/contract/content';
-import type { Contents } from '../../ports/contents.ts';
 import { PARTNER } from './item-kinds.ts';
-import { listShown, type Reader } from './shown-items.ts';
+import { listShown } from './shown-items.ts';
 
-const shownPartners = listShown(PARTNER);
+/** Service partners and providers, in the operator's order. */
+export const listPartners = listShown(PARTNER);
 
-export const listPartners = (contents: Contents, reader: Reader): readonly PartnerRow[] =>
-  shownPartners(contents, reader).map(({ id, attributes, words }) => ({
-    id,
-    kind: attributes.kind,
-    name: words.name,
-    summary: words.summary,
-    services: words.services,
-    logo_url: attributes.logo,
-    link: attributes.link,
-    area: attributes.area,
-  }));
+export type ShownPartner = ReturnType<typeof listPartners>[number];

@@ -1,7 +1,5 @@
-import type { OutputOf } from '@marque/contract';
-import type { grantDemoFunds as grantDemoFundsCall } from '@marque/contract/demo';
 import type { Actor } from '@marque/domain/identity';
-import { formatUnits, parseUnits } from '@marque/domain/money';
+import { parseUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
@@ -29,10 +27,12 @@ export interface GrantOptions {
   readonly gateway: ExchangeGateway;
 }
 
-type Granted = OutputOf<typeof grantDemoFundsCall>;
-
 /** Puts the demo's starting amounts on the user's account, once a day in UTC. */
-export async function grantDemoFunds({ database, listings, gateway }: GrantOptions, actor: Actor, now: number): Promise<Result<Granted>> {
+export async function grantDemoFunds(
+  { database, listings, gateway }: GrantOptions,
+  actor: Actor,
+  now: number,
+): Promise<Result<readonly GrantedAmount[]>> {
   const day = new Date(now).toISOString().slice(0, 10);
   const amounts = amountsOf(listings, actor.organisation);
   const grant = await requestGrant(database.queries, { owner: actor.owner, day, amounts, now });
@@ -40,12 +40,7 @@ export async function grantDemoFunds({ database, listings, gateway }: GrantOptio
   if (grant.state === 'accepted') return refused('demo_grant_taken');
   const outcome = await submitIntent(gateway, demoGrants, grantIntent(grant));
   if (outcome.kind !== 'accepted') return refused('busy');
-  return outcome.isRepeated ? refused('demo_grant_taken') : done({ granted: grant.amounts.flatMap((amount) => shown(listings, amount)) });
-}
-
-function shown(listings: Listings, { token, units }: GrantedAmount): Granted['granted'] {
-  const listed = listings.tokenById(token);
-  return listed === undefined ? [] : [{ token: listed.code, amount: formatUnits(units, listed.scale) }];
+  return outcome.isRepeated ? refused('demo_grant_taken') : done(grant.amounts);
 }
 
 function amountsOf(listings: Listings, organisation: number): readonly GrantedAmount[] {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoginChannel } from '@marque/contract/auth';
-import { CODE_TRIES, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';

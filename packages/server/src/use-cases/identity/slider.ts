@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { PuzzleMode, SliderScene, WorkChallenge } from '@marque/contract/auth';
-import { isTrackTo, PUZZLE_TOLERANCE_PX, type Network } from '@marque/domain/identity';
+import { isTrackTo, PUZZLE_TOLERANCE_PX, type Network, type PuzzleMode, type SliderScene } from '@marque/domain/identity';
+import type { WorkChallenge } from '../../ports/proof-of-work.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { openTicket, sealTicket, spendTicket } from './sealed-tickets.ts';

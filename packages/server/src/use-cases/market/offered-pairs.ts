@@ -1,23 +1,23 @@
 import { pairCode, type Token } from '@marque/domain/trading';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 
-/** A pair as calls name it: in one word, or market and token apart. */
-export interface PairQuery {
+/** What a pair goes by: its code, or its two tokens. */
+export interface PairName {
   readonly pair?: string | undefined;
-  readonly market?: string | undefined;
-  readonly token?: string | undefined;
+  readonly base?: string | undefined;
+  readonly quote?: string | undefined;
 }
 
 const isNamed = (token: Token, name: string): boolean => token.code === name || token.alias === name;
 
 /** The pair of that name, by codes or by what people read, where the organisation offers it. */
-export function offeredPair(listings: Listings, organisation: number, { pair, market, token }: PairQuery): ListedPair | undefined {
+export function offeredPair(listings: Listings, organisation: number, { pair, base, quote }: PairName): ListedPair | undefined {
   const offered = listings.pairsOf(organisation);
   if (pair !== undefined) {
     return offered.find((listed) => listed.code === pair || pairCode(listed.baseToken.alias, listed.quoteToken.alias) === pair);
   }
-  if (market === undefined || token === undefined) return undefined;
-  return offered.find(({ baseToken, quoteToken }) => isNamed(baseToken, token) && isNamed(quoteToken, market));
+  if (base === undefined || quote === undefined) return undefined;
+  return offered.find(({ baseToken, quoteToken }) => isNamed(baseToken, base) && isNamed(quoteToken, quote));
 }
 
 /** Every token that occurs in the organisation's pairs, quote tokens too, in the order of their numbers. */

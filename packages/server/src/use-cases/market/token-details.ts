@@ -1,5 +1,3 @@
-import { fields } from '@marque/contract';
-import type { HotToken, TokenInfo } from '@marque/contract/market';
 import type { Token } from '@marque/domain/trading';
 import type { Contents } from '../../ports/contents.ts';
 import type { Database } from '../../ports/database.ts';
@@ -11,6 +9,25 @@ export interface TokenDetailsDeps {
   readonly contents: Contents;
 }
 
+/** What a token is shown by: its name for the reader, and its logo, empty where it has none. */
+export interface TokenFace {
+  readonly token: Token;
+  readonly name: string;
+  readonly logo: string;
+}
+
+/** What its issuer says of a token; supplies and price are decimals as they were written, empty where nothing was. */
+export interface TokenDetails extends TokenFace {
+  /** Epoch ms. */
+  readonly releasedAt: number | undefined;
+  readonly totalSupply: string;
+  readonly circulatingSupply: string;
+  readonly issuePrice: string;
+  readonly website: string;
+  readonly whitePaper: string;
+  readonly intro: string;
+}
+
 /** Whichever token it is: its brand's name in the reader's language, else its own in that language, else the one it was listed under. */
 const nameOf = (
   row: { readonly code: string; readonly name: string; readonly names: Readonly<Record<string, string>> },
@@ -18,25 +35,20 @@ const nameOf = (
   { locale }: Reader,
 ): string => brands.get(row.code) ?? row.names[locale] ?? row.name;
 
-export async function tokenInfo({ database, contents }: TokenDetailsDeps, token: Token, reader: Reader): Promise<TokenInfo> {
+export async function tokenDetails({ database, contents }: TokenDetailsDeps, token: Token, reader: Reader): Promise<TokenDetails> {
   const row = await database.queries.selectFrom('tokens').selectAll().where('id', '=', token.id).executeTakeFirstOrThrow();
   return {
-    token: row.code,
+    token,
     name: nameOf(row, brandNames(contents, reader), reader),
-    logo_url: row.logo_url,
-    release_time: row.release_time === null ? null : fields.instantText(Number(row.release_time)),
-    total_supply: row.total_supply,
-    circulating_supply: row.circulating_supply,
-    crowdfunding_price: row.issue_price,
+    logo: row.logo_url,
+    releasedAt: row.release_time === null ? undefined : Number(row.release_time),
+    totalSupply: row.total_supply,
+    circulatingSupply: row.circulating_supply,
+    issuePrice: row.issue_price,
     website: row.website,
-    white_paper: row.white_paper,
+    whitePaper: row.white_paper,
     intro: row.intro[reader.locale] ?? row.intro['en'] ?? '',
   };
-}
-
-interface TokenFace {
-  readonly name: string;
-  readonly logo_url: string;
 }
 
 /** Tokens with their names for the reader and their logos, in the order given. */
@@ -44,7 +56,7 @@ export async function withFaces(
   { database, contents }: TokenDetailsDeps,
   tokens: readonly Token[],
   reader: Reader,
-): Promise<readonly (TokenFace & { readonly token: Token })[]> {
+): Promise<readonly TokenFace[]> {
   if (tokens.length === 0) return [];
   const rows = await database.queries
     .selectFrom('tokens')
@@ -56,9 +68,6 @@ export async function withFaces(
     )
     .execute();
   const brands = brandNames(contents, reader);
-  const faces = new Map(rows.map((row) => [row.id, { name: nameOf(row, brands, reader), logo_url: row.logo_url }]));
-  return tokens.map((token) => ({ token, ...(faces.get(token.id) ?? { name: token.name, logo_url: '' }) }));
+  const faces = new Map(rows.map((row) => [row.id, { name: nameOf(row, brands, reader), logo: row.logo_url }]));
+  return tokens.map((token) => ({ token, ...(faces.get(token.id) ?? { name: token.name, logo: '' }) }));
 }
-
-export const rankedTokens = async (deps: TokenDetailsDeps, tokens: readonly Token[], reader: Reader): Promise<readonly HotToken[]> =>
-  (await withFaces(deps, tokens, reader)).map(({ token, name, logo_url }, i) => ({ token: token.code, name, logo_url, rank: i + 1 }));

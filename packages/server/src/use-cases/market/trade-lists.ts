@@ -1,21 +1,15 @@
-import { fields } from '@marque/contract';
-import type { TradeListRow, TradeLists } from '@marque/contract/market';
-import type { Fiat } from '@marque/domain/organisation';
 import type { Clock } from '../../ports/clock.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { createBriefCache } from './brief-cache.ts';
-import { fiatRates, type FiatRates } from './fiat-rates.ts';
 import { offeredMarkets } from './offered-pairs.ts';
-import { exactUnits, holdingValue, inFiat, tokenValue } from './valuation.ts';
+import { exactUnits, holdingValue, tokenValue } from './valuation.ts';
 
 /** As recorded. */
 const RANKED_ROWS = 4;
 const KEPT_MS = 500;
 const ORGANISATIONS_MAX = 1_000;
-/** Decimals of currency values, as recorded. */
-const CURRENCY_DECIMALS = 10;
 
 export interface TradeListsOptions {
   readonly listings: Listings;
@@ -23,98 +17,93 @@ export interface TradeListsOptions {
   readonly clock: Clock;
 }
 
-/** A list row with what the rankings need and the wire does not show. */
-interface Ranked {
-  readonly row: TradeListRow;
+/** A pair with what a whole token of its base is worth by it, and what was traded in 24 hours, both in USDT. */
+export interface TradedPair {
+  readonly pair: ListedPair;
+  readonly price: bigint;
   readonly turnover: bigint;
 }
 
+/** All pairs by quote token, and the first of three rankings. */
+export interface TradeLists<Row = TradedPair> {
+  readonly markets: ReadonlyMap<string, readonly Row[]>;
+  readonly byTurnover: readonly Row[];
+  readonly byChange: readonly Row[];
+  readonly newest: readonly Row[];
+}
+
+const NONE: TradeLists<never> = { markets: new Map(), byTurnover: [], byChange: [], newest: [] };
+
+/** Where a row is made of a pair once, however many lists it stands in. */
+type ToRow<Row> = (traded: TradedPair, organisation: Organisation) => Row;
+
 /** The market lists of an organisation, or of one of its markets; made at most twice a second. */
-export function createTradeLists(options: TradeListsOptions): (organisation: Organisation, market?: string) => TradeLists {
-  const cache = createBriefCache<TradeLists>(options.clock, KEPT_MS, ORGANISATIONS_MAX);
-  return (organisation, market) => {
-    const quote = offeredMarkets(options.listings, organisation.id).find(
-      ({ quote: { code, alias } }) => market === code || market === alias,
-    );
-    if (market !== undefined && !quote) return { main: {}, hot: [], by_percent: [], by_time: [] };
-    return cache.get(`${organisation.id} ${quote?.quote.code ?? ''}`, () => makeLists(options, organisation, quote?.quote.code));
+export function createTradeLists<Row>(
+  options: TradeListsOptions,
+  toRow: ToRow<Row>,
+): (organisation: Organisation, quote?: string) => TradeLists<Row> {
+  const cache = createBriefCache<TradeLists<Row>>(options.clock, KEPT_MS, ORGANISATIONS_MAX);
+  return (organisation, name) => {
+    const market = offeredMarkets(options.listings, organisation.id).find(({ quote: { code, alias } }) => name === code || name === alias);
+    if (name !== undefined && !market) return NONE;
+    const only = market?.quote.code;
+    return cache.get(`${organisation.id} ${only ?? ''}`, () => makeLists(options, organisation, only, toRow));
   };
 }
 
-function makeLists(options: TradeListsOptions, organisation: Organisation, only: string | undefined): TradeLists {
-  const rates = fiatRates(organisation);
-  const main: Record<string, readonly TradeListRow[]> = {};
-  const all: Ranked[] = [];
-  for (const { quote, pairs } of offeredMarkets(options.listings, organisation.id)) {
+function makeLists<Row>(
+  { listings, marketData }: TradeListsOptions,
+  organisation: Organisation,
+  only: string | undefined,
+  toRow: ToRow<Row>,
+): TradeLists<Row> {
+  const markets = new Map<string, readonly Row[]>();
+  const all: (TradedPair & { readonly row: Row })[] = [];
+  for (const { quote, pairs } of offeredMarkets(listings, organisation.id)) {
     if (only !== undefined && quote.code !== only) continue;
-    const value = tokenValue(quote.code, options.listings, options.marketData);
-    const ranked = pairs.map((pair) => rank(pair, value, rates, options.marketData));
-    main[quote.code] = ranked.map(({ row }) => row);
-    all.push(...ranked);
+    const value = tokenValue(quote.code, listings, marketData);
+    const rows = pairs.map((pair) => {
+      const traded = tradedPair(pair, value, marketData);
+      return { ...traded, row: toRow(traded, organisation) };
+    });
+    markets.set(
+      quote.code,
+      rows.map(({ row }) => row),
+    );
+    all.push(...rows);
   }
-  const top = (better: (a: Ranked, b: Ranked) => number): readonly TradeListRow[] =>
+  const change = ({ pair }: TradedPair): number => Number(marketData.ticker(pair.id).change);
+  const top = (better: (a: TradedPair, b: TradedPair) => number): readonly Row[] =>
     [...all]
       .sort(better)
       .slice(0, RANKED_ROWS)
       .map(({ row }) => row);
   return {
-    main,
-    hot: top((a, b) => descending(a.turnover, b.turnover)),
-    by_percent: top((a, b) => Number(b.row.percent_change) - Number(a.row.percent_change)),
-    by_time: top((a, b) => b.row.id - a.row.id),
+    markets,
+    byTurnover: top((a, b) => descending(a.turnover, b.turnover)),
+    byChange: top((a, b) => change(b) - change(a)),
+    newest: top((a, b) => b.pair.id - a.pair.id),
   };
 }
 
 const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a > b ? -1 : 1);
 
-function rank(pair: ListedPair, quoteValue: bigint, rates: FiatRates, marketData: MarketData): Ranked {
-  const { baseToken, quoteToken } = pair;
-  const ticker = marketData.ticker(pair.id);
-  const price = holdingValue(BigInt(marketData.referenceTicks(pair.id)), pair.priceScale, quoteValue);
-  const currency = (fiat: Fiat): string => inFiat(price, rates[fiat], CURRENCY_DECIMALS);
-  return {
-    turnover: holdingValue(exactUnits(ticker.vol, quoteToken.scale), quoteToken.scale, quoteValue),
-    row: {
-      id: pair.id,
-      vol: ticker.vol,
-      market: quoteToken.code,
-      market_as: quoteToken.alias,
-      token: baseToken.code,
-      token_as: baseToken.alias,
-      sort: pair.sort,
-      opening_time: pair.opensAt === 0 ? null : fields.instantText(pair.opensAt),
-      amount: ticker.amount,
-      max_price: ticker.max_price,
-      min_price: ticker.min_price,
-      open_price: '0',
-      is_up: ticker.is_up,
-      last: ticker.last,
-      prev_price: marketData.previousPrice(pair.id),
-      p_precision: String(pair.priceScale),
-      n_precision: String(pair.amountScale),
-      latest_price: ticker.latest_price,
-      percent_change: ticker.change,
-      currency: {
-        CNY: currency('CNY'),
-        KRW: currency('KRW'),
-        USD: currency('USD'),
-        JPY: currency('JPY'),
-        HKD: currency('HKD'),
-        RUB: currency('RUB'),
-      },
-    },
-  };
-}
+const tradedPair = (pair: ListedPair, quoteValue: bigint, marketData: MarketData): TradedPair => ({
+  pair,
+  price: holdingValue(BigInt(marketData.referenceTicks(pair.id)), pair.priceScale, quoteValue),
+  turnover: holdingValue(turnoverUnits(marketData, pair), pair.quoteToken.scale, quoteValue),
+});
+
+/** What was traded on a pair in 24 hours, in units of its quote token. */
+export const turnoverUnits = (marketData: MarketData, { id, quoteToken }: ListedPair): bigint =>
+  exactUnits(marketData.ticker(id).vol, quoteToken.scale);
 
 /** Base tokens by the turnover of all their markets, most traded first. */
 export function hotTokens({ listings, marketData }: TradeListsOptions, organisation: Organisation, size: number) {
   const turnover = new Map<number, bigint>();
   for (const { quote, pairs } of offeredMarkets(listings, organisation.id)) {
     const value = tokenValue(quote.code, listings, marketData);
-    for (const pair of pairs) {
-      const traded = holdingValue(exactUnits(marketData.ticker(pair.id).vol, quote.scale), quote.scale, value);
-      turnover.set(pair.base, (turnover.get(pair.base) ?? 0n) + traded);
-    }
+    for (const pair of pairs) turnover.set(pair.base, (turnover.get(pair.base) ?? 0n) + tradedPair(pair, value, marketData).turnover);
   }
   return [...turnover]
     .sort(([, a], [, b]) => descending(a, b))

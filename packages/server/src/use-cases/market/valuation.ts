@@ -1,11 +1,9 @@
-import { formatUnits, parseUnits } from '@marque/domain/money';
 import { pairCode } from '@marque/domain/trading';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 
 /** Values are kept with this many decimals of one USDT, and cut, never rounded. */
-const VALUE_SCALE = 18;
-const RATE_SCALE = 8;
+export const VALUE_SCALE = 18;
 const ONE = 10n ** BigInt(VALUE_SCALE);
 
 /** Markets through which a token without a USDT market is valued, in this order. */
@@ -42,13 +40,3 @@ export const writtenValue = (text: string): bigint => (/^\d{1,20}(\.\d{1,18})?$/
 
 /** `units` of a token of `scale`, in USDT at VALUE_SCALE. */
 export const holdingValue = (units: bigint, scale: number, value: bigint): bigint => (units * value) / 10n ** BigInt(scale);
-
-/** A value in a currency, cut to `decimals` places. */
-export function inFiat(value: bigint, rate: string, decimals: number): string {
-  const rateUnits = parseUnits(rate, RATE_SCALE) ?? 0n;
-  return formatUnits((value * rateUnits) / 10n ** BigInt(VALUE_SCALE + RATE_SCALE - decimals), decimals);
-}
-
-/** A value in another token, cut to `decimals` places; "0" while that token has no price. */
-export const inToken = (value: bigint, valueOfToken: bigint, decimals: number): string =>
-  valueOfToken === 0n ? '0' : formatUnits((value * 10n ** BigInt(decimals)) / valueOfToken, decimals);

@@ -1,4 +1,4 @@
-import type { ActorOf, Requirement, UserRequirement } from '@marque/contract';
+import type { ActorOf, Requirement, UserRequirement } from '@marque/contract/requires';
 import type { Actor } from '@marque/domain/identity';
 import type { Clock } from '../../ports/clock.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';

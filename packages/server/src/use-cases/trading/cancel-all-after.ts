@@ -1,5 +1,3 @@
-import { fields, type OutputOf } from '@marque/contract';
-import type { cancelAllAfter as cancelAllAfterCall } from '@marque/contract/trading';
 import type { Actor } from '@marque/domain/identity';
 import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN } from '@marque/domain/trading';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
@@ -16,12 +14,12 @@ export async function cancelAllAfter(
   { gateway }: CancelAllAfterOptions,
   actor: Actor,
   seconds: number,
-): Promise<Result<OutputOf<typeof cancelAllAfterCall>>> {
+): Promise<Result<number | undefined>> {
   const after = seconds * SECOND;
   const submission = await gateway.submit({ kind: 'cancel-all-after', owner: actor.owner, after });
   if (submission.kind !== 'done') return refused('busy');
   const { at, outcome } = submission.receipt;
-  if (outcome.ok) return done({ expires_at: after === 0 ? '' : fields.instantText(at + after) });
+  if (outcome.ok) return done(after === 0 ? undefined : at + after);
   return outcome.refusal === 'switch_time_invalid'
     ? refused('switch_time_invalid', { min: SWITCH_AFTER_MIN / SECOND, max: SWITCH_AFTER_MAX / SECOND })
     : refused('busy');

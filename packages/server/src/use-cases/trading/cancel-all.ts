@@ -1,5 +1,3 @@
-import type { OutputOf } from '@marque/contract';
-import type { cancelAllOrders } from '@marque/contract/trading';
 import type { Actor } from '@marque/domain/identity';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
@@ -16,10 +14,10 @@ export async function cancelAll(
   { listings, gateway }: CancelAllOptions,
   actor: Actor,
   pairName: string | undefined,
-): Promise<Result<OutputOf<typeof cancelAllOrders>>> {
+): Promise<Result<number>> {
   const pair = offeredPair(listings, actor.organisation, { pair: pairName });
   if (pairName !== undefined && !pair) return refused('pair_unknown');
   const submission = await gateway.submit({ kind: 'cancel-all', owner: actor.owner, ...(pair && { pair: pair.id }) });
   if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return refused('busy');
-  return done({ cancelled: submission.receipt.events.filter(({ type }) => type === 'order-closed').length });
+  return done(submission.receipt.events.filter(({ type }) => type === 'order-closed').length);
 }

@@ -1,11 +1,40 @@
-import type { placeOcoOrder, placeOrder } from '@marque/contract/trading';
-import type { ParsedOf } from '@marque/contract';
 import { parseSteps, parseUnits } from '@marque/domain/money';
+import type { OrderType, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import { PLAIN_TERMS, type Place, type PlaceOco } from '@marque/engine';
 import type { ListedPair } from '../../ports/listings.ts';
 
-export type OrderInput = ParsedOf<typeof placeOrder>;
-export type OcoInput = ParsedOf<typeof placeOcoOrder>;
+/** A plain decimal as somebody wrote it; how fine it may be is known once its pair is. */
+type Decimal = string;
+
+interface RequestedOnPair {
+  /** Codes of the tokens, or what people read. */
+  readonly base: string;
+  readonly quote: string;
+  readonly side: Side;
+  readonly selfTrade?: SelfTradePrevention | undefined;
+  /** Makes a repetition the same order. */
+  readonly clientId?: string | undefined;
+}
+
+/** An order as it is asked for: `price` for limit orders; `amount` in base, or `total` in quote for a market buy. */
+export interface OrderRequest extends RequestedOnPair {
+  readonly type: OrderType;
+  readonly price?: Decimal | undefined;
+  readonly amount?: Decimal | undefined;
+  readonly total?: Decimal | undefined;
+  readonly timeInForce?: TimeInForce | undefined;
+  readonly trigger?: Exclude<Trigger, 'none'> | undefined;
+  readonly triggerPrice?: Decimal | undefined;
+  readonly displayAmount?: Decimal | undefined;
+}
+
+/** A limit order and a stop over the same funds; the stop becomes a limit at `stopPrice`, or without it a market order. */
+export interface OcoRequest extends RequestedOnPair {
+  readonly amount: Decimal;
+  readonly price: Decimal;
+  readonly triggerPrice: Decimal;
+  readonly stopPrice?: Decimal | undefined;
+}
 
 type PlainTerms = Pick<Place, 'side' | 'type' | 'timeInForce' | 'selfTrade' | 'ticks' | 'lots' | 'total'>;
 type SpecialTerms = Pick<Place, 'displayLots' | 'trigger' | 'triggerTicks'>;
@@ -29,27 +58,27 @@ export function readSteps(text: string | undefined, scale: number): number | und
 }
 
 /** Reads an order's decimals in the pair's scales and fills in what an order may leave out. */
-export function readTerms(input: OrderInput, pair: ListedPair): TermsReading {
-  if (input.trigger === undefined && input.trigger_price !== undefined) return refused('order_terms_conflict');
-  const plain = input.market_type === 'limit' ? readLimit(input, pair) : readMarket(input, pair);
+export function readTerms(request: OrderRequest, pair: ListedPair): TermsReading {
+  if (request.trigger === undefined && request.triggerPrice !== undefined) return refused('order_terms_conflict');
+  const plain = request.type === 'limit' ? readLimit(request, pair) : readMarket(request, pair);
   if (!plain.ok) return plain;
-  const special = readSpecial(input, pair);
+  const special = readSpecial(request, pair);
   return special.ok ? { ok: true, terms: { ...plain.terms, ...special.terms } } : special;
 }
 
-function readLimit(input: OrderInput, pair: ListedPair): TermsReading<PlainTerms> {
-  if (input.total !== undefined) return refused('order_terms_conflict');
-  const ticks = readSteps(input.price, pair.priceScale);
+function readLimit(request: OrderRequest, pair: ListedPair): TermsReading<PlainTerms> {
+  if (request.total !== undefined) return refused('order_terms_conflict');
+  const ticks = readSteps(request.price, pair.priceScale);
   if (ticks === undefined) return refused('price_invalid');
-  const lots = readSteps(input.amount, pair.amountScale);
+  const lots = readSteps(request.amount, pair.amountScale);
   if (lots === undefined) return refused('amount_invalid');
   return {
     ok: true,
     terms: {
-      side: input.side,
+      side: request.side,
       type: 'limit',
-      timeInForce: input.time_in_force ?? 'GTC',
-      selfTrade: input.self_trade ?? 'EXPIRE_TAKER',
+      timeInForce: request.timeInForce ?? 'GTC',
+      selfTrade: request.selfTrade ?? 'EXPIRE_TAKER',
       ticks,
       lots,
       total: 0n,
@@ -58,8 +87,8 @@ function readLimit(input: OrderInput, pair: ListedPair): TermsReading<PlainTerms
 }
 
 /** A market order takes what is there: an amount to sell or to buy, or for a buy what it may spend. */
-function readMarket(input: OrderInput, pair: ListedPair): TermsReading<PlainTerms> {
-  const { side, price, amount, total, time_in_force: timeInForce = 'IOC', self_trade: selfTrade = 'EXPIRE_TAKER' } = input;
+function readMarket(request: OrderRequest, pair: ListedPair): TermsReading<PlainTerms> {
+  const { side, price, amount, total, timeInForce = 'IOC', selfTrade = 'EXPIRE_TAKER' } = request;
   const byTotal = total !== undefined;
   if (price !== undefined || (byTotal && (side === 'sell' || amount !== undefined))) return refused('order_terms_conflict');
   if (timeInForce !== 'IOC' && timeInForce !== 'FOK') return refused('order_terms_conflict');
@@ -70,10 +99,7 @@ function readMarket(input: OrderInput, pair: ListedPair): TermsReading<PlainTerm
 }
 
 /** What most orders do without: a trigger, and a part that is shown. */
-function readSpecial(
-  { trigger, trigger_price: triggerPrice, display_amount: display }: OrderInput,
-  pair: ListedPair,
-): TermsReading<SpecialTerms> {
+function readSpecial({ trigger, triggerPrice, displayAmount: display }: OrderRequest, pair: ListedPair): TermsReading<SpecialTerms> {
   const triggerTicks = trigger === undefined ? PLAIN_TERMS.triggerTicks : readSteps(triggerPrice, pair.priceScale);
   if (triggerTicks === undefined) return refused('trigger_invalid');
   const displayLots = display === undefined ? PLAIN_TERMS.displayLots : readSteps(display, pair.amountScale);
@@ -82,8 +108,8 @@ function readSpecial(
 }
 
 /** Reads what a pair of orders says of which one cancels the other. */
-export function readOcoTerms(input: OcoInput, pair: ListedPair): TermsReading<OcoTerms> {
-  const { side, price, stop_price: stopPrice, amount, trigger_price: triggerPrice, self_trade: selfTrade = 'EXPIRE_TAKER' } = input;
+export function readOcoTerms(request: OcoRequest, pair: ListedPair): TermsReading<OcoTerms> {
+  const { side, price, stopPrice, amount, triggerPrice, selfTrade = 'EXPIRE_TAKER' } = request;
   const ticks = readSteps(price, pair.priceScale);
   const stopTicks = stopPrice === undefined ? 0 : readSteps(stopPrice, pair.priceScale);
   if (ticks === undefined || stopTicks === undefined) return refused('price_invalid');

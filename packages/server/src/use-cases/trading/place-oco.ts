@@ -3,17 +3,17 @@ import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
-import { ocoAnswer, parseOcoAnswer, type PlacedOco } from './order-answer.ts';
+import { keepOco, ocoAnswer, readOco, type PlacedOco } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
-import { readOcoTerms, type OcoInput } from './order-terms.ts';
+import { readOcoTerms, type OcoRequest } from './order-terms.ts';
 import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
-export async function placeOco(options: PlacingOptions, actor: Actor, input: OcoInput): Promise<Result<PlacedOco>> {
+export async function placeOco(options: PlacingOptions, actor: Actor, request: OcoRequest): Promise<Result<PlacedOco>> {
   const { listings, gateway, marketData } = options;
-  const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
+  const pair = offeredPair(listings, actor.organisation, request);
   if (!pair) return refused('pair_unknown');
-  const reading = readOcoTerms(input, pair);
+  const reading = readOcoTerms(request, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
   const { makerRate, takerRate } = feeLevel(actor.feeLevel);
@@ -23,15 +23,15 @@ export async function placeOco(options: PlacingOptions, actor: Actor, input: Oco
     { kind: 'place-oco', order, stopOrder, owner: actor.owner, pair: pair.id, ...reading.terms, makerRate, takerRate },
     {
       openOrdersMax: OPEN_ORDERS_MAX,
-      answer: (receipt) => ({ ...ocoAnswer(order, stopOrder, receipt) }),
-      ...keyOf(actor, input.client_order_id, fingerprint),
+      answer: (receipt) => keepOco(ocoAnswer(order, stopOrder, receipt)),
+      ...keyOf(actor, request.clientId, fingerprint),
     },
   );
   switch (submission.kind) {
     case 'done':
       return resultOf(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
     case 'repeated':
-      return done(parseOcoAnswer(submission.answer));
+      return done(readOco(submission.answer));
     case 'key_reused':
       return refused('idempotency_key_reused');
     case 'too_many_open':

@@ -6,9 +6,9 @@ import type { MarketData } from '../../ports/market-data.ts';
 import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
-import { orderAnswer, parseAnswer, type Answer, type PlacedOrder } from './order-answer.ts';
+import { keepOrder, orderAnswer, readOrder, type Answer, type PlacedOrder } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
-import { readTerms, type OrderInput, type OrderTerms } from './order-terms.ts';
+import { readTerms, type OrderRequest, type OrderTerms } from './order-terms.ts';
 
 export interface PlacingOptions {
   readonly listings: Listings;
@@ -17,23 +17,23 @@ export interface PlacingOptions {
 }
 
 /** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer, for ever. */
-export async function placeOrder(options: PlacingOptions, actor: Actor, input: OrderInput): Promise<Result<PlacedOrder>> {
+export async function placeOrder(options: PlacingOptions, actor: Actor, request: OrderRequest): Promise<Result<PlacedOrder>> {
   const { listings, gateway, marketData } = options;
-  const pair = offeredPair(listings, actor.organisation, { market: input.market, token: input.token });
+  const pair = offeredPair(listings, actor.organisation, request);
   if (!pair) return refused('pair_unknown');
-  const reading = readTerms(input, pair);
+  const reading = readTerms(request, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
-  const request = placeRequest(gateway, actor, pair, reading.terms);
-  const submission = await gateway.submit(request, {
+  const command = placeCommand(gateway, actor, pair, reading.terms);
+  const submission = await gateway.submit(command, {
     openOrdersMax: OPEN_ORDERS_MAX,
-    answer: (receipt) => ({ ...orderAnswer(request.order, receipt) }),
-    ...keyOf(actor, input.client_order_id, fingerprint(pair, reading.terms)),
+    answer: (receipt) => keepOrder(orderAnswer(command.order, receipt)),
+    ...keyOf(actor, request.clientId, fingerprint(pair, reading.terms)),
   });
   switch (submission.kind) {
     case 'done':
-      return resultOf(orderAnswer(request.order, submission.receipt), pair, marketData);
+      return resultOf(orderAnswer(command.order, submission.receipt), pair, marketData);
     case 'repeated':
-      return done(parseAnswer(submission.answer));
+      return done(readOrder(submission.answer));
     case 'key_reused':
       return refused('idempotency_key_reused');
     case 'too_many_open':
@@ -49,7 +49,7 @@ export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: st
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
-function placeRequest(gateway: ExchangeGateway, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
+function placeCommand(gateway: ExchangeGateway, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
   const { makerRate, takerRate } = feeLevel(actor.feeLevel);
   return { kind: 'place', order: gateway.nextOrderId(), owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
 }

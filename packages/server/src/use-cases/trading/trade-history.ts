@@ -1,39 +1,32 @@
-import type { Page } from '@marque/contract';
-import type { OwnTradeRow } from '@marque/contract/trading';
 import type { Actor } from '@marque/domain/identity';
 import type { OrderId, OwnerId, TradeId } from '@marque/engine';
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Listings } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { filteredPairs, offsetOf, sideNumber, type HistoryFilter } from './history-filter.ts';
+import { offsetOf, type Paged } from '../paged.ts';
+import { filteredPairs, storedSide, type TradeFilter } from './history-filter.ts';
 import type { HistoryOptions } from './order-history.ts';
-import { ownTradeRow, type StoredTrade } from './trade-rows.ts';
-
-export interface TradeFilter extends HistoryFilter {
-  readonly dominance?: string | undefined;
-  readonly buy_user_id?: string | undefined;
-  readonly sell_user_id?: string | undefined;
-}
+import { ownTrade, type OwnTrade, type StoredTrade } from './own-trade.ts';
 
 /** The user's own trades, newest first. */
-export async function listTrades({ database, listings }: HistoryOptions, actor: Actor, filter: TradeFilter): Promise<Page<OwnTradeRow>> {
+export async function listTrades({ database, listings }: HistoryOptions, actor: Owner, filter: TradeFilter): Promise<Paged<OwnTrade>> {
   const query = filteredTrades(database.queries, listings, actor, filter);
-  if (!query) return { count: 0, data: [] };
+  if (!query) return { count: 0, items: [] };
   const page = query.selectAll().orderBy('id', 'desc').limit(filter.size).offset(offsetOf(filter));
   const [counted, rows] = await Promise.all([
     query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
     withOwnOrder(database.queries, actor, page),
   ]);
-  return { count: Number(counted.count), data: rows.flatMap((row) => shown(row, actor, listings)) };
+  return { count: Number(counted.count), items: rows.flatMap((row) => listed(row, actor, listings)) };
 }
 
 /** The trades of one of the user's orders, newest first. */
-export async function tradesOfOrder({ database, listings }: HistoryOptions, actor: Actor, order: OrderId): Promise<readonly OwnTradeRow[]> {
+export async function tradesOfOrder({ database, listings }: HistoryOptions, actor: Owner, order: OrderId): Promise<readonly OwnTrade[]> {
   const trades = ownTrades(database.queries, actor)
     .selectAll()
     .where(({ eb, or }) => or([eb('taker_order', '=', order), eb('maker_order', '=', order)]));
   const rows = await withOwnOrder(database.queries, actor, trades);
-  return rows.flatMap((row) => shown(row, actor, listings));
+  return rows.flatMap((row) => listed(row, actor, listings));
 }
 
 /** The owner's side of trades that just happened, oldest first; trades of others are left out. */
@@ -41,7 +34,7 @@ export async function ownTradesOf(
   { database, listings }: HistoryOptions,
   user: OwnerId,
   trades: readonly TradeId[],
-): Promise<readonly OwnTradeRow[]> {
+): Promise<readonly OwnTrade[]> {
   if (trades.length === 0) return [];
   const rows = await withOwnOrder(
     database.queries,
@@ -50,7 +43,7 @@ export async function ownTradesOf(
       .selectAll()
       .where('id', '=', sql<TradeId>`any(${trades}::bigint[])`),
   );
-  return rows.toReversed().flatMap((row) => shown(row, { owner: user }, listings));
+  return rows.toReversed().flatMap((row) => listed(row, { owner: user }, listings));
 }
 
 type Owner = Pick<Actor, 'owner'>;
@@ -79,26 +72,19 @@ function withOwnOrder(queries: Kysely<Schema>, { owner }: Owner, page: TradePage
     .execute();
 }
 
-function filteredTrades(queries: Kysely<Schema>, listings: Listings, actor: Actor, filter: TradeFilter) {
+function filteredTrades(queries: Kysely<Schema>, listings: Listings, { owner }: Owner, filter: TradeFilter) {
   const pairs = filteredPairs(listings, filter);
   if (pairs?.length === 0) return undefined;
-  const takerSide = sideNumber(filter.dominance);
-  let query = ownTrades(queries, actor);
-  for (const side of wantedSides(actor, filter)) query = query.where(side === 1 ? 'buyer' : 'seller', '=', actor.owner);
+  let query = ownTrades(queries, { owner });
+  for (const side of filter.sides ?? []) query = query.where(side === 'buy' ? 'buyer' : 'seller', '=', owner);
   if (pairs) query = query.where('pair', 'in', pairs);
-  if (takerSide) query = query.where('taker_side', '=', takerSide);
-  if (filter.begin_time !== undefined) query = query.where('at', '>=', filter.begin_time);
-  if (filter.end_time !== undefined) query = query.where('at', '<=', filter.end_time);
+  if (filter.takerSide) query = query.where('taker_side', '=', storedSide(filter.takerSide));
+  if (filter.begin !== undefined) query = query.where('at', '>=', filter.begin);
+  if (filter.end !== undefined) query = query.where('at', '<=', filter.end);
   return query;
 }
 
-/** Sides asked for by type, or by the user's own number as buyer or seller; other numbers say nothing (A-024). */
-function wantedSides({ uid }: Actor, filter: TradeFilter): readonly (1 | 2)[] {
-  const named = [filter.buy_user_id === uid ? 1 : undefined, filter.sell_user_id === uid ? 2 : undefined] as const;
-  return [sideNumber(filter.type), ...named].flatMap((side) => side ?? []);
-}
-
-function shown(trade: StoredTrade, { owner }: Owner, listings: Listings): OwnTradeRow[] {
+function listed(trade: StoredTrade, { owner }: Owner, listings: Listings): readonly OwnTrade[] {
   const pair = listings.pairById(trade.pair);
-  return pair ? [ownTradeRow(trade, owner, pair)] : [];
+  return pair ? [ownTrade(trade, owner, pair)] : [];
 }

@@ -1,6 +1,7 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { fill } from '@marque/app-kit/words/words';
-import { newLogin, type LoginChannel, type SecondStep, type SignedIn } from '@marque/contract/auth';
+import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
+import type { LoginChannel } from '@marque/domain/identity';
 import { sendLoginEmail, sendLoginNotify } from '@marque/contract/notifications';
 import { Button, Field, SegmentedControl } from '@marque/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { PuzzleMode, SliderScene } from '@marque/contract/auth';
+import type { PuzzleMode, SliderScene } from '@marque/domain/identity';
 import { Button, Dialog, IconButton, Progress } from '@marque/ui';
 import { RefreshCw } from '@marque/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { callApi } from '@marque/app-kit/api/call-api';
-import { getCaptcha, getValidaSecret, type PuzzleMode, type SliderPuzzle, type SliderScene } from '@marque/contract/auth';
+import { getCaptcha, getValidaSecret, type SliderPuzzle } from '@marque/contract/auth';
+import type { PuzzleMode, SliderScene } from '@marque/domain/identity';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { doWork } from './do-work.ts';
 import type { SliderMove } from './slider-track.tsx';

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fields } from '@marque/contract';
 import { CONTENT_KINDS } from '@marque/domain/content';
 import type { Selectable } from 'kysely';
 import { stringify } from 'yaml';
@@ -8,6 +7,9 @@ import { z } from 'zod/mini';
 import type { Database } from '../../../ports/database.ts';
 import type { Schema } from '../../../ports/schema/index.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
+
+/** As importContent reads instants. */
+const instantText = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 export interface ContentExport {
   readonly items: number;
@@ -47,9 +49,9 @@ function attributesOf(row: Selectable<Schema['contents']>): Readonly<Record<stri
   return Object.assign(
     {
       ...(row.organisation !== 0 && { organisation: row.organisation }),
-      published: fields.instantText(Number(row.published_at)),
-      ...(typeof starts === 'number' && { starts: fields.instantText(starts) }),
-      ...(row.ends_at !== null && { ends: fields.instantText(Number(row.ends_at)) }),
+      published: instantText(Number(row.published_at)),
+      ...(typeof starts === 'number' && { starts: instantText(starts) }),
+      ...(row.ends_at !== null && { ends: instantText(Number(row.ends_at)) }),
       ...(row.sort !== 0 && { sort: row.sort }),
     },
     ordered(schemasOf(row.kind)?.attributes, attributes),

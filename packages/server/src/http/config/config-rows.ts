@@ -1,7 +1,7 @@
 import type { BasicConfig, DomainInfo } from '@marque/contract/config';
 import { brandColors, publicSettings, type BrandColors } from '@marque/domain/organisation';
 import type { Organisation, Organisations } from '../../ports/organisations.ts';
-import { settingsOf } from './settings-of.ts';
+import { settingsOf } from '../../use-cases/organisation/settings-of.ts';
 
 const colors = new WeakMap<Organisation, BrandColors>();
 

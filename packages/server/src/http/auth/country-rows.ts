@@ -1,14 +1,11 @@
 import type { Country } from '@marque/contract/auth';
 import { COUNTRIES } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
-import type { Organisation } from '../../ports/organisations.ts';
-import { restrictedCountries } from '../organisation/registration-rules.ts';
 
 const namesIn = (locale: Locale): Intl.DisplayNames => new Intl.DisplayNames([locale], { type: 'region' });
 
 /** Every country in the caller's language, in that language's order, with those that may not be served marked. */
-export function listCountries(organisation: Organisation, locale: Locale): readonly Country[] {
-  const restricted = restrictedCountries(organisation);
+export function countryRows(restricted: readonly string[], locale: Locale): readonly Country[] {
   const names = namesIn(locale);
   const english = namesIn('en');
   const order = new Intl.Collator(locale);

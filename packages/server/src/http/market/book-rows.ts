@@ -3,7 +3,7 @@ import { formatUnits, parseSteps } from '@marque/domain/money';
 import type { Side } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import { exactUnits } from './valuation.ts';
+import { exactUnits } from '../../use-cases/market/valuation.ts';
 
 const DEPTH_LEVELS = 200;
 const RECORDED_LEVELS = 100;

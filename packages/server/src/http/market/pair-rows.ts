@@ -4,7 +4,7 @@ import { formatSteps } from '@marque/domain/money';
 import { priceGuard } from '@marque/domain/trading';
 import type { GatewayHealth } from '../../ports/exchange-gateway.ts';
 import type { ListedPair } from '../../ports/listings.ts';
-import type { Market } from './offered-pairs.ts';
+import type { Market } from '../../use-cases/market/offered-pairs.ts';
 
 const openingTime = (pair: ListedPair): string | null => (pair.opensAt === 0 ? null : fields.instantText(pair.opensAt));
 

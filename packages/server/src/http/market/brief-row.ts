@@ -3,8 +3,9 @@ import type { Locale } from '@marque/domain/organisation';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
-import { chooseFiat, fiatRates } from './fiat-rates.ts';
-import { holdingValue, inFiat, tokenValue } from './valuation.ts';
+import { chooseFiat, fiatRates } from '../../use-cases/market/fiat-rates.ts';
+import { holdingValue, tokenValue } from '../../use-cases/market/valuation.ts';
+import { inFiat } from './value-text.ts';
 
 const FIAT_DECIMALS = 8;
 
