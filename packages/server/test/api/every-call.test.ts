@@ -7,18 +7,23 @@ import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { verifyStore } from '@marque/server/store';
 import { readSettings } from '@marque/server/settings';
 import { abuseFault, abuseOf, failOnWrongAnswer, fieldNames } from '@marque/testkit';
+import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageCalls } from '../../src/http/page-calls.ts';
 import { missingHandlers } from '../../src/http/register.ts';
 import { GOOD, GOOD_HERE, NUMBERS } from './good-fields.ts';
 
 const DAY_MS = 86_400_000;
 const LIN = 1000;
+/** Others of Lin's organisation: what they prove wrongly pauses nobody else's orders. */
+const [EMPTY_HANDED, MISTAKEN] = [1001, 1002];
 
 let exchange: RunningExchange;
 let directory: string;
 let sent = 0;
-const cookies = { lin: '', ended: '', foreign: '' };
+let pages: PageCalls;
+const cookies = { lin: '', ended: '', foreign: '', emptyHanded: '', mistaken: '' };
 
 async function openSession(user: number, organisation: number, endedAt: number | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -38,6 +43,15 @@ async function openSession(user: number, organisation: number, endedAt: number |
   return `token=${token}`;
 }
 
+/** Answers the call that the query names as a page that is rendered for this request would be answered. */
+async function answerAsPage(request: FastifyRequest): Promise<{ readonly code: number }> {
+  const { call, ...fields } = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
+  const [method, path = ''] = (call ?? '').split(' ');
+  const reader = await pages.readerOf(request);
+  const { body } = await reader.answer({ method: method === 'POST' ? 'POST' : 'GET', path, fields, locale: 'en' });
+  return JSON.parse(body) as { readonly code: number };
+}
+
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'marque-api-'));
   const reading = readSettings({
@@ -54,10 +68,16 @@ beforeAll(async () => {
       throw reason;
     },
     onWrongAnswer: failOnWrongAnswer,
+    mountSite: async (app, calls) => {
+      pages = calls;
+      app.route({ method: 'GET', url: '/page-call', handler: answerAsPage });
+    },
   });
   cookies.lin = await openSession(LIN, 1, null);
   cookies.ended = await openSession(LIN, 1, Date.now());
   cookies.foreign = await openSession(LIN + 3, 2, null);
+  cookies.emptyHanded = await openSession(EMPTY_HANDED, 1, null);
+  cookies.mistaken = await openSession(MISTAKEN, 1, null);
   // With an order in the book a right call to take back all of them would move what it holds.
   const taken = await exchange.app.inject({
     method: 'POST',
@@ -77,6 +97,9 @@ const balances = () =>
     `select string_agg(owner || ' ' || token || ' ' || account || ' ' || balance, ',' order by owner, token, account) as sum from balances`,
   );
 
+/** 1101, 1104, 12923, 12924: the codes that the policy alone answers with. */
+const REFUSED_BY_POLICY = [1101, 1104, 12923, 12924];
+
 /** Number of the newest transaction that wrote anything. */
 const lastWrite = async () =>
   (await exchange.database.run<{ id: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0]?.id;
@@ -88,8 +111,8 @@ it('every declared call has one handler, and every handler a declared call', () 
 describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call })))('$name', ({ call }) => {
   const right = { ...GOOD, ...GOOD_HERE[call.path] };
   const good = Object.fromEntries(fieldNames(call).flatMap((name) => (right[name] === undefined ? [] : [[name, right[name]]])));
-  const ask = (cookie: string) => {
-    const form = new URLSearchParams(good).toString();
+  const ask = (cookie: string, fields: Readonly<Record<string, string>> = good) => {
+    const form = new URLSearchParams(fields).toString();
     return exchange.app.inject({
       method: call.method,
       url: `/api${call.path}${call.method === 'GET' ? `?${form}` : ''}`,
@@ -102,17 +125,36 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     expect(fieldNames(call).filter((name) => GOOD[name] === undefined)).toEqual([]);
   });
 
+  const codeOf = async (answer: ReturnType<typeof ask>): Promise<number> => (await answer).json<{ code: number }>().code;
+  const askAsPage = (cookie: string) => {
+    const query = new URLSearchParams({ ...good, call: `${call.method} /api${call.path}` });
+    return exchange.app.inject({ url: `/page-call?${query}`, headers: { host: 'localhost', cookie } });
+  };
+
   if (call.requires.caller === 'user')
-    it('answers 1101 without a session or with one of another organisation, 1104 with an ended one', async () => {
+    it('answers 1101 without a session or with one of another organisation, 1104 with an ended one, to pages too', async () => {
       for (const [cookie, code] of [
         ['', 1101],
         [`token=${'x'.repeat(43)}`, 1101],
         [cookies.foreign, 1101],
         [cookies.ended, 1104],
       ] as const) {
-        const answer = await ask(cookie);
-        expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, code]);
+        expect((await ask(cookie)).statusCode).toBe(200);
+        expect([await codeOf(ask(cookie)), await codeOf(askAsPage(cookie))]).toEqual([code, code]);
       }
+    });
+  else
+    it('lets anyone as far as the handler', async () => {
+      for (const cookie of ['', cookies.foreign, cookies.ended]) {
+        for (const code of [await codeOf(ask(cookie)), await codeOf(askAsPage(cookie))]) expect(REFUSED_BY_POLICY).not.toContain(code);
+      }
+    });
+
+  if (call.requires.caller === 'user' && call.requires.tradePassword)
+    it('asks for the trade password', async () => {
+      const { trade_pwd: _right, ...without } = good;
+      expect(await codeOf(ask(cookies.emptyHanded, without))).toBe(12108);
+      expect(await codeOf(ask(cookies.mistaken, { ...good, trade_pwd: 'not-mine-3' }))).toBe(12904);
     });
 
   if (call.method === 'GET')
