@@ -7,6 +7,7 @@ import type { Consumer } from './ports/consumers.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Job, JobQueue } from './ports/jobs.ts';
+import type { Mail } from './ports/mail.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ export interface Kernel {
   readonly gateway: RunningGateway;
   /** Takes work that is to be done once, by a job that an area declares. */
   readonly jobs: JobQueue;
+  readonly mail: Mail;
   readonly hashing: PasswordHashing;
   /** Undefined in production, which never loads one. */
   readonly demo: DemoWorld | undefined;

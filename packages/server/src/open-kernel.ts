@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
 import { openGateway } from './adapters/exchange/index.ts';
+import { Outbox } from './adapters/mail/outbox.ts';
+import { SmtpMail } from './adapters/mail/smtp-mail.ts';
+import { TerminalMail } from './adapters/mail/terminal-mail.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import type { Kernel } from './kernel.ts';
@@ -24,6 +27,7 @@ export interface KernelOptions {
 
 export interface OpenKernel extends Kernel {
   readonly jobs: JobRunner;
+  readonly mail: Outbox;
 }
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
@@ -35,13 +39,16 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   await migrateStore(database);
   const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
   const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
+  const jobs = new JobRunner({ database, clock, report });
+  const transport = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   return {
     settings,
     logger,
     clock,
     database,
     gateway,
-    jobs: new JobRunner({ database, clock, report }),
+    jobs,
+    mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? randomBytes(32).toString('hex'),

@@ -2,14 +2,14 @@ import { ConsumerRunner } from '../adapters/consumers/consumer-runner.ts';
 import type { Area } from '../kernel.ts';
 import type { OpenKernel } from '../open-kernel.ts';
 
-/** Begins what the areas declare to be done beside requests: to follow what the engine committed, and the jobs. */
+/** Begins what the areas declare to be done beside requests: to follow what the engine committed, and the jobs, sending mail among them. */
 export async function startBackground(
-  { database, gateway, clock, report, jobs, opened }: OpenKernel,
+  { database, gateway, clock, report, jobs, mail, opened }: OpenKernel,
   areas: readonly Area[],
 ): Promise<Area> {
   const consumers = areas.flatMap((area) => area.consumers ?? []);
   const runner = opened.add(new ConsumerRunner({ database, gateway, clock, report }, consumers), (running) => running.close());
   opened.add(jobs, (running) => running.close());
-  await jobs.start(areas.flatMap((area) => area.jobs ?? []));
+  await jobs.start([mail.sending, mail.sweeping, ...areas.flatMap((area) => area.jobs ?? [])]);
   return { checks: [{ name: 'consumers', check: async () => (runner.behind.length > 0 ? 'behind' : undefined) }] };
 }

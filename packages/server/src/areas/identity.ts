@@ -1,14 +1,11 @@
 import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
 import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
-import { OutboxMail, terminalText } from '../adapters/mail/outbox-mail.ts';
-import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
-import type { Mail } from '../ports/mail.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
@@ -23,7 +20,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, logger, opened } = kernel;
+  const { database, clock, hashing, secret, gateway, mail, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
@@ -33,7 +30,7 @@ export function createIdentity(kernel: Kernel): Identity {
     secret,
     sessions,
     tradePasswords,
-    mail: createMail(kernel),
+    mail,
     exchange: gateway,
     artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
     work: new AltchaWork(secret),
@@ -46,10 +43,4 @@ export function createIdentity(kernel: Kernel): Identity {
     handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };
-}
-
-/** By the mail server of the settings; without one, which only a demo is, into the outbox that its people can read. */
-function createMail({ settings: { smtp, profile }, database, clock }: Kernel): Mail {
-  if (smtp) return new SmtpMail(smtp.url, smtp.from);
-  return new OutboxMail(database, clock, profile === 'demo' ? (message) => process.stdout.write(terminalText(message)) : undefined);
 }

@@ -8,7 +8,8 @@ import { AltchaWork } from '../../src/adapters/captcha/altcha-work.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
-import { OutboxMail } from '../../src/adapters/mail/outbox-mail.ts';
+import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
+import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
@@ -21,7 +22,7 @@ import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
-import type { Message } from '../../src/ports/mail.ts';
+import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
@@ -96,8 +97,12 @@ export interface ExchangeUnderTest {
   readonly notices: string[];
   /** What a captcha of either organisation asks for. */
   peek(id: string): ReturnType<typeof peekAnswer>;
-  /** Makes the mail server fail, or work again. */
-  breakMail(isBroken: boolean): void;
+  /** Makes the mail server fail, say nothing, or work again. */
+  setMailServer(state: 'well' | 'failing' | 'silent'): void;
+  /** What the mail server took. */
+  readonly letters: readonly OutgoingMessage[];
+  /** Resolves when all is sent that is due. */
+  mailSettled(): Promise<void>;
   now(): number;
   /** Moves the clock on. */
   pass(ms: number): void;
@@ -109,7 +114,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const store = await createStore();
   const database: Database = await store.open();
   let late = 0;
-  let isMailBroken = false;
+  let mailServer: 'well' | 'failing' | 'silent' = 'well';
+  let answerNow = (): void => undefined;
   const clock = { now: () => Date.now() + late, monotonic: () => performance.now() + late };
   await seed(database);
   const organisations = new CachedOrganisations(database);
@@ -122,14 +128,26 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const gateway = await openGateway({ database, clock: systemClock(), onStopped: fail, report: fail });
   for (const house of [1, 2]) await gateway.submit({ kind: 'define-owner', owner: house, organisation: house, house });
   const notices: string[] = [];
-  const outbox = new OutboxMail(database, clock);
+  const letters: OutgoingMessage[] = [];
+  const send = async (message: OutgoingMessage): Promise<void> => {
+    if (mailServer === 'silent') {
+      await new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+    }
+    if (mailServer === 'failing') throw new Error('mail is down');
+    letters.push(message);
+  };
+  const jobs = new JobRunner({ database, clock, report: () => undefined });
+  const mail = new Outbox({ database, clock, jobs, transport: { send }, keepsSecrets: true });
+  await jobs.start([mail.sending]);
   const deps = {
     database,
     clock,
     hashing,
     sessions,
     tradePasswords,
-    mail: { send: (message: Message) => (isMailBroken ? Promise.reject(new Error('mail is down')) : outbox.send(message)) },
+    mail,
     artist: undrawn,
     exchange: gateway,
     secret: SECRET,
@@ -166,15 +184,20 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       const known = await database.queries.selectFrom('organisations').select('id').execute();
       return (await Promise.all(known.map((organisation) => peekAnswer(deps, organisation.id, id)))).find((answer) => answer !== undefined);
     },
-    breakMail: (isBroken) => {
-      isMailBroken = isBroken;
+    setMailServer: (state) => {
+      mailServer = state;
+      answerNow();
     },
+    letters,
+    mailSettled: () => jobs.settled(),
     now: () => clock.now(),
     pass: (ms) => {
       late += ms;
     },
     close: async () => {
       await app.close();
+      answerNow();
+      await jobs.close();
       await gateway.close();
       await database.close();
       await store.remove();

@@ -58,5 +58,10 @@ export interface IdentityTables {
     subject: string;
     body: string;
     created_at: number;
+    message_id: Generated<string>;
+    state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;
+    secret_until: number | null;
+    sent_at: number | null;
+    error: string | null;
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@marque/domain/organisation';
 import type { Kysely } from 'kysely';
 import type { Organisation } from '../../ports/organisations.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { done, refused, type Result } from '../result.ts';
+import { done, refused, type Refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockName } from './lock.ts';
 import { codeMessage } from './messages.ts';
@@ -38,63 +38,71 @@ const UNUSED_PER_DAY = 10;
 /** Codes to one address within the pause between two, however many logins ask. */
 const BURST = 3;
 
-/** Sends a new code; the one before it is void from then on. */
+/** Sends a new code; the one before it is void from then on. The mail is written with the code and leaves after it. */
 export async function sendCode(deps: IdentityDeps, options: SendingOptions): Promise<Result<SentCode>> {
-  const { organisation, locale, purpose, target } = options;
+  const { database, clock, mail } = deps;
+  const { organisation, locale, purpose, target, loginSince = 0 } = options;
   const binding = { ...options, organisation: organisation.id };
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const stored = await storeCode(deps, binding, code, options.loginSince);
-  if (!stored.ok) return stored;
-  try {
-    await deps.mail.send(codeMessage({ organisation, locale, purpose, target, code }));
-  } catch {
-    await deps.database.queries.deleteFrom('verification_codes').where('id', '=', stored.value).execute();
-    deps.notice('mail-failed', { organisation: organisation.id, purpose });
-    return refused('busy');
-  }
+  const now = clock.now();
+  const refusal = await database.transaction(async (queries) => {
+    await lockName(queries, `code:${organisation.id}:${purpose}:${target}`);
+    const held = await heldUp(queries, binding, now, loginSince);
+    if (held !== undefined) return held;
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const validUntil = now + CODE_TTL_SECONDS * 1000;
+    await storeCode(queries, deps, { ...binding, code, now, validUntil });
+    await mail.put(queries, codeMessage({ organisation, locale, purpose, target, code, validUntil }));
+    return undefined;
+  });
+  if (refusal !== undefined) return refusal;
+  mail.wake();
   return done({ expireIn: CODE_TTL_SECONDS, resendAfter: CODE_RESEND_SECONDS });
 }
 
-async function storeCode(
-  { database, clock, secret }: IdentityDeps,
-  binding: CodeBinding,
-  code: string,
-  loginSince = 0,
-): Promise<Result<number>> {
-  const now = clock.now();
+/** Why no code is sent now, if there is a reason. */
+async function heldUp(
+  queries: Kysely<Schema>,
+  { organisation, purpose, target }: CodeBinding,
+  now: number,
+  loginSince: number,
+): Promise<Refused | undefined> {
+  const unused = await queries
+    .selectFrom('verification_codes')
+    .select('created_at')
+    .where('organisation', '=', organisation)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', now - DAY_MS)
+    .orderBy('id', 'desc')
+    .limit(UNUSED_PER_DAY)
+    .execute();
+  const holding = unused[0] && unused[0].created_at >= loginSince ? unused[0] : unused[BURST - 1];
+  const waitMs = holding ? holding.created_at + CODE_RESEND_SECONDS * 1000 - now : 0;
+  if (waitMs > 0) return refused('too_frequent', { retry_after: Math.ceil(waitMs / 1000) });
+  return unused.length >= UNUSED_PER_DAY ? refused('too_frequent') : undefined;
+}
+
+interface NewCode extends CodeBinding {
+  readonly code: string;
+  readonly now: number;
+  readonly validUntil: number;
+}
+
+async function storeCode(queries: Kysely<Schema>, { secret }: IdentityDeps, { now, validUntil, code, ...binding }: NewCode): Promise<void> {
   const { organisation, purpose, target } = binding;
-  return database.transaction(async (queries) => {
-    await lockName(queries, `code:${organisation}:${purpose}:${target}`);
-    const unused = await queries
-      .selectFrom('verification_codes')
-      .select('created_at')
-      .where('organisation', '=', organisation)
-      .where('purpose', '=', purpose)
-      .where('target', '=', target)
-      .where('used_at', 'is', null)
-      .where('created_at', '>', now - DAY_MS)
-      .orderBy('id', 'desc')
-      .limit(UNUSED_PER_DAY)
-      .execute();
-    const holding = unused[0] && unused[0].created_at >= loginSince ? unused[0] : unused[BURST - 1];
-    const waitMs = holding ? holding.created_at + CODE_RESEND_SECONDS * 1000 - now : 0;
-    if (waitMs > 0) return refused('too_frequent', { retry_after: Math.ceil(waitMs / 1000) });
-    if (unused.length >= UNUSED_PER_DAY) return refused('too_frequent');
-    const { id } = await queries
-      .insertInto('verification_codes')
-      .values({
-        organisation,
-        purpose,
-        target,
-        code_hash: hashCode(secret, binding, code),
-        created_at: now,
-        expires_at: now + CODE_TTL_SECONDS * 1000,
-        used_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return done(id);
-  });
+  await queries
+    .insertInto('verification_codes')
+    .values({
+      organisation,
+      purpose,
+      target,
+      code_hash: hashCode(secret, binding, code),
+      created_at: now,
+      expires_at: validUntil,
+      used_at: null,
+    })
+    .execute();
 }
 
 /**

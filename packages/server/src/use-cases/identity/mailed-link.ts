@@ -26,12 +26,14 @@ export interface LinkRequest {
 export async function mailLink(deps: IdentityDeps, { organisation, locale, origin, user, email }: LinkRequest): Promise<void> {
   const rule = { subject: `login-letter:${user}`, failuresMax: 1, windowMs: LETTERS_EVERY_MS, pauseMs: LETTERS_EVERY_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return;
+  const { database, mail, clock } = deps;
   const id = sealTicket(deps, { kind: 'mailed', organisation: organisation.id, claims: [user], seconds: LINK_HOURS * 3_600 });
-  try {
-    await deps.mail.send(linkMessage({ organisation, locale, target: email, link: `${origin}/login#mailed=${id}`, hours: LINK_HOURS }));
-  } catch {
-    deps.notice('mail-failed', { organisation: organisation.id });
-  }
+  const link = `${origin}/login#mailed=${id}`;
+  const validUntil = clock.now() + LINK_HOURS * HOUR_MS;
+  await database.transaction((queries) =>
+    mail.put(queries, linkMessage({ organisation, locale, target: email, link, hours: LINK_HOURS, validUntil })),
+  );
+  mail.wake();
 }
 
 /** Whether a ticket is of a link that was mailed to this user. */

@@ -24,10 +24,12 @@ interface LinkMessageOptions {
   readonly target: string;
   readonly link: string;
   readonly hours: number;
+  /** Epoch ms. */
+  readonly validUntil: number;
 }
 
 /** The mail to the owner of an account that others have paused, with a link for him. */
-export function linkMessage({ organisation, locale, target, link, hours }: LinkMessageOptions): Message {
+export function linkMessage({ organisation, locale, target, link, hours, validUntil }: LinkMessageOptions): Message {
   const words = mailWords(locale);
   const place = (text: string): string =>
     text.replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
@@ -37,6 +39,7 @@ export function linkMessage({ organisation, locale, target, link, hours }: LinkM
     target,
     subject: place(words.pausedSubject),
     body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
+    secretUntil: validUntil,
   };
 }
 
@@ -46,10 +49,12 @@ interface CodeMessageOptions {
   readonly purpose: Purpose;
   readonly target: string;
   readonly code: string;
+  /** Epoch ms. */
+  readonly validUntil: number;
 }
 
 /** The mail that carries a code: plain text in the caller's language. Nothing that somebody else wrote goes into it. */
-export function codeMessage({ organisation, locale, purpose, target, code }: CodeMessageOptions): Message {
+export function codeMessage({ organisation, locale, purpose, target, code, validUntil }: CodeMessageOptions): Message {
   const words = mailWords(locale);
   const place = (text: string): string =>
     text
@@ -62,5 +67,6 @@ export function codeMessage({ organisation, locale, purpose, target, code }: Cod
     target,
     subject: place(words.subject),
     body: [OCCASIONS[purpose](words), words.code, words.validity, words.warning].map(place).join('\n\n'),
+    secretUntil: validUntil,
   };
 }
