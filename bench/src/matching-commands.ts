@@ -21,7 +21,14 @@ const grant = (owner: number, token: number): Command => ({
 export const OPENING: readonly Command[] = [
   { kind: 'define-token', at: 1, token: 1, scale: 6 },
   { kind: 'define-token', at: 1, token: 2, scale: 6 },
-  ...owners.map((owner): Command => ({ kind: 'define-owner', at: 1, owner, organisation: 1, house: 1 })),
+  ...owners.map((owner): Command => ({
+    kind: 'define-owner',
+    at: 1,
+    owner,
+    ownerKind: owner === 1 ? 'organisation' : 'user',
+    organisation: 1,
+    feeOwner: 1,
+  })),
   {
     kind: 'define-pair',
     at: 1,

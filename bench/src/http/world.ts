@@ -102,7 +102,13 @@ async function fund(database: Database, pairs: readonly BenchPair[]): Promise<vo
   await Promise.all(
     Array.from({ length: PEOPLE }, async (_, person) => {
       const owner = ownerOf(person);
-      await gateway.submit({ kind: 'define-owner', owner, organisation: ORGANISATION, house: ORGANISATION });
+      await gateway.submit({
+        kind: 'define-owner',
+        owner,
+        ownerKind: owner === ORGANISATION ? 'organisation' : 'user',
+        organisation: ORGANISATION,
+        feeOwner: ORGANISATION,
+      });
       await gateway.submit({
         kind: 'post',
         reason: 'deposit',

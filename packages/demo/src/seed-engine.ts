@@ -19,7 +19,13 @@ async function submit(gateway: ExchangeGateway, request: Request, options?: Subm
   throw new Error(`The demo world could not be set up: ${request.kind} came to ${why}`);
 }
 
-const ownerRequest = (owner: number, organisation: number): Request => ({ kind: 'define-owner', owner, organisation, house: organisation });
+const ownerRequest = (owner: number, organisation: number): Request => ({
+  kind: 'define-owner',
+  owner,
+  ownerKind: owner === organisation ? 'organisation' : 'user',
+  organisation,
+  feeOwner: organisation,
+});
 
 /** Organisations before those whose fees they take; the world needs no introduction. */
 function ownerRequests(): Request[] {

@@ -155,7 +155,7 @@ export async function seedRows(database: Database, sources: RowSources): Promise
     await insertOrganisations(queries);
     await insertUsers(queries, sources);
   });
-  await database.run("select setval('user_ids', greatest($1, (select last_value from user_ids)))", [FIRST_FREE_USER_ID - 1]);
+  await database.run("select setval('owner_numbers', greatest($1, (select last_value from owner_numbers)))", [FIRST_FREE_USER_ID - 1]);
 }
 
 /** Gives the organisations their hosts. Written last: a world without hosts is one that was not finished. */

@@ -78,7 +78,7 @@ describe('making the demo world', () => {
   });
 
   it('gives people who register later numbers of their own', async () => {
-    const [row] = await stage.database.run<{ id: number }>("select nextval('user_ids') as id");
+    const [row] = await stage.database.run<{ id: number }>("select nextval('owner_numbers') as id");
     expect(Number(row?.id)).toBeGreaterThan(Math.max(...DEMO_BOTS.map(({ id }) => id)));
   });
 

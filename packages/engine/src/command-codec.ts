@@ -1,16 +1,30 @@
 import { PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, ORDER_TYPES, type Pair } from '@marque/domain/trading';
-import { ACCOUNT_KINDS } from './accounts.ts';
-import { PLAIN_TERMS, type Command, type Place, type PlaceOco, type Posting } from './commands.ts';
+import { ACCOUNT_KINDS, type AccountKind } from './accounts.ts';
+import { PLAIN_TERMS, type Command, type DefineOwner, type Place, type PlaceOco, type Posting } from './commands.ts';
+import { NUMBERED_PURPOSES } from './hold-purposes.ts';
+import { inferredOwnerKind, OWNER_KINDS } from './owner-kinds.ts';
 
 /** Commands as lines of JSON, the journal's text. Amounts of money are text, so that no reader rounds them. */
 export const encodeCommands = (commands: readonly Command[]): string =>
   commands.map((command) => `${JSON.stringify(plain(command))}\n`).join('');
 
 function plain(command: Command): object {
-  if (command.kind === 'place') return { ...command, total: String(command.total) };
-  if (command.kind !== 'post') return command;
-  return { ...command, postings: command.postings.map((line) => ({ ...line, amount: String(line.amount) })) };
+  switch (command.kind) {
+    case 'place':
+      return { ...command, total: String(command.total) };
+    case 'post':
+      return { ...command, postings: command.postings.map(plainPosting) };
+    case 'capture-hold':
+      return { ...command, amount: String(command.amount), credits: command.credits.map(plainPosting) };
+    case 'open-hold':
+    case 'release-hold':
+      return { ...command, amount: String(command.amount) };
+    default:
+      return command;
+  }
 }
+
+const plainPosting = (posting: Posting): object => ({ ...posting, amount: String(posting.amount) });
 
 /** Reads what `encodeCommands` wrote. A journal that says anything else is damaged: throws and names the line. */
 export function decodeCommands(text: string): Command[] {
@@ -34,6 +48,9 @@ const KINDS = [
   'define-pair',
   'set-pair-status',
   'post',
+  'open-hold',
+  'capture-hold',
+  'release-hold',
   'place',
   'place-oco',
   'amend',
@@ -79,15 +96,48 @@ function toCommand(fields: Fields): Command {
         reference: words(fields.reference),
         postings: list(fields.postings).map(toPosting),
       };
+    case 'open-hold':
+      return {
+        kind,
+        ...toClaim(fields, at),
+        token: number(fields.token),
+      };
+    case 'capture-hold':
+      return {
+        kind,
+        ...toClaim(fields, at),
+        credits: list(fields.credits).map(toPosting),
+      };
+    case 'release-hold':
+      return { kind, ...toClaim(fields, at) };
     case 'define-token':
       return { kind, at, token: number(fields.token), scale: number(fields.scale) };
     case 'define-owner':
-      return { kind, at, owner: number(fields.owner), organisation: number(fields.organisation), house: number(fields.house) };
+      return toDefineOwner(fields, at);
     case 'define-pair':
       return { kind, at, pair: toPair(fieldsOf(fields.pair)) };
     case 'set-pair-status':
       return { kind, at, pair: number(fields.pair), status: oneOf(fields.status, PAIR_STATUSES) };
   }
+}
+
+/** What all commands on a numbered hold say. */
+const toClaim = (fields: Fields, at: number) => ({
+  at,
+  hold: number(fields.hold),
+  owner: number(fields.owner),
+  purpose: oneOf(fields.purpose, NUMBERED_PURPOSES),
+  amount: units(fields.amount),
+  reason: words(fields.reason),
+  reference: words(fields.reference),
+});
+
+/** Lines from before owners had kinds call the fee owner `house`, and leave the kind to be inferred. */
+function toDefineOwner(fields: Fields, at: number): DefineOwner {
+  const owner = number(fields.owner);
+  const feeOwner = number(fields.feeOwner ?? fields.house);
+  const ownerKind = fields.ownerKind === undefined ? inferredOwnerKind(owner, feeOwner) : oneOf(fields.ownerKind, OWNER_KINDS);
+  return { kind: 'define-owner', at, owner, ownerKind, organisation: number(fields.organisation), feeOwner };
 }
 
 /** Lines from before there were icebergs and triggers do not name their terms. */
@@ -141,12 +191,22 @@ const toPair = (fields: Fields): Pair => ({
   status: oneOf(fields.status, PAIR_STATUSES),
 });
 
+/** What kinds of accounts were called in the lines of older journals. */
+const FORMER_ACCOUNTS: ReadonlyMap<unknown, AccountKind> = new Map([
+  ['locked.ibo', 'locked.offering'],
+  ['locked.lockup', 'locked.lock-up'],
+  ['house.fee', 'organisation.fee'],
+  ['house.convert', 'organisation.convert'],
+  ['house.reward', 'organisation.reward'],
+  ['house.transit', 'organisation.transit'],
+] as const);
+
 function toPosting(value: unknown): Posting {
   const fields = fieldsOf(value);
   return {
     owner: number(fields.owner),
     token: number(fields.token),
-    account: oneOf(fields.account, ACCOUNT_KINDS),
+    account: oneOf(FORMER_ACCOUNTS.get(fields.account) ?? fields.account, ACCOUNT_KINDS),
     amount: units(fields.amount),
   };
 }

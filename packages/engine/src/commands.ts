@@ -1,6 +1,8 @@
 import type { OrderType, Pair, PairStatus, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import type { AccountKind } from './accounts.ts';
-import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
+import type { NumberedPurpose } from './hold-purposes.ts';
+import type { HoldId, OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
+import type { OwnerKind } from './owner-kinds.ts';
 
 /** Everything undetermined (time, numbers, rates) arrives in the command: replaying a journal gives the same state. */
 export type Command =
@@ -9,6 +11,9 @@ export type Command =
   | DefinePair
   | SetPairStatus
   | Post
+  | OpenHold
+  | CaptureHold
+  | ReleaseHold
   | Place
   | PlaceOco
   | Amend
@@ -32,12 +37,13 @@ export interface DefineToken extends Stamped {
   readonly scale: number;
 }
 
-/** Makes an owner known. `house` is the owner that receives this owner's trading fees (its organisation's house). */
+/** Makes an owner known. `feeOwner` receives this owner's trading fees: its organisation, which is its own. */
 export interface DefineOwner extends Stamped {
   readonly kind: 'define-owner';
   readonly owner: OwnerId;
+  readonly ownerKind: OwnerKind;
   readonly organisation: number;
-  readonly house: OwnerId;
+  readonly feeOwner: OwnerId;
 }
 
 /** Adds a pair, or changes the limits, opening time and guide price of one; scales and tokens never change. */
@@ -68,6 +74,43 @@ export interface Post extends Stamped {
   /** What caused it: a number of the feature's own table, or empty. */
   readonly reference: string;
   readonly postings: readonly Posting[];
+}
+
+/** Sets funds of an owner aside for a purpose: nothing but this hold's own commands moves them until it is closed. */
+export interface OpenHold extends Stamped {
+  readonly kind: 'open-hold';
+  /** Strictly increasing in the order of opening. */
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly reference: string;
+}
+
+/** Takes an amount out of a hold and gives it to others, in one balanced entry; what is left stays held. */
+export interface CaptureHold extends Stamped {
+  readonly kind: 'capture-hold';
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+  /** The rest of the entry: who receives what was held, and what they give for it at the same moment. */
+  readonly credits: readonly Posting[];
+  readonly reason: string;
+  readonly reference: string;
+}
+
+/** Makes an amount of a hold usable again. A hold of which nothing is left is closed. */
+export interface ReleaseHold extends Stamped {
+  readonly kind: 'release-hold';
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly reference: string;
 }
 
 export interface Place extends Stamped {

@@ -2,7 +2,15 @@ import { PAIR_STATUSES, type PairStatus, type Side } from '@marque/domain/tradin
 import { widerFloats, widerUnits } from './columns.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
 import { readEvents, RECORDS } from './event-reader.ts';
-import { CLOSE_REASONS, ENTRY_REASONS, type CloseReason, type EngineEvent, type EntryReason, type Traded } from './events.ts';
+import {
+  CLOSE_REASONS,
+  ENTRY_REASONS,
+  type CloseReason,
+  type EngineEvent,
+  type EntryReason,
+  type RareEvent,
+  type Traded,
+} from './events.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from './identifiers.ts';
 
 /** A trade without what it comes to in money. */
@@ -22,6 +30,7 @@ export class EventBuffer {
   #units = new BigInt64Array(FIRST_CAPACITY);
   readonly #terms: (Place | AcceptedTerms)[] = [];
   readonly #texts: string[] = [];
+  readonly #rare: RareEvent[] = [];
   #end = 0;
   #unitsEnd = 0;
   #length = 0;
@@ -37,11 +46,19 @@ export class EventBuffer {
     this.#length = 0;
     if (this.#terms.length > 0) this.#terms.length = 0;
     if (this.#texts.length > 0) this.#texts.length = 0;
+    if (this.#rare.length > 0) this.#rare.length = 0;
   }
 
   /** What is in the buffer, as objects that stay when it is cleared. */
   events(): EngineEvent[] {
-    return readEvents({ numbers: this.#numbers, units: this.#units, terms: this.#terms, texts: this.#texts, end: this.#end });
+    return readEvents({
+      numbers: this.#numbers,
+      units: this.#units,
+      terms: this.#terms,
+      texts: this.#texts,
+      rare: this.#rare,
+      end: this.#end,
+    });
   }
 
   /** An order without a partner may come as its command. The terms are kept as they are: nobody may change them. */
@@ -98,7 +115,7 @@ export class EventBuffer {
     this.#write(RECORDS.posting, entry);
   }
 
-  /** A line of the entry last begun. `account` is a place in ACCOUNT_KINDS. */
+  /** A line of the entry last begun. `account` is an account's id. */
   posted(owner: OwnerId, token: TokenId, account: number, amount: bigint, balance: bigint): void {
     this.#write(RECORDS.posted, owner, token, account);
     this.#pay(amount);
@@ -114,6 +131,13 @@ export class EventBuffer {
 
   pairStatus(pair: PairId, status: PairStatus): void {
     this.#write(RECORDS.pairStatus, pair, PAIR_STATUSES.indexOf(status));
+    this.#length += 1;
+  }
+
+  /** An event that few commands cause stands in the buffer as the object that it is. */
+  rare(event: RareEvent): void {
+    this.#write(RECORDS.rare, this.#rare.length);
+    this.#rare.push(event);
     this.#length += 1;
   }
 

@@ -1,5 +1,5 @@
 import { PAIR_STATUSES, type Side } from '@marque/domain/trading';
-import { ACCOUNT_KINDS } from './accounts.ts';
+import { accountKind } from './accounts.ts';
 import type { AcceptedTerms, Place } from './commands.ts';
 import {
   AcceptedEvent,
@@ -11,7 +11,7 @@ import {
   TradedEvent,
   TriggeredEvent,
 } from './event-objects.ts';
-import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent } from './events.ts';
+import { CLOSE_REASONS, ENTRY_REASONS, type EngineEvent, type RareEvent } from './events.ts';
 import { toBigInt } from './number-view.ts';
 
 /** The kinds of record in a buffer: the number that one begins with, and how many numbers it has, that one included. */
@@ -29,14 +29,16 @@ export const RECORDS = {
   /** The same with safe integers, which stand with the numbers. */
   tradedSafe: { code: 10, size: 14 },
   postedSafe: { code: 11, size: 6 },
+  rare: { code: 12, size: 2 },
 } as const;
 
-/** A buffer's columns: the records' numbers, and beside them in the same order their amounts, terms and texts. */
+/** A buffer's columns: the records' numbers, and beside them in the same order their amounts, terms, texts and whole events. */
 export interface EventColumns {
   readonly numbers: Float64Array;
   readonly units: BigInt64Array;
   readonly terms: readonly (Place | AcceptedTerms)[];
   readonly texts: readonly string[];
+  readonly rare: readonly RareEvent[];
   /** Where the records end in `numbers`. */
   readonly end: number;
 }
@@ -45,7 +47,7 @@ export interface EventColumns {
  * Makes events of all the records, in their order. An entry is no event by itself, its lines are. One function with plain
  * places in the columns: calls that each move a place along cost more than making the objects.
  */
-export function readEvents({ numbers, units, terms, texts, end }: EventColumns): EngineEvent[] {
+export function readEvents({ numbers, units, terms, texts, rare, end }: EventColumns): EngineEvent[] {
   const events: EngineEvent[] = [];
   let unitsAt = 0;
   let termsAt = 0;
@@ -105,6 +107,10 @@ export function readEvents({ numbers, units, terms, texts, end }: EventColumns):
         events.push(pairStatus(numbers, at));
         at += RECORDS.pairStatus.size;
         break;
+      case RECORDS.rare.code:
+        events.push(whole(rare[numbers[at + 1] ?? 0]));
+        at += RECORDS.rare.size;
+        break;
       default:
         throw new Error(`no record begins at ${at}`);
     }
@@ -131,12 +137,17 @@ function accepted(terms: Place | AcceptedTerms | undefined, at: number): EngineE
   return new AcceptedEvent(terms, at);
 }
 
+function whole(event: RareEvent | undefined): EngineEvent {
+  if (event === undefined) throw new Error('an event is missing');
+  return event;
+}
+
 const posted = (numbers: Float64Array, at: number, entry: Entry, amount: bigint, balance: bigint): EngineEvent =>
   new PostedEvent(
     entry.number,
     numbers[at + 1] ?? 0,
     numbers[at + 2] ?? 0,
-    ACCOUNT_KINDS[numbers[at + 3] ?? 0] ?? 'usable',
+    accountKind(numbers[at + 3] ?? 0) ?? 'usable',
     amount,
     balance,
     entry.reason,

@@ -1,12 +1,26 @@
 import type { OrderType, PairStatus, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import type { AccountKind } from './accounts.ts';
-import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.ts';
+import type { NumberedPurpose } from './hold-purposes.ts';
+import type { HoldId, OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.ts';
+import type { OwnerKind } from './owner-kinds.ts';
 
 /**
  * What happened, in the order in which it happened. The events of a command are enough to build every projection:
  * orders, trades, balances, ledger entries, depth. Ticks, lots and units are as in the commands.
  */
-export type EngineEvent = OrderAccepted | OrderTriggered | OrderAmended | OrderClosed | Traded | LevelChanged | Posted | PairStatusChanged;
+export type EngineEvent =
+  | OrderAccepted
+  | OrderTriggered
+  | OrderAmended
+  | OrderClosed
+  | Traded
+  | LevelChanged
+  | Posted
+  | HoldOpened
+  | HoldCaptured
+  | HoldReleased
+  | OwnerDefined
+  | PairStatusChanged;
 
 /** An order passed every check and its funds are held; sent before its first trade. */
 export interface OrderAccepted {
@@ -89,6 +103,9 @@ export interface Traded {
   readonly at: number;
 }
 
+/** Events of definitions and numbered holds, which are few beside those of orders. */
+export type RareEvent = HoldOpened | HoldCaptured | HoldReleased | OwnerDefined;
+
 /** A price level's new shown total; 0 lots when it is gone. Reported once for each step of a command: the last one stands. */
 export interface LevelChanged {
   readonly type: 'level-changed';
@@ -112,10 +129,52 @@ export interface Posted {
   readonly account: AccountKind;
   readonly amount: bigint;
   readonly balance: bigint;
-  /** "hold", "release", "trade", or the reason of a posting command. */
+  /** One of ENTRY_REASONS, or the reason that the command gave. */
   readonly reason: string;
-  /** Order id or trade id as text, or the reference of a posting command. */
+  /** The number of an order or a trade as text, or the reference that the command gave. */
   readonly reference: string;
+}
+
+/** A numbered hold was opened; `amount` is held. */
+export interface HoldOpened {
+  readonly type: 'hold-opened';
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly at: number;
+}
+
+interface HoldReduced {
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+  /** What is still held; with 0 the hold is closed. */
+  readonly left: bigint;
+  readonly at: number;
+}
+
+/** An amount of a hold went to others. */
+export interface HoldCaptured extends HoldReduced {
+  readonly type: 'hold-captured';
+}
+
+/** An amount of a hold is its owner's to use again. */
+export interface HoldReleased extends HoldReduced {
+  readonly type: 'hold-released';
+}
+
+/** An owner that was not known before. */
+export interface OwnerDefined {
+  readonly type: 'owner-defined';
+  readonly owner: OwnerId;
+  readonly ownerKind: OwnerKind;
+  readonly organisation: number;
+  readonly feeOwner: OwnerId;
 }
 
 export interface PairStatusChanged {

@@ -1,8 +1,10 @@
 import type { Pair } from '@marque/domain/trading';
 import type { Command } from './commands.ts';
 import type { EventBuffer } from './event-buffer.ts';
-import type { OrderId, OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
+import type { NumberedPurpose } from './hold-purposes.ts';
+import type { HoldId, OrderId, OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
 import type { Outcome } from './outcomes.ts';
+import type { OwnerKind } from './owner-kinds.ts';
 import type { AccountKind } from './accounts.ts';
 
 /** The one entry point of the engine: command in, outcome and events out, nothing else. */
@@ -26,6 +28,14 @@ export interface Exchange {
   openOrdersOf(owner: OwnerId): number;
   /** An open order's owner and what is left of it; undefined when it is not open. */
   openOrder(order: OrderId): OpenOrder | undefined;
+  /** Highest number of a hold opened so far. */
+  readonly lastHold: HoldId;
+  /** How many numbered holds are open. */
+  readonly openHolds: number;
+  /** A numbered hold; undefined when it is not open. */
+  hold(hold: HoldId): OpenHoldState | undefined;
+  /** What an owner was defined as; undefined for the world and for one that is not defined. */
+  owner(owner: OwnerId): KnownOwner | undefined;
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. */
   readonly nextExpiry: number;
   /** A digest of the whole state; equal states give equal digests on every machine. */
@@ -45,6 +55,20 @@ export interface OpenOrder {
   readonly owner: OwnerId;
   /** Lots that have not traded; 0 for a market buy by total that waits. */
   readonly openLots: number;
+}
+
+export interface OpenHoldState {
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  /** What is still held. */
+  readonly left: bigint;
+}
+
+export interface KnownOwner {
+  readonly kind: OwnerKind;
+  readonly organisation: number;
+  readonly feeOwner: OwnerId;
 }
 
 export interface Violation {

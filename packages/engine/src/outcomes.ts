@@ -1,4 +1,12 @@
-import type { AmendRefusal, CancelRefusal, OrderRefusal, PostingRefusal, SwitchRefusal } from '@marque/domain/trading';
+import type {
+  AmendRefusal,
+  CancelRefusal,
+  HoldRefusal,
+  OpenHoldRefusal,
+  OrderRefusal,
+  PostingRefusal,
+  SwitchRefusal,
+} from '@marque/domain/trading';
 
 export type DefinitionRefusal = 'definition_invalid' | 'definition_conflict';
 
@@ -12,6 +20,8 @@ export type EngineRefusal =
   | CancelRefusal
   | SwitchRefusal
   | PostingRefusal
+  | OpenHoldRefusal
+  | HoldRefusal
   | DefinitionRefusal;
 
 /**

@@ -2,5 +2,6 @@
  * Number of the rules by which a command comes to its outcome. Raise it with every change after which some journal would replay to
  * another state: a store knows under which rules its journal was written.
  * 2: triggers see every price of a step, market orders pass their owner's quotes, amends respect the opening time.
+ * 3: funds are locked by holds only, and an owner has no account but those of its kind.
  */
-export const RULES = 2;
+export const RULES = 3;

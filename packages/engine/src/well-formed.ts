@@ -1,9 +1,15 @@
 import { ORDER_TYPES, PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
-import type { Place, PlaceOco, UnstampedCommand } from './commands.ts';
+import type { Place, PlaceOco, Posting, ReleaseHold, UnstampedCommand } from './commands.ts';
+import { NUMBERED_PURPOSES } from './hold-purposes.ts';
+import { OWNER_KINDS } from './owner-kinds.ts';
 
 /** False for what a journal cannot give back as it was: it has no word for NaN and the infinities, and -0 comes back as 0. */
 export const isNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
+
+/** No more digits than a line of the journal may have. */
+const UNITS_BOUND = 10n ** 40n;
+const isUnits = (value: bigint): boolean => value < UNITS_BOUND && value > -UNITS_BOUND;
 
 /** A loop over the few known words is faster than `includes`, and this is part of every command. */
 function isOneOf<Word extends string>(word: Word, known: readonly Word[]): boolean {
@@ -11,7 +17,7 @@ function isOneOf<Word extends string>(word: Word, known: readonly Word[]): boole
   return false;
 }
 
-/** Whether every number of a command is one that the journal can write, and every word of a list is on it. */
+/** Whether every number of a command is one that the journal can give back, and every word of a list is on it. */
 export function isWellFormed(command: UnstampedCommand): boolean {
   switch (command.kind) {
     case 'place':
@@ -29,11 +35,19 @@ export function isWellFormed(command: UnstampedCommand): boolean {
     case 'expire':
       return true;
     case 'post':
-      return command.postings.every(({ owner, token, account }) => isNumber(owner) && isNumber(token) && isOneOf(account, ACCOUNT_KINDS));
+      return arePostings(command.postings);
+    case 'open-hold':
+      return isHold(command) && isNumber(command.token);
+    case 'capture-hold':
+      return isHold(command) && arePostings(command.credits);
+    case 'release-hold':
+      return isHold(command);
     case 'define-token':
       return isNumber(command.token) && isNumber(command.scale);
     case 'define-owner':
-      return isNumber(command.owner) && isNumber(command.organisation) && isNumber(command.house);
+      return (
+        isNumber(command.owner) && isNumber(command.organisation) && isNumber(command.feeOwner) && isOneOf(command.ownerKind, OWNER_KINDS)
+      );
     case 'define-pair':
       return isPair(command.pair);
     case 'set-pair-status':
@@ -46,6 +60,14 @@ export function isWellFormed(command: UnstampedCommand): boolean {
 
 type Unstamped<C> = Omit<C, 'at'>;
 
+const arePostings = (postings: readonly Posting[]): boolean =>
+  postings.every(
+    ({ owner, token, account, amount }) => isNumber(owner) && isNumber(token) && isOneOf(account, ACCOUNT_KINDS) && isUnits(amount),
+  );
+
+const isHold = ({ hold, owner, purpose, amount }: Pick<ReleaseHold, 'hold' | 'owner' | 'purpose' | 'amount'>): boolean =>
+  isNumber(hold) && isNumber(owner) && isOneOf(purpose, NUMBERED_PURPOSES) && isUnits(amount);
+
 const isPlace = (command: Unstamped<Place>): boolean =>
   isNumber(command.order) &&
   isNumber(command.owner) &&
@@ -56,6 +78,7 @@ const isPlace = (command: Unstamped<Place>): boolean =>
   isNumber(command.takerRate) &&
   isNumber(command.displayLots) &&
   isNumber(command.triggerTicks) &&
+  isUnits(command.total) &&
   isOneOf(command.side, SIDES) &&
   isOneOf(command.type, ORDER_TYPES) &&
   isOneOf(command.timeInForce, TIMES_IN_FORCE) &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createExchange, EventBuffer, type EngineEvent, type Place } from '../src/index.ts';
 import { randomSession } from './random-stream.ts';
-import { BASE, HOUSE, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
+import { BASE, ORGANISATION, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
 
 const AUDIT_EVERY = 10;
 
@@ -107,7 +107,7 @@ function unendedOrders(events: readonly EngineEvent[]): string[] {
 const rate = fc.integer({ min: 0, max: 1_000_000 });
 
 describe('fees', () => {
-  test('come out of what each side receives, at its own rate, and go to the house', () => {
+  test('come out of what each side receives, at its own rate, and go to the organisation', () => {
     const floor = new TradingFloor();
     floor.place({ order: 1, owner: PEOPLE.bob, side: 'sell', ticks: 101, lots: 10, makerRate: 1_000, takerRate: 9 });
     const { events } = floor.say({ ...PLACE, order: 2, ticks: 105, lots: 10, makerRate: 9, takerRate: 2_000 });
@@ -122,8 +122,8 @@ describe('fees', () => {
     });
     expect([floor.balance('ann', BASE), floor.balance('ann', QUOTE)]).toEqual([1_000_009n, 998_990n]);
     expect([floor.balance('bob', BASE), floor.balance('bob', QUOTE)]).toEqual([999_990n, 1_001_008n]);
-    expect(floor.exchange.balance(HOUSE, BASE, 'house.fee')).toBe(1n);
-    expect(floor.exchange.balance(HOUSE, QUOTE, 'house.fee')).toBe(2n);
+    expect(floor.exchange.balance(ORGANISATION, BASE, 'organisation.fee')).toBe(1n);
+    expect(floor.exchange.balance(ORGANISATION, QUOTE, 'organisation.fee')).toBe(2n);
     expect(floor.exchange.audit()).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('fees', () => {
       floor.place({ order: 1, owner: PEOPLE.bob, side: 'sell', ticks, lots: all, makerRate: takerRate });
       parts.forEach((lots, index) => floor.place({ order: 2 + index, ticks, lots, takerRate }));
       expect(floor.exchange.book(1, 1).asks).toEqual([]);
-      return [BASE, QUOTE].map((token) => floor.exchange.balance(HOUSE, token, 'house.fee'));
+      return [BASE, QUOTE].map((token) => floor.exchange.balance(ORGANISATION, token, 'organisation.fee'));
     };
     const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 9 });
     fc.assert(
@@ -169,7 +169,7 @@ describe('fees', () => {
     floor.place({ order: 1, owner: PEOPLE.bob, side: 'sell', makerRate: 1_000_000 });
     const { events } = floor.say({ ...PLACE, order: 2, takerRate: 1_000_000 });
     expect(events.filter((event) => event.type === 'posted' && event.amount === 0n)).toEqual([]);
-    expect(floor.exchange.balance(HOUSE, QUOTE, 'house.fee')).toBe(1_000n);
+    expect(floor.exchange.balance(ORGANISATION, QUOTE, 'organisation.fee')).toBe(1_000n);
     expect(floor.exchange.audit()).toEqual([]);
   });
 });

@@ -30,7 +30,10 @@ const commandsOf = (seed: number, factor: bigint, hasFees: boolean): Command[] =
   }).map((command): Command => {
     if (command.kind === 'place') return { ...command, total: command.total * factor };
     if (command.kind === 'place-oco' && !hasFees) return { ...command, makerRate: 0, takerRate: 0 };
-    return command.kind === 'post' ? { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) } : command;
+    if (command.kind === 'post') return { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) };
+    if (command.kind === 'open-hold' || command.kind === 'release-hold') return { ...command, amount: command.amount * factor };
+    if (command.kind !== 'capture-hold') return command;
+    return { ...command, amount: command.amount * factor, credits: command.credits.map((line) => timesPosting(line, factor)) };
   });
 
 /** The same event with every amount as many times as large. */
@@ -40,6 +43,11 @@ function times(event: EngineEvent, factor: bigint): EngineEvent {
       return { ...event, quoteUnits: event.quoteUnits * factor, buyerFee: event.buyerFee * factor, sellerFee: event.sellerFee * factor };
     case 'posted':
       return { ...event, amount: event.amount * factor, balance: event.balance * factor };
+    case 'hold-opened':
+      return { ...event, amount: event.amount * factor };
+    case 'hold-captured':
+    case 'hold-released':
+      return { ...event, amount: event.amount * factor, left: event.left * factor };
     case 'order-accepted':
       return { ...event, total: event.total * factor };
     default:

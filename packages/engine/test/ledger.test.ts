@@ -1,7 +1,7 @@
 import { POSTING_REFUSALS } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
-import type { Post, Posting } from '../src/index.ts';
-import { BASE, FUNDS, HOUSE, PAIR, PEOPLE, PLAIN_PAIR, QUOTE, TradingFloor } from './trading-floor.ts';
+import { HOLD_PURPOSES, lockedAccount, type OwnerKind, type Post, type Posting } from '../src/index.ts';
+import { BASE, FUNDS, ORGANISATION, PAIR, PEOPLE, PLAIN_PAIR, QUOTE, TradingFloor } from './trading-floor.ts';
 
 const line = (owner: number, amount: bigint, rest: Partial<Posting> = {}): Posting => ({
   owner,
@@ -27,22 +27,36 @@ const GRANTED = 4n * FUNDS;
 const ROWS: readonly (readonly [string, string, Post])[] = [
   ['a transfer', 'ok', post([line(ann, -5n), line(bob, 5n)])],
   ['all that one has', 'ok', post([line(ann, -FUNDS), line(bob, FUNDS)])],
-  ["into a lock of one's own", 'ok', post([line(ann, -5n), line(ann, 5n, { account: 'locked.withdrawal' })])],
   ['two tokens at once', 'ok', post([line(ann, -5n), line(bob, 5n), line(bob, -2n, { token: BASE }), line(ann, 2n, { token: BASE })])],
   [
     'through an empty account',
     'ok',
     post([line(bob, -5n, { account: 'fiat' }), line(ann, -5n), line(bob, 5n, { account: 'fiat' }), line(bob, 5n)]),
   ],
-  ['the most there can be', 'ok', post([line(0, GRANTED - MOST), line(HOUSE, MOST - GRANTED)])],
+  ['the most there can be', 'ok', post([line(0, GRANTED - MOST), line(ORGANISATION, MOST - GRANTED)])],
   ['no lines', 'posting_invalid', post([])],
   ['one line', 'posting_invalid', post([line(0, -5n)])],
   ['a line of nothing', 'posting_invalid', post([line(ann, 0n), line(bob, 0n)])],
   ['an unknown owner', 'posting_invalid', post([line(ann, -5n), line(77, 5n)])],
   ['an unknown token', 'posting_invalid', post([line(ann, -5n, { token: 7 }), line(bob, 5n, { token: 7 })])],
-  ['funds of open orders', 'posting_invalid', post([line(ann, -5n), line(bob, 5n, { account: 'locked.order' })])],
-  ["a world of one's own", 'posting_invalid', post([line(ann, -5n, { account: 'world' }), line(ann, 5n)])],
-  ["the world's pocket", 'posting_invalid', post([line(0, 5n, { account: 'usable' }), line(0, -5n)])],
+  ...HOLD_PURPOSES.map(
+    (purpose) =>
+      [
+        `into what is held (${purpose})`,
+        'account_locked',
+        post([line(ann, -5n), line(ann, 5n, { account: lockedAccount(purpose) })]),
+      ] as const,
+  ),
+  ['out of what is held', 'account_locked', post([line(ann, -5n, { account: 'locked.withdrawal' }), line(ann, 5n)])],
+  ["a world of one's own", 'account_not_allowed', post([line(ann, -5n, { account: 'world' }), line(ann, 5n)])],
+  ["usable funds of the world's", 'account_not_allowed', post([line(0, 5n, { account: 'usable' }), line(0, -5n)])],
+  ['fees of a user', 'account_not_allowed', post([line(ann, -5n), line(bob, 5n, { account: 'organisation.fee' })])],
+  [
+    'money beside the exchange, of an organisation',
+    'account_not_allowed',
+    post([line(ann, -5n), line(ORGANISATION, 5n, { account: 'fiat' })]),
+  ],
+  ["an organisation's own accounts", 'ok', post([line(ann, -5n), line(ORGANISATION, 5n, { account: 'organisation.reward' })])],
   ['no reason', 'posting_invalid', post([line(ann, -5n), line(bob, 5n)], { reason: '' })],
   ['a reason too long', 'posting_invalid', post([line(ann, -5n), line(bob, 5n)], { reason: 'x'.repeat(129) })],
   ['more than 64 bits', 'posting_invalid', post([line(0, -MOST - 1n), line(ann, MOST + 1n)])],
@@ -50,8 +64,12 @@ const ROWS: readonly (readonly [string, string, Post])[] = [
   ['an entry even only across tokens', 'posting_unbalanced', post([line(ann, -5n), line(bob, 5n, { token: BASE })])],
   ['one unit too much', 'balance_insufficient', post([line(ann, -FUNDS - 1n), line(bob, FUNDS + 1n)])],
   ['twice what one has, in two lines', 'balance_insufficient', post([line(ann, -FUNDS), line(ann, -1n), line(bob, FUNDS + 1n)])],
-  ['one unit more than there can be', 'balance_overflow', post([line(0, GRANTED - MOST - 1n), line(HOUSE, MOST - GRANTED + 1n)])],
-  ['a step that does not fit', 'balance_overflow', post([line(0, -MOST), line(HOUSE, MOST), line(HOUSE, -MOST), line(0, MOST)])],
+  ['one unit more than there can be', 'balance_overflow', post([line(0, GRANTED - MOST - 1n), line(ORGANISATION, MOST - GRANTED + 1n)])],
+  [
+    'a step that does not fit',
+    'balance_overflow',
+    post([line(0, -MOST), line(ORGANISATION, MOST), line(ORGANISATION, -MOST), line(0, MOST)]),
+  ],
 ];
 
 describe('an entry', () => {
@@ -91,8 +109,8 @@ describe('an entry', () => {
 
 describe('a definition', () => {
   const pair = (changes: Partial<typeof PLAIN_PAIR>) => ({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, ...changes } }) as const;
-  const owner = (number: number, organisation: number, house: number) =>
-    ({ kind: 'define-owner', at: 10, owner: number, organisation, house }) as const;
+  const owner = (number: number, organisation: number, feeOwner: number, ownerKind: OwnerKind = 'user') =>
+    ({ kind: 'define-owner', at: 10, owner: number, ownerKind, organisation, feeOwner }) as const;
   const token = (number: number, scale: number) => ({ kind: 'define-token', at: 10, token: number, scale }) as const;
 
   test.each([
@@ -101,13 +119,20 @@ describe('a definition', () => {
     ['token of 18 decimals', 'ok', token(9, 18)],
     ['token of 19 decimals', 'definition_invalid', token(9, 19)],
     ['token with a broken number', 'definition_invalid', token(1.5, 8)],
-    ['owner again', 'ok', owner(ann, 1, HOUSE)],
-    ['owner of another house', 'definition_conflict', owner(ann, 1, ann)],
-    ['owner whose house nobody knows', 'definition_invalid', owner(50, 1, 51)],
-    ["owner whose house is another organisation's", 'definition_invalid', owner(50, 2, HOUSE)],
-    ['owner whose house is no house', 'definition_invalid', owner(50, 1, ann)],
-    ['house', 'ok', owner(50, 2, 50)],
-    ["owner in the world's place", 'definition_invalid', owner(0, 1, 0)],
+    ['owner again', 'ok', owner(ann, 1, ORGANISATION)],
+    ['owner whose fees go elsewhere', 'definition_conflict', owner(ann, 1, ann)],
+    ['owner of another kind', 'definition_conflict', owner(ann, 1, ORGANISATION, 'issuer')],
+    ['owner whose fees go to nobody', 'definition_invalid', owner(50, 1, 51)],
+    ["owner whose fees go to another's organisation", 'definition_invalid', owner(50, 2, ORGANISATION)],
+    ['owner whose fees go to a user', 'definition_invalid', owner(50, 1, ann)],
+    ['owner who keeps the fees', 'definition_invalid', owner(50, 1, 50)],
+    ['organisation', 'ok', owner(50, 2, 50, 'organisation')],
+    ["organisation under another's", 'definition_invalid', owner(50, 1, ORGANISATION, 'organisation')],
+    ['issuer', 'ok', owner(50, 1, ORGANISATION, 'issuer')],
+    ['pool', 'ok', owner(50, 1, ORGANISATION, 'pool')],
+    ['escrow', 'ok', owner(50, 1, ORGANISATION, 'escrow')],
+    ['second world', 'definition_invalid', owner(50, 1, ORGANISATION, 'world')],
+    ["owner in the world's place", 'definition_invalid', owner(0, 1, 0, 'organisation')],
     ['pair with other limits', 'ok', pair({ minLots: 2, maxLots: 2, opensAt: 5, guideTicks: 7 })],
     ['pair with another scale', 'definition_conflict', pair({ priceScale: 1 })],
     ['pair of other tokens', 'definition_conflict', pair({ base: QUOTE, quote: BASE })],

@@ -1,5 +1,5 @@
 import { opening, PAIR, PEOPLE, PLACE, type FloorOptions } from './trading-floor.ts';
-import type { Amend, Command, OrderId, OwnerId, Place, PlaceOco } from '../src/index.ts';
+import { NUMBERED_PURPOSES, type Amend, type Command, type OrderId, type OwnerId, type Place, type PlaceOco } from '../src/index.ts';
 
 type Random = (below: number) => number;
 
@@ -151,6 +151,34 @@ function randomOrder(random: Random, order: number, at: number, spread: number, 
   };
 }
 
+/** A hold of somebody's, a part of which goes to others or back at once, now and then. */
+function holdCommands(random: Random, at: number): Command[] {
+  const claim = {
+    at,
+    hold: at,
+    owner: pick(random, OWNERS),
+    purpose: pick(random, NUMBERED_PURPOSES),
+    reason: 'test',
+    reference: String(at),
+  };
+  const held = 1 + random(500);
+  const amount = BigInt(1 + random(held));
+  return [
+    { kind: 'open-hold', ...claim, token: 2, amount: BigInt(held) },
+    ...(random(2) === 0
+      ? [
+          {
+            kind: 'capture-hold',
+            ...claim,
+            amount,
+            credits: [{ owner: pick(random, OWNERS), token: 2, account: 'usable', amount }],
+          } as const,
+        ]
+      : []),
+    ...(random(2) === 0 ? [{ kind: 'release-hold', ...claim, amount } as const] : []),
+  ];
+}
+
 /** A whole session: the opening of a market and random orders with, here and there, a transfer, a halt, a new definition. */
 export function randomSession(options: StreamOptions & { readonly floor?: FloorOptions }): Command[] {
   const random = randomNumbers(options.seed + 1);
@@ -167,9 +195,10 @@ export function randomSession(options: StreamOptions & { readonly floor?: FloorO
             reference: String(at),
             postings: [
               { owner: pick(random, OWNERS), token: 2, account: 'usable', amount: -amount },
-              { owner: pick(random, OWNERS), token: 2, account: 'locked.withdrawal', amount },
+              { owner: pick(random, OWNERS), token: 2, account: 'usable', amount },
             ],
           },
+          ...(options.everyType === true ? holdCommands(random, at) : []),
           command,
         ];
       }

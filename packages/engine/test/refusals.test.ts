@@ -1,11 +1,12 @@
 import { CANCEL_REFUSALS, ORDER_REFUSALS, WAITING_ORDERS_MAX } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../src/index.ts';
-import { PAIR, PEOPLE, PLACE, TradingFloor, type FloorOptions } from './trading-floor.ts';
+import type { DefineOwner, Place } from '../src/index.ts';
+import { defineOwner, PAIR, PEOPLE, PLACE, TradingFloor, type FloorOptions } from './trading-floor.ts';
 
 interface Row {
   readonly refusal: (typeof ORDER_REFUSALS)[number];
   readonly floor?: FloorOptions;
+  readonly owners?: readonly DefineOwner[];
   readonly before?: readonly Partial<Place>[];
   /** Just beyond the line, and, where there is one, just inside it. */
   readonly beyond: Partial<Place>;
@@ -28,6 +29,8 @@ const ROWS: readonly Row[] = [
   { refusal: 'pair_unknown', beyond: { pair: 2 }, within: { pair: 1 } },
   { refusal: 'owner_unknown', beyond: { owner: 999 }, within: { owner: PEOPLE.dan } },
   { refusal: 'owner_unknown', beyond: { owner: 0 } },
+  { refusal: 'account_not_allowed', owners: [defineOwner(50, 'pool')], beyond: { owner: 50 } },
+  { refusal: 'account_not_allowed', owners: [defineOwner(50, 'escrow')], beyond: { owner: 50 } },
   { refusal: 'order_id_reused', before: [{ order: 5, owner: PEOPLE.bob }], beyond: { order: 5 }, within: { order: 6 } },
   { refusal: 'order_id_reused', beyond: { order: 1.5 } },
   { refusal: 'pair_halted', floor: { pair: { status: 'halted' } }, beyond: {} },
@@ -187,8 +190,9 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-function floorOf({ floor, before = [] }: Row): TradingFloor {
+function floorOf({ floor, owners = [], before = [] }: Row): TradingFloor {
   const opened = new TradingFloor(floor);
+  for (const owner of owners) expect(opened.answer(owner)).toBe('ok');
   for (const terms of before) expect(opened.place(terms)).toBe('ok');
   return opened;
 }

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
+  accountKind,
   createExchange,
   decodeCommands,
   encodeCommands,
   EventBuffer,
-  isOfAnotherLayout,
+  isRestoredFrom,
   replay,
   restoreExchange,
   snapshotHash,
+  snapshotLayout,
   type Command,
   type EngineEvent,
 } from '../src/index.ts';
 import { randomSession } from './random-stream.ts';
-import { PLACE } from './trading-floor.ts';
+import { defineOwner, PLACE } from './trading-floor.ts';
+
+interface FormerSnapshot {
+  readonly hash: string;
+  readonly sequence: number;
+  /** Owner, token, account, balance. */
+  readonly accounts: readonly (readonly [number, number, number, string])[];
+  readonly gzipped: string;
+}
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Commands of limit and market orders alone up to the fourth seed, of every order type from there on. */
@@ -73,15 +85,35 @@ describe('a snapshot', () => {
   });
 });
 
-test('a snapshot of another layout is known for what it is', () => {
+test('a snapshot of an unknown layout is known for what it is', () => {
   const snapshot = replay(commandsOf(1)).snapshot();
   const bytes = snapshot.slice(0, -32);
   bytes[0] = (bytes[0] ?? 0) + 1;
   const foreign = Uint8Array.from([...bytes, ...createHash('sha256').update(bytes).digest()]);
-  expect(isOfAnotherLayout(snapshot)).toBe(false);
-  expect(isOfAnotherLayout(foreign)).toBe(true);
+  expect(snapshotLayout(snapshot)).toBe('present');
+  expect(snapshotLayout(foreign)).toBe('unknown');
   expect(() => restoreExchange(foreign)).toThrow('snapshot of an unknown layout');
-  expect(() => isOfAnotherLayout(foreign.slice(1))).toThrow('damaged snapshot');
+  expect(() => snapshotLayout(foreign.slice(1))).toThrow('damaged snapshot');
+});
+
+test('a snapshot of the former layout is the state that it was', () => {
+  const former = new URL('fixtures/snapshot-of-layout-2.json', import.meta.url);
+  const { hash, sequence, accounts, gzipped }: FormerSnapshot = JSON.parse(readFileSync(former, 'utf8'));
+  const snapshot = new Uint8Array(gunzipSync(Buffer.from(gzipped, 'base64')));
+  expect(snapshotLayout(snapshot)).toBe('former');
+  const restored = restoreExchange(snapshot);
+  expect([restored.sequence, restored.lastHold, restored.openHolds]).toEqual([sequence, 0, 0]);
+  expect([isRestoredFrom(restored, snapshot, hash), isRestoredFrom(restored, snapshot, restored.stateHash())]).toEqual([true, false]);
+  for (const [owner, token, account, balance] of accounts)
+    expect(restored.balance(owner, token, accountKind(account) ?? 'fiat')).toBe(BigInt(balance));
+  expect([restored.owner(1), restored.owner(1_001)]).toEqual([
+    { kind: 'organisation', organisation: 1, feeOwner: 1 },
+    { kind: 'user', organisation: 1, feeOwner: 1 },
+  ]);
+  expect(restored.openOrders).toBeGreaterThan(50);
+  expect(restored.audit()).toEqual([]);
+  const again = restoreExchange(restored.snapshot());
+  expect([snapshotLayout(restored.snapshot()), again.stateHash()]).toEqual(['present', restored.stateHash()]);
 });
 
 describe("the journal's text", () => {
@@ -95,13 +127,16 @@ describe("the journal's text", () => {
       'cancel',
       'cancel-all',
       'cancel-all-after',
+      'capture-hold',
       'define-owner',
       'define-pair',
       'define-token',
       'expire',
+      'open-hold',
       'place',
       'place-oco',
       'post',
+      'release-hold',
       'set-pair-status',
     ]);
   });
@@ -110,6 +145,21 @@ describe("the journal's text", () => {
     const line = `${JSON.stringify({ ...older, total: '0' })}\n`;
     expect([displayLots, trigger, triggerTicks]).toEqual([0, 'none', 0]);
     expect(decodeCommands(line)).toEqual([PLACE]);
+  });
+  test('from before owners had kinds and accounts their present names reads as what it meant', () => {
+    const owner = (number: number) => `{"kind":"define-owner","at":1,"owner":${number},"organisation":1,"house":1}\n`;
+    expect(decodeCommands(owner(1) + owner(1001))).toEqual([defineOwner(1, 'organisation'), defineOwner(1001, 'user')]);
+    const lines = ['house.fee', 'house.convert', 'house.reward', 'house.transit', 'locked.ibo', 'locked.lockup'];
+    const postings = lines.map((account) => ({ owner: 1, token: 1, account, amount: '1' }));
+    const [entry] = decodeCommands(`${JSON.stringify({ kind: 'post', at: 1, reason: 'x', reference: '', postings })}\n`);
+    expect(entry?.kind === 'post' && entry.postings.map(({ account }) => account)).toEqual([
+      'organisation.fee',
+      'organisation.convert',
+      'organisation.reward',
+      'organisation.transit',
+      'locked.offering',
+      'locked.lock-up',
+    ]);
   });
   test('of no commands is empty', () => expect(decodeCommands(encodeCommands([]))).toEqual([]));
   test('that ends within a line is refused', () => expect(() => decodeCommands(text.slice(0, -1))).toThrow('within a line'));

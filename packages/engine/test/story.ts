@@ -118,6 +118,11 @@ function wordsOf(event: EngineEvent): string[] {
     }
     case 'pair-status-changed':
       return [event.status];
+    case 'hold-opened':
+    case 'hold-captured':
+    case 'hold-released':
+    case 'owner-defined':
+      return [];
   }
 }
 

@@ -3,14 +3,17 @@ import {
   createExchange,
   EventBuffer,
   PLAIN_TERMS,
+  type AccountKind,
   type Command,
+  type DefineOwner,
   type EngineEvent,
   type Exchange,
   type Outcome,
+  type OwnerKind,
   type Place,
 } from '../src/index.ts';
 
-export const HOUSE = 1;
+export const ORGANISATION = 1;
 export const PEOPLE = { ann: 1001, bob: 1002, cat: 1003, dan: 1004 } as const;
 export type Person = keyof typeof PEOPLE;
 export const BASE = 1;
@@ -56,14 +59,25 @@ export const PLACE: Place = {
   ...PLAIN_TERMS,
 };
 
-/** The commands that open a market with four funded people and one house. */
+/** Makes an owner of the floor's organisation known. */
+export const defineOwner = (owner: number, ownerKind: OwnerKind = 'user'): DefineOwner => ({
+  kind: 'define-owner',
+  at: 1,
+  owner,
+  ownerKind,
+  organisation: ORGANISATION,
+  feeOwner: ORGANISATION,
+});
+
+/** The commands that open a market with four funded people of one organisation. */
 export function opening({ pair = {}, scales = { base: 0, quote: 0 }, funds = FUNDS }: FloorOptions = {}): Command[] {
-  const owners = [HOUSE, ...Object.values(PEOPLE)];
+  const people = Object.values(PEOPLE);
   const grants = Object.values(PEOPLE).flatMap((owner) => [BASE, QUOTE].map((token) => ({ owner, token, amount: funds })));
   return [
     { kind: 'define-token', at: 1, token: BASE, scale: scales.base },
     { kind: 'define-token', at: 1, token: QUOTE, scale: scales.quote },
-    ...owners.map((owner): Command => ({ kind: 'define-owner', at: 1, owner, organisation: 1, house: HOUSE })),
+    defineOwner(ORGANISATION, 'organisation'),
+    ...people.map((owner) => defineOwner(owner)),
     { kind: 'define-pair', at: 1, pair: { ...PLAIN_PAIR, ...pair } },
     ...(funds === 0n
       ? []
@@ -107,7 +121,7 @@ export class TradingFloor {
     return this.answer({ ...PLACE, ...terms });
   }
 
-  balance(person: Person, token: number, account: 'usable' | 'locked.order' = 'usable'): bigint {
+  balance(person: Person, token: number, account: AccountKind = 'usable'): bigint {
     return this.exchange.balance(PEOPLE[person], token, account);
   }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeCommands, encodeCommands, type Command } from '../src/index.ts';
-import { BASE, HOUSE, PAIR, PEOPLE, PLACE, PLAIN_PAIR, TradingFloor } from './trading-floor.ts';
+import { BASE, ORGANISATION, PAIR, PEOPLE, PLACE, PLAIN_PAIR, TradingFloor } from './trading-floor.ts';
 
 const { ann, bob } = PEOPLE;
 
-/** A command of each kind that a floor with one order of ann accepts. */
+const CLAIM = { at: 10, owner: ann, purpose: 'withdrawal', amount: 5n, reason: 'test', reference: '' } as const;
+
+/** A command of each kind that a floor with one order and one hold of ann accepts. */
 const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
   place: { ...PLACE, order: 2, owner: bob },
   'place-oco': {
@@ -40,7 +42,15 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: K
     ],
   },
   'define-token': { kind: 'define-token', at: 10, token: 9, scale: 2 },
-  'define-owner': { kind: 'define-owner', at: 10, owner: 50, organisation: 1, house: HOUSE },
+  'open-hold': { kind: 'open-hold', hold: 2, token: BASE, ...CLAIM },
+  'capture-hold': {
+    kind: 'capture-hold',
+    hold: 1,
+    ...CLAIM,
+    credits: [{ owner: bob, token: BASE, account: 'usable', amount: CLAIM.amount }],
+  },
+  'release-hold': { kind: 'release-hold', hold: 1, ...CLAIM },
+  'define-owner': { kind: 'define-owner', at: 10, owner: 50, ownerKind: 'pool', organisation: 1, feeOwner: ORGANISATION },
   'define-pair': { kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 90 } },
   'set-pair-status': { kind: 'set-pair-status', at: 10, pair: PAIR, status: 'halted' },
 };
@@ -50,6 +60,7 @@ const FREE_TEXT = new Set(['reason', 'reference']);
 function openFloor(): TradingFloor {
   const floor = new TradingFloor();
   expect(floor.place({ order: 1 })).toBe('ok');
+  expect(floor.answer({ kind: 'open-hold', hold: 1, token: BASE, ...CLAIM, amount: 50n })).toBe('ok');
   return floor;
 }
 
@@ -89,6 +100,15 @@ describe('the entry point of the engine', () => {
 
   test.each(rowsOf('string'))('refuses words that are on no list: $command.kind with $field', ({ command, path }) => {
     for (const word of ['', 'nonsense', 'BUY', 'toString', '__proto__']) expectMalformed(changed(command, path, word));
+  });
+
+  test.each([COMMANDS.post, COMMANDS['capture-hold']])('refuses amounts beyond what a line of the journal holds: $kind', (command) => {
+    const amount = 10n ** 40n;
+    if (command.kind === 'capture-hold') expectMalformed({ ...command, amount });
+    const lines = command.kind === 'post' ? command.postings : command.credits;
+    const odd = lines.map((line) => ({ ...line, amount }));
+    expectMalformed(command.kind === 'post' ? { ...command, postings: odd } : { ...command, credits: odd });
+    expectMalformed({ ...COMMANDS.place, total: -amount });
   });
 
   test('takes nothing that a replay of the journal would take otherwise', () => {

@@ -5,7 +5,7 @@ import type { ExchangeGateway, Request, Submission } from '@marque/server/ports/
 
 const BASE = { id: 1, code: 'OAK', scale: 5 };
 const QUOTE = { id: 2, code: 'USDT', scale: 6 };
-const HOUSE = 1;
+const ORGANISATION = 1;
 const RICH = 10n ** 15n;
 
 /** The one pair of a small market for tests of storage. */
@@ -61,11 +61,13 @@ export const deposit = (owner: number, token: number, amount: bigint, reference 
 export async function openTestMarket(database: Database, gateway: ExchangeGateway, ownerCount = 4): Promise<void> {
   await insertListings(database);
   for (const { id, scale } of [BASE, QUOTE]) await mustSucceed(gateway.submit({ kind: 'define-token', token: id, scale }));
-  await mustSucceed(gateway.submit({ kind: 'define-owner', owner: HOUSE, organisation: 1, house: HOUSE }));
+  await mustSucceed(
+    gateway.submit({ kind: 'define-owner', owner: ORGANISATION, ownerKind: 'organisation', organisation: 1, feeOwner: ORGANISATION }),
+  );
   await mustSucceed(gateway.submit({ kind: 'define-pair', pair: TEST_PAIR }));
   for (let index = 0; index < ownerCount; index += 1) {
     const owner = testOwner(index);
-    await mustSucceed(gateway.submit({ kind: 'define-owner', owner, organisation: 1, house: HOUSE }));
+    await mustSucceed(gateway.submit({ kind: 'define-owner', owner, ownerKind: 'user', organisation: 1, feeOwner: ORGANISATION }));
     for (const { id } of [BASE, QUOTE]) await mustSucceed(gateway.submit(deposit(owner, id, RICH)));
   }
 }

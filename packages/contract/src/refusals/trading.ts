@@ -32,4 +32,5 @@ export const TRADING_REFUSALS = {
   switch_time_invalid: 12220,
   drawings_too_many: 12221,
   too_many_open: 12222,
+  account_not_allowed: 12223,
 } as const satisfies Record<OrderRefusal | AmendRefusal | CancelRefusal | SwitchRefusal, number> & Record<string, number>;

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS } from '@marque/engine';
+import { accountId } from '@marque/engine';
 import type { Database } from '@marque/server/ports/database';
 import { DEMO_BOTS } from '../bots.ts';
 import type { OrderManager } from './order-manager.ts';
@@ -11,7 +11,7 @@ const OPEN_STATUSES = [1, 2] as const;
 export async function resumeBots(database: Database, orderManager: OrderManager, wallets: Wallets): Promise<void> {
   const balances = await database.run<{ owner: number; token: number; balance: number | bigint }>(
     'select owner, token, balance from balances where account = $1 and owner between $2 and $3',
-    [ACCOUNT_KINDS.indexOf('usable'), Math.min(...OWNERS), Math.max(...OWNERS)],
+    [accountId('usable'), Math.min(...OWNERS), Math.max(...OWNERS)],
   );
   for (const { owner, token, balance } of balances) wallets.set(owner, token, BigInt(balance));
   const orders = await database.queries

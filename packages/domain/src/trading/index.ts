@@ -22,13 +22,19 @@ export {
 export {
   AMEND_REFUSALS,
   CANCEL_REFUSALS,
+  HOLD_REFUSALS,
+  OPEN_HOLD_REFUSALS,
   ORDER_REFUSALS,
   POSTING_REFUSALS,
   SWITCH_REFUSALS,
   type AmendRefusal,
   type CancelRefusal,
+  type CaptureRefusal,
+  type HoldRefusal,
+  type OpenHoldRefusal,
   type OrderRefusal,
   type PostingRefusal,
+  type ReleaseRefusal,
   type SwitchRefusal,
 } from './order-refusal.ts';
 export { amendKeepsPlace, icebergSlices, ocoPricesFit } from './order-terms.ts';

@@ -4,6 +4,7 @@
 export const ORDER_REFUSALS = [
   'pair_unknown',
   'owner_unknown',
+  'account_not_allowed',
   'order_id_reused',
   'pair_halted',
   'pair_cancel_only',
@@ -54,5 +55,37 @@ export type AmendRefusal = (typeof AMEND_REFUSALS)[number];
 export const SWITCH_REFUSALS = ['owner_unknown', 'switch_time_invalid'] as const;
 export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number];
 
-export const POSTING_REFUSALS = ['posting_invalid', 'posting_unbalanced', 'balance_insufficient', 'balance_overflow'] as const;
+/** Why an entry of the ledger is not made, in the order in which the reasons are looked for; so are the next three. */
+export const POSTING_REFUSALS = [
+  'posting_invalid',
+  'account_locked',
+  'account_not_allowed',
+  'posting_unbalanced',
+  'balance_insufficient',
+  'balance_overflow',
+] as const;
 export type PostingRefusal = (typeof POSTING_REFUSALS)[number];
+
+export const OPEN_HOLD_REFUSALS = [
+  'hold_id_reused',
+  'owner_unknown',
+  'account_not_allowed',
+  'posting_invalid',
+  'hold_amount_invalid',
+  'balance_insufficient',
+] as const;
+export type OpenHoldRefusal = (typeof OPEN_HOLD_REFUSALS)[number];
+
+/** Of whatever takes something out of a hold. */
+export const HOLD_REFUSALS = [
+  'hold_unknown',
+  'hold_owner_mismatch',
+  'hold_purpose_mismatch',
+  'hold_amount_invalid',
+  'hold_exceeded',
+] as const;
+export type HoldRefusal = (typeof HOLD_REFUSALS)[number];
+
+/** What is wrong with the hold comes first, then what is wrong with the entry. */
+export type CaptureRefusal = HoldRefusal | PostingRefusal;
+export type ReleaseRefusal = HoldRefusal | 'posting_invalid';

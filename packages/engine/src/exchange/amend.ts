@@ -70,7 +70,7 @@ function fundsRefusal(state: ExchangeState, market: Market, { owner, ticks }: Am
   const { base, quote } = market.definition;
   const value = notional(market, ticks, wanted);
   if (value > UNITS_MAX || !market.book.canCount(isBuy ? BID : ASK, wanted - open)) return 'notional_too_large';
-  const more = (isBuy ? value : baseUnits(market, wanted)) - state.holds.reserveOf(order);
+  const more = (isBuy ? value : baseUnits(market, wanted)) - state.orderHolds.reserveOf(order);
   if (more > state.ledger.wallets.balance(owner, isBuy ? quote : base, USABLE)) return 'balance_insufficient';
   const isPostOnly = state.terms.has(order, POST_ONLY);
   return isPostOnly && market.book.crosses(isBuy ? BID : ASK, ticks) ? 'post_only_would_take' : undefined;
@@ -98,7 +98,7 @@ function replace(state: ExchangeState, market: Market, { order, isBuy, wanted }:
 }
 
 /** Holds or releases the difference to what an order is to hold from now on. */
-function holdAnew({ holds, store: { orders } }: ExchangeState, order: number, units: bigint): void {
-  const more = units - holds.reserveOf(order);
-  if (more !== 0n) holds.change(order, more, orders.id[wide(order)] ?? 0);
+function holdAnew({ orderHolds, store: { orders } }: ExchangeState, order: number, units: bigint): void {
+  const more = units - orderHolds.reserveOf(order);
+  if (more !== 0n) orderHolds.change(order, more, orders.id[wide(order)] ?? 0);
 }

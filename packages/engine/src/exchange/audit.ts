@@ -10,8 +10,8 @@ import type { ExchangeState } from './state.ts';
 type Fail = (invariant: string, detail: string) => void;
 
 /**
- * Looks for broken invariants: every token adds up to zero (L2), nothing but the world is negative (L3), locked.order is
- * the sum of what open orders hold (L5), no crossed book (M1), only orders with something open rest (M4), and prices,
+ * Looks for broken invariants: every token adds up to zero (L2), nothing but the world is negative (L3), owners have no account but
+ * those of their kind (L4), what is locked for a purpose is the sum of its holds (L5), no crossed book (M1), only orders with something open rest (M4), and prices,
  * queues, totals, links, order numbers and owners agree (M7).
  */
 export function auditState(state: ExchangeState): readonly Violation[] {
@@ -19,7 +19,7 @@ export function auditState(state: ExchangeState): readonly Violation[] {
   const fail: Fail = (invariant, detail) => {
     violations.push({ invariant, detail });
   };
-  auditLedger(state.ledger, state.holds, fail);
+  auditLedger(state.ledger, state.orderHolds, state.holds, state, fail);
   const seen = new Set<number>();
   for (const market of state.markets) {
     if (market === undefined) continue;
@@ -62,7 +62,7 @@ function auditResting(state: ExchangeState, market: Market, order: number, side:
 
 function auditWaitingOrder(state: ExchangeState, market: Market, order: number, fail: Fail): void {
   const {
-    holds,
+    orderHolds,
     store: { orders },
     terms,
   } = state;
@@ -72,20 +72,20 @@ function auditWaitingOrder(state: ExchangeState, market: Market, order: number, 
   let due = buys ? notional(market, terms.ticks[wide(order)] ?? 0, open) : baseUnits(market, open);
   if (terms.has(order, LINKED)) due = 0n;
   // What a market buy may spend is written nowhere but in its hold.
-  else if (buys && terms.has(order, MARKET)) due = holds.reserveOf(order);
+  else if (buys && terms.has(order, MARKET)) due = orderHolds.reserveOf(order);
   auditOpen(state, order, buys, due, fail);
 }
 
 function auditOpen(state: ExchangeState, order: number, buys: boolean, due: bigint, fail: Fail): void {
   const {
-    holds,
+    orderHolds,
     store: { orders },
     terms,
   } = state;
   const id = orders.id[wide(order)] ?? 0;
   if (state.index.find(id) !== order) fail('M7', `order ${id} is not found by its number`);
   if (terms.has(order, BUYS) !== buys) fail('M7', `order ${id} is on the wrong side`);
-  const held = holds.reserveOf(order);
+  const held = orderHolds.reserveOf(order);
   if (held !== due) fail('L5', `order ${id} holds ${held} instead of ${due}`);
   if (!terms.has(order, LINKED)) return;
   const other = terms.linked[order] ?? NONE;

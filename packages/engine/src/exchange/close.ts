@@ -41,13 +41,13 @@ export function closeOrder(
   buffer: EventBuffer,
 ): void {
   const {
-    holds,
+    orderHolds,
     store: { orders },
     terms,
   } = state;
   const id = orders.id[wide(order)] ?? 0;
-  holds.release(order, id);
-  holds.forget(order);
+  orderHolds.release(order, id);
+  orderHolds.forget(order);
   buffer.closed(id, orders.owner[order] ?? 0, market.definition.id, reason, openLots, state.at);
   const other = terms.has(order, LINKED) ? (terms.linked[order] ?? NONE) : NONE;
   terms.clear(order, LINKED | WAITING);

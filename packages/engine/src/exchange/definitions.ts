@@ -1,10 +1,12 @@
 import { LISTED_ID_MAX, type Pair } from '@marque/domain/trading';
 import type { DefineOwner, DefinePair, DefineToken, SetPairStatus } from '../commands.ts';
 import type { EventBuffer } from '../event-buffer.ts';
+import type { OwnerId } from '../identifiers.ts';
 import type { DefinitionRefusal } from '../outcomes.ts';
 import { UNITS_MAX } from '../ledger/index.ts';
 import { OrderBook, WaitingList } from '../matching/index.ts';
-import type { ExchangeState } from './state.ts';
+import { mayHave, type OwnerKind } from '../owner-kinds.ts';
+import type { ExchangeState, Owner } from './state.ts';
 
 /** Numbers index arrays: they are dense and stay below these bounds. */
 const OWNER_MAX = 2 ** 24;
@@ -21,21 +23,31 @@ export function defineToken(state: ExchangeState, command: DefineToken): Definit
   return undefined;
 }
 
-/** An owner's house is itself, or a house of the same organisation that is known already. */
-export function defineOwner(state: ExchangeState, command: DefineOwner): DefinitionRefusal | undefined {
-  const { owner, organisation, house } = command;
+/** An organisation receives its own fees, everybody else's go to an organisation that is known already and theirs. */
+export function defineOwner(state: ExchangeState, command: DefineOwner, buffer: EventBuffer): DefinitionRefusal | undefined {
+  const { owner, ownerKind, organisation, feeOwner } = command;
   if (!isWithin(owner, 1, OWNER_MAX) || !isWithin(organisation, 0, Number.MAX_SAFE_INTEGER)) return 'definition_invalid';
   const known = state.owners[owner];
   if (known !== undefined) {
-    return known.organisation === organisation && known.house === house ? undefined : 'definition_conflict';
+    const isSame = known.kind === ownerKind && known.organisation === organisation && known.feeOwner === feeOwner;
+    return isSame ? undefined : 'definition_conflict';
   }
-  if (house !== owner) {
-    const itsHouse = state.owners[house];
-    if (itsHouse?.house !== house || itsHouse.organisation !== organisation) return 'definition_invalid';
+  if (ownerKind === 'world' || (ownerKind === 'organisation') !== (feeOwner === owner)) return 'definition_invalid';
+  if (feeOwner !== owner) {
+    const receiver = state.owners[feeOwner];
+    if (receiver?.kind !== 'organisation' || receiver.organisation !== organisation) return 'definition_invalid';
   }
-  state.owners[owner] = { organisation, house };
+  state.owners[owner] = ownerOf(ownerKind, organisation, feeOwner);
+  buffer.rare({ type: 'owner-defined', owner, ownerKind, organisation, feeOwner });
   return undefined;
 }
+
+export const ownerOf = (kind: OwnerKind, organisation: number, feeOwner: OwnerId): Owner => ({
+  kind,
+  organisation,
+  feeOwner,
+  mayTrade: mayHave(kind, 'locked.order'),
+});
 
 /** A pair that is known keeps its status, whatever the new definition says: a halt outlives a restart. */
 export function definePair(state: ExchangeState, command: DefinePair): DefinitionRefusal | undefined {

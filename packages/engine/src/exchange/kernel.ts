@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Pair } from '@marque/domain/trading';
-import type { AccountKind } from '../accounts.ts';
+import { accountId, type AccountKind } from '../accounts.ts';
 import { wide } from '../columns.ts';
 import type { Command } from '../commands.ts';
 import type { EventBuffer } from '../event-buffer.ts';
-import type { Exchange, Level, OpenOrder, Violation } from '../exchange.ts';
-import type { OrderId, OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
-import { kindNumber, postEntry } from '../ledger/index.ts';
+import type { Exchange, KnownOwner, Level, OpenHoldState, OpenOrder, Violation } from '../exchange.ts';
+import type { HoldId, OrderId, OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
+import { postEntry } from '../ledger/index.ts';
 import { ASK, BID, NONE, type BookSide } from '../matching/index.ts';
 import type { Outcome } from '../outcomes.ts';
 import { encodeState } from '../snapshot/encode.ts';
@@ -18,6 +18,7 @@ import { auditState } from './audit.ts';
 import { cancel, cancelAll } from './cancel.ts';
 import { expire, setSwitch } from './dead-mans-switch.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './definitions.ts';
+import { captureHold, openHold, releaseHold } from './holds.ts';
 import { referenceTicks, type Market } from './market.ts';
 import { place } from './place.ts';
 import { placeOco } from './place-oco.ts';
@@ -70,10 +71,16 @@ export class Kernel implements Exchange {
         return expire(state, buffer);
       case 'post':
         return postEntry(state.ledger, command, state);
+      case 'open-hold':
+        return openHold(state, command, buffer);
+      case 'capture-hold':
+        return captureHold(state, command, buffer);
+      case 'release-hold':
+        return releaseHold(state, command, buffer);
       case 'define-token':
         return defineToken(state, command);
       case 'define-owner':
-        return defineOwner(state, command);
+        return defineOwner(state, command, buffer);
       case 'define-pair':
         return definePair(state, command);
       case 'set-pair-status':
@@ -98,12 +105,30 @@ export class Kernel implements Exchange {
     return handle === NONE ? undefined : { owner: orders.owner[handle] ?? 0, openLots: orders.openLots(handle) };
   }
 
+  get lastHold(): HoldId {
+    return this.#state.holds.last;
+  }
+
+  hold(hold: HoldId): OpenHoldState | undefined {
+    const found = this.#state.holds.get(hold);
+    return found && { owner: found.owner, token: found.token, purpose: found.purpose, left: found.units };
+  }
+
+  get openHolds(): number {
+    return this.#state.holds.size;
+  }
+
+  owner(number: OwnerId): KnownOwner | undefined {
+    const found = this.#state.owners[number];
+    return found && { kind: found.kind, organisation: found.organisation, feeOwner: found.feeOwner };
+  }
+
   get nextExpiry(): number {
     return this.#state.switches.next;
   }
 
   balance(owner: OwnerId, token: TokenId, account: AccountKind): bigint {
-    return this.#state.ledger.wallets.balance(owner, token, kindNumber(account));
+    return this.#state.ledger.wallets.balance(owner, token, accountId(account));
   }
 
   scaleOf(token: TokenId): number | undefined {

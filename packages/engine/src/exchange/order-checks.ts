@@ -23,6 +23,7 @@ export const isByTotal = (command: Place): boolean => command.type === 'market' 
  * What is looked at before an order's own terms, in the order of ORDER_REFUSALS.
  *
  * - pair_unknown, owner_unknown: never defined; the world outside does not trade.
+ * - account_not_allowed: an owner of a kind that has no funds for orders.
  * - order_id_reused: not above every number accepted so far; of an OCO, the stop's not above the limit order's. Refused orders do not use their number up.
  * - pair_halted, pair_cancel_only, pair_not_open: the pair takes no orders now (by the command's time).
  */
@@ -35,7 +36,9 @@ export function admissionRefusal(
 ): OrderRefusal | undefined {
   const market = state.market(pair);
   if (market === undefined) return 'pair_unknown';
-  if (state.owners[owner] === undefined) return 'owner_unknown';
+  const trader = state.owners[owner];
+  if (trader === undefined) return 'owner_unknown';
+  if (!trader.mayTrade) return 'account_not_allowed';
   if (!Number.isSafeInteger(order) || order <= state.lastOrder) return 'order_id_reused';
   if (stopOrder !== undefined && (!Number.isSafeInteger(stopOrder) || stopOrder <= order)) return 'order_id_reused';
   return closedRefusal(state, market);

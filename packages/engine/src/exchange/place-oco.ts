@@ -22,7 +22,7 @@ export function placeOco(state: ExchangeState, command: PlaceOco, buffer: EventB
   if (typeof funds === 'string') return funds;
   const {
     acting,
-    holds,
+    orderHolds,
     ledger,
     store: { orders },
     terms,
@@ -35,7 +35,7 @@ export function placeOco(state: ExchangeState, command: PlaceOco, buffer: EventB
   buffer.accepted({ ...limitTerms, linked: stopOrder }, state.at);
   buffer.accepted({ ...stopTerms, linked: order }, state.at);
   const { base, quote } = market.definition;
-  holds.open(limit, ledger.wallets.of(owner, side === 'buy' ? quote : base), funds, order);
+  orderHolds.open(limit, ledger.wallets.of(owner, side === 'buy' ? quote : base), funds, order);
   acting.arrive(limitTerms, market);
   acting.order = limit;
   act(state, market, buffer);

@@ -32,11 +32,11 @@ export function place(state: ExchangeState, command: Place, buffer: EventBuffer)
 }
 
 function accept(state: ExchangeState, market: Market, command: Place, funds: Units, buffer: EventBuffer): void {
-  const { acting, holds, ledger, store } = state;
+  const { acting, orderHolds, ledger, store } = state;
   acting.order = store.orders.take(command.order, command.owner, command.lots);
   state.lastOrder = command.order;
   buffer.accepted(command.displayLots === acting.displayLots ? command : { ...command, displayLots: acting.displayLots }, state.at);
   const { base, quote } = market.definition;
   const wallet = ledger.wallets.of(command.owner, command.side === 'buy' ? quote : base);
-  holds.open(acting.order, wallet, funds, command.order);
+  orderHolds.open(acting.order, wallet, funds, command.order);
 }

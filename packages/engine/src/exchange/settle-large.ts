@@ -2,7 +2,7 @@ import { netOfFee } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
 import type { EventBuffer } from '../event-buffer.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
-import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
+import { ORGANISATION_FEE, USABLE } from '../ledger/index.ts';
 import { BID } from '../matching/index.ts';
 import { baseUnits, notional, type Market } from './market.ts';
 import type { ExchangeState } from './state.ts';
@@ -19,7 +19,7 @@ export function settleLargeTrade(
 ): void {
   const {
     acting,
-    holds,
+    orderHolds,
     ledger,
     store: { orders },
     terms,
@@ -51,14 +51,14 @@ export function settleLargeTrade(
     at: state.at,
   });
   ledger.begin('trade', state.trades);
-  holds.draw(takerBuys ? acting.order : maker, quoteUnits, notional(market, holdTicks, lots) - quoteUnits);
+  orderHolds.draw(takerBuys ? acting.order : maker, quoteUnits, notional(market, holdTicks, lots) - quoteUnits);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);
-  holds.draw(takerBuys ? maker : acting.order, units, 0n);
+  orderHolds.draw(takerBuys ? maker : acting.order, units, 0n);
   receive(state, buyer, base, buyerNet, units - buyerNet);
   market.lastTicks = ticks;
 }
 
 function receive({ ledger, owners }: ExchangeState, owner: OwnerId, token: TokenId, net: bigint, fee: bigint): void {
   if (net > 0n) ledger.line(ledger.wallets.of(owner, token), USABLE, net);
-  if (fee > 0n) ledger.line(ledger.wallets.of(owners[owner]?.house ?? owner, token), HOUSE_FEE, fee);
+  if (fee > 0n) ledger.line(ledger.wallets.of(owners[owner]?.feeOwner ?? owner, token), ORGANISATION_FEE, fee);
 }

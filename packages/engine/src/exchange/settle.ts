@@ -2,7 +2,7 @@ import { netOfFeeSafe } from '@marque/domain/trading';
 import { wide } from '../columns.ts';
 import type { EventBuffer } from '../event-buffer.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
-import { HOUSE_FEE, USABLE } from '../ledger/index.ts';
+import { ORGANISATION_FEE, USABLE } from '../ledger/index.ts';
 import { BID, NONE } from '../matching/index.ts';
 import { closeListed } from './close.ts';
 import { followLimit } from './linked-stop.ts';
@@ -33,13 +33,13 @@ export function settle(state: ExchangeState, market: Market, buffer: EventBuffer
 }
 
 /**
- * One trade, one entry: the buyer's hold pays the seller, the seller's hold pays the buyer, each receiver's house takes
+ * One trade, one entry: the buyer's hold pays the seller, the seller's hold pays the buyer, each receiver's organisation takes
  * the fee out of what is received, and what the buyer had held above the trade's price is usable again.
  */
 function settleTrade(state: ExchangeState, market: Market, maker: number, ticks: number, lots: number, buffer: EventBuffer): void {
   const {
     acting,
-    holds,
+    orderHolds,
     ledger,
     store: { orders },
     terms,
@@ -79,9 +79,9 @@ function settleTrade(state: ExchangeState, market: Market, maker: number, ticks:
     quoteUnits - sellerNet,
   );
   ledger.begin('trade', state.trades);
-  holds.drawSafe(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
+  orderHolds.drawSafe(takerBuys ? acting.order : maker, quoteUnits, held - quoteUnits);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);
-  holds.drawSafe(takerBuys ? maker : acting.order, units, 0);
+  orderHolds.drawSafe(takerBuys ? maker : acting.order, units, 0);
   receive(state, buyer, base, buyerNet, units - buyerNet);
   market.lastTicks = ticks;
 }
@@ -94,5 +94,5 @@ export function holdTicksOf({ terms }: ExchangeState, order: number, ticks: numb
 function receive({ ledger, owners }: ExchangeState, owner: OwnerId, token: TokenId, net: number, fee: number): void {
   if (net > 0) ledger.lineSafe(ledger.wallets.of(owner, token), USABLE, net);
   if (fee === 0) return;
-  ledger.lineSafe(ledger.wallets.of(owners[owner]?.house ?? owner, token), HOUSE_FEE, fee);
+  ledger.lineSafe(ledger.wallets.of(owners[owner]?.feeOwner ?? owner, token), ORGANISATION_FEE, fee);
 }

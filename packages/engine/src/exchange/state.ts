@@ -1,7 +1,8 @@
 import { wide } from '../columns.ts';
 import type { OrderId, OwnerId, PairId, TokenId } from '../identifiers.ts';
-import { Holds, Ledger, WORLD_OWNER } from '../ledger/index.ts';
+import { Holds, Ledger, OrderHolds, WORLD_OWNER } from '../ledger/index.ts';
 import { Fills, LevelChanges, LevelPool, OrderIndex, OrderPool, type BookStore } from '../matching/index.ts';
+import type { OwnerKind } from '../owner-kinds.ts';
 import { ActingOrder } from './acting-order.ts';
 import type { Market } from './market.ts';
 import { OrderTerms } from './order-terms.ts';
@@ -9,8 +10,11 @@ import { OwnerOrders } from './owner-orders.ts';
 import { Switches } from './switches.ts';
 
 export interface Owner {
+  readonly kind: OwnerKind;
   readonly organisation: number;
-  readonly house: OwnerId;
+  /** Receives the fees of this owner's trades. */
+  readonly feeOwner: OwnerId;
+  readonly mayTrade: boolean;
 }
 
 /** The whole state of the exchange. Only commands change it. */
@@ -29,7 +33,8 @@ export class ExchangeState {
   readonly index = new OrderIndex();
   readonly fills = new Fills();
   readonly ledger = new Ledger();
-  readonly holds = new Holds(this.ledger);
+  readonly orderHolds = new OrderHolds(this.ledger);
+  readonly holds = new Holds();
   readonly terms = new OrderTerms();
   readonly owned = new OwnerOrders();
   readonly switches = new Switches();
@@ -54,8 +59,9 @@ export class ExchangeState {
     return this.markets[pair];
   }
 
-  knowsOwner(owner: OwnerId): boolean {
-    return owner === WORLD_OWNER || this.owners[owner] !== undefined;
+  /** Undefined for an owner that is not known. */
+  kindOf(owner: OwnerId): OwnerKind | undefined {
+    return owner === WORLD_OWNER ? 'world' : this.owners[owner]?.kind;
   }
 
   knowsToken(token: TokenId): boolean {

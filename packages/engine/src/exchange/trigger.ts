@@ -53,7 +53,7 @@ function takeReached({ waiting, lastTicks }: Market, firstTicks: number, queue: 
 function fire(state: ExchangeState, market: Market, order: number, buffer: EventBuffer): number {
   const {
     acting,
-    holds,
+    orderHolds,
     store: { orders },
     terms,
   } = state;
@@ -62,14 +62,14 @@ function fire(state: ExchangeState, market: Market, order: number, buffer: Event
   state.delist(order);
   terms.clear(order, WAITING);
   const isByTotal = terms.has(order, BUYS) && terms.has(order, MARKET);
-  acting.resume(terms, orders, market, order, terms.ticks[wide(order)] ?? 0, isByTotal ? holds.reserveOf(order) : 0n);
+  acting.resume(terms, orders, market, order, terms.ticks[wide(order)] ?? 0, isByTotal ? orderHolds.reserveOf(order) : 0n);
   return act(state, market, buffer);
 }
 
 /** Ends the limit order of the stop's OCO and holds for the stop what it has taken over. */
 function standAlone(state: ExchangeState, market: Market, stop: number, buffer: EventBuffer): void {
   const {
-    holds,
+    orderHolds,
     ledger: { wallets },
     store: { orders },
     terms,
@@ -85,5 +85,5 @@ function standAlone(state: ExchangeState, market: Market, stop: number, buffer: 
   const buys = terms.has(stop, BUYS);
   const { base, quote } = market.definition;
   const units = buys ? notional(market, terms.ticks[wide(stop)] ?? 0, lots) : baseUnits(market, lots);
-  holds.open(stop, wallets.of(owner, buys ? quote : base), units, id);
+  orderHolds.open(stop, wallets.of(owner, buys ? quote : base), units, id);
 }

@@ -1,20 +1,19 @@
-import { ACCOUNT_KINDS, type AccountKind } from '../accounts.ts';
+import { accountId } from '../accounts.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { NumberView } from '../number-view.ts';
 import type { Units } from './amounts.ts';
 
-/** Balances kept side by side for one owner and token: one per kind of account, padded to a power of two. */
+/** Balances kept side by side for one owner and token: at the id of each kind of account, padded to a power of two. */
 export const WALLET_STRIDE = 16;
 const FIRST_WALLETS = 256;
 const NO_WALLET = 0;
 /** Further tokens that a new row has room for, so that it does not move with each of them. */
 const ROW_SPARE = 8;
 
-export const kindNumber = (kind: AccountKind): number => ACCOUNT_KINDS.indexOf(kind);
-export const USABLE = kindNumber('usable');
-export const LOCKED_ORDER = kindNumber('locked.order');
-export const HOUSE_FEE = kindNumber('house.fee');
-export const WORLD = kindNumber('world');
+export const USABLE = accountId('usable');
+export const LOCKED_ORDER = accountId('locked.order');
+export const ORGANISATION_FEE = accountId('organisation.fee');
+export const WORLD = accountId('world');
 
 /** All balances, in one column of 64-bit numbers. A wallet is the handle of an owner's accounts in one token. */
 export class Wallets {

@@ -3,12 +3,13 @@ import { wide } from '../columns.ts';
 import type { Market } from '../exchange/market.ts';
 import { LINKED } from '../exchange/order-terms.ts';
 import type { ExchangeState } from '../exchange/state.ts';
-import { WALLET_STRIDE } from '../ledger/index.ts';
+import { lockedId, WALLET_STRIDE } from '../ledger/index.ts';
 import { ASK, BID, FALL, NONE, RISE, type PriceLadder } from '../matching/index.ts';
+import { ownerKindId } from '../owner-kinds.ts';
 import { ByteWriter } from './bytes.ts';
 
 /** "MQX" and the version of the layout; another layout gets another number. */
-export const LAYOUT = 0x4d515802;
+export const LAYOUT = 0x4d515803;
 
 /**
  * The state in one canonical order, so that equal states give equal bytes whatever way they came about: handles, free
@@ -17,7 +18,7 @@ export const LAYOUT = 0x4d515802;
 export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   out.count(LAYOUT);
-  for (const value of [state.sequence, state.at, state.lastOrder, state.trades, state.ledger.entry]) out.number(value);
+  for (const value of [state.sequence, state.at, state.lastOrder, state.trades, state.ledger.entry, state.holds.last]) out.number(value);
   writeTokens(out, state);
   writeOwners(out, state);
   const markets = numbersOf(state.markets).flatMap((number) => state.markets[number] ?? []);
@@ -29,6 +30,7 @@ export function encodeState(state: ExchangeState): Uint8Array<ArrayBuffer> {
     writeWaiting(out, state, market);
   }
   writeSwitches(out, state);
+  writeHolds(out, state);
   return out.done();
 }
 
@@ -49,9 +51,11 @@ function writeOwners(out: ByteWriter, { owners }: ExchangeState): void {
   out.count(numbers.length);
   for (const number of numbers) {
     const owner = owners[number];
+    if (owner === undefined) continue;
     out.count(number);
-    out.number(owner?.organisation ?? 0);
-    out.count(owner?.house ?? 0);
+    out.number(owner.organisation);
+    out.count(owner.feeOwner);
+    out.count(ownerKindId(owner.kind));
   }
 }
 
@@ -116,7 +120,7 @@ function writeWaiting(out: ByteWriter, state: ExchangeState, { waiting }: Market
 
 function writeLadder(
   out: ByteWriter,
-  { holds, store: { orders, levels }, terms }: ExchangeState,
+  { orderHolds, store: { orders, levels }, terms }: ExchangeState,
   ladder: PriceLadder,
   writeRest: (order: number) => void,
 ): void {
@@ -131,7 +135,7 @@ function writeLadder(
       out.count(terms.marks[order] ?? 0);
       out.count(terms.makerRate[order] ?? 0);
       out.count(terms.takerRate[order] ?? 0);
-      out.units(holds.reserveOf(order));
+      out.units(orderHolds.reserveOf(order));
       writeRest(order);
     }
     out.number(0);
@@ -145,5 +149,16 @@ function writeSwitches(out: ByteWriter, { switches }: ExchangeState): void {
   for (const [owner, time] of all) {
     out.count(owner);
     out.number(time);
+  }
+}
+
+function writeHolds(out: ByteWriter, { holds }: ExchangeState): void {
+  out.count(holds.size);
+  for (const [number, { owner, token, purpose, units }] of holds.all()) {
+    out.number(number);
+    out.count(owner);
+    out.count(token);
+    out.count(lockedId(purpose));
+    out.units(units);
   }
 }

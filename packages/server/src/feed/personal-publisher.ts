@@ -71,6 +71,11 @@ export class PersonalPublisher {
       case 'traded':
         this.#gatherTrade(event);
         break;
+      // What a hold did stands in the ledger lines that come with it.
+      case 'hold-opened':
+      case 'hold-captured':
+      case 'hold-released':
+      case 'owner-defined':
       case 'level-changed':
       case 'pair-status-changed':
     }

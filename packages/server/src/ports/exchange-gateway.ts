@@ -1,4 +1,4 @@
-import type { EngineEvent, Exchange, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
+import type { EngineEvent, Exchange, HoldId, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 
 /** A command before the gateway stamps it with the time. */
 export type Request = UnstampedCommand;
@@ -47,6 +47,8 @@ export type Submission =
 export interface ExchangeGateway {
   /** Hands out the next order number; numbers are never used twice, not even after a crash. */
   nextOrderId(): OrderId;
+  /** The same for numbered holds; features keep theirs with the row that a hold belongs to. */
+  nextHoldId(): HoldId;
   submit(request: Request, options?: SubmitOptions): Promise<Submission>;
   /** Committed batches, in order, after their commit; a listener must not throw. */
   onCommitted(listener: (batch: CommittedBatch) => void): void;

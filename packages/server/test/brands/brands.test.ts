@@ -214,7 +214,7 @@ describe('brands of an exchange', () => {
     }
   });
 
-  it('ranks holders with masked names, and neither the world nor a house among them', async () => {
+  it('ranks holders with masked names, and neither the world nor an organisation among them', async () => {
     world.accountNames.set(buyer.owner, 'demo-taker-7');
     const { data } = await visitor().post('/Org/Activity/Ranking/getAssetRankingList', { type: 'holder', token: 'ART' });
     expect(data).toEqual([

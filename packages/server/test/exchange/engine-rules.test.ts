@@ -32,7 +32,7 @@ describe.each(storeKinds())('a journal written under older rules, on a store of 
     const snapshots = await stage.database.run<{ sequence: number }>(
       'delete from engine_snapshots returning sequence, at, state, state_hash, last_order',
     );
-    for (const version of [RULES - 1, RULES + 1]) {
+    for (const version of [RULES - 2, RULES + 1]) {
       await setRules(version);
       await expect(reopened()).rejects.toThrow(version < RULES ? 'not stopped in order' : 'newer version');
       expect(await rules()).toBe(version);
@@ -52,7 +52,7 @@ describe.each(storeKinds())('a journal written under older rules, on a store of 
     await trade(20);
     await stage.gateway.close();
     const before = await journal();
-    await setRules(RULES - 1);
+    await setRules(RULES - 2);
     stage.gateway = await reopened();
     expect(await rules()).toBe(RULES);
     expect(await journal()).toEqual(before);
@@ -61,6 +61,37 @@ describe.each(storeKinds())('a journal written under older rules, on a store of 
     await trade(60);
     await stage.expectBalancedBooks();
     await stage.restart();
+    await stage.expectBalancedBooks();
+  });
+});
+
+describe.each(storeKinds())('a journal written before funds were locked by holds only, on a store of kind $name', (kind) => {
+  let stage: Stage;
+  const reopened = () => openOn(stage.database, stage.faults, stage.stops);
+
+  beforeAll(async () => {
+    stage = await Stage.open(kind);
+    await openTestMarket(stage.database, stage.gateway);
+    await stage.gateway.close();
+    await stage.database.run('delete from engine_snapshots');
+    await stage.database.run('update engine_rules set version = 2');
+  }, 120_000);
+  afterAll(() => stage.remove());
+
+  it.each(['locked.withdrawal', 'house.fee', 'fiat'])('is not replayed when an entry of it names %s', async (account) => {
+    const rewrite = (from: string, to: string) =>
+      stage.database.run('update journal set commands = replace(commands, $1, $2) where batch = (select max(batch) from journal)', [
+        from,
+        to,
+      ]);
+    await rewrite('"account":"usable"', `"account":"${account}"`);
+    await expect(reopened()).rejects.toThrow('not stopped in order');
+    await rewrite(`"account":"${account}"`, '"account":"usable"');
+  });
+
+  it('is replayed when none does, for it means what it meant', async () => {
+    stage.gateway = await reopened();
+    expect(await stage.database.run('select version from engine_rules')).toEqual([{ version: RULES }]);
     await stage.expectBalancedBooks();
   });
 });

@@ -26,7 +26,14 @@ export async function openTradingFloor() {
   };
   const owners = [{ id: 0, organisation: 0 }, { id: 1, organisation: 1 }, { id: 2, organisation: 2 }, ...PEOPLE];
   for (const { id, scale } of listings.tokens) await submit({ kind: 'define-token', token: id, scale });
-  for (const { id, organisation } of owners) await submit({ kind: 'define-owner', owner: id, organisation, house: organisation });
+  for (const { id, organisation } of owners)
+    await submit({
+      kind: 'define-owner',
+      owner: id,
+      ownerKind: id === organisation ? 'organisation' : 'user',
+      organisation,
+      feeOwner: organisation,
+    });
   for (const { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } of listings.pairs) {
     await submit({
       kind: 'define-pair',

@@ -126,7 +126,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const hashing = new Argon2Hashing();
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const gateway = await openGateway({ database, clock: systemClock(), onStopped: fail, report: fail });
-  for (const house of [1, 2]) await gateway.submit({ kind: 'define-owner', owner: house, organisation: house, house });
+  for (const organisation of [1, 2])
+    await gateway.submit({ kind: 'define-owner', owner: organisation, ownerKind: 'organisation', organisation, feeOwner: organisation });
   const notices: string[] = [];
   const letters: OutgoingMessage[] = [];
   const send = async (message: OutgoingMessage): Promise<void> => {

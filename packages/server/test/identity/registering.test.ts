@@ -21,7 +21,7 @@ describe('registering by email (J-12)', () => {
       .select('id')
       .where('email', '=', 'mei.lin@example.com')
       .executeTakeFirstOrThrow();
-    expect(await exchange.gateway.submit({ kind: 'define-owner', owner, organisation: 2, house: 2 })).toMatchObject({
+    expect(await exchange.gateway.submit({ kind: 'define-owner', owner, ownerKind: 'user', organisation: 2, feeOwner: 2 })).toMatchObject({
       kind: 'done',
       receipt: { outcome: { ok: false, refusal: 'definition_conflict' } },
     });

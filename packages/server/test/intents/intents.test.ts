@@ -94,7 +94,7 @@ describe.each(storeKinds())('money that a feature moves on $name', (kind) => {
       .select('id')
       .where('user_id', '=', owner)
       .executeTakeFirstOrThrow();
-    await world.stage.gateway.submit({ kind: 'define-owner', owner, organisation: 1, house: 1 });
+    await world.stage.gateway.submit({ kind: 'define-owner', owner, ownerKind: 'user', organisation: 1, feeOwner: 1 });
     const intent = grantIntent({ id, owner, amounts: [{ token: USDT, units: GRANTED }], state: 'requested' });
     expect(await submitIntent(world.stage.gateway, demoGrants, intent)).toEqual({ kind: 'refused' });
     expect(await world.grant(UNKNOWN_OWNER)).toBe('ok');

@@ -12,7 +12,7 @@ const org = (database: Database, ...words: string[]) => answerOperator({ words: 
 const postgres = storeKinds().find(({ name }) => name === 'PostgreSQL');
 
 describe.each(storeKinds())('on $name', (kind) => {
-  it.skipIf(!kind.isHere)('a new organisation is open to people at once, and its house takes part in the books', async () => {
+  it.skipIf(!kind.isHere)('a new organisation is open to people at once, and the organisation takes part in the books', async () => {
     const exchange = await startExchange(() => kind.create());
     try {
       expect(

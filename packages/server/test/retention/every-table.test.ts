@@ -35,6 +35,8 @@ const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' 
   consumers: 'fixed',
   jobs: 'fixed',
   users: 'people',
+  owners: 'people',
+  holds: 'people',
   favourites: 'people',
   chart_drawings: 'people',
   chart_settings: 'people',

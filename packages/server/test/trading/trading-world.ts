@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
+import { accountId, type OwnerId } from '@marque/engine';
 import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -65,7 +65,8 @@ export async function startTradingWorld({ isDemo = true } = {}) {
   gateway.onCommitted((batch) => marketData.apply(batch));
   await starting;
   for (const { id: token, scale } of listings.tokens) await submit({ kind: 'define-token', token, scale });
-  for (const owner of [1, 2]) await submit({ kind: 'define-owner', owner, organisation: owner, house: owner });
+  for (const owner of [1, 2])
+    await submit({ kind: 'define-owner', owner, ownerKind: 'organisation', organisation: owner, feeOwner: owner });
   for (const pair of listings.pairs) {
     const { id, base, quote, priceScale, amountScale, minLots, maxLots, opensAt, guideTicks, status } = pair;
     await submit({
@@ -154,7 +155,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await submit({ kind: 'define-owner', owner, organisation, house: organisation });
+      await submit({ kind: 'define-owner', owner, ownerKind: 'user', organisation, feeOwner: organisation });
       for (const [code, amount] of Object.entries(funds)) {
         const token = listings.token(code)?.id ?? -1;
         await submit({
@@ -203,7 +204,7 @@ async function expectBooksBalanced(database: Database): Promise<void> {
     'select token from balances group by token having sum(balance) <> 0',
     `select owner, token, account from balances full join (select owner, token, account, sum(amount) as posted from ledger_lines
      group by owner, token, account) lines using (owner, token, account) where coalesce(balance, 0) <> coalesce(posted, 0)`,
-    `select owner from balances where account = ${ACCOUNT_KINDS.indexOf('locked.order')} and balance <> 0
+    `select owner from balances where account = ${accountId('locked.order')} and balance <> 0
      and not exists (select 1 from orders where orders.owner = balances.owner and status in (1, 2))`,
   ];
   for (const sql of wrong) expect(await database.run(sql), sql).toEqual([]);

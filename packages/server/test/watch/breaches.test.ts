@@ -4,6 +4,7 @@ import { limitOrder, mixedFlow, openTestMarket, orderFlow, seededRandom, storeKi
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openHalts } from '../../src/adapters/exchange/halts.ts';
 import { BooksWatch, type Breach } from '../../src/adapters/watch/index.ts';
+import type { Request } from '../../src/ports/exchange-gateway.ts';
 import { resumeTrading } from '../../src/use-cases/trading/resume-trading.ts';
 import { Stage } from '../exchange/stage.ts';
 
@@ -73,7 +74,29 @@ const BREAKS: readonly { readonly name: string; readonly harm: string; readonly 
     harm: 'create table gone as select id, status from orders where id = (select max(id) from orders where status in (1, 2)); update orders set status = 0 from gone where orders.id = gone.id',
     mend: 'update orders set status = gone.status from gone where orders.id = gone.id; drop table gone',
   },
+  {
+    name: 'a hold was made larger',
+    invariant: /locked for a purpose/,
+    harm: 'update holds set amount = amount + 1, amount_left = amount_left + 1 where number = 1',
+    mend: 'update holds set amount = amount - 1, amount_left = amount_left - 1 where number = 1',
+  },
+  {
+    name: 'a hold was given to somebody else, with what it holds',
+    invariant: /engine's|newest|open holds are what/,
+    harm: 'update holds set owner = owner + 1 where number = 1; update balances set owner = owner + 1 where account = 2 and balance <> 0',
+    mend: 'update holds set owner = owner - 1 where number = 1; update balances set owner = owner - 1 where account = 2 and balance <> 0',
+  },
 ];
+
+const HOLD = { hold: 1, owner: testOwner(0), purpose: 'withdrawal', amount: 1_000n, reason: 'test', reference: '' } as const;
+const openHold = (hold: number): Request => ({ kind: 'open-hold', ...HOLD, hold, token: 1 });
+const captureHold = (amount: bigint): Request => ({
+  kind: 'capture-hold',
+  ...HOLD,
+  amount,
+  credits: [{ owner: 0, token: 1, account: 'world', amount }],
+});
+const releaseHold = (amount: bigint): Request => ({ kind: 'release-hold', ...HOLD, amount });
 
 describe.each(storeKinds())('the watch on $name', (kind) => {
   let stage: Stage;
@@ -106,6 +129,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     if (!kind.isHere) return;
     stage = await Stage.open(kind);
     await openTestMarket(stage.database, stage.gateway, OWNERS);
+    await stage.gateway.submit(openHold(stage.gateway.nextHoldId()));
     const next = orderFlow(stage.gateway, seededRandom(7), OWNERS);
     for (let turn = 0; turn < 30; turn += 1) await Promise.all(Array.from({ length: 20 }, () => stage.gateway.submit(next())));
     startWatch();
@@ -187,17 +211,9 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
       await expect(stage.gateway.submit({ kind: 'cancel', order: open, owner: testOwner(3) })).resolves.toMatchObject({
         receipt: { outcome: { ok: true } },
       });
-      const post = (from: 'locked.order' | 'usable', to: 'locked.order' | 'usable') =>
-        stage.gateway.submit({
-          kind: 'post',
-          reason: 'test',
-          reference: '',
-          postings: [
-            { owner: testOwner(0), token: 1, account: from, amount: -1n },
-            { owner: testOwner(0), token: 1, account: to, amount: 1n },
-          ],
-        });
-      await expect(post('usable', 'locked.order')).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
+      for (const request of [openHold(stage.gateway.nextHoldId()), captureHold(1n)])
+        await expect(stage.gateway.submit(request)).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
+      await expect(stage.gateway.submit(releaseHold(1n))).resolves.toMatchObject({ receipt: { outcome: { ok: true } } });
       await runEach(one?.mend ?? '');
       await resume();
       await expect.poll(state, { timeout: 30_000 }).toBe('ready');

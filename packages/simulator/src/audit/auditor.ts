@@ -1,9 +1,19 @@
-import type { Command, EngineEvent, EventBuffer, Exchange, Outcome } from '@marque/engine';
+import {
+  ACCOUNT_KINDS,
+  lockedAccount,
+  type AccountKind,
+  type Command,
+  type EventBuffer,
+  type Exchange,
+  type Outcome,
+} from '@marque/engine';
 import type { PlainExchange } from '../model/plain-exchange.ts';
 import { accountOf } from '../model/plain-ledger.ts';
-import type { Expected, PlainOrder } from '../model/plain-state.ts';
+import type { PlainOrder } from '../model/plain-state.ts';
 import { BookAudit } from './book-audit.ts';
+import { compareEvent } from './expected-events.ts';
 import { demand, inspect } from './failure.ts';
+import { HoldAudit } from './hold-audit.ts';
 import { LedgerAudit } from './ledger-audit.ts';
 import { OrderAudit } from './order-audit.ts';
 
@@ -13,6 +23,7 @@ export class Auditor {
   readonly #ledger = new LedgerAudit();
   readonly #orders = new OrderAudit();
   readonly #books = new BookAudit();
+  readonly #holds = new HoldAudit();
 
   constructor(plain: PlainExchange) {
     this.#plain = plain;
@@ -42,6 +53,7 @@ export class Auditor {
         reported += 1;
       }
       this.#orders.take(event);
+      this.#holds.take(event);
     }
     this.#ledger.closeEntry();
     if (reported < story.length) compareEvent(undefined, story[reported], command);
@@ -89,7 +101,7 @@ export class Auditor {
       sums.set(token, (sums.get(token) ?? 0n) + held);
     }
     for (const [token, sum] of sums) demand(sum === 0n, 'L2 a token adds up to zero over all accounts', () => `token ${token}: ${sum}`);
-    this.#holds(exchange);
+    this.#held(exchange);
     for (const [id, pair] of state.pairs) {
       const reference = pair.lastTicks || pair.definition.guideTicks;
       demand(exchange.referenceTicks(id) === reference, 'model: reference price', () => `pair ${id}`);
@@ -101,73 +113,40 @@ export class Auditor {
     demand(violations.length === 0, "the engine's own audit", () => inspect(violations));
   }
 
-  /** L5: what is locked for orders is what open orders hold. */
-  #holds(exchange: Exchange): void {
-    const holds = new Map<string, { readonly order: PlainOrder; sum: bigint }>();
-    for (const order of this.#plain.state.orders.values()) {
-      const token = order.side === 'buy' ? order.pair.definition.quote : order.pair.definition.base;
-      const known = holds.get(`${order.owner} ${token}`) ?? { order, sum: 0n };
-      known.sum += order.held;
-      holds.set(`${order.owner} ${token}`, known);
+  /** L5: what is locked for a purpose is what the holds for it hold, and the engine has the same numbered holds. */
+  #held(exchange: Exchange): void {
+    const { orders, holds, lastHold } = this.#plain.state;
+    const held = new Map<string, bigint>();
+    const add = (owner: number, token: number, account: AccountKind, units: bigint): void => {
+      const key = `${owner} ${token} ${account}`;
+      held.set(key, (held.get(key) ?? 0n) + units);
+    };
+    for (const order of orders.values()) add(order.owner, heldToken(order), 'locked.order', order.held);
+    for (const [number, { owner, token, purpose, left }] of holds) {
+      add(owner, token, lockedAccount(purpose), left);
+      const known = exchange.hold(number);
+      const isSame = known?.owner === owner && known.token === token && known.purpose === purpose && known.left === left;
+      demand(isSame, 'model: holds', () => `hold ${number} of owner ${owner} has ${left}, the engine says ${inspect(known)}`);
     }
-    for (const [key, { sum }] of holds) {
-      const [owner = 0, token = 0] = key.split(' ').map(Number);
-      const locked = exchange.balance(owner, token, 'locked.order');
-      demand(locked === sum, 'L5 locked funds are what open orders hold', () => `owner ${owner}, token ${token}: ${locked}, held ${sum}`);
+    demand(exchange.openHolds === holds.size, 'model: holds', () => `${exchange.openHolds} are open instead of ${holds.size}`);
+    demand(exchange.lastHold === lastHold, 'model: holds', () => `the last is ${exchange.lastHold} instead of ${lastHold}`);
+    for (const [key, sum] of held) {
+      const [owner = '', token = '', account = ''] = key.split(' ');
+      const kind = ACCOUNT_KINDS.find((known) => known === account) ?? 'world';
+      const locked = exchange.balance(Number(owner), Number(token), kind);
+      demand(
+        locked === sum,
+        'L5 locked funds are what holds hold',
+        () => `owner ${owner}, token ${token}, ${account}: ${locked}, held ${sum}`,
+      );
     }
   }
 }
+
+const heldToken = ({ side, pair }: PlainOrder): number => (side === 'buy' ? pair.definition.quote : pair.definition.base);
 
 function levelsOf(orders: readonly PlainOrder[]): Map<number, number> {
   const levels = new Map<number, number>();
   for (const { ticks, shownLots } of orders) levels.set(ticks, (levels.get(ticks) ?? 0) + shownLots);
   return levels;
-}
-
-function compareEvent(event: EngineEvent | undefined, expected: Expected | undefined, command: Command): void {
-  const isSame = event !== undefined && expected !== undefined && isAsExpected(event, expected);
-  demand(isSame, `model: ${checkOf(event, expected)}`, () => `${inspect(event)} instead of ${inspect(expected)} for ${inspect(command)}`);
-}
-
-function checkOf(event: EngineEvent | undefined, expected: Expected | undefined): string {
-  const types = new Set([event?.type, expected?.type]);
-  if (types.has('traded')) return 'trades';
-  return types.has('order-closed') ? 'endings' : 'order states';
-}
-
-function isAsExpected(event: EngineEvent, expected: Expected): boolean {
-  if (event.type === 'traded' && expected.type === 'traded') {
-    return (
-      event.trade === expected.trade &&
-      event.makerOrder === expected.makerOrder &&
-      event.takerOrder === expected.takerOrder &&
-      event.ticks === expected.ticks &&
-      event.lots === expected.lots &&
-      event.quoteUnits === expected.quoteUnits &&
-      event.buyerFee === expected.buyerFee &&
-      event.sellerFee === expected.sellerFee &&
-      event.pair === expected.pair
-    );
-  }
-  if (event.type === 'order-closed' && expected.type === 'order-closed') {
-    return event.order === expected.order && event.reason === expected.reason && event.openLots === expected.openLots;
-  }
-  if (event.type === 'order-accepted' && expected.type === 'order-accepted') {
-    return (
-      event.order === expected.order &&
-      event.lots === expected.lots &&
-      event.linked === expected.linked &&
-      event.displayLots === expected.displayLots
-    );
-  }
-  if (event.type === 'order-amended' && expected.type === 'order-amended') {
-    return event.order === expected.order && event.ticks === expected.ticks && event.lots === expected.lots;
-  }
-  if (event.type === 'order-triggered' && expected.type === 'order-triggered') return event.order === expected.order;
-  return (
-    event.type === 'pair-status-changed' &&
-    expected.type === 'pair-status-changed' &&
-    event.pair === expected.pair &&
-    event.status === expected.status
-  );
 }

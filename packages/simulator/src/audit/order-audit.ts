@@ -44,6 +44,10 @@ export class OrderAudit {
       case 'posted':
       case 'level-changed':
       case 'pair-status-changed':
+      case 'hold-opened':
+      case 'hold-captured':
+      case 'hold-released':
+      case 'owner-defined':
         return undefined;
     }
   }

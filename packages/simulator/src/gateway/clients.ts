@@ -1,4 +1,5 @@
 import type { Command } from '@marque/engine';
+import type { RunningGateway } from '@marque/server/exchange';
 import type { IdempotencyKey, Request, Submission } from '@marque/server/ports/exchange-gateway';
 import { demand, inspect } from '../audit/failure.ts';
 import type { Random } from '../random.ts';
@@ -119,12 +120,7 @@ export class Clients {
           if (gateway === undefined) return resolve({ kind: 'unknown' });
           const { at: _, ...request } = command;
           const answer = { key, answer: answerOf };
-          return gateway
-            .submit(
-              numbered(request, () => gateway.nextOrderId()),
-              answer,
-            )
-            .then(resolve, reject);
+          return gateway.submit(numbered(request, gateway), answer).then(resolve, reject);
         },
         engine.number,
       );
@@ -137,10 +133,11 @@ const answerOf = ({ sequence, outcome }: { sequence: number; outcome: { ok: true
   refusal: outcome.ok ? '' : outcome.refusal,
 });
 
-/** The server gives out order numbers when a request arrives. */
-function numbered(request: Request, next: () => number): Request {
-  if (request.kind === 'place') return { ...request, order: next() };
-  return request.kind === 'place-oco' ? { ...request, order: next(), stopOrder: next() } : request;
+/** The server gives out numbers of orders and holds when a request arrives. */
+function numbered(request: Request, gateway: Pick<RunningGateway, 'nextOrderId' | 'nextHoldId'>): Request {
+  if (request.kind === 'place') return { ...request, order: gateway.nextOrderId() };
+  if (request.kind === 'open-hold') return { ...request, hold: gateway.nextHoldId() };
+  return request.kind === 'place-oco' ? { ...request, order: gateway.nextOrderId(), stopOrder: gateway.nextOrderId() } : request;
 }
 
 /** Outside of every process, so that what is noticed there ends the run. */

@@ -1,10 +1,9 @@
-import { createExchange, decodeCommands, EventBuffer, type Command } from '@marque/engine';
+import { accountId, createExchange, decodeCommands, EventBuffer, type Command } from '@marque/engine';
 import type { Submission } from '@marque/server/ports/exchange-gateway';
 import { Auditor } from '../audit/auditor.ts';
 import { demand, inspect } from '../audit/failure.ts';
 import { PlainExchange } from '../model/plain-exchange.ts';
 import { accountOf } from '../model/plain-ledger.ts';
-import { ACCOUNT_KINDS } from '@marque/engine';
 import type { JournalRow, Store } from './store.ts';
 
 interface Done {
@@ -26,6 +25,7 @@ export class Oracle {
   readonly #buffer = new EventBuffer();
   readonly #done: Done[] = [];
   readonly #orders = new Set<number>();
+  readonly #holds = new Set<number>();
   #at = 0;
 
   get sequence(): number {
@@ -52,6 +52,10 @@ export class Oracle {
   }
 
   #number(command: Command): void {
+    if (command.kind === 'open-hold') {
+      demand(!this.#holds.has(command.hold), 'a hold number is given out once', () => inspect(command));
+      this.#holds.add(command.hold);
+    }
     if (command.kind !== 'place' && command.kind !== 'place-oco') return;
     for (const order of command.kind === 'place' ? [command.order] : [command.order, command.stopOrder]) {
       demand(!this.#orders.has(order), 'an order number is given out once', () => inspect(command));
@@ -89,19 +93,41 @@ export class Oracle {
       () => `${store.keys.size} keys of ${granted} granted commands`,
     );
     this.#results(store);
+    this.#rows(store);
     const { ledger, lastTrade } = this.plain.state;
     demand(store.trades.size === lastTrade, 'the table of trades is whole', () => `${store.trades.size} of ${lastTrade}`);
     for (const [key, balance] of ledger.balances) {
       const { owner, token, account } = accountOf(key);
-      const stored = store.balances.get(`${owner} ${token} ${ACCOUNT_KINDS.indexOf(account)}`) ?? 0n;
+      const stored = store.balances.get(`${owner} ${token} ${accountId(account)}`) ?? 0n;
       demand(stored === balance, 'L7 the table of balances is the ledger', () => `${inspect(accountOf(key))}: ${stored}, not ${balance}`);
+    }
+  }
+
+  /** Tables that only some batches write say what the plain exchange says. */
+  #rows({ holds, owners }: Store): void {
+    const known = this.plain.state;
+    const open = [...holds].filter(([, row]) => row[4] !== '0');
+    demand(open.length === known.holds.size, 'the table of holds is whole', () => `${open.length} are open of ${known.holds.size}`);
+    for (const [number, [owner, token, purpose, , left]] of open) {
+      const hold = known.holds.get(number);
+      const isSame = hold !== undefined && inspect([owner, token, purpose, left]) === inspect(Object.values(hold).map(String));
+      demand(
+        isSame,
+        'the table of holds is whole',
+        () => `hold ${number}: ${inspect([owner, token, purpose, left])}, not ${inspect(hold)}`,
+      );
+    }
+    demand(owners.size === known.owners.size, 'the table of owners is whole', () => `${owners.size} of ${known.owners.size}`);
+    for (const [number, row] of owners) {
+      const isSame = inspect(row) === inspect(Object.values(known.owners.get(number) ?? {}).map(String));
+      demand(isSame, 'the table of owners is whole', () => `owner ${number}: ${inspect(row)}`);
     }
   }
 
   /** Consumers of features are told of each of their commands once, and what became of it. */
   #results({ results }: Store): void {
     const expected = this.#done.flatMap(({ command, refusal = '' }, index) =>
-      command.kind === 'post' && command.reference !== '' ? [[index + 1, refusal] as const] : [],
+      'reference' in command && command.reference !== '' ? [[index + 1, refusal] as const] : [],
     );
     demand(results.size === expected.length, 'every command of a feature has one result', () => `${results.size} of ${expected.length}`);
     for (const [sequence, refusal] of expected)
@@ -109,8 +135,10 @@ export class Oracle {
   }
 }
 
-/** A request without what the gateway adds to it: the time and order numbers. */
+/** A request without what the gateway adds to it, the time and the numbers of orders and of a new hold; its fields by name. */
 export function textOf(command: object | undefined): string {
   const { at: _, order: __, stopOrder: ___, ...request } = { at: 0, order: 0, stopOrder: 0, ...command };
-  return inspect(request);
+  const isNewHold = 'kind' in request && request.kind === 'open-hold';
+  const fields = Object.entries(request).filter(([name]) => name !== 'hold' || !isNewHold);
+  return inspect(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -14,6 +14,7 @@ interface SnapshotRow {
   state: Uint8Array;
   readonly state_hash: string;
   readonly last_order: number;
+  readonly last_hold: number;
 }
 
 export interface KeyRow {
@@ -39,6 +40,9 @@ export class Store {
   readonly ledgerLines = new Set<string>();
   /** Refusal, or an empty text, of each feature's command by its place in the journal. */
   readonly results = new Map<number, string>();
+  /** Owner, token, purpose, what was opened, what is left and the reference of each hold, by its number. */
+  readonly holds = new Map<number, readonly string[]>();
+  readonly owners = new Map<number, readonly string[]>();
   snapshotsTaken = 0;
   readonly #lease = { epoch: 0, holder: '', expiresAt: -1 };
   readonly #clock: () => number;
@@ -95,6 +99,7 @@ export class Store {
     for (const row of keys) this.keys.set(keyOf(row), row);
     for (const id of trades) this.trades.add(id);
     for (const [sequence, refusal = ''] of results) this.results.set(Number(sequence), refusal);
+    this.#writeOccasional(tables);
     for (const line of lines) this.ledgerLines.add(line);
     for (const [owner, token, account, balance] of balances) this.balances.set(`${owner} ${token} ${account}`, BigInt(balance ?? '0'));
     const row = {
@@ -110,10 +115,28 @@ export class Store {
     return [];
   }
 
-  saveSnapshot([sequence, , state, hash, lastOrder]: Parameters): readonly Row[] {
+  #writeOccasional(tables: ReturnType<typeof rowsByTable>): void {
+    const owners = tables.has('owners') ? pick(tables.get('owners'), 'number', 'kind', 'organisation', 'fee_owner') : [];
+    for (const [number, ...row] of owners) this.owners.set(Number(number), row);
+    const holds = tables.has('holds')
+      ? pick(tables.get('holds'), 'number', 'owner', 'token', 'purpose', 'amount', 'amount_left', 'reference')
+      : [];
+    for (const [number, owner = '', token = '', purpose = '', amount = '', left = '', reference = ''] of holds) {
+      const known = this.holds.get(Number(number));
+      this.holds.set(Number(number), known?.with(4, left) ?? [owner, token, purpose, amount, left, reference]);
+    }
+  }
+
+  saveSnapshot([sequence, , state, hash, lastOrder, lastHold]: Parameters): readonly Row[] {
     if (!(state instanceof Uint8Array)) throw new Error('A snapshot is bytes');
     if (!this.snapshots.some((row) => row.sequence === sequence)) {
-      this.snapshots.push({ sequence: Number(sequence), state: state.slice(), state_hash: String(hash), last_order: Number(lastOrder) });
+      this.snapshots.push({
+        sequence: Number(sequence),
+        state: state.slice(),
+        state_hash: String(hash),
+        last_order: Number(lastOrder),
+        last_hold: Number(lastHold),
+      });
       this.snapshotsTaken += 1;
     }
     return [];

@@ -2,13 +2,16 @@ import { ICEBERG_SLICES_MAX, UNITS_LIMIT, WAITING_ORDERS_MAX } from './plain-lim
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place, PlaceOco } from '@marque/engine';
 import { accepts, bestOfOthers, marketLimit, opponents, rehearse } from './plain-matching.ts';
+import { hasAccount } from './plain-owners.ts';
 import { isInGuard, isReached, isWhole, referenceOf, worth, type PlainPair, type PlainState } from './plain-state.ts';
 
 /** What every new order has to pass before its terms are looked at. */
 export function admission(state: PlainState, command: Place | PlaceOco, at: number): OrderRefusal | undefined {
   const pair = state.pairs.get(command.pair);
   if (pair === undefined) return 'pair_unknown';
-  if (!state.owners.has(command.owner)) return 'owner_unknown';
+  const kind = state.owners.get(command.owner)?.kind;
+  if (kind === undefined) return 'owner_unknown';
+  if (!hasAccount(kind, 'locked.order')) return 'account_not_allowed';
   if (!isWhole(command.order, state.lastOrder + 1)) return 'order_id_reused';
   if (command.kind === 'place-oco' && !isWhole(command.stopOrder, command.order + 1)) return 'order_id_reused';
   if (pair.status === 'halted') return 'pair_halted';

@@ -14,14 +14,24 @@ export function defineToken({ tokens }: PlainState, { token, scale }: DefineToke
   return undefined;
 }
 
-export function defineOwner({ owners }: PlainState, { owner, organisation, house }: DefineOwner): DefinitionRefusal | undefined {
+export function defineOwner(
+  { owners, story }: PlainState,
+  { owner, ownerKind, organisation, feeOwner }: DefineOwner,
+): DefinitionRefusal | undefined {
   if (!isWhole(owner, 1, OWNER_MAX) || !isWhole(organisation, 0)) return 'definition_invalid';
   const known = owners.get(owner);
-  if (known !== undefined) return known.organisation === organisation && known.house === house ? undefined : 'definition_conflict';
-  const itsHouse = owners.get(house);
-  const isHouse = house === owner || (itsHouse !== undefined && itsHouse.house === house && itsHouse.organisation === organisation);
-  if (!isHouse) return 'definition_invalid';
-  owners.set(owner, { organisation, house });
+  if (known !== undefined) {
+    const isSame = known.kind === ownerKind && known.organisation === organisation && known.feeOwner === feeOwner;
+    return isSame ? undefined : 'definition_conflict';
+  }
+  const receiver = owners.get(feeOwner);
+  const isRight =
+    ownerKind === 'organisation'
+      ? feeOwner === owner
+      : ownerKind !== 'world' && feeOwner !== owner && receiver?.kind === 'organisation' && receiver.organisation === organisation;
+  if (!isRight) return 'definition_invalid';
+  owners.set(owner, { kind: ownerKind, organisation, feeOwner });
+  story.push({ type: 'owner-defined', owner, ownerKind, organisation, feeOwner });
   return undefined;
 }
 

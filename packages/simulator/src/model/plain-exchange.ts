@@ -2,6 +2,7 @@ import type { AmendRefusal, CancelRefusal, OrderRefusal, SwitchRefusal } from '@
 import type { Amend, Cancel, CancelAllAfter, CloseReason, Command, EngineRefusal, OwnerId, PairId, Place, PlaceOco } from '@marque/engine';
 import { admission, crosses, fund, judgeOco, judgeTerms, ocoHold } from './plain-checks.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './plain-definitions.ts';
+import { captureHold, openHold, releaseHold } from './plain-holds.ts';
 import { ICEBERG_SLICES_MAX, SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, UNITS_LIMIT } from './plain-limits.ts';
 import { leaveBook, rest } from './plain-matching.ts';
 import { post } from './plain-postings.ts';
@@ -33,6 +34,12 @@ export class PlainExchange {
         return setPairStatus(state, command);
       case 'post':
         return post(state, command);
+      case 'open-hold':
+        return openHold(state, command);
+      case 'capture-hold':
+        return captureHold(state, command);
+      case 'release-hold':
+        return releaseHold(state, command);
       case 'place':
         return this.#place(command);
       case 'place-oco':

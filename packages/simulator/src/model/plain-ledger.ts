@@ -1,12 +1,11 @@
-import { ACCOUNT_KINDS, type AccountKind, type OwnerId, type TokenId } from '@marque/engine';
+import { accountId, accountKind, type AccountKind, type OwnerId, type TokenId } from '@marque/engine';
 
 const KINDS = 16;
 const TOKENS = 2 ** 16;
-const CODES = new Map<AccountKind, number>(ACCOUNT_KINDS.map((kind, index) => [kind, index]));
 
 /** An account in one number. */
 export const accountKey = (owner: OwnerId, token: TokenId, account: AccountKind): number =>
-  (owner * TOKENS + token) * KINDS + (CODES.get(account) ?? 0);
+  (owner * TOKENS + token) * KINDS + accountId(account);
 
 export interface Account {
   readonly owner: OwnerId;
@@ -18,7 +17,7 @@ export interface Account {
 export const accountOf = (key: number): Account => ({
   owner: Math.floor(key / (TOKENS * KINDS)),
   token: Math.floor(key / KINDS) % TOKENS,
-  account: ACCOUNT_KINDS[key % KINDS] ?? 'usable',
+  account: accountKind(key % KINDS) ?? 'usable',
 });
 
 /** Balances as a list of sums, without any rule of its own. */

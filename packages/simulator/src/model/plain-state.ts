@@ -1,4 +1,4 @@
-import type { CloseReason, OrderId, OwnerId, PairId, TokenId } from '@marque/engine';
+import type { CloseReason, HoldId, NumberedPurpose, OrderId, OwnerId, OwnerKind, PairId, TokenId } from '@marque/engine';
 import type { OrderType, Pair, PairStatus, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import { PlainLedger } from './plain-ledger.ts';
 
@@ -46,11 +46,19 @@ export interface PlainPair {
 }
 
 interface PlainOwner {
+  readonly kind: OwnerKind;
   readonly organisation: number;
-  readonly house: OwnerId;
+  readonly feeOwner: OwnerId;
 }
 
-/** The events expected of an order, in the order in which it happens. */
+export interface PlainHold {
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  left: bigint;
+}
+
+/** The events expected of a command, in the order in which it happens; ledger lines and levels are compared as sums. */
 export type Expected =
   | {
       readonly type: 'order-accepted';
@@ -63,7 +71,27 @@ export type Expected =
   | { readonly type: 'order-amended'; readonly order: OrderId; readonly ticks: number; readonly lots: number }
   | { readonly type: 'order-closed'; readonly order: OrderId; readonly reason: CloseReason; readonly openLots: number }
   | PlainTrade
+  | PlainHoldEvent
+  | {
+      readonly type: 'owner-defined';
+      readonly owner: OwnerId;
+      readonly ownerKind: OwnerKind;
+      readonly organisation: number;
+      readonly feeOwner: OwnerId;
+    }
   | { readonly type: 'pair-status-changed'; readonly pair: PairId; readonly status: PairStatus };
+
+interface OfHold {
+  readonly hold: HoldId;
+  readonly owner: OwnerId;
+  readonly token: TokenId;
+  readonly purpose: NumberedPurpose;
+  readonly amount: bigint;
+}
+
+type PlainHoldEvent =
+  | (OfHold & { readonly type: 'hold-opened'; readonly reference: string })
+  | (OfHold & { readonly type: 'hold-captured' | 'hold-released'; readonly left: bigint });
 
 interface PlainTrade {
   readonly type: 'traded';
@@ -85,6 +113,7 @@ export class PlainState {
   readonly owners = new Map<OwnerId, PlainOwner>();
   readonly pairs = new Map<PairId, PlainPair>();
   readonly orders = new Map<OrderId, PlainOrder>();
+  readonly holds = new Map<HoldId, PlainHold>();
   readonly switches = new Map<OwnerId, number>();
   readonly story: Expected[] = [];
   /** Prices at which the present step has traded, in order. */
@@ -92,6 +121,7 @@ export class PlainState {
   clock = 0;
   sequence = 0;
   lastOrder = 0;
+  lastHold = 0;
   lastTrade = 0;
 }
 

@@ -89,9 +89,9 @@ function pay(state: PlainState, order: PlainOrder, token: number, amount: bigint
 }
 
 function receive(state: PlainState, { owner }: PlainOrder, token: number, net: bigint, fee: bigint): void {
-  const house = state.owners.get(owner)?.house ?? owner;
+  const feeOwner = state.owners.get(owner)?.feeOwner ?? owner;
   state.ledger.add(owner, token, 'usable', net);
-  state.ledger.add(house, token, 'house.fee', fee);
+  state.ledger.add(feeOwner, token, 'organisation.fee', fee);
 }
 
 type Ending = 'done' | 'self-trade' | 'left';

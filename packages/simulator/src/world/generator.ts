@@ -3,6 +3,7 @@ import { PLAIN_TERMS, type Command, type OrderId, type Place } from '@marque/eng
 import type { PlainExchange } from '../model/plain-exchange.ts';
 import { referenceOf } from '../model/plain-state.ts';
 import type { Random } from '../random.ts';
+import { HoldOperations } from './hold-operations.ts';
 import { hostileChange, hostileOrder } from './hostile.ts';
 import { moneyCommand } from './money-operations.ts';
 import type { Operation } from './operations.ts';
@@ -21,6 +22,7 @@ export class Generator {
   readonly #random: Random;
   readonly #world: World;
   readonly #known: PlainExchange;
+  readonly #holds: HoldOperations;
   #lastOrder = 0;
   #at = 10;
 
@@ -28,6 +30,7 @@ export class Generator {
     this.#random = random;
     this.#world = world;
     this.#known = known;
+    this.#holds = new HoldOperations(random, world, known);
   }
 
   next(): Command {
@@ -60,10 +63,15 @@ export class Generator {
       case 'deposit':
       case 'withdrawal':
       case 'transfer':
-      case 'lock':
+      case 'fiat':
       case 'bad-entry':
       case 'redefinition':
         return moneyCommand(random, this.#world, operation, at);
+      case 'open-hold':
+      case 'capture-hold':
+      case 'release-hold':
+      case 'hostile-hold':
+        return this.#holds.next(operation, at);
       case 'hostile-order':
         return hostileOrder(random, this.#plain('limit', at));
       case 'hostile-change':
@@ -92,8 +100,9 @@ export class Generator {
   }
 
   #user(): number {
-    const { users, houses } = this.#world;
-    return this.#random.chance(99) ? this.#random.pick(users) : this.#random.pick(houses);
+    const { users, organisations, others } = this.#world;
+    if (this.#random.chance(98)) return this.#random.pick(users);
+    return this.#random.pick([...organisations, ...others.map(({ owner }) => owner)]);
   }
 
   /** Mostly an order that is open still. */

@@ -1,4 +1,4 @@
-import type { Command, Place } from '@marque/engine';
+import type { CaptureHold, Command, OpenHold, Place, ReleaseHold } from '@marque/engine';
 import type { Random } from '../random.ts';
 
 const BAD_NUMBERS = [0, -1, 0.5, -0.5, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, 1e18, -1e18, 999_999_937];
@@ -49,5 +49,25 @@ export function hostileChange(random: Random, at: number, known: { readonly orde
       return { kind: 'cancel-all-after', at, owner: random.chance(50) ? bad : known.owner, after: bad };
     default:
       return { kind: 'cancel-all', at, owner: known.owner, pair: bad };
+  }
+}
+
+/** Something done to a hold that no feature of ours would do. */
+export function hostileHold(random: Random, command: OpenHold | CaptureHold | ReleaseHold): Command {
+  const bad = random.pick(BAD_NUMBERS);
+  switch (random.below(6)) {
+    case 0:
+      // A number that is large and right would leave none for those that follow.
+      return { ...command, hold: command.kind === 'open-hold' ? random.pick([0, -1, 0.5, 1.5]) : bad };
+    case 1:
+      return { ...command, owner: bad };
+    case 2:
+      return { ...command, amount: random.pick(BAD_TOTALS) };
+    case 3:
+      return command.kind === 'open-hold' ? { ...command, token: bad } : { ...command, amount: -command.amount };
+    case 4:
+      return random.chance(50) ? { ...command, reason: '' } : { ...command, reference: 'x'.repeat(129) };
+    default:
+      return command.kind === 'capture-hold' ? { ...command, credits: command.credits.map((line) => ({ ...line, owner: bad })) } : command;
   }
 }

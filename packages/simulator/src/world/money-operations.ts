@@ -1,17 +1,18 @@
-import type { Command, Post, Posting } from '@marque/engine';
+import { HOLD_PURPOSES, lockedAccount, OWNER_KINDS, type Command, type Post, type Posting } from '@marque/engine';
 import type { Random } from '../random.ts';
 import type { World } from './world.ts';
 
-export type MoneyOperation = 'deposit' | 'withdrawal' | 'transfer' | 'lock' | 'bad-entry' | 'redefinition';
+export type MoneyOperation = 'deposit' | 'withdrawal' | 'transfer' | 'fiat' | 'bad-entry' | 'redefinition';
 
-const LOCKS = ['locked.withdrawal', 'locked.ibo', 'locked.pledge', 'locked.lockup', 'fiat'] as const;
+/** Accounts that postings may not touch, or not of everybody. */
+const CLOSED = [...HOLD_PURPOSES.map(lockedAccount), 'organisation.fee', 'organisation.reward', 'world', 'fiat'] as const;
 
-/** Deposits, withdrawals, transfers, locks, entries that must be refused, and definitions said again. */
+/** Deposits, withdrawals, transfers, moves beside the exchange, entries that must be refused, and definitions said again. */
 export function moneyCommand(random: Random, world: World, operation: MoneyOperation, at: number): Command {
   if (operation === 'redefinition') return redefinition(random, world, at);
   const { token } = random.pick(world.tokens);
   const amount = BigInt(random.anySize(1_000_000)) * 10n ** BigInt(random.below(6));
-  const owner = random.pick(world.users);
+  const owner = anybody(random, world);
   const entry = (postings: readonly Posting[]): Post => ({
     kind: 'post',
     at,
@@ -27,16 +28,21 @@ export function moneyCommand(random: Random, world: World, operation: MoneyOpera
     case 'withdrawal':
       return entry([usable(owner, -amount), outside(amount)]);
     case 'transfer':
-      return entry([usable(owner, -amount), usable(random.pick(world.users), amount)]);
-    case 'lock': {
-      const account = random.pick(LOCKS);
+      return entry([usable(owner, -amount), usable(anybody(random, world), amount)]);
+    case 'fiat': {
       const change = random.chance(50) ? amount : -amount;
-      return entry([usable(owner, -change), { owner, token, account, amount: change }]);
+      return entry([usable(owner, -change), { owner, token, account: 'fiat', amount: change }]);
     }
     case 'bad-entry':
       return badEntry(random, entry([usable(owner, -amount), outside(amount)]));
   }
 }
+
+/** Mostly a user. */
+const anybody = (random: Random, { users, organisations, others }: World): number => {
+  if (random.chance(94)) return random.pick(users);
+  return random.pick([...organisations, ...others.map(({ owner }) => owner)]);
+};
 
 function badEntry(random: Random, entry: Post): Post {
   const [first, second] = entry.postings;
@@ -47,7 +53,13 @@ function badEntry(random: Random, entry: Post): Post {
     case 1:
       return { ...entry, postings: [first, { ...second, amount: second.amount + 1n }] };
     case 2:
-      return { ...entry, postings: [{ ...first, account: 'locked.order' }, second] };
+      return {
+        ...entry,
+        postings: [
+          { ...first, account: random.pick(CLOSED) },
+          { ...second, account: random.chance(50) ? second.account : random.pick(CLOSED) },
+        ],
+      };
     case 3:
       return {
         ...entry,
@@ -75,14 +87,22 @@ function badEntry(random: Random, entry: Post): Post {
 
 function redefinition(random: Random, world: World, at: number): Command {
   const { token, scale } = random.pick(world.tokens);
-  const house = random.pick(world.houses);
+  const organisation = random.pick(world.organisations);
+  const ownerKind = random.pick(OWNER_KINDS);
   switch (random.below(4)) {
     case 0:
       return { kind: 'define-token', at, token, scale: random.chance(50) ? scale : scale + 1 };
     case 1:
-      return { kind: 'define-owner', at, owner: random.pick(world.users), organisation: house, house };
+      return { kind: 'define-owner', at, owner: anybody(random, world), ownerKind, organisation, feeOwner: organisation };
     case 2:
-      return { kind: 'define-owner', at, owner: 2_100 + random.below(50), organisation: house, house: random.pick(world.houses) };
+      return {
+        kind: 'define-owner',
+        at,
+        owner: 2_100 + random.below(50),
+        ownerKind,
+        organisation,
+        feeOwner: random.pick([...world.organisations, random.pick(world.users), 2_100 + random.below(50)]),
+      };
     default:
       return { kind: 'define-token', at, token: random.pick([-1, 0.5, 65_536]), scale: 2 };
   }

@@ -1,5 +1,5 @@
 import type { Pair } from '@marque/domain/trading';
-import type { Command, OwnerId, TokenId } from '@marque/engine';
+import type { Command, OwnerId, OwnerKind, TokenId } from '@marque/engine';
 import type { Random } from '../random.ts';
 import { OPERATIONS, WEIGHTS, type Operation } from './operations.ts';
 
@@ -18,8 +18,10 @@ export interface World {
   readonly length: number;
   readonly tokens: readonly { readonly token: TokenId; readonly scale: number }[];
   readonly pairs: readonly Pair[];
-  readonly houses: readonly OwnerId[];
+  readonly organisations: readonly OwnerId[];
   readonly users: readonly OwnerId[];
+  /** Issuers, pools and escrows. */
+  readonly others: readonly { readonly owner: OwnerId; readonly ownerKind: OwnerKind }[];
   /** Operations with their weights added up, so that one random number finds one. */
   readonly ladder: readonly { readonly operation: Operation; readonly upTo: number }[];
   /** Prices lie about this many ticks around the reference. */
@@ -35,21 +37,28 @@ export interface World {
 }
 
 const FIRST_USER = 1_000;
+/** Above all users. */
+const FIRST_OTHER = 3_000;
 const PRICES = [5, 40, 900, 60_000, 2_000_000];
 const RATES = [0, 0, 500, 1_000, 1_500, 2_000, 2_000, 333_333, 999_999, 1_000_000];
 
 /** Draws a world; `length` is about how many commands its run has. */
 export function drawWorld(random: Random, length: number): World {
   const tokens = Array.from({ length: random.between(2, 5) }, (_, index) => ({ token: index + 1, scale: random.below(9) }));
-  const houses = Array.from({ length: random.between(1, 4) }, (_, index) => index + 1);
+  const organisations = Array.from({ length: random.between(1, 4) }, (_, index) => index + 1);
   const users = Array.from({ length: Math.max(2, random.anySize(Math.min(1_000, length / 4))) }, (_, index) => FIRST_USER + index);
+  const others = Array.from({ length: random.below(5) }, (_, index) => ({
+    owner: FIRST_OTHER + index,
+    ownerKind: random.pick(['issuer', 'pool', 'escrow'] as const),
+  }));
   // Now and then amounts go up to what 64 bits hold, far beyond the numbers that are exact.
   const isVast = random.chance(15);
   return {
     length,
     tokens,
-    houses,
+    organisations,
     users,
+    others,
     pairs: drawPairs(
       random,
       tokens.map(({ scale }) => scale),
@@ -117,7 +126,7 @@ function drawLadder(random: Random): World['ladder'] {
 }
 
 /** The commands that bring a world into being. */
-export function genesis({ tokens, pairs, houses, users, wealthLots }: World): Command[] {
+export function genesis({ tokens, pairs, organisations, users, others, wealthLots }: World): Command[] {
   const at = 1;
   /** What all have together has to fit 64 bits, for the world owes it. */
   const most = 2n ** 62n / BigInt(users.length);
@@ -135,10 +144,17 @@ export function genesis({ tokens, pairs, houses, users, wealthLots }: World): Co
   const grants = tokens.map(({ token }) => ({ token, amount: unitsOf(token) }));
   return [
     ...tokens.map(({ token, scale }): Command => ({ kind: 'define-token', at, token, scale })),
-    ...houses.map((owner): Command => ({ kind: 'define-owner', at, owner, organisation: owner, house: owner })),
-    ...users.map((owner): Command => {
-      const house = houses[owner % houses.length] ?? 1;
-      return { kind: 'define-owner', at, owner, organisation: house, house };
+    ...organisations.map((owner): Command => ({
+      kind: 'define-owner',
+      at,
+      owner,
+      ownerKind: 'organisation',
+      organisation: owner,
+      feeOwner: owner,
+    })),
+    ...[...users.map((owner) => ({ owner, ownerKind: 'user' as const })), ...others].map(({ owner, ownerKind }): Command => {
+      const organisation = organisations[owner % organisations.length] ?? 1;
+      return { kind: 'define-owner', at, owner, ownerKind, organisation, feeOwner: organisation };
     }),
     ...pairs.map((pair): Command => ({ kind: 'define-pair', at, pair })),
     ...users.map((owner): Command => ({

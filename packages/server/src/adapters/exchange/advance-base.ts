@@ -4,7 +4,7 @@ import { restoreSound, type SnapshotRow } from './recovery.ts';
 
 type Candidate = SnapshotRow & Pick<JournalBase, 'batch' | 'chain' | 'at'>;
 
-const CANDIDATE = `select s.sequence, s.state, s.state_hash, s.last_order, j.batch, j.chain, j.at
+const CANDIDATE = `select s.sequence, s.state, s.state_hash, s.last_order, s.last_hold, j.batch, j.chain, j.at
 from engine_snapshots s join journal j on j.last_sequence = s.sequence
 where s.sequence > $1 and s.sequence <= (select sequence from engine_snapshots order by sequence desc offset $2 limit 1)
 order by s.sequence desc limit 1`;

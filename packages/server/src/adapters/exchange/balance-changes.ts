@@ -1,14 +1,5 @@
-import { ACCOUNT_KINDS, type AccountKind, type OwnerId, type Posted, type TokenId } from '@marque/engine';
+import { accountId, type OwnerId, type Posted, type TokenId } from '@marque/engine';
 import { numbersLiteral } from './array-literal.ts';
-
-const CODES = new Map(ACCOUNT_KINDS.map((kind, index) => [kind, index]));
-
-/** The number under which the database knows a kind of account: its place in the engine's list. */
-export function accountCode(kind: AccountKind): number {
-  const code = CODES.get(kind);
-  if (code === undefined) throw new Error(`The account kind ${kind} has no number`);
-  return code;
-}
 
 const TOKENS = 2 ** 16;
 const KINDS = 2 ** 4;
@@ -18,7 +9,7 @@ export class BalanceChanges {
   readonly #balances = new Map<number, bigint>();
 
   set(event: Posted): void {
-    this.#balances.set(accountKey(event.owner, event.token, accountCode(event.account)), event.balance);
+    this.#balances.set(accountKey(event.owner, event.token, accountId(event.account)), event.balance);
   }
 
   /** The columns of the batch's statement, in its order: owner, token, account, balance. */

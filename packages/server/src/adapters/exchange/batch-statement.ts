@@ -105,10 +105,32 @@ const COMMAND_RESULTS: Table = {
   written: { refusal: "nullif(refusal, '')" },
 };
 
+const OWNERS: Table = {
+  name: 'owners',
+  columns: { number: 'bigint', kind: 'text', organisation: 'bigint', fee_owner: 'bigint' },
+  conflict: '(number) do update set kind = excluded.kind, organisation = excluded.organisation, fee_owner = excluded.fee_owner',
+};
+
+const HOLDS: Table = {
+  name: 'holds',
+  columns: {
+    number: 'bigint',
+    owner: 'bigint',
+    token: 'bigint',
+    purpose: 'text',
+    amount: 'bigint',
+    amount_left: 'bigint',
+    reference: 'text',
+    opened_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  conflict: '(number) do update set amount_left = excluded.amount_left, updated_at = excluded.updated_at',
+};
+
 /** The tables in the order in which a batch's parameters follow the seven of the journal. */
 const EVERY_BATCH = [ORDERS, TRADES, BALANCES, LEDGER_LINES, IDEMPOTENCY_KEYS];
 /** Tables that only some batches have rows for, so that the others do not pay for them. */
-const SOME_BATCHES = { command_results: COMMAND_RESULTS };
+const SOME_BATCHES = { command_results: COMMAND_RESULTS, owners: OWNERS, holds: HOLDS };
 const JOURNAL_PARAMETERS = 7;
 
 export type OccasionalTable = keyof typeof SOME_BATCHES;

@@ -1,12 +1,14 @@
-import { encodeCommands, type Command, type EngineEvent, type Traded } from '@marque/engine';
+import { encodeCommands, type Command, type EngineEvent, type OwnerDefined, type Traded } from '@marque/engine';
 import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 import { BalanceChanges } from './balance-changes.ts';
-import { batchStatement } from './batch-statement.ts';
+import { batchStatement, type OccasionalTable } from './batch-statement.ts';
 import { CommandResults } from './command-results.ts';
 import { chainOf } from './journal-chain.ts';
+import { HoldChanges } from './hold-changes.ts';
 import { LedgerColumns } from './ledger-columns.ts';
 import { OrderChanges } from './order-changes.ts';
+import { ownerParameters } from './owner-columns.ts';
 import { tradeParameters } from './trade-columns.ts';
 import type { Entry } from './entry.ts';
 
@@ -34,6 +36,8 @@ export class Batch {
   readonly #trades: Traded[] = [];
   readonly #answers: StoredAnswer[] = [];
   readonly #results = new CommandResults();
+  readonly #owners: OwnerDefined[] = [];
+  readonly #holds = new HoldChanges();
   #firstSequence = 0;
   lastSequence = 0;
   at = 0;
@@ -80,8 +84,18 @@ export class Batch {
       ...this.#ledger.parameters(),
       ...this.#answerParameters(),
     ];
-    if (!this.hasResults) return { statement: batchStatement([]), parameters };
-    return { statement: batchStatement(['command_results']), parameters: [...parameters, ...this.#results.parameters()] };
+    const occasional = this.#occasional();
+    for (const [, columns] of occasional) parameters.push(...columns);
+    return { statement: batchStatement(occasional.map(([table]) => table)), parameters };
+  }
+
+  /** The tables that only some batches have rows for, with those of this one. */
+  #occasional(): readonly (readonly [OccasionalTable, readonly string[]])[] {
+    const tables: [OccasionalTable, readonly string[]][] = [];
+    if (this.hasResults) tables.push(['command_results', this.#results.parameters()]);
+    if (this.#owners.length > 0) tables.push(['owners', ownerParameters(this.#owners)]);
+    if (this.#holds.size > 0) tables.push(['holds', this.#holds.parameters()]);
+    return tables;
   }
 
   #take(event: EngineEvent, receipt: Receipt, clientOrderId: string): void {
@@ -101,6 +115,14 @@ export class Batch {
       case 'posted':
         this.#balances.set(event);
         return this.#ledger.add(event, receipt.sequence, receipt.at);
+      case 'owner-defined':
+        this.#owners.push(event);
+        return undefined;
+      case 'hold-opened':
+        return this.#holds.open(event);
+      case 'hold-captured':
+      case 'hold-released':
+        return this.#holds.reduce(event);
       case 'level-changed':
       case 'pair-status-changed':
         return undefined;

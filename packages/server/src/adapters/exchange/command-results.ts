@@ -17,9 +17,10 @@ export interface FeatureCommand {
  * what was refused may name owners that no column could hold.
  */
 export function featureCommand(command: Command): FeatureCommand | undefined {
-  if (command.kind !== 'post' || command.reference === '') return undefined;
-  const { kind, reason, reference, postings } = command;
-  return { kind, owner: postings.find(({ owner }) => owner !== WORLD && Number.isSafeInteger(owner))?.owner ?? WORLD, reason, reference };
+  if (!('reference' in command) || command.reference === '') return undefined;
+  const { kind, reason, reference } = command;
+  const owners = command.kind === 'post' ? command.postings.map(({ owner }) => owner) : [command.owner];
+  return { kind, owner: owners.find((owner) => owner !== WORLD && Number.isSafeInteger(owner)) ?? WORLD, reason, reference };
 }
 
 /** A batch's rows of `command_results`, gathered column by column. */

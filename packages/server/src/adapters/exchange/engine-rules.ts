@@ -17,7 +17,7 @@ export async function readRules(read: Read): Promise<number | undefined> {
 
 /**
  * Sees to it that the journal is replayed by the rules under which it was written. After a clean stop the last snapshot says it all, so
- * the kept journal begins there under the new rules. Throws OtherRules when older commands would have to be replayed.
+ * the kept journal begins there under the new rules. Throws OtherRules when older commands would have to be replayed to another state.
  */
 export async function adoptRules(database: Database): Promise<void> {
   const version = await readRules((sql) => database.run(sql));
@@ -25,7 +25,7 @@ export async function adoptRules(database: Database): Promise<void> {
   if (version !== undefined && version > RULES) {
     throw new OtherRules(`The store was written by a newer version (rules ${version}, here ${RULES}): start that version.`);
   }
-  if (version !== undefined && !(await beginsAtItsEnd(database))) {
+  if (version !== undefined && !(await meansTheSame(database, version)) && !(await beginsAtItsEnd(database))) {
     throw new OtherRules(
       `The store was written by an older version (rules ${version}, here ${RULES}) that was not stopped in order. ` +
         'Nothing was changed: start that version once more, stop it, and start this one.',
@@ -35,6 +35,12 @@ export async function adoptRules(database: Database): Promise<void> {
     RULES,
   ]);
 }
+
+const OTHER_ACCOUNTS = `select 1 as one from journal where commands ~ '"account":"(locked|house|fiat)' limit 1`;
+
+/** Under the rules before these an entry could name any account; one that names none but usable and the world's means what it meant. */
+const meansTheSame = async (database: Database, version: number): Promise<boolean> =>
+  version === RULES - 1 && (await database.run(OTHER_ACCOUNTS)).length === 0;
 
 /** Lets the kept journal begin behind its last command; false when no sound snapshot was taken there. */
 async function beginsAtItsEnd(database: Database): Promise<boolean> {

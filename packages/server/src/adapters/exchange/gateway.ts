@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId } from '@marque/engine';
+import { isWellFormed, type EngineRefusal, type Exchange, type HoldId, type Level, type OrderId } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type {
   CommittedBatch,
@@ -12,6 +12,7 @@ import type {
 } from '../../ports/exchange-gateway.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
+import type { HighestNumbers } from './highest-numbers.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Writer } from './writer.ts';
 
@@ -19,7 +20,7 @@ export interface GatewayParts {
   readonly writer: Writer;
   readonly idempotency: Idempotency;
   readonly listeners: ((batch: CommittedBatch) => void)[];
-  readonly lastOrder: number;
+  readonly highest: HighestNumbers;
   readonly clock: WallClock;
   /** Trading was halted when the last engine ended, and nobody has resumed it. */
   readonly isHalted: boolean;
@@ -52,7 +53,7 @@ const NUL = '\0';
 const UNKNOWN: Submission = { kind: 'unknown' };
 
 const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] => [
-  ...(request.kind === 'post' ? [request.reason, request.reference] : []),
+  ...('reference' in request ? [request.reason, request.reference] : []),
   ...(key === undefined ? [] : [key.key, key.fingerprint]),
 ];
 
@@ -60,13 +61,15 @@ const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
-  #lastOrder: number;
+  #lastOrder: OrderId;
+  #lastHold: HoldId;
   #isHalted: boolean;
   #closing: Promise<void> | undefined;
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
-    this.#lastOrder = parts.lastOrder;
+    this.#lastOrder = parts.highest.order;
+    this.#lastHold = parts.highest.hold;
     this.#isHalted = parts.isHalted;
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#sweeper.unref();
@@ -104,6 +107,11 @@ export class Gateway implements RunningGateway {
   nextOrderId(): OrderId {
     this.#lastOrder += 1;
     return this.#lastOrder;
+  }
+
+  nextHoldId(): HoldId {
+    this.#lastHold += 1;
+    return this.#lastHold;
   }
 
   onCommitted(listener: (batch: CommittedBatch) => void): void {

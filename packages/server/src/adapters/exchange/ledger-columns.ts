@@ -1,6 +1,5 @@
-import type { Posted } from '@marque/engine';
+import { accountId, type Posted } from '@marque/engine';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
-import { accountCode } from './balance-changes.ts';
 
 /** The ledger lines of a batch, column by column. */
 export class LedgerColumns {
@@ -26,7 +25,7 @@ export class LedgerColumns {
     this.#sequences.push(sequence);
     this.#owners.push(event.owner);
     this.#tokens.push(event.token);
-    this.#accounts.push(accountCode(event.account));
+    this.#accounts.push(accountId(event.account));
     this.#amounts.push(event.amount);
     this.#balances.push(event.balance);
     this.#reasons.push(textElement(event.reason));

@@ -1,9 +1,9 @@
-import { createExchange, decodeCommands, EventBuffer, restoreExchange, type Exchange } from '@marque/engine';
+import { createExchange, decodeCommands, EventBuffer, isRestoredFrom, restoreExchange, type Exchange } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import { featureCommand } from './command-results.ts';
-import { highestOrder } from './highest-order.ts';
+import { withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
 import { journalAfter, type JournalRow } from './journal-pages.ts';
 
@@ -20,7 +20,7 @@ export interface Recovered {
   readonly batch: number;
   readonly chain: string;
   readonly at: number;
-  readonly lastOrder: number;
+  readonly highest: HighestNumbers;
   /** Batches after `knownBatch`, with what they did. */
   readonly unpublished: readonly CommittedBatch[];
   readonly replayed: number;
@@ -33,7 +33,7 @@ export async function recover(database: Database, knownBatch: number | undefined
   const { exchange } = start;
   const unpublished: CommittedBatch[] = [];
   const buffer = new EventBuffer();
-  let { batch, chain, at, lastOrder } = start;
+  let { batch, chain, at, highest } = start;
   for await (const rows of journalAfter(database, batch)) {
     for (const row of rows) {
       checkRow(row, batch, exchange.sequence, chain);
@@ -42,7 +42,7 @@ export async function recover(database: Database, knownBatch: number | undefined
       for (const command of commands) {
         exchange.apply(command, buffer);
         if (isKnown) buffer.clear();
-        lastOrder = Math.max(lastOrder, highestOrder(command));
+        highest = withNumbersOf(command, highest);
       }
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
@@ -54,7 +54,7 @@ export async function recover(database: Database, knownBatch: number | undefined
     }
   }
   const replayed = exchange.sequence - start.sequence;
-  return { exchange, batch, chain, at, lastOrder, unpublished, replayed, snapshotSequence: start.sequence };
+  return { exchange, batch, chain, at, highest, unpublished, replayed, snapshotSequence: start.sequence };
 }
 
 function checkRow(row: JournalRow, batch: number, sequence: number, chain: string): void {
@@ -70,7 +70,7 @@ interface Start {
   readonly batch: number;
   readonly chain: string;
   readonly at: number;
-  readonly lastOrder: number;
+  readonly highest: HighestNumbers;
 }
 
 export interface SnapshotRow {
@@ -78,6 +78,7 @@ export interface SnapshotRow {
   readonly state: Uint8Array;
   readonly state_hash: string;
   readonly last_order: number;
+  readonly last_hold: number;
 }
 
 /** A damaged snapshot is passed over: an older one and more of the journal give the same state. */
@@ -85,22 +86,23 @@ async function newestSnapshot(database: Database): Promise<Start> {
   const found = await database.run<{ sequence: number }>('select sequence from engine_snapshots order by sequence desc');
   for (const { sequence } of found) {
     const [snapshot] = await database.run<SnapshotRow>(
-      'select sequence, state, state_hash, last_order from engine_snapshots where sequence = $1',
+      'select sequence, state, state_hash, last_order, last_hold from engine_snapshots where sequence = $1',
       [sequence],
     );
     const [row] = await database.run<JournalRow>('select batch, chain, at from journal where last_sequence = $1', [sequence]);
     const exchange = snapshot === undefined ? undefined : restoreSound(snapshot);
     if (exchange === undefined || snapshot === undefined || row === undefined) continue;
-    return { exchange, sequence, batch: row.batch, chain: row.chain, at: row.at, lastOrder: snapshot.last_order };
+    const highest = { order: snapshot.last_order, hold: snapshot.last_hold };
+    return { exchange, sequence, batch: row.batch, chain: row.chain, at: row.at, highest };
   }
-  return { exchange: createExchange(), sequence: 0, batch: 0, chain: CHAIN_START, at: 0, lastOrder: 0 };
+  return { exchange: createExchange(), sequence: 0, batch: 0, chain: CHAIN_START, at: 0, highest: { order: 0, hold: 0 } };
 }
 
 /** The engine as a snapshot has it; undefined when the snapshot is damaged. */
 export function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotRow): Exchange | undefined {
   try {
     const exchange = restoreExchange(state);
-    return exchange.sequence === sequence && exchange.stateHash() === stateHash ? exchange : undefined;
+    return exchange.sequence === sequence && isRestoredFrom(exchange, state, stateHash) ? exchange : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { snapshotHash, type Exchange } from '@marque/engine';
+import type { HighestNumbers } from './highest-numbers.ts';
 import type { Database } from '../../ports/database.ts';
 
 const KEPT = 3;
@@ -9,19 +10,19 @@ export interface Snapshot {
   readonly at: number;
   readonly state: Uint8Array;
   readonly stateHash: string;
-  readonly lastOrder: number;
+  readonly highest: HighestNumbers;
 }
 
-export function takeSnapshot(exchange: Exchange, at: number, lastOrder: number): Snapshot {
+export function takeSnapshot(exchange: Exchange, at: number, highest: HighestNumbers): Snapshot {
   const state = exchange.snapshot();
-  return { sequence: exchange.sequence, at, state, stateHash: snapshotHash(state), lastOrder };
+  return { sequence: exchange.sequence, at, state, stateHash: snapshotHash(state), highest };
 }
 
 /** Saves a snapshot whose batch is committed, and removes the oldest ones, but not the one that the kept journal begins with. */
-export async function saveSnapshot(database: Database, { sequence, at, state, stateHash, lastOrder }: Snapshot): Promise<void> {
+export async function saveSnapshot(database: Database, { sequence, at, state, stateHash, highest }: Snapshot): Promise<void> {
   await database.queries
     .insertInto('engine_snapshots')
-    .values({ sequence, at, state: Buffer.from(state), state_hash: stateHash, last_order: lastOrder })
+    .values({ sequence, at, state: Buffer.from(state), state_hash: stateHash, last_order: highest.order, last_hold: highest.hold })
     .onConflict((conflict) => conflict.column('sequence').doNothing())
     .execute();
   const kept = database.queries.selectFrom('engine_snapshots').select('sequence').orderBy('sequence', 'desc').limit(KEPT);

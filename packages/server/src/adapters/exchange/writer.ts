@@ -5,7 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
 import type { Entry } from './entry.ts';
-import { highestOrder } from './highest-order.ts';
+import { withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
 import { LeaseTaken, type Lease } from './lease.ts';
 import { JournalBroken, recover, type Recovered } from './recovery.ts';
 import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
@@ -52,7 +52,7 @@ export class Writer {
   #sealed: { readonly number: number; readonly chain: string };
   #committed: { readonly batch: number; readonly sequence: number };
   #lastAt: number;
-  #lastPlaced: number;
+  #highest: HighestNumbers;
   #snapshotSequence: number;
   #snapshot: Snapshot | undefined;
 
@@ -62,7 +62,7 @@ export class Writer {
     this.#sealed = { number: recovered.batch, chain: recovered.chain };
     this.#committed = { batch: recovered.batch, sequence: recovered.exchange.sequence };
     this.#lastAt = recovered.at;
-    this.#lastPlaced = recovered.lastOrder;
+    this.#highest = recovered.highest;
     this.#snapshotSequence = recovered.snapshotSequence;
   }
 
@@ -139,7 +139,7 @@ export class Writer {
     if (this.#state === 'stopped') return;
     this.#state = 'stopped';
     if (this.#exchange.sequence > this.#snapshotSequence) {
-      await saveSnapshot(this.#parts.database, takeSnapshot(this.#exchange, this.#lastAt, this.#lastPlaced));
+      await saveSnapshot(this.#parts.database, takeSnapshot(this.#exchange, this.#lastAt, this.#highest));
     }
   }
 
@@ -204,7 +204,7 @@ export class Writer {
       throw fault;
     }
     this.#lastAt = at;
-    this.#lastPlaced = Math.max(this.#lastPlaced, highestOrder(command));
+    this.#highest = withNumbersOf(command, this.#highest);
   }
 
   #dispatch(): void {
@@ -214,7 +214,7 @@ export class Writer {
     this.#gathering = new Batch();
     this.#inFlight = batch;
     if (this.#exchange.sequence - this.#snapshotSequence >= this.#parts.snapshotEvery) {
-      this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#lastPlaced);
+      this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#highest);
       this.#snapshotSequence = this.#snapshot.sequence;
     }
     const { database, lease } = this.#parts;

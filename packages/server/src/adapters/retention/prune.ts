@@ -7,7 +7,7 @@ export interface PruneStep {
   readonly run: (database: Database) => Promise<number>;
 }
 
-/** Owners below this are houses and the world. */
+/** Owners below this are organisations and the world. */
 const FIRST_USER = 1_000;
 /** So few at once that nobody waits noticeably. */
 const ENTRIES = 200;

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, mayBeNegative } from '@marque/engine';
+import { accountId, accountKind, mayBeNegative } from '@marque/engine';
 import { reserveOf } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
 import type { Replay } from './replay-journal.ts';
@@ -20,7 +20,7 @@ from balances b full join (
   ) as parts group by owner, token, account
 ) l on l.owner = b.owner and l.token = b.token and l.account = b.account`;
 
-const LOCKED = ACCOUNT_KINDS.indexOf('locked.order');
+const LOCKED = accountId('locked.order');
 
 /** Stored balances, the sum of the ledger's lines, and the engine's own balances must be one and the same. */
 export async function compareBalances(reader: StoreReader, replay: Replay, findings: Findings): Promise<void> {
@@ -30,7 +30,7 @@ export async function compareBalances(reader: StoreReader, replay: Replay, findi
   for (const row of rows) {
     const { owner, token, account } = row;
     const [balance, folded] = [BigInt(row.balance), BigInt(row.folded)];
-    const kind = ACCOUNT_KINDS[account];
+    const kind = accountKind(account);
     const here = () => `owner ${owner}, token ${token}, ${kind}: ${balance}`;
     const isEngines = kind !== undefined && replay.exchange.balance(owner, token, kind) === balance;
     findings.expect('balances equal the sum of their ledger lines', balance === folded, () => `${here()}, lines say ${folded}`);

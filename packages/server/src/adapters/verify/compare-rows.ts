@@ -1,6 +1,5 @@
 import { recordNumber } from '@marque/domain/trading';
-import type { OrderId, Posted, Traded } from '@marque/engine';
-import { accountCode } from '../exchange/balance-changes.ts';
+import { accountId, type OrderId, type Posted, type Traded } from '@marque/engine';
 import type { FeatureCommand } from '../exchange/command-results.ts';
 import { triggerCode } from '../exchange/order-changes.ts';
 import type { ExpectedOrder } from './expected-orders.ts';
@@ -110,7 +109,7 @@ export async function compareLines(reader: StoreReader, lines: readonly Expected
   if (rows.length !== lines.length) return;
   for (const [index, line] of lines.entries()) {
     const { entry, sequence, owner, token, account, amount, balance, reason, reference, at } = line;
-    const expected = [entry, sequence, owner, token, accountCode(account), amount, balance, reason, reference, at];
+    const expected = [entry, sequence, owner, token, accountId(account), amount, balance, reason, reference, at];
     findings.expect(invariant, same(rows[index], expected), () => `a line of entry ${entry} differs`);
   }
 }

@@ -51,6 +51,10 @@ export class ExpectedOrders {
       case 'level-changed':
       case 'posted':
       case 'pair-status-changed':
+      case 'hold-opened':
+      case 'hold-captured':
+      case 'hold-released':
+      case 'owner-defined':
         return undefined;
     }
   }

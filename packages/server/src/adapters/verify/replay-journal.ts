@@ -1,8 +1,19 @@
 import type { Pair } from '@marque/domain/trading';
-import { decodeCommands, EventBuffer, isOfAnotherLayout, restoreExchange, type Command, type Exchange, type Traded } from '@marque/engine';
+import {
+  decodeCommands,
+  EventBuffer,
+  isRestoredFrom,
+  restoreExchange,
+  snapshotLayout,
+  type Command,
+  type Exchange,
+  type Traded,
+} from '@marque/engine';
 import { featureCommand } from '../exchange/command-results.ts';
 import { chainOf } from '../exchange/journal-chain.ts';
+import { compareHolds, openHolds } from './compare-holds.ts';
 import { compareLines, compareOrders, compareResults, compareTrades, type ExpectedLine, type ExpectedResult } from './compare-rows.ts';
+import { ExpectedHolds } from './expected-holds.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
 import { startOfReplay, type ReplayStart } from './start-of-replay.ts';
@@ -23,6 +34,9 @@ export interface Replay {
   readonly start: ReplayStart;
   readonly exchange: Exchange;
   readonly orders: ExpectedOrders;
+  readonly holds: ExpectedHolds;
+  /** The highest number of a hold before the replay. */
+  readonly firstHold: number;
   readonly pairs: ReadonlyMap<number, Pair>;
   readonly tokenScales: ReadonlyMap<number, number>;
   readonly trades: number;
@@ -35,7 +49,7 @@ const PAGE = 50;
 /** Applies the journal from its first kept command to the engine as it was before it, and compares what follows with the stored rows on the way. */
 export async function replayJournal(reader: StoreReader, findings: Findings): Promise<Replay> {
   const start = await startOfReplay(reader, findings);
-  const replay = new JournalReplay(start, findings);
+  const replay = new JournalReplay(start, new ExpectedHolds(await openHolds(reader, start)), findings);
   // Without a base no row at all may come before the first.
   for (let batch = start.base.batch === 0 ? -1 : start.base.batch; ;) {
     const rows = await reader.read<JournalRow>(
@@ -48,6 +62,7 @@ export async function replayJournal(reader: StoreReader, findings: Findings): Pr
     if (rows.length < PAGE) break;
   }
   await compareOrders(reader, replay.orders.open, findings);
+  await compareHolds(reader, replay.holds.open, findings);
   return replay;
 }
 
@@ -55,6 +70,8 @@ class JournalReplay implements Replay {
   readonly start: ReplayStart;
   readonly exchange: Exchange;
   readonly orders: ExpectedOrders;
+  readonly holds: ExpectedHolds;
+  readonly firstHold: number;
   readonly pairs: Map<number, Pair>;
   readonly tokenScales: Map<number, number>;
   trades = 0;
@@ -67,10 +84,12 @@ class JournalReplay implements Replay {
   #lines: ExpectedLine[] = [];
   #results: ExpectedResult[] = [];
 
-  constructor(start: ReplayStart, findings: Findings) {
+  constructor(start: ReplayStart, holds: ExpectedHolds, findings: Findings) {
     this.start = start;
     this.exchange = start.exchange;
     this.orders = new ExpectedOrders(start.open, start.base.at);
+    this.holds = holds;
+    this.firstHold = start.exchange.lastHold;
     this.pairs = new Map(start.pairs);
     this.tokenScales = new Map(start.tokenScales);
     this.#last = { ...start.base, epoch: start.epoch };
@@ -94,6 +113,7 @@ class JournalReplay implements Replay {
     await compareTrades(reader, this.#trades, this.#findings);
     await compareLines(reader, this.#lines, this.#findings);
     await compareOrders(reader, this.orders.takeDone(), this.#findings);
+    await compareHolds(reader, this.holds.takeClosed(), this.#findings);
     await compareResults(reader, this.#results, this.#findings);
     this.#trades = [];
     this.#lines = [];
@@ -124,6 +144,7 @@ class JournalReplay implements Replay {
     }
     for (const event of buffer.events()) {
       this.orders.take(event);
+      this.holds.take(event);
       if (event.type === 'traded') {
         this.#trades.push(event);
         this.trades += 1;
@@ -141,26 +162,29 @@ class JournalReplay implements Replay {
       [sequence],
     );
     if (snapshot === undefined) return;
-    const hash = this.exchange.stateHash();
-    if (isFromAnotherVersion(snapshot.state)) return;
-    const isSound = snapshot.state_hash === hash && restoredHash(snapshot.state) === hash;
+    if (isOfUnknownLayout(snapshot.state)) return;
+    const isSound = isThisState(snapshot, this.exchange);
     this.#findings.expect('snapshots equal the replayed state', isSound, () => `the snapshot after command ${sequence} differs`);
   }
 }
 
-/** Such a snapshot is passed over at the start as well, and its digest is reckoned otherwise. */
-function isFromAnotherVersion(state: Uint8Array): boolean {
+/** Such a snapshot is passed over at the start as well. */
+function isOfUnknownLayout(state: Uint8Array): boolean {
   try {
-    return isOfAnotherLayout(state);
+    return snapshotLayout(state) === 'unknown';
   } catch {
     return false;
   }
 }
 
-function restoredHash(state: Uint8Array): string {
+function isThisState(
+  { state, state_hash: noted }: { readonly state: Uint8Array; readonly state_hash: string },
+  replayed: Exchange,
+): boolean {
   try {
-    return restoreExchange(state).stateHash();
-  } catch (fault) {
-    return String(fault);
+    const restored = restoreExchange(state);
+    return isRestoredFrom(restored, state, noted) && restored.stateHash() === replayed.stateHash();
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, TRIGGERS, type Pair } from '@marque/domain/trading';
-import { createExchange, restoreExchange, type Exchange, type OrderId } from '@marque/engine';
+import { createExchange, isRestoredFrom, restoreExchange, type Exchange, type OrderId } from '@marque/engine';
 import { readJournalBase, type JournalBase } from '../exchange/journal-base.ts';
 import type { ExpectedOrder } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
@@ -58,10 +58,11 @@ async function restore(reader: StoreReader, { sequence }: JournalBase, findings:
     [sequence],
   );
   try {
-    const exchange = restoreExchange(snapshot?.state ?? new Uint8Array());
+    const state = snapshot?.state ?? new Uint8Array();
+    const exchange = restoreExchange(state);
     findings.expect(
       INVARIANT,
-      exchange.sequence === sequence && exchange.stateHash() === snapshot?.state_hash,
+      exchange.sequence === sequence && isRestoredFrom(exchange, state, snapshot?.state_hash ?? ''),
       () => `the snapshot after command ${sequence} is damaged`,
     );
     return exchange;

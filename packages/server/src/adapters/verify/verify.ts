@@ -3,6 +3,8 @@ import type { Database } from '../../ports/database.ts';
 import { readRules } from '../exchange/engine-rules.ts';
 import { checkArchive } from './check-archive.ts';
 import { compareBalances } from './compare-balances.ts';
+import { compareHoldSums } from './compare-holds.ts';
+import { compareOwners } from './compare-owners.ts';
 import { Findings, type VerifyReport } from './findings.ts';
 import { checkOlderHistory } from './older-history.ts';
 import { readOneMoment, type StoreReader } from './store-reader.ts';
@@ -29,6 +31,8 @@ export const verify = (database: Database, archive?: string): Promise<VerifyRepo
     await compareCounts(reader, replay, findings);
     await checkOlderHistory(reader, replay.start.base, findings);
     await compareBalances(reader, replay, findings);
+    await compareHoldSums(reader, replay, findings);
+    await compareOwners(reader, replay, findings);
     await checkKeys(reader, replay, findings);
     if (archive !== undefined) await checkArchive(reader, archive, findings);
     const violations = replay.exchange.audit();
@@ -46,6 +50,7 @@ async function compareCounts(reader: StoreReader, replay: Replay, findings: Find
     ['orders', replay.orders.total, 'created_at', at],
     ['trades', replay.trades, 'id', trade],
     ['ledger_lines', replay.lines, 'entry', entry],
+    ['holds', replay.holds.total, 'number', replay.firstHold],
     ...(firstResult === Infinity ? [] : [['command_results', replay.results, 'sequence', Math.max(sequence, firstResult - 1)] as const]),
   ] as const) {
     const [row] = await reader.read<{ n: number }>(`select count(*) as n from ${table} where ${column} > $1`, [after]);

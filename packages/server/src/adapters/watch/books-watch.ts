@@ -8,6 +8,7 @@ import { readEachMoment } from '../verify/store-reader.ts';
 import type { Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 import { checkAccounts, checkSums } from './check-accounts.ts';
+import { checkHoldSums, checkOpenHolds } from './check-holds.ts';
 import { checkBatches, checkMark, lastBatch, lastSequence, type JournalMark } from './check-journal.ts';
 import { checkEntries, checkNewest, lastEntry } from './check-ledger.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
@@ -82,6 +83,8 @@ export class BooksWatch {
       () => checkSums(reader),
       () => checkAccounts(this.#books),
       () => checkOpenOrders(this.#books),
+      () => checkHoldSums(this.#books),
+      () => checkOpenHolds(this.#books),
       () => this.#checkJournal(),
       () => this.#checkLedger(),
     ]) {

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type Exchange } from '@marque/engine';
+import { accountId, accountKind, type Exchange } from '@marque/engine';
 import type { StoreReader } from '../verify/store-reader.ts';
 import { convicted, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
@@ -12,7 +12,7 @@ interface AccountRow {
 
 const PAGE = 1_000;
 const INVARIANT = "balances equal the engine's";
-const WORLD = ACCOUNT_KINDS.indexOf('world');
+const WORLD = accountId('world');
 
 const SUMS = `select token, sum(balance) as total, min(balance) filter (where account <> ${WORLD}) as least from balances group by token`;
 
@@ -48,7 +48,7 @@ export async function checkAccounts(books: Books): Promise<readonly Breach[]> {
     INVARIANT,
     wrong.map(
       ({ owner, token, account, balance }) =>
-        `owner ${owner}, token ${token}, ${ACCOUNT_KINDS[account]}: ${balance} stored, the engine has another`,
+        `owner ${owner}, token ${token}, ${accountKind(account)}: ${balance} stored, the engine has another`,
     ),
   );
 }
@@ -59,7 +59,7 @@ function readNamed(reader: StoreReader, rows: readonly AccountRow[]): Promise<re
 }
 
 const engineBalance = ({ owner, token, account }: AccountRow, engine: Exchange): bigint | undefined => {
-  const kind = ACCOUNT_KINDS[account];
+  const kind = accountKind(account);
   return kind === undefined ? undefined : engine.balance(owner, token, kind);
 };
 

@@ -1,4 +1,5 @@
 import type { TimeInForce } from '@marque/domain/trading';
+import type { NumberedPurpose, OwnerKind } from '@marque/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What the engine did: the journal, and the projections written in the same transaction. */
@@ -22,7 +23,14 @@ export interface ExchangeTables {
     trade: number;
     pruned_entry: Generated<number>;
   };
-  engine_snapshots: { sequence: number; at: number; state: Uint8Array; state_hash: string; last_order: Generated<number> };
+  engine_snapshots: {
+    sequence: number;
+    at: number;
+    state: Uint8Array;
+    state_hash: string;
+    last_order: Generated<number>;
+    last_hold: Generated<number>;
+  };
   engine_lease: { id: number; epoch: number; holder: string; expires_at: number };
   trading_halts: { id: Generated<number>; begun_at: number; invariant: string; detail: string; ended_at: number | null };
   orders: {
@@ -78,6 +86,18 @@ export interface ExchangeTables {
     reason: string;
     reference: string;
     at: number;
+  };
+  owners: { number: Generated<number>; kind: OwnerKind; organisation: number; fee_owner: number };
+  holds: {
+    number: number;
+    owner: number;
+    token: number;
+    purpose: NumberedPurpose;
+    amount: bigint;
+    amount_left: bigint;
+    reference: string;
+    opened_at: number;
+    updated_at: number;
   };
   idempotency_keys: {
     owner: number;

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type OwnerId } from '@marque/engine';
+import { accountKind, type OwnerId } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 
 /** What an owner holds of one token, in its smallest unit; `fiat` is the account beside the token account (A-067). */
@@ -20,9 +20,9 @@ export async function readHoldings(database: Database, owner: OwnerId): Promise<
   return holdings;
 }
 
-/** `account` is the place of its kind in the engine's list. */
+/** `account` is the id of its kind. */
 function add(holding: Holding, account: number, amount: bigint): Holding {
-  const kind = ACCOUNT_KINDS[account];
+  const kind = accountKind(account);
   if (kind === 'usable') return { ...holding, usable: holding.usable + amount };
   if (kind === 'fiat') return { ...holding, fiat: holding.fiat + amount };
   return kind?.startsWith('locked.') ? { ...holding, locked: holding.locked + amount } : holding;

@@ -11,7 +11,7 @@ export const SHARE_DECIMALS = 6;
 /** Of a circulation as writtenValue reads it. */
 const WRITTEN_DECIMALS = 18;
 
-/** Joined with users: neither the world nor a house is a holder. Funds that orders hold are their owner's still. */
+/** Joined with users: neither the world nor an organisation is a holder. Funds that orders hold are their owner's still. */
 const LARGEST = `
   select owner, email, uid, sum(balance) as held from balances join users on users.id = balances.owner
   where token = $1 group by owner, email, uid having sum(balance) > 0 order by held desc, owner limit ${RANKED}`;

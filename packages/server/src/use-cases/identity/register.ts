@@ -126,12 +126,13 @@ async function isTaken({ database }: IdentityDeps, organisation: number, email: 
 
 /**
  * Takes the next user number and makes it known to the engine as an owner. A number that is never used harms nobody. The first
- * account of a new organisation makes its house known too.
+ * account of a new organisation makes the organisation known too.
  */
 async function defineOwner({ database, exchange }: IdentityDeps, organisation: number): Promise<number | undefined> {
-  const [row] = await database.run<{ id: number | string | bigint }>("select nextval('user_ids') as id");
+  const [row] = await database.run<{ id: number | string | bigint }>("select nextval('owner_numbers') as id");
   const define = async (owner: number): Promise<boolean> => {
-    const submission = await exchange.submit({ kind: 'define-owner', owner, organisation, house: organisation });
+    const ownerKind = owner === organisation ? 'organisation' : 'user';
+    const submission = await exchange.submit({ kind: 'define-owner', owner, ownerKind, organisation, feeOwner: organisation });
     return submission.kind === 'done' && submission.receipt.outcome.ok;
   };
   const owner = Number(row?.id);

@@ -1,0 +1,252 @@
+import { HOLD_REFUSALS, OPEN_HOLD_REFUSALS, POSTING_REFUSALS } from '@marque/domain/trading';
+import { describe, expect, test } from 'vitest';
+import {
+  lockedAccount,
+  NUMBERED_PURPOSES,
+  restoreExchange,
+  type CaptureHold,
+  type Command,
+  type OpenHold,
+  type Posting,
+  type ReleaseHold,
+} from '../src/index.ts';
+import { BASE, defineOwner, FUNDS, ORGANISATION, PEOPLE, PLACE, QUOTE, TradingFloor } from './trading-floor.ts';
+
+const { ann, bob } = PEOPLE;
+const ISSUER = 50;
+const POOL = 51;
+
+const OPEN: OpenHold = {
+  kind: 'open-hold',
+  at: 10,
+  hold: 5,
+  owner: ann,
+  token: QUOTE,
+  purpose: 'withdrawal',
+  amount: 100n,
+  reason: 'withdrawal',
+  reference: '77',
+};
+const to = (owner: number, amount: bigint, rest: Partial<Posting> = {}): Posting => ({
+  owner,
+  token: QUOTE,
+  account: owner === 0 ? 'world' : 'usable',
+  amount,
+  ...rest,
+});
+const open = (rest: Partial<OpenHold> = {}): OpenHold => ({ ...OPEN, ...rest });
+const capture = (amount: bigint, credits: readonly Posting[] = [to(0, amount)], rest: Partial<CaptureHold> = {}): CaptureHold => ({
+  kind: 'capture-hold',
+  at: 11,
+  hold: 5,
+  owner: ann,
+  purpose: 'withdrawal',
+  amount,
+  credits,
+  reason: 'withdrawn',
+  reference: '77',
+  ...rest,
+});
+const release = (amount: bigint, rest: Partial<ReleaseHold> = {}): ReleaseHold => ({
+  kind: 'release-hold',
+  at: 11,
+  hold: 5,
+  owner: ann,
+  purpose: 'withdrawal',
+  amount,
+  reason: 'withdrawal-cancelled',
+  reference: '77',
+  ...rest,
+});
+
+function floorWith(...commands: readonly Command[]): TradingFloor {
+  const floor = new TradingFloor();
+  for (const command of [defineOwner(ISSUER, 'issuer'), defineOwner(POOL, 'pool'), ...commands]) expect(floor.answer(command)).toBe('ok');
+  return floor;
+}
+
+const fundsOf = (floor: TradingFloor): readonly bigint[] => [
+  floor.balance('ann', QUOTE),
+  floor.balance('ann', QUOTE, 'locked.withdrawal'),
+  floor.exchange.hold(5)?.left ?? 0n,
+];
+
+describe('a hold', () => {
+  test.each(NUMBERED_PURPOSES)('for %s stands in the account of its purpose until it is captured or released', (purpose) => {
+    const floor = floorWith(open({ purpose }));
+    const account = lockedAccount(purpose);
+    expect([floor.balance('ann', QUOTE), floor.balance('ann', QUOTE, account)]).toEqual([FUNDS - 100n, 100n]);
+    expect(floor.answer(capture(30n, [to(bob, 30n)], { purpose }))).toBe('ok');
+    expect(floor.answer(release(20n, { purpose }))).toBe('ok');
+    expect(floor.exchange.hold(5)).toEqual({ owner: ann, token: QUOTE, purpose, left: 50n });
+    expect([floor.balance('ann', QUOTE), floor.balance('ann', QUOTE, account)]).toEqual([FUNDS - 80n, 50n]);
+    expect(floor.balance('bob', QUOTE)).toBe(FUNDS + 30n);
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('says in events what it became, and in entries what moved', () => {
+    const floor = floorWith();
+    const told = [open(), capture(40n, [to(0, 30n), to(ORGANISATION, 10n, { account: 'organisation.fee' })]), release(60n)].map(
+      (command) => floor.say(command).events,
+    );
+    const same = { hold: 5, owner: ann, token: QUOTE, purpose: 'withdrawal' };
+    expect(told.map((events) => events.filter(({ type }) => type !== 'posted'))).toEqual([
+      [{ type: 'hold-opened', ...same, amount: 100n, reference: '77', at: 10 }],
+      [{ type: 'hold-captured', ...same, amount: 40n, left: 60n, at: 11 }],
+      [{ type: 'hold-released', ...same, amount: 60n, left: 0n, at: 11 }],
+    ]);
+    expect(
+      told.map((events) => events.flatMap((event) => (event.type === 'posted' ? [[event.reason, event.reference, event.amount]] : []))),
+    ).toEqual([
+      [
+        ['withdrawal', '77', -100n],
+        ['withdrawal', '77', 100n],
+      ],
+      [
+        ['withdrawn', '77', -40n],
+        ['withdrawn', '77', 30n],
+        ['withdrawn', '77', 10n],
+      ],
+      [
+        ['withdrawal-cancelled', '77', -60n],
+        ['withdrawal-cancelled', '77', 60n],
+      ],
+    ]);
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('with nothing left is closed, and its number is not used again', () => {
+    const floor = floorWith(open(), capture(100n));
+    expect([floor.exchange.hold(5), floor.exchange.openHolds, floor.exchange.lastHold]).toEqual([undefined, 0, 5]);
+    expect([floor.answer(capture(1n)), floor.answer(release(1n)), floor.answer(open())]).toEqual([
+      'hold_unknown',
+      'hold_unknown',
+      'hold_id_reused',
+    ]);
+  });
+
+  test('pays and is paid for in one entry', () => {
+    const issued: Command = {
+      kind: 'post',
+      at: 10,
+      reason: 'issue',
+      reference: '',
+      postings: [to(0, -9n, { token: BASE }), to(ISSUER, 9n, { token: BASE })],
+    };
+    const floor = floorWith(issued, open({ purpose: 'offering' }));
+    const purchase = (units: bigint) =>
+      capture(100n, [to(ISSUER, 100n), to(ISSUER, -units, { token: BASE }), to(ann, units, { token: BASE })], { purpose: 'offering' });
+    expect(floor.answer(purchase(10n))).toBe('balance_insufficient');
+    expect(floor.answer(purchase(9n))).toBe('ok');
+    expect([floor.balance('ann', BASE), floor.exchange.balance(ISSUER, QUOTE, 'usable')]).toEqual([FUNDS + 9n, 100n]);
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('is not spent by orders, nor are held funds of orders by it', () => {
+    const floor = floorWith(open({ amount: FUNDS - 500n }));
+    expect(floor.place({ ...PLACE, ticks: 100, lots: 6 })).toBe('balance_insufficient');
+    expect(floor.place({ ...PLACE, ticks: 100, lots: 5 })).toBe('ok');
+    expect(floor.answer(open({ hold: 6, amount: 1n }))).toBe('balance_insufficient');
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('is the same after a snapshot, to the last unit', () => {
+    const floor = floorWith(open(), open({ hold: 9, owner: bob, purpose: 'lock-up', token: BASE }), capture(40n));
+    const restored = restoreExchange(floor.exchange.snapshot());
+    expect([restored.hold(5), restored.hold(9), restored.lastHold]).toEqual([
+      { owner: ann, token: QUOTE, purpose: 'withdrawal', left: 60n },
+      { owner: bob, token: BASE, purpose: 'lock-up', left: 100n },
+      9,
+    ]);
+    expect(restored.stateHash()).toBe(floor.exchange.stateHash());
+    expect(restored.audit()).toEqual([]);
+  });
+
+  test('of everybody at once: of a hundred captures of the whole one is granted', () => {
+    const floor = floorWith(open());
+    const answers = Array.from({ length: 100 }, () => floor.answer(capture(100n)));
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+    expect(fundsOf(floor)).toEqual([FUNDS - 100n, 0n, 0n]);
+  });
+});
+
+const MOST = 2n ** 63n - 1n;
+const TOO_LONG = 'x'.repeat(129);
+
+/** In the order of precedence; each is refused although everything before it is in order. */
+const OPENINGS: readonly (readonly [string, string, OpenHold])[] = [
+  ['a number used before', 'hold_id_reused', open({ hold: 3 })],
+  ['no number', 'hold_id_reused', open({ hold: 0 })],
+  ['a broken number', 'hold_id_reused', open({ hold: 4.5 })],
+  ['an unknown owner', 'owner_unknown', open({ owner: 77 })],
+  ['the world', 'account_not_allowed', open({ owner: 0 })],
+  ['a pool', 'account_not_allowed', open({ owner: POOL })],
+  ["an issuer's withdrawal", 'account_not_allowed', open({ owner: ISSUER })],
+  ['an unknown token', 'posting_invalid', open({ token: 7 })],
+  ['no reason', 'posting_invalid', open({ reason: '' })],
+  ['a reference too long', 'posting_invalid', open({ reference: TOO_LONG })],
+  ['nothing', 'hold_amount_invalid', open({ amount: 0n })],
+  ['less than nothing', 'hold_amount_invalid', open({ amount: -1n })],
+  ['more than 64 bits', 'hold_amount_invalid', open({ amount: 2n ** 63n })],
+  ['one unit too much', 'balance_insufficient', open({ amount: FUNDS - 7n + 1n })],
+];
+
+const CLAIMS: readonly (readonly [string, string, CaptureHold | ReleaseHold])[] = [
+  ['an unknown hold', 'hold_unknown', capture(1n, undefined, { hold: 6 })],
+  ['a release of an unknown hold', 'hold_unknown', release(1n, { hold: 6 })],
+  ["somebody else's hold", 'hold_owner_mismatch', capture(1n, undefined, { owner: bob })],
+  ["a release of somebody else's", 'hold_owner_mismatch', release(1n, { owner: bob })],
+  ['another purpose', 'hold_purpose_mismatch', capture(1n, undefined, { purpose: 'bid' })],
+  ['a release for another purpose', 'hold_purpose_mismatch', release(1n, { purpose: 'bid' })],
+  ['nothing', 'hold_amount_invalid', capture(0n)],
+  ['a release of less than nothing', 'hold_amount_invalid', release(-1n)],
+  ['one unit too much', 'hold_exceeded', capture(101n)],
+  ['a release of one unit too much', 'hold_exceeded', release(101n)],
+  ['a release without a reason', 'posting_invalid', release(1n, { reason: '' })],
+  ['a capture for nobody', 'posting_invalid', capture(1n, [])],
+  ['a capture for an unknown owner', 'posting_invalid', capture(1n, [to(77, 1n)])],
+  ['a capture with a reference too long', 'posting_invalid', capture(1n, undefined, { reference: TOO_LONG })],
+  ['a capture into another hold', 'account_locked', capture(1n, [to(bob, 1n, { account: 'locked.withdrawal' })])],
+  ['a capture out of the rest of the hold', 'account_locked', capture(1n, [to(ann, -1n, { account: 'locked.withdrawal' }), to(bob, 2n)])],
+  ['a capture as a fee of a user', 'account_not_allowed', capture(1n, [to(bob, 1n, { account: 'organisation.fee' })])],
+  ['a credit that misses', 'posting_unbalanced', capture(2n, [to(bob, 1n)])],
+  ['a credit of another token', 'posting_unbalanced', capture(1n, [to(bob, 1n, { token: BASE })])],
+  ['more than the other side has', 'balance_insufficient', capture(1n, [to(bob, -FUNDS - 1n), to(ann, FUNDS + 2n)])],
+  ['a step that does not fit', 'balance_overflow', capture(1n, [to(0, -MOST), to(bob, MOST), to(bob, -MOST), to(0, MOST), to(bob, 1n)])],
+];
+
+describe('refused is', () => {
+  test.each(OPENINGS)('to open a hold of %s: %s', (_, refusal, command) => {
+    const floor = floorWith(open({ hold: 3, amount: 7n }));
+    const before = fundsOf(floor);
+    expect(floor.say(command)).toEqual({ outcome: { ok: false, refusal }, events: [] });
+    expect([fundsOf(floor), floor.exchange.lastHold, floor.exchange.audit()]).toEqual([before, 3, []]);
+  });
+
+  test.each(CLAIMS)('of a hold of 100: %s: %s', (_, refusal, command) => {
+    const floor = floorWith(open());
+    const before = fundsOf(floor);
+    expect(floor.say(command)).toEqual({ outcome: { ok: false, refusal }, events: [] });
+    expect([fundsOf(floor), floor.exchange.audit()]).toEqual([before, []]);
+  });
+
+  test('for every reason there is, in the order of precedence', () => {
+    const inOrder = (rows: readonly (readonly [string, string, Command])[]) => [...new Set(rows.map(([, refusal]) => refusal))];
+    expect(inOrder(OPENINGS)).toEqual([...OPEN_HOLD_REFUSALS]);
+    expect(inOrder(CLAIMS)).toEqual([...HOLD_REFUSALS, ...POSTING_REFUSALS]);
+  });
+
+  test('what stands first, when several reasons hold', () => {
+    const floor = floorWith(open());
+    const wrong = capture(200n, [to(77, 1n)], { hold: 6, owner: bob, purpose: 'bid' });
+    expect(floor.answer(wrong)).toBe('hold_unknown');
+    expect(floor.answer({ ...wrong, hold: 5 })).toBe('hold_owner_mismatch');
+    expect(floor.answer({ ...wrong, hold: 5, owner: ann })).toBe('hold_purpose_mismatch');
+    expect(floor.answer({ ...wrong, hold: 5, owner: ann, purpose: 'withdrawal' })).toBe('hold_exceeded');
+  });
+
+  test('and a refused hold does not use its number up', () => {
+    const floor = floorWith();
+    expect([floor.answer(open({ amount: 0n })), floor.answer(open())]).toEqual(['hold_amount_invalid', 'ok']);
+  });
+});
