@@ -55,17 +55,7 @@ const emptyMarket: MarketData = {
   recentTrades: () => [],
   referenceTicks: () => 0,
   previousPrice: () => '0',
-  ticker: (pair) => ({
-    pair: pairs[pair - 1]?.code ?? '',
-    latest_price: '0',
-    last: '0',
-    change: '0',
-    max_price: '0',
-    min_price: '0',
-    amount: '0',
-    vol: '0',
-    is_up: '1',
-  }),
+  ticker: () => ({ latestTicks: 0, referenceTicks: 0, highTicks: 0, lowTicks: 0, lots: 0n, quoteUnits: 0n, isUp: true }),
   candles: async () => [],
   latestCandle: () => undefined,
 };

@@ -109,3 +109,4 @@ export { depthChecksum } from './depth-checksum.ts';
 export { applyLevels, compareDecimals, DEPTH_LEVELS, isBetter } from './price-levels.ts';
 export { candleRow } from './candle-row.ts';
 export { marketTradeRow } from './market-trade-row.ts';
+export { tickerRow } from './ticker-row.ts';

@@ -54,4 +54,5 @@ export {
   type CandleLength,
   type Resolution,
 } from './resolution.ts';
+export type { Ticker } from './ticker.ts';
 export type { Token } from './token.ts';

@@ -1,6 +1,7 @@
 import { TRADES_PER_FRAME, marketTradeRow } from '@marque/contract/feed';
 import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle } from '@marque/domain/trading';
 import type { LevelChanged, Traded } from '@marque/engine';
+import { tickerOf } from '../http/market/ticker-of.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
@@ -131,13 +132,13 @@ export class MarketPublisher {
     if (pairs.length > 0) this.#options.send({ type: 'pairs', pairs: pairs.map((pair) => this.#state(pair)) });
   }
 
-  #state({ id, code, priceScale, amountScale, quoteToken }: ListedPair): PairState {
+  #state(pair: ListedPair): PairState {
+    const { id, code, priceScale, amountScale, quoteToken } = pair;
     const { marketData } = this.#options;
     const candles = RESOLUTIONS.flatMap((resolution) => {
       const latest = marketData.latestCandle(id, resolution);
       return latest ? [{ resolution, bar: barOf(latest) }] : [];
     });
-    const ticker = marketData.ticker(id);
     return {
       pair: id,
       code,
@@ -146,7 +147,7 @@ export class MarketPublisher {
       quoteScale: quoteToken.scale,
       ...marketData.depth(id, Number.MAX_SAFE_INTEGER),
       recentTrades: marketData.recentTrades(id, RECENT_TRADES_MAX),
-      ticker,
+      ticker: tickerOf(marketData, pair),
       candles,
     };
   }
@@ -157,7 +158,8 @@ export class MarketPublisher {
     // A pair that was listed while the feed runs is sent here, before anybody can ask for it.
     this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
     const pairs = this.#tickersSent % ALL_TICKERS_EVERY === 0 ? this.#known : this.#traded;
-    if (pairs.size > 0) send({ type: 'tickers', tickers: Array.from(pairs, (pair) => marketData.ticker(pair)) });
+    if (pairs.size > 0)
+      send({ type: 'tickers', tickers: listings.pairs.filter(({ id }) => pairs.has(id)).map((pair) => tickerOf(marketData, pair)) });
     this.#traded.clear();
   }
 }

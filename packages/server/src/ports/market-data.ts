@@ -1,6 +1,5 @@
-import type { Candle, CandleLength, Resolution } from '@marque/domain/trading';
+import type { Candle, CandleLength, Resolution, Ticker } from '@marque/domain/trading';
 import type { CandleRow, PriceLevel, MarketTradeRow } from '@marque/contract/market';
-import type { TickerRow } from '@marque/contract/feed';
 
 export interface DepthView {
   readonly bids: readonly PriceLevel[];
@@ -14,7 +13,7 @@ export interface MarketData {
   /** Total lots resting at a price, as a decimal amount; undefined when nothing rests there. */
   amountAt(pair: number, side: 'buy' | 'sell', ticks: number): string | undefined;
   recentTrades(pair: number, rows: number): readonly MarketTradeRow[];
-  ticker(pair: number): TickerRow;
+  ticker(pair: number): Ticker;
   /** Latest trade price in ticks, else the guide price, else 0. */
   referenceTicks(pair: number): number;
   /** The price of the trade before the latest one. */

@@ -3,6 +3,7 @@ import type { PriceLevel } from '@marque/contract/market';
 import { RESOLUTIONS } from '@marque/domain/trading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFERS } from '../market/listed-world.ts';
+import { tickerOf } from '../../src/http/market/ticker-of.ts';
 import { openFeedSite, until, type FeedSite } from './feed-site.ts';
 import { randomLevels, seeded, tradeAt } from './random-levels.ts';
 import { refusalOf, TestReader } from './test-reader.ts';
@@ -135,12 +136,13 @@ describe('trades, candles and tickers', () => {
       }),
     );
     expect(shown?.length).toBeGreaterThan(1);
+    const art = site.listings.pairById(1);
     const ticker = () =>
       reader
         .of('tickers')
         .flatMap(({ data }) => data)
         .findLast((row) => row.pair === 'ART_USDT');
-    await until(() => JSON.stringify(ticker()) === JSON.stringify(site.market.ticker(1)), 'the last ticker');
+    await until(() => JSON.stringify(ticker()) === JSON.stringify(art && tickerOf(site.market, art)), 'the last ticker');
     expect(reader.of('ticker').at(-1)?.data).toEqual(ticker());
   });
 

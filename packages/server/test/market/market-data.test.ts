@@ -5,6 +5,7 @@ import { createTestPglite, type TestStore } from '@marque/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMarketData, type RunningMarketData } from '../../src/adapters/market-data/market-data.ts';
 import type { Database } from '../../src/ports/database.ts';
+import { tickerOf } from '../../src/http/market/ticker-of.ts';
 import type { ListedPair, Listings } from '../../src/ports/listings.ts';
 import { createListings } from './listed-world.ts';
 
@@ -170,12 +171,19 @@ describe('the book', () => {
   });
 });
 
+/** A pair's figures as the wire writes them. */
+function tickerAt(id: number) {
+  const pair = listings.pairById(id);
+  if (!pair) throw new Error(`pair ${id} is not listed`);
+  return tickerOf(market, pair);
+}
+
 describe('the figures of a day', () => {
   it('measure against the price 24 hours ago and forget what is older', async () => {
     await commit([traded(1, 1, 10_000, 10_000, now)]);
     now += 60 * 60_000;
     await commit([traded(2, 1, 12_000, 20_000, now), traded(3, 1, 9_000, 10_000, now)]);
-    expect(market.ticker(1)).toEqual({
+    expect(tickerAt(1)).toEqual({
       pair: 'ART_USDT',
       latest_price: '0.9',
       last: '1',
@@ -188,9 +196,9 @@ describe('the figures of a day', () => {
     });
     expect(market.previousPrice(1)).toBe('1.2');
     now = T0 + 24 * 60 * 60_000 + 60_000;
-    expect(market.ticker(1)).toMatchObject({ last: '1', max_price: '1.2', min_price: '0.9', amount: '3' });
+    expect(tickerAt(1)).toMatchObject({ last: '1', max_price: '1.2', min_price: '0.9', amount: '3' });
     now += 60 * 60_000;
-    expect(market.ticker(1)).toMatchObject({
+    expect(tickerAt(1)).toMatchObject({
       latest_price: '0.9',
       last: '0.9',
       change: '0',
@@ -202,7 +210,7 @@ describe('the figures of a day', () => {
   });
 
   it('of a pair that never traded stand at its guide price', () => {
-    expect(market.ticker(2)).toMatchObject({ latest_price: '60000', last: '60000', change: '0', amount: '0', is_up: '1' });
+    expect(tickerAt(2)).toMatchObject({ latest_price: '60000', last: '60000', change: '0', amount: '0', is_up: '1' });
     expect(market.referenceTicks(2)).toBe(6_000_000);
   });
 

@@ -127,6 +127,9 @@ describe('placing and cancelling a limit order', () => {
   it('gives the first answer to the same order under the same client order id, and refuses another', async () => {
     const again = await ann.place({ side: 'buy', price: '1.25', amount: '100', client_order_id: 'first' });
     expect(again.data).toMatchObject({ order_id: bid, status: 1 });
+    // What the first stores kept is what is kept still, name by name.
+    const kept = await world.database.queries.selectFrom('idempotency_keys').select('answer').where('key', '=', 'first').execute();
+    expect(kept.map(({ answer }) => answer)).toEqual([again.data]);
     expect((await ann.browser.get('/order/listUserOrder')).data['count']).toBe(1);
     expect(await ann.place({ side: 'buy', price: '1.25', amount: '99', client_order_id: 'first' })).toMatchObject({ code: 12921 });
     expect(await ben.place({ side: 'sell', price: '2', amount: '1', client_order_id: 'first' })).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
-import { marketTradeRow, type TickerRow } from '@marque/contract/feed';
+import { marketTradeRow } from '@marque/contract/feed';
 import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { priceChange, type Candle, type Side } from '@marque/domain/trading';
+import type { Candle, Side, Ticker } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
 import type { DepthView } from '../../ports/market-data.ts';
 import { BookSide } from './book-side.ts';
@@ -69,20 +69,17 @@ export class PairMarket {
     return this.#price(this.#previous || this.referenceTicks());
   }
 
-  ticker(now: number): TickerRow {
+  ticker(now: number): Ticker {
     const latest = this.referenceTicks();
     const day = this.#day.figures(now);
-    const reference = day.reference || latest;
     return {
-      pair: this.#pair.code,
-      latest_price: this.#price(latest),
-      last: this.#price(reference),
-      change: priceChange(latest, reference),
-      max_price: this.#price(day.high || latest),
-      min_price: this.#price(day.low || latest),
-      amount: this.#amount(day.lots),
-      vol: formatUnits(day.quoteUnits, this.#pair.quoteToken.scale),
-      is_up: latest >= this.#previous ? '1' : '-1',
+      latestTicks: latest,
+      referenceTicks: day.reference || latest,
+      highTicks: day.high || latest,
+      lowTicks: day.low || latest,
+      lots: day.lots,
+      quoteUnits: day.quoteUnits,
+      isUp: latest >= this.#previous,
     };
   }
 

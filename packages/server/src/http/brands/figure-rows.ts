@@ -1,7 +1,7 @@
 import { fields, type OutputOf } from '@marque/contract';
 import type { BrandFigures, getMarketCapAndVolume, HolderRow, RepurchaseList } from '@marque/contract/brands';
 import { formatUnits } from '@marque/domain/money';
-import type { Token } from '@marque/domain/trading';
+import { priceChange, type Token } from '@marque/domain/trading';
 import { PE_DECIMALS, type Figures, type MarketTotals } from '../../use-cases/brands/figures.ts';
 import { SHARE_DECIMALS, type Holder } from '../../use-cases/brands/holders.ts';
 import type { Repurchases } from '../../use-cases/brands/repurchases.ts';
@@ -20,7 +20,7 @@ const orEmpty = <Value>(value: Value | undefined, text: (value: Value) => string
 
 export const figuresRow = (figures: Figures): BrandFigures => ({
   last_price: orEmpty(figures.price, (price) => shown(price, figures.usdtPriceScale ?? PRICE_DECIMALS)),
-  change_24h: figures.change ?? '',
+  change_24h: orEmpty(figures.change, ({ latestTicks, referenceTicks }) => priceChange(latestTicks, referenceTicks)),
   turnover_24h: orEmpty(figures.turnover, money),
   market_cap: orEmpty(figures.marketCap, money),
   repurchase_amount: money(figures.monthRepurchased),

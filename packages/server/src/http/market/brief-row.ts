@@ -5,6 +5,7 @@ import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { chooseFiat, fiatRates } from '../../use-cases/market/fiat-rates.ts';
 import { holdingValue, tokenValue } from '../../use-cases/market/valuation.ts';
+import { tickerOf } from './ticker-of.ts';
 import { inFiat } from './value-text.ts';
 
 const FIAT_DECIMALS = 8;
@@ -16,7 +17,7 @@ interface BriefOptions {
 
 /** The head line of a pair: its price here and now, and the last 24 hours. */
 export function brief({ listings, marketData }: BriefOptions, pair: ListedPair, organisation: Organisation, locale: Locale): Brief {
-  const ticker = marketData.ticker(pair.id);
+  const ticker = tickerOf(marketData, pair);
   const price = holdingValue(
     BigInt(marketData.referenceTicks(pair.id)),
     pair.priceScale,

@@ -4,6 +4,7 @@ import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { fiatRates } from '../../use-cases/market/fiat-rates.ts';
 import type { TradedPair, TradeLists } from '../../use-cases/market/trade-lists.ts';
+import { tickerOf } from './ticker-of.ts';
 import { inFiat } from './value-text.ts';
 
 /** Decimals of currency values, as recorded. */
@@ -12,7 +13,7 @@ const CURRENCY_DECIMALS = 10;
 /** A pair as the market lists have it. */
 export function tradeListRow(marketData: MarketData, { pair, price }: TradedPair, organisation: Organisation): TradeListRow {
   const { baseToken, quoteToken } = pair;
-  const ticker = marketData.ticker(pair.id);
+  const ticker = tickerOf(marketData, pair);
   const rates = fiatRates(organisation);
   const currency = (fiat: keyof typeof rates): string => inFiat(price, rates[fiat], CURRENCY_DECIMALS);
   return {

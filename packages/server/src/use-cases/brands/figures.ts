@@ -1,9 +1,8 @@
 import { badgeLevel, consecutiveMonths } from '@marque/domain/content';
-import type { Token } from '@marque/domain/trading';
+import type { Ticker, Token } from '@marque/domain/trading';
 import type { Repurchase } from '../../ports/brand-records.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import { createBriefCache } from '../market/brief-cache.ts';
-import { turnoverUnits } from '../market/trade-lists.ts';
 import { holdingValue, tokenValue, VALUE_SCALE, writtenValue } from '../market/valuation.ts';
 import { costScale } from './repurchases.ts';
 import { mainPair, type BrandsDeps } from './shown-brands.ts';
@@ -23,8 +22,9 @@ export interface Figures {
   readonly price: bigint | undefined;
   /** Decimals of the price on the token's market in USDT, where that is what it is shown by. */
   readonly usdtPriceScale: number | undefined;
-  /** Over 24 hours: a fraction as a decimal, and the turnover of all its markets. */
-  readonly change: string | undefined;
+  /** On its market over 24 hours. */
+  readonly change: Pick<Ticker, 'latestTicks' | 'referenceTicks'> | undefined;
+  /** Of all its markets over 24 hours. */
   readonly turnover: bigint | undefined;
   readonly marketCap: bigint | undefined;
   /** As its issuer wrote them; empty where nothing was written. */
@@ -51,7 +51,8 @@ function turnoverOf({ listings, marketData }: BrandsDeps, token: Token): bigint 
     .filter(({ base }) => base === token.id)
     .reduce(
       (sum, pair) =>
-        sum + holdingValue(turnoverUnits(marketData, pair), pair.quoteToken.scale, tokenValue(pair.quoteToken.code, listings, marketData)),
+        sum +
+        holdingValue(marketData.ticker(pair.id).quoteUnits, pair.quoteToken.scale, tokenValue(pair.quoteToken.code, listings, marketData)),
       0n,
     );
 }
@@ -110,7 +111,7 @@ function figuresOf(deps: BrandsDeps, token: Token, pairs: readonly ListedPair[],
     token,
     price: price > 0n ? price : undefined,
     usdtPriceScale: pair?.quoteToken.code === USDT ? pair.priceScale : undefined,
-    change: isTraded && pair ? marketData.ticker(pair.id).change : undefined,
+    change: isTraded && pair ? marketData.ticker(pair.id) : undefined,
     turnover: isTraded ? turnoverOf(deps, token) : undefined,
     marketCap,
     circulation: profile?.circulatingSupply ?? '',

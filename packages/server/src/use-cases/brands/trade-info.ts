@@ -1,24 +1,23 @@
 import type { Industry } from '@marque/domain/content';
 import type { Reader } from '../content/shown-items.ts';
-import { exactUnits } from '../market/valuation.ts';
 import type { Figures, FiguresOf } from './figures.ts';
 import { shownBrands, type BrandsDeps, type ShownBrand } from './shown-brands.ts';
 
 export type BrandSort = 'change' | 'turnover' | 'repurchase' | 'pe' | 'marketCap';
 
-const CHANGE_DECIMALS = 18;
+const FRACTION_ONE = 10n ** 18n;
 
 /** A figure as a number to compare; undefined where there is none. */
 const SORTED_BY: Readonly<Record<BrandSort, (figures: Figures) => bigint | undefined>> = {
-  change: ({ change }) => (change === undefined ? undefined : signed(change)),
+  change: ({ change }) => change && fraction(change),
   turnover: ({ turnover }) => turnover,
   repurchase: ({ monthRepurchased }) => monthRepurchased,
   pe: ({ pe }) => pe,
   marketCap: ({ marketCap }) => marketCap,
 };
 
-const signed = (decimal: string): bigint =>
-  decimal.startsWith('-') ? -exactUnits(decimal.slice(1), CHANGE_DECIMALS) : exactUnits(decimal, CHANGE_DECIMALS);
+const fraction = ({ latestTicks, referenceTicks }: NonNullable<Figures['change']>): bigint =>
+  referenceTicks === 0 ? 0n : (BigInt(latestTicks - referenceTicks) * FRACTION_ONE) / BigInt(referenceTicks);
 
 /** Brands without a value come last in either order; equal ones stay as they were. */
 function compare(a: bigint | undefined, b: bigint | undefined, order: 'asc' | 'desc'): number {

@@ -4,7 +4,7 @@ import type { MarketData } from '../../ports/market-data.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { createBriefCache } from './brief-cache.ts';
 import { offeredMarkets } from './offered-pairs.ts';
-import { exactUnits, holdingValue, tokenValue } from './valuation.ts';
+import { holdingValue, tokenValue } from './valuation.ts';
 
 /** As recorded. */
 const RANKED_ROWS = 4;
@@ -22,6 +22,8 @@ export interface TradedPair {
   readonly pair: ListedPair;
   readonly price: bigint;
   readonly turnover: bigint;
+  /** Of the price in 24 hours, to rank by. */
+  readonly change: number;
 }
 
 /** All pairs by quote token, and the first of three rankings. */
@@ -72,7 +74,6 @@ function makeLists<Row>(
     );
     all.push(...rows);
   }
-  const change = ({ pair }: TradedPair): number => Number(marketData.ticker(pair.id).change);
   const top = (better: (a: TradedPair, b: TradedPair) => number): readonly Row[] =>
     [...all]
       .sort(better)
@@ -81,22 +82,22 @@ function makeLists<Row>(
   return {
     markets,
     byTurnover: top((a, b) => descending(a.turnover, b.turnover)),
-    byChange: top((a, b) => change(b) - change(a)),
+    byChange: top((a, b) => b.change - a.change),
     newest: top((a, b) => b.pair.id - a.pair.id),
   };
 }
 
 const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a > b ? -1 : 1);
 
-const tradedPair = (pair: ListedPair, quoteValue: bigint, marketData: MarketData): TradedPair => ({
-  pair,
-  price: holdingValue(BigInt(marketData.referenceTicks(pair.id)), pair.priceScale, quoteValue),
-  turnover: holdingValue(turnoverUnits(marketData, pair), pair.quoteToken.scale, quoteValue),
-});
-
-/** What was traded on a pair in 24 hours, in units of its quote token. */
-export const turnoverUnits = (marketData: MarketData, { id, quoteToken }: ListedPair): bigint =>
-  exactUnits(marketData.ticker(id).vol, quoteToken.scale);
+function tradedPair(pair: ListedPair, quoteValue: bigint, marketData: MarketData): TradedPair {
+  const { latestTicks, referenceTicks, quoteUnits } = marketData.ticker(pair.id);
+  return {
+    pair,
+    price: holdingValue(BigInt(marketData.referenceTicks(pair.id)), pair.priceScale, quoteValue),
+    turnover: holdingValue(quoteUnits, pair.quoteToken.scale, quoteValue),
+    change: referenceTicks === 0 ? 0 : (latestTicks - referenceTicks) / referenceTicks,
+  };
+}
 
 /** Base tokens by the turnover of all their markets, most traded first. */
 export function hotTokens({ listings, marketData }: TradeListsOptions, organisation: Organisation, size: number) {
