@@ -1,4 +1,5 @@
 import type { Side, Trigger } from '@marque/domain/trading';
+import type { NumberedPurpose } from '@marque/engine';
 import type { ExchangeGateway, Request } from '@marque/server/ports/exchange-gateway';
 import { limitOrder, orderFlow, TEST_PAIR, testOwner } from './market.ts';
 
@@ -7,13 +8,23 @@ const PLACED_MAX = 5_000;
 /** Longest possible time of a dead man's switch, so that none is due while a test runs. */
 const SWITCH_AFTER = 3_600_000;
 
+interface Held {
+  readonly hold: number;
+  readonly owner: number;
+  readonly purpose: NumberedPurpose;
+}
+
 interface Placed {
   readonly order: number;
   readonly owner: number;
 }
 
-/** Orders of every type around one price, amended, cancelled and cancelled all together; many of them are refused. */
-export function mixedFlow(gateway: Pick<ExchangeGateway, 'nextOrderId'>, random: () => number, ownerCount = 4): () => Request {
+/** Orders of every type around one price, amended, cancelled and cancelled all together, and holds; many of them are refused. */
+export function mixedFlow(
+  gateway: Pick<ExchangeGateway, 'nextOrderId' | 'nextHoldId'>,
+  random: () => number,
+  ownerCount = 4,
+): () => Request {
   const plain = orderFlow(gateway, random, ownerCount);
   const placed: Placed[] = [];
   const upTo = (max: number): number => 1 + Math.floor(random() * max);
@@ -62,8 +73,27 @@ export function mixedFlow(gateway: Pick<ExchangeGateway, 'nextOrderId'>, random:
   };
   const cancelAll = (): Request => ({ kind: 'cancel-all', owner: owner(), ...(random() < 0.5 && { pair: TEST_PAIR.id }) });
 
+  const held: Held[] = [];
+  const hold = (): Request => {
+    const opened = { hold: gateway.nextHoldId(), owner: owner(), purpose: random() < 0.5 ? 'withdrawal' : 'bid' } as const;
+    held.push(opened);
+    if (held.length > PLACED_MAX) held.shift();
+    return { kind: 'open-hold', ...opened, token: TEST_PAIR.quote, amount: BigInt(upTo(1_000)), reason: 'test', reference: '' };
+  };
+  /** Gives a part of a hold to somebody or back; some have less by then, or nothing. */
+  const reduceHold = (): Request => {
+    const known = held[Math.floor(random() * held.length)];
+    if (known === undefined) return hold();
+    const amount = BigInt(upTo(700));
+    const claim = { ...known, amount, reason: 'test', reference: '' };
+    if (random() < 0.5) return { kind: 'release-hold', ...claim };
+    return { kind: 'capture-hold', ...claim, credits: [{ owner: owner(), token: TEST_PAIR.quote, account: 'usable', amount }] };
+  };
+
   const kinds: readonly (readonly [number, () => Request])[] = [
-    [0.35, plain],
+    [0.3, plain],
+    [0.33, hold],
+    [0.35, reduceHold],
     [0.5, () => remember(limit())],
     [0.65, waiting],
     [0.75, iceberg],

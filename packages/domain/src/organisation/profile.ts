@@ -40,5 +40,5 @@ export function readProfile(document: unknown): ProfileReading {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, profile };
 }
 
-/** Numbers that organisations may have: they are also those of their houses in the ledger. */
+/** Numbers that organisations may have: they are also their owner numbers in the ledger. */
 export const ORGANISATION_ID = { min: 1, max: 999 } as const;

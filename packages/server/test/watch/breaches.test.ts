@@ -83,8 +83,8 @@ const BREAKS: readonly { readonly name: string; readonly harm: string; readonly 
   {
     name: 'a hold was given to somebody else, with what it holds',
     invariant: /engine's|newest|open holds are what/,
-    harm: 'update holds set owner = owner + 1 where number = 1; update balances set owner = owner + 1 where account = 2 and balance <> 0',
-    mend: 'update holds set owner = owner - 1 where number = 1; update balances set owner = owner - 1 where account = 2 and balance <> 0',
+    harm: 'update holds set owner = owner + 1 where number = 1; update balances set owner = owner + 1 where token = 1 and account = 2 and balance <> 0',
+    mend: 'update holds set owner = owner - 1 where number = 1; update balances set owner = owner - 1 where token = 1 and account = 2 and balance <> 0',
   },
 ];
 
