@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BoundedQueue } from './adapters/bounded-queue.ts';
+import { createAlerts } from './areas/alerts.ts';
 import { createAssets } from './areas/assets.ts';
 import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
@@ -88,13 +89,15 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const marketData = await openMarketData(kernel, listings);
   const { contents } = content;
   const { sessions, policy } = identity;
+  const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const areas = [
-    openFeed(kernel, { organisations, sessions, listings, marketData }),
+    feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
     content,
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),
+    await createAlerts(kernel, { listings, notices: feed.notices }),
     createTrading(kernel, { listings, marketData }),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),

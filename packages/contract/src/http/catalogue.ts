@@ -1,4 +1,5 @@
 import type { Call } from '../define.ts';
+import * as alerts from './alerts.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   market,
   trading,
   chart,
+  alerts,
   assets,
   fees,
   brands,

@@ -24,6 +24,7 @@ export const GOOD: Readonly<Record<string, string>> = {
   order_id: '1',
   order_no: '1',
   favourite_pair_id: '1',
+  alert_id: '1',
   favourite_pair_id_arr: '[1]',
   time_type: '15m',
   fiat: 'USD',

@@ -75,10 +75,13 @@ export const DECLARED = {
     'POST /Org/Order/getTradesAsCsv',
     'POST /Org/Order/getTradesAsExcel',
     'POST /Org/Order/getTradesByOrderNo',
+    'POST /Org/Alert/getPriceAlertList',
     'POST /User/getFavouritePairList',
     'POST /token/getUserPairOrderAmountLimit',
   ],
   account: [
+    'POST /Org/Alert/addPriceAlert',
+    'POST /Org/Alert/delPriceAlert',
     'POST /User/addFavouritePair',
     'POST /User/delFavouritePair',
     'POST /User/saveChart',

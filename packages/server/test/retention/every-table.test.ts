@@ -16,7 +16,9 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
  */
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
-const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>> = {
+const RULES: Readonly<
+  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+> = {
   tokens: 'fixed',
   token_protocols: 'fixed',
   pairs: 'fixed',
@@ -41,6 +43,7 @@ const RULES: Readonly<Record<keyof Schema | 'candle_watermark' | 'engine_rules' 
   chart_drawings: 'people',
   chart_settings: 'people',
   application_votes: 'people',
+  price_alerts: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

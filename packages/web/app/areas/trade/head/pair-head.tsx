@@ -6,6 +6,7 @@ import { useSite } from '../../../data/site-data.ts';
 import { titleOf } from '../../../shell/seo/page-title.ts';
 import { BrandBadge } from '../../../widgets/brand/brand-badge.tsx';
 import { UpcomingMark } from '../../../widgets/brand/brand-name.tsx';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
@@ -35,6 +36,7 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
     <header className={`${panel.panel} ${css.head}`}>
       <div className={css.name}>
         <FavouriteStar />
+        <AlertBell />
         <div className={css.names}>
           <h1 className={css.title}>
             {title}

@@ -1,0 +1,1 @@
+export { ALERT_DIRECTIONS, alertDirection, ALERTS_MAX, isAlertMet, type AlertDirection } from './price-alert.ts';

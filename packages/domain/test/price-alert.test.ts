@@ -1,0 +1,23 @@
+import { alertDirection, isAlertMet } from '@marque/domain/alerts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const ticks = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('a price alert', () => {
+  it('waits for the price to come its way, and for nothing at the price itself', () => {
+    expect([alertDirection(11, 10), alertDirection(9, 10), alertDirection(10, 10)]).toEqual(['rise', 'fall', undefined]);
+  });
+
+  it('is never met by the price that it was set at, and always by its own', () => {
+    fc.assert(
+      fc.property(ticks, ticks, (price, now) => {
+        const direction = alertDirection(price, now);
+        if (!direction) return;
+        expect(isAlertMet({ direction, ticks: price }, now, now)).toBe(false);
+        expect(isAlertMet({ direction, ticks: price }, price, price)).toBe(true);
+        expect(isAlertMet({ direction, ticks: price }, Math.min(price, now), Math.max(price, now))).toBe(true);
+      }),
+    );
+  });
+});

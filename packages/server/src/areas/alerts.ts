@@ -1,0 +1,46 @@
+import { alertHandlers } from '../http/alerts/alert-handlers.ts';
+import { alertNotice } from '../http/alerts/alert-rows.ts';
+import type { Area, Kernel } from '../kernel.ts';
+import type { Notices } from '../ports/feed.ts';
+import type { Listings } from '../ports/listings.ts';
+import { readNewestTrades, readWaitingPrices, tidyAlerts } from '../use-cases/alerts/met-alerts.ts';
+import { PriceWatch } from '../use-cases/alerts/price-watch.ts';
+import { searchAlerts } from '../use-cases/alerts/search-alerts.ts';
+
+/** What no committed trade has set off, because the process was gone or the store away, a search of the store finds this often. */
+const SEARCH_MS = 60_000;
+
+interface AlertNeeds {
+  readonly listings: Listings;
+  readonly notices: Notices;
+}
+
+/** Prices that readers wait for: told once by mail, and on the pages that are open. */
+export async function createAlerts({ database, gateway, mail, opened, report }: Kernel, { listings, notices }: AlertNeeds): Promise<Area> {
+  const searching = {
+    database,
+    listings,
+    mail,
+    onMet: (alert: Parameters<typeof alertNotice>[0]) => notices.notify(alert.owner, alertNotice(alert)),
+  };
+  const search = (pairs: readonly number[]): Promise<void> => searchAlerts(searching, pairs);
+  const watch = new PriceWatch({ readWaiting: () => readWaitingPrices(database), search, report });
+  opened.add(watch, (running) => running.close());
+  await watch.refresh();
+  gateway.onCommitted((batch) => watch.take(batch));
+  return {
+    handlers: alertHandlers({ database, listings, onSet: () => watch.refresh() }),
+    jobs: [
+      {
+        name: 'search-price-alerts',
+        everyMs: SEARCH_MS,
+        run: async ({ now }) => {
+          const newest = await readNewestTrades(database);
+          await search([...newest.keys()]);
+          await tidyAlerts(database, newest, now);
+          await watch.refresh();
+        },
+      },
+    ],
+  };
+}
