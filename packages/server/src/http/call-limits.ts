@@ -7,9 +7,9 @@ const WINDOW_MS = 60_000;
 const NAMES_MAX = 30_000;
 
 export function createCallCounter(clock: MonotonicClock): CallCounter {
-  // A time of 0 would mean to the cache that the entry never ends.
+  // To the cache an entry of just its age is fresh, and one of time 0 has no end.
   const perf = { now: () => clock.monotonic() + 1 };
-  const windows = new LRUCache<string, { calls: number }>({ max: NAMES_MAX, ttl: WINDOW_MS, ttlResolution: 0, perf });
+  const windows = new LRUCache<string, { calls: number }>({ max: NAMES_MAX, ttl: WINDOW_MS - 1, ttlResolution: 0, perf });
   return {
     count(name) {
       const window = windows.get(name);
