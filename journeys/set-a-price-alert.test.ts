@@ -16,9 +16,9 @@ const NAME = 'SILK/CK.USD';
 const SCALE = 4;
 const shown = (price: string): string => price.replace(/0+$/, '').replace(/\.$/, '');
 
-const exchange = stillExchange({ ...PAIR, scale: SCALE, amount: '200' });
-
 journey('somebody waits for a price', ({ open, words, language }) => {
+  // One for each language: in the second the price of the first would be met already.
+  const exchange = stillExchange({ ...PAIR, scale: SCALE, amount: '200' });
   const alerts = { 'zh-CN': zhCN, en }[language];
   const callerOf = async (person: Person): Promise<Caller> => ({
     port: exchange.port(),
