@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
 import { formatSteps, parseSteps, UNITS_MAX } from '../money/index.ts';
-import { capitals, decimal, fields, instant, oneOf, wholeNumber, type ReadOf, type SettingProblem } from '../organisation/setting-shape.ts';
+import { fields, problemsOf, type SettingProblem } from '../organisation/setting-shape.ts';
+import { capitals, decimal, instant, oneOf, wholeNumber } from '../organisation/setting-values.ts';
 import { PAIR_STATUSES, type Pair, type Token } from '../trading/index.ts';
 
 /**
@@ -23,7 +25,7 @@ const ALL = fields(PAIR_LISTING, ['base', 'quote', 'price_scale', 'amount_scale'
 /** Fields that never change once a pair is listed: prices and amounts of its orders are counted in them. */
 export const FIXED_IN_PAIR: readonly string[] = ['base', 'quote', 'price_scale', 'amount_scale'];
 
-export type PairListing = ReadOf<typeof ALL>;
+export type PairListing = z.infer<typeof ALL>;
 
 export type PairReading =
   | { readonly ok: true; readonly pair: Omit<Pair, 'id'>; readonly sort: number }
@@ -41,9 +43,9 @@ const instantText = (at: number): string => new Date(at - (at % MINUTE_MS)).toIS
 
 /** Reads what is to be listed between tokens that are there, or gives everything that is wrong with it. */
 export function readPairListing(document: Readonly<Record<string, unknown>>, tokenOf: (code: string) => Token | undefined): PairReading {
-  const problems = [...ALL.problems(document, '')];
+  const problems = [...problemsOf(ALL, document, '')];
   if (problems.length > 0) return { ok: false, problems };
-  const listing = ALL.read(document);
+  const listing = ALL.parse(document);
   const [base, quote] = [tokenOf(listing.base), tokenOf(listing.quote)];
   if (!base) problems.push({ at: 'base', problem: `is no token of this exchange: ${listing.base}` });
   if (!quote) problems.push({ at: 'quote', problem: `is no token of this exchange: ${listing.quote}` });

@@ -1,16 +1,7 @@
+import type { z } from 'zod/mini';
 import { LOCALES } from '../organisation/locale.ts';
-import {
-  capitals,
-  decimal,
-  fields,
-  link,
-  mapOf,
-  webLink,
-  wholeNumber,
-  words,
-  type ReadOf,
-  type SettingProblem,
-} from '../organisation/setting-shape.ts';
+import { fields, mapOf, problemsOf, type SettingProblem } from '../organisation/setting-shape.ts';
+import { capitals, decimal, link, webLink, wholeNumber, words } from '../organisation/setting-values.ts';
 
 const isLocale = (name: string): boolean => LOCALES.some((known) => known === name);
 const byLocale = (max: number) => mapOf(isLocale, `must be one of ${LOCALES.join(', ')}`, words(max), LOCALES.length);
@@ -38,7 +29,7 @@ const ALL = fields(TOKEN_LISTING, ['code', 'name', 'scale']);
 /** Fields that never change once a token is listed: balances are counted in them. */
 export const FIXED_IN_TOKEN: readonly string[] = ['code', 'scale'];
 
-export type TokenListing = ReadOf<typeof ALL>;
+export type TokenListing = z.infer<typeof ALL>;
 
 export type TokenReading =
   | { readonly ok: true; readonly listing: TokenListing }
@@ -47,8 +38,8 @@ export type TokenReading =
 /** Reads what is to be listed, or gives everything that is wrong with it. What is left out follows from code and scale. */
 export function readTokenListing(document: Readonly<Record<string, unknown>>): TokenReading {
   const { code, scale } = document;
-  const problems = [...ALL.problems(document, '')];
-  const listing = ALL.read({ alias: code, biz_precision: scale, phy_precision: scale, ...document });
+  const problems = [...problemsOf(ALL, document, '')];
+  const listing = ALL.parse({ alias: code, biz_precision: scale, phy_precision: scale, ...document });
   if (problems.length === 0) {
     for (const at of ['code', 'alias', 'name'] as const) if (listing[at] === '') problems.push({ at, problem: 'is missing' });
     for (const at of ['biz_precision', 'phy_precision'] as const) {

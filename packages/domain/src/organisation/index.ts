@@ -11,7 +11,7 @@ export {
   type LocaleSources,
 } from './locale.ts';
 export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
-export type { SettingProblem, SettingShape } from './setting-shape.ts';
+export { isList, problemsOf, type SettingProblem, type SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
 export { withParameter } from './site-address.ts';
 export { themeClass, THEMES } from './theme.ts';

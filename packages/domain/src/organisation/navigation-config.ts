@@ -1,15 +1,13 @@
-import { fields, link, yesOrNo, type SettingProblem, type SettingShape } from './setting-shape.ts';
+import { catch as withFallback, z } from 'zod/mini';
+import { fields, type SettingShape } from './setting-shape.ts';
+import { link, yesOrNo } from './setting-values.ts';
 
-const switched = (value: unknown, at: string, whole: SettingShape<unknown>): readonly SettingProblem[] => {
-  if (typeof value === 'boolean') return [];
-  if (typeof value === 'object' && value !== null) return whole.problems(value, at);
-  return [{ at, problem: 'must be true, false, or a set of fields with enabled and url' }];
-};
-
-/** On or off, or with a target of its own. */
+/** On or off, or with a target of its own; a switch alone is short for its `enabled`. */
 const area = (more: Readonly<Record<string, SettingShape<unknown>>> = {}): SettingShape<unknown> => {
-  const whole = fields({ enabled: yesOrNo(), url: link(), ...more });
-  return { read: (value) => value, problems: (value, at) => switched(value, at, whole) };
+  const must = 'must be true, false, or a set of fields with enabled and url';
+  const { innerType: whole } = fields({ enabled: yesOrNo(), url: link(), ...more }, [], must).def;
+  const spelt = z.transform((value: unknown) => (typeof value === 'boolean' ? { enabled: value } : value));
+  return withFallback<z.ZodMiniType>(z.pipe(spelt, whole), {});
 };
 
 /** The header's areas and their switches (A-009, A-011, A-072): what an operator may write as nav_config. */

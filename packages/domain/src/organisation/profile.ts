@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
 import { LOCALES } from './locale.ts';
-import { fields, list, oneOf, wholeNumber, words, host, type ReadOf, type SettingProblem } from './setting-shape.ts';
+import { fields, list, problemsOf, type SettingProblem } from './setting-shape.ts';
+import { host, oneOf, text, wholeNumber, words } from './setting-values.ts';
 
 const PAIR_CODE = /^[A-Z0-9][A-Z0-9.]{0,15}_[A-Z0-9][A-Z0-9.]{0,15}$/;
 
@@ -11,18 +13,14 @@ export const ORGANISATION_PROFILE = {
   supported_locales: list(oneOf(LOCALES, 'en'), { min: 1, max: LOCALES.length }),
   hosts: list(host(), { min: 1, max: 50 }),
   pairs: list(
-    {
-      read: String,
-      problems: (value, at) =>
-        typeof value === 'string' && PAIR_CODE.test(value) ? [] : [{ at, problem: 'must be a pair such as ART_USDT' }],
-    },
+    text('', 'must be a pair such as ART_USDT', (code) => PAIR_CODE.test(code)),
     { max: 5_000 },
   ),
 } as const;
 const ALL = fields(ORGANISATION_PROFILE, ['name', 'theme', 'default_locale', 'supported_locales', 'hosts', 'pairs']);
 
 /** What every organisation has besides its settings: who it is, where it is found, what it lists. */
-export type OrganisationProfile = ReadOf<typeof ALL>;
+export type OrganisationProfile = z.infer<typeof ALL>;
 
 export type ProfileReading =
   | { readonly ok: true; readonly profile: OrganisationProfile }
@@ -30,8 +28,8 @@ export type ProfileReading =
 
 /** Reads a profile that somebody wants to store, or tells everything that is wrong with it. */
 export function readProfile(document: unknown): ProfileReading {
-  const problems = [...ALL.problems(document, '')];
-  const profile = ALL.read(document);
+  const problems = [...problemsOf(ALL, document, '')];
+  const profile = ALL.parse(document);
   if (problems.length === 0) {
     if (profile.name === '') problems.push({ at: 'name', problem: 'is missing' });
     if (!profile.supported_locales.includes(profile.default_locale))

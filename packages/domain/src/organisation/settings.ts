@@ -1,32 +1,35 @@
+import type { z } from 'zod/mini';
 import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
 import { LOCALES } from './locale.ts';
 import { NAVIGATION } from './navigation-config.ts';
 import {
+  fields,
+  jsonOf,
+  list,
+  mapOf,
+  problemsOf,
+  shown,
+  type PublicShape,
+  type SettingProblem,
+  type SettingShape,
+} from './setting-shape.ts';
+import {
   color,
   country,
-  fields,
   flag,
-  hostMap,
-  jsonOf,
-  link,
-  list,
-  mail,
-  mapOf,
   host,
+  hostMap,
+  link,
+  mail,
   oneOf,
   safeLink,
   sharedSecret,
-  shown,
   socketLink,
   timeOfDay,
   webLink,
   words,
   zone,
-  type PublicShape,
-  type ReadOf,
-  type SettingProblem,
-  type SettingShape,
-} from './setting-shape.ts';
+} from './setting-values.ts';
 
 /** Papers by which people prove who they are. */
 const KYC_DOCUMENT_TYPES = [
@@ -56,8 +59,8 @@ export const ORGANISATION_SETTINGS = {
   otc: webLink(),
   socket: socketLink(),
   socket_personal: socketLink(),
-  nav_config: shown(jsonOf(NAVIGATION.problems)),
-  seo_config: shown(jsonOf(SEARCH_TEXTS.problems)),
+  nav_config: shown(jsonOf(NAVIGATION)),
+  seo_config: shown(jsonOf(SEARCH_TEXTS)),
   logo_url: shown(link()),
   icon_url: shown(link()),
   brand_color: color(),
@@ -117,7 +120,7 @@ export const ORGANISATION_SETTINGS = {
   ),
 } as const satisfies Readonly<Record<string, SettingShape<unknown>>>;
 
-export type OrganisationSettings = { readonly [Name in keyof typeof ORGANISATION_SETTINGS]: ReadOf<(typeof ORGANISATION_SETTINGS)[Name]> };
+export type OrganisationSettings = { readonly [Name in keyof typeof ORGANISATION_SETTINGS]: z.infer<(typeof ORGANISATION_SETTINGS)[Name]> };
 
 type PublicName = {
   [Name in keyof OrganisationSettings]: (typeof ORGANISATION_SETTINGS)[Name] extends PublicShape<unknown> ? Name : never;
@@ -128,7 +131,7 @@ const ALL = fields(ORGANISATION_SETTINGS);
 const SHAPES: Readonly<Record<string, SettingShape<unknown>>> = ORGANISATION_SETTINGS;
 
 /** Settings as they are stored, with the default in place of each one that is missing or wrong: one bad setting spoils only itself. */
-export const readOrganisationSettings = (stored: Readonly<Record<string, unknown>>): OrganisationSettings => ALL.read(stored);
+export const readOrganisationSettings = (stored: Readonly<Record<string, unknown>>): OrganisationSettings => ALL.parse(stored);
 
 /** Those of an organisation's settings that anybody may read. */
 export const publicSettings = (settings: OrganisationSettings): PublicSettings =>
@@ -137,8 +140,8 @@ export const publicSettings = (settings: OrganisationSettings): PublicSettings =
 
 /** Everything that is wrong with settings that somebody wants to store. */
 export function settingProblems(settings: unknown): readonly SettingProblem[] {
-  const problems = ALL.problems(settings, 'settings');
-  return problems.length > 0 ? problems : conflicts(ALL.read(settings));
+  const problems = problemsOf(ALL, settings, 'settings');
+  return problems.length > 0 ? problems : conflicts(ALL.parse(settings));
 }
 
 /** Settings that are right each for itself and wrong together. */

@@ -1,4 +1,4 @@
-import { ORGANISATION_PROFILE, ORGANISATION_SETTINGS, type SettingShape } from '@marque/domain/organisation';
+import { ORGANISATION_PROFILE, ORGANISATION_SETTINGS, isList, problemsOf, type SettingShape } from '@marque/domain/organisation';
 import { parse } from 'yaml';
 import { ALL_PAIRS, DOCUMENT_SETTINGS, isSet, type OrganisationDocument } from '../use-cases/organisation/organisation-document.ts';
 
@@ -31,7 +31,7 @@ function valueOf(key: string, text: string): unknown {
 
 function shaped(shape: SettingShape<unknown> | undefined, text: string): unknown {
   if (shape === undefined) return fromYaml(text);
-  if (!shape.isList) return shape.problems(text, '').length === 0 ? text : fromYaml(text);
+  if (!isList(shape)) return problemsOf(shape, text, '').length === 0 ? text : fromYaml(text);
   const listed = fromYaml(text);
   return Array.isArray(listed)
     ? listed
