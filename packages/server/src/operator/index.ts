@@ -4,6 +4,7 @@ import { pairCommand, tokenCommand } from './listing-command.ts';
 import { misunderstood, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { organisationCommand } from './organisation-command.ts';
 import { resumeCommand } from './resume-command.ts';
+import { userCommand } from './user-command.ts';
 
 interface ListedCommand {
   readonly run: OperatorCommand;
@@ -15,6 +16,7 @@ interface ListedCommand {
 export const OPERATOR_COMMANDS: Readonly<Record<string, ListedCommand>> = {
   resume: { run: resumeCommand, usage: ['resume', 'opens trading again after a halt'] },
   org: { run: organisationCommand, usage: ['org add|set|show|list ...', 'organisations and their settings; marque org says more'] },
+  user: { run: userCommand, usage: ['user list|show|set|close|open ...', 'people and their accounts; marque user says more'] },
   token: { run: tokenCommand, usage: ['token add|set|show|list ...', 'tokens; marque token says more'] },
   pair: { run: pairCommand, usage: ['pair add|set|show|list ...', 'pairs, their limits and status; marque pair says more'] },
   content: { run: contentCommand, usage: ['content import|export FOLDER', 'what visitors read, as files'] },

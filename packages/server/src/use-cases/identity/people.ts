@@ -1,0 +1,111 @@
+import { parseEmail } from '@marque/domain/identity';
+import { FEE_LEVELS } from '@marque/domain/trading';
+import type { Database } from '../../ports/database.ts';
+
+/** A registered person as an operator sees them; never a password or its hash. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly country: string;
+  readonly kycLevel: number;
+  readonly feeLevel: number;
+  readonly isClosed: boolean;
+  readonly hasTradePassword: boolean;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+export interface PersonChange {
+  readonly kycLevel?: number;
+  readonly feeLevel?: number;
+  readonly isClosed?: boolean;
+}
+
+export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
+
+const KYC_LEVEL_MAX = 2;
+const COLUMNS = ['id', 'uid', 'email', 'country', 'kyc_level', 'fee_level', 'is_closed', 'trade_password_hash', 'created_at'] as const;
+
+interface PersonRow {
+  readonly id: number;
+  readonly uid: string;
+  readonly email: string | null;
+  readonly country: string;
+  readonly kyc_level: number;
+  readonly fee_level: number;
+  readonly is_closed: boolean;
+  readonly trade_password_hash: string | null;
+  readonly created_at: number;
+}
+
+const toPerson = (row: PersonRow): Person => ({
+  uid: row.uid,
+  email: row.email ?? '',
+  country: row.country,
+  kycLevel: row.kyc_level,
+  feeLevel: row.fee_level,
+  isClosed: row.is_closed,
+  hasTradePassword: row.trade_password_hash !== null,
+  createdAt: row.created_at,
+});
+
+/** People of an organisation, the newest first, whose address or number contains the text. */
+export async function findPeople({ queries }: Database, organisation: number, text: string, rows: number): Promise<readonly Person[]> {
+  const found = await queries
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('organisation', '=', organisation)
+    .where((is) =>
+      is.or([is(is.fn('strpos', ['email', is.val(text.toLowerCase())]), '>', 0), is(is.fn('strpos', ['uid', is.val(text)]), '>', 0)]),
+    )
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute();
+  return found.map(toPerson);
+}
+
+/** Somebody by address or number; undefined where the organisation has no such person. */
+export async function findPerson(database: Database, organisation: number, name: string): Promise<Person | undefined> {
+  const row = await personRow(database, organisation, name);
+  return row && toPerson(row);
+}
+
+const personRow = ({ queries }: Pick<Database, 'queries'>, organisation: number, name: string): Promise<PersonRow | undefined> =>
+  queries
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('organisation', '=', organisation)
+    .where((is) => is.or([is('uid', '=', name), is('email', '=', parseEmail(name) ?? '')]))
+    .executeTakeFirst();
+
+const isLevel = (level: number | undefined, max: number): boolean =>
+  level === undefined || (Number.isInteger(level) && level >= 0 && level <= max);
+
+/** Changes a person's levels, or closes or opens their account; whose account is closed is signed out everywhere. */
+export async function changePerson(
+  database: Database,
+  { organisation, name, now }: { readonly organisation: number; readonly name: string; readonly now: number },
+  change: PersonChange,
+): Promise<PersonResult> {
+  if (!isLevel(change.kycLevel, KYC_LEVEL_MAX))
+    return { ok: false, problem: `kyc_level must be a whole number from 0 to ${KYC_LEVEL_MAX}` };
+  const feeLevelMax = FEE_LEVELS.length - 1;
+  if (!isLevel(change.feeLevel, feeLevelMax)) return { ok: false, problem: `fee_level must be a whole number from 0 to ${feeLevelMax}` };
+  const known = await personRow(database, organisation, name);
+  if (!known) return { ok: false, problem: `${name} is nobody of organisation ${organisation}` };
+  return database.transaction(async (queries) => {
+    const row = await queries
+      .updateTable('users')
+      .set({
+        kyc_level: change.kycLevel ?? known.kyc_level,
+        fee_level: change.feeLevel ?? known.fee_level,
+        is_closed: change.isClosed ?? known.is_closed,
+      })
+      .where('id', '=', known.id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    if (row.is_closed)
+      await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', known.id).where('ended_at', 'is', null).execute();
+    return { ok: true, person: toPerson(row) };
+  });
+}

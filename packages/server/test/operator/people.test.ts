@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerOperator } from '../../src/operator/index.ts';
+import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
+
+const SESSION_CACHE_MS = 6_000;
+
+let world: TradingWorld;
+let ann: Trader;
+
+beforeAll(async () => {
+  world = await startTradingWorld();
+  ann = await world.trader('10000001', { USDT: 100_00000000n });
+  await world.trader('10000002');
+  await world.trader('20000001', {}, { organisation: 2 });
+});
+afterAll(() => world.close());
+
+const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: world.clock.now() });
+
+describe('an operator', () => {
+  it('finds the people of one organisation, and sees no secret of theirs', async () => {
+    const all = await marque('user', 'list', '1');
+    expect(all.text.split('\n')).toHaveLength(3);
+    expect(all.text).not.toContain('20000001');
+    expect((await marque('user', 'list', '1', '0002')).text).toMatch(/^10000002 +10000002@example\.org +JP +0 +0 +open/m);
+    const shown = await marque('user', 'show', '1', '10000001@example.org');
+    expect(shown).toMatchObject({ code: 0, text: expect.stringMatching(/^uid: "?10000001"?\nemail: 10000001@example\.org/) });
+    expect(shown.text).not.toMatch(/hash|\$argon/);
+  });
+
+  it('changes levels within their bounds, of people of that organisation only', async () => {
+    expect(await marque('user', 'set', '1', '10000001', 'fee_level=1', 'kyc_level=2')).toMatchObject({ code: 0 });
+    const row = () => world.database.run("select fee_level, kyc_level from users where uid = '10000001'");
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+    for (const [words, code] of [
+      [['set', '1', '10000001', 'fee_level=99'], 1],
+      [['set', '1', '10000001', 'kyc_level=3'], 1],
+      [['set', '1', '20000001', 'kyc_level=1'], 1],
+      [['set', '1', '10000001', 'password_hash=x'], 2],
+      [['set', '1', '10000001'], 2],
+      [['show', '2', '10000001'], 1],
+      [['show', 'x', '10000001'], 2],
+      [['close', '1'], 2],
+      [['forget', '1', '10000001'], 2],
+    ] as const)
+      expect(await marque('user', ...words), words.join(' ')).toMatchObject({ code });
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+  });
+
+  it('closes an account, which ends its sessions, and opens it again', async () => {
+    expect(await ann.place({ side: 'buy', price: '1.2', amount: '1' })).toMatchObject({ code: 0 });
+    expect(await marque('user', 'close', '1', '10000001')).toMatchObject({ code: 0, text: expect.stringContaining('account: closed') });
+    world.pass(SESSION_CACHE_MS);
+    expect(await ann.place({ side: 'buy', price: '1.2', amount: '1' })).toMatchObject({ data: { refusal: 'session_ended' } });
+    expect(await marque('user', 'open', '1', '10000001')).toMatchObject({ text: expect.stringContaining('account: open') });
+    world.pass(SESSION_CACHE_MS);
+    // Opening an account revives no session; the first answer took its cookie away.
+    expect(await ann.place({ side: 'buy', price: '1.2', amount: '1' })).toMatchObject({ data: { refusal: 'session_missing' } });
+  });
+});
