@@ -47,6 +47,11 @@ const BANS = [
     cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
   {
+    pattern: /\bhouses?\b(?!\.)/,
+    where: /^packages\/(?:domain|contract|simulator|server)\/src\/(?!.*\bwords\/)(?!adapters\/exchange\/engine-rules)/,
+    cure: 'an organisation, the exchange, or the owner that receives fees',
+  },
+  {
     pattern: /(?<!\bhref\()(?<![\w.])['"`]\/(?!social\.svg)[A-Za-z](?![^'"`]*\/:)/,
     where: /^packages\/web\/app\/(areas|shell|widgets)\/(?!.*\bwords\/).*\.tsx?$/,
     cure: "an address of the site is written by the router's href and withQuery",
