@@ -2,7 +2,7 @@ import { ALERT_DIRECTIONS } from '@marque/domain/alerts';
 import { z } from 'zod/mini';
 import { dateTimeText } from '../answer-fields.ts';
 import { defineCall, user, type ValueOf } from '../define.ts';
-import { decimal, identifier, optional, pair } from '../fields.ts';
+import { decimal, optional, pair, whole } from '../fields.ts';
 
 const priceAlert = z.strictObject({
   alert_id: z.string(),
@@ -49,6 +49,6 @@ export const delPriceAlert = defineCall({
   method: 'POST',
   path: '/Org/Alert/delPriceAlert',
   requires: user({ scope: 'account' }),
-  input: z.object({ alert_id: identifier() }),
+  input: z.object({ alert_id: whole(1, 999_999_999_999_999) }),
   output: z.strictObject({ deleted: z.int() }),
 });

@@ -43,8 +43,8 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
     name: 'a refused request uses its key up',
     caughtBy: 'L9 every granted command has one key, and no other',
     file: `${EXCHANGE}batch.ts`,
-    from: 'entry.options.key !== undefined && receipt.outcome.ok',
-    to: 'entry.options.key !== undefined',
+    from: 'key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)',
+    to: 'key !== undefined',
   },
   {
     name: 'a restart forgets which order numbers are used',

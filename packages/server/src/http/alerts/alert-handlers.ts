@@ -16,5 +16,5 @@ export const alertHandlers = (deps: AlertDeps): readonly Handler[] => [
     return fromResult(result, alertRow);
   }),
   handle(getPriceAlertList, async ({ pair }, { actor }) => ok((await listAlerts(deps, actor, pair)).map(alertRow))),
-  handle(delPriceAlert, async ({ alert_id }, { actor }) => ok({ deleted: await deleteAlert(deps, actor, Number(alert_id)) })),
+  handle(delPriceAlert, async ({ alert_id }, { actor }) => ok({ deleted: await deleteAlert(deps, actor, alert_id) })),
 ];
