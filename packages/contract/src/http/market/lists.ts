@@ -1,6 +1,6 @@
 import { FIATS } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
-import { dateTimeText, decimalText } from '../../answer-fields.ts';
+import { dateTimeText, decimalText, orEmpty } from '../../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../../define.ts';
 import { optional, pair, text, tokenCode, whole } from '../../fields.ts';
 
@@ -111,9 +111,9 @@ const tokenInfo = z.strictObject({
   name: z.string(),
   logo_url: z.string(),
   release_time: z.nullable(dateTimeText),
-  total_supply: decimalText,
-  circulating_supply: decimalText,
-  crowdfunding_price: decimalText,
+  total_supply: orEmpty(decimalText),
+  circulating_supply: orEmpty(decimalText),
+  crowdfunding_price: orEmpty(decimalText),
   website: z.string(),
   white_paper: z.string(),
   intro: z.string(),

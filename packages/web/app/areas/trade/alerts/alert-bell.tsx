@@ -43,7 +43,7 @@ function Bell() {
       <IconButton
         size="sm"
         label={fill(words.alertsOf, { pair: pairTitle(pair) })}
-        aria-haspopup="dialog"
+        aria-haspopup={trader ? 'dialog' : undefined}
         onClick={() => (trader ? setOpen(true) : showToast('info', words.loginFirst))}
       >
         <BellIcon />
