@@ -79,7 +79,7 @@ journey('somebody waits for a price', ({ open, words, language }) => {
     ['desktop', OWEN, 'mouse'],
     ['phone', HANA, 'touch'],
     ['tablet', LIN, 'touch'],
-  ] as const)('reaches every control on a %s at $host', async (size, person, pointer) => {
+  ] as const)('reaches every control on a %s', async (size, person, pointer) => {
     const caller = await callerOf(person);
     const { data } = await must<{ last_price: string }>('GET', '/rt/getBrief', { pair: CODE }, caller);
     const far = textOf(unitsOf(data.last_price, SCALE) * 2n, SCALE);
