@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectMoves, expectNoSidewaysScroll, expectPath, journey, SIZES, visit } from './browser.ts';
 import { must } from './http-caller.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
-import { deskOn, sitDown, ticketOf } from './trade-desk.ts';
+import { tradePageOn, openTradePage, ticketOf } from './trade-page.ts';
 import { anyOf, fill } from './words.ts';
 
 const PAIR = 'ART_USDT';
@@ -56,10 +56,10 @@ journey('a trader arranges the page', ({ open, words, language }) => {
   it.each(LAYOUTS)('finds the same live market at /%s', async (layout) => {
     const page = await open();
     expect(await visit(page, `/${layout}/${PAIR}`)).toBe(200);
-    const desk = deskOn(page, words, PAIR);
+    const tradePage = tradePageOn(page, words, PAIR);
     const { chart, book, markets } = placesOn(page);
-    await Promise.all([chart.waitFor(), expectMoves(desk.recentTrades, buySome), expectMoves(desk.bids)]);
-    expect(await ticketOf(desk.buy, words).price.isVisible()).toBe(true);
+    await Promise.all([chart.waitFor(), expectMoves(tradePage.recentTrades, buySome), expectMoves(tradePage.bids)]);
+    expect(await ticketOf(tradePage.buy, words).price.isVisible()).toBe(true);
     expect((await leftOf(chart)) < (await leftOf(book))).toBe(layout.endsWith('-v2'));
     expect(await markets.isVisible()).toBe(layout !== 'trade-v2');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
@@ -81,7 +81,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
   it('chooses one, which is there again at every way in', async () => {
     const page = await open();
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     const { gear, settings } = placesOn(page);
     await gear.click();
     await settings.getByRole('link', { name: trade.layoutAllChartLeft }).click();
@@ -100,7 +100,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
   it('makes panels larger and smaller, by mouse and by keys, and finds them so without a jump', async () => {
     const page = await open();
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     const { book, gear, settings } = placesOn(page);
     const first = await widthOf(book);
     const handle = page.getByRole('separator', { name: fill(trade.resizePanel, { panel: trade.orderBook }) });
@@ -120,7 +120,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
     await visit(page, `/trade/${PAIR}`);
     expect(await widthOf(book)).toBe(first + 56);
-    await expectMoves(deskOn(page, words, PAIR).recentTrades, buySome);
+    await expectMoves(tradePageOn(page, words, PAIR).recentTrades, buySome);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await visit(page, `/trade-v2/${PAIR}`);
     expect(await widthOf(book)).toBe(first);
@@ -140,7 +140,7 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
   it('sets the book, the colours and the questions, and finds them set', async () => {
     const page = await open({ session: await sessionOf(LIN) });
-    const desk = await sitDown(page, words, PAIR);
+    const tradePage = await openTradePage(page, words, PAIR);
     const { gear, settings } = placesOn(page);
     const grouping = page.getByLabel(trade.priceStep);
     const finest = await grouping.inputValue();
@@ -157,14 +157,14 @@ journey('a trader arranges the page', ({ open, words, language }) => {
       await expect.poll(() => grouping.inputValue()).not.toBe(finest);
       await expect.poll(() => page.locator('html').getAttribute('data-updown')).toBe('green-up');
     }
-    await desk.asks
+    await tradePage.asks
       .getByRole('button', { name: anyOf(trade.takePrice) })
       .first()
       .click();
-    await expect.poll(() => ticketOf(desk.buy, words).amount.inputValue()).not.toBe('');
-    await desk.password.fill(LIN.tradePassword);
-    await ticketOf(desk.buy, words).amount.fill('2');
-    await ticketOf(desk.buy, words).submit.click();
+    await expect.poll(() => ticketOf(tradePage.buy, words).amount.inputValue()).not.toBe('');
+    await tradePage.password.fill(LIN.tradePassword);
+    await ticketOf(tradePage.buy, words).amount.fill('2');
+    await ticketOf(tradePage.buy, words).submit.click();
     await page.getByRole('dialog', { name: trade.confirmEachTitle }).getByRole('button', { name: trade.back }).click();
 
     await gear.click();
@@ -196,18 +196,18 @@ journey('a trader arranges the page', ({ open, words, language }) => {
 
   it('has a page of its own on a phone: a panel at a time, and the order form as a sheet', async () => {
     const page = await open({ size: 'phone', session: await sessionOf(LIN) });
-    const desk = await sitDown(page, words, PAIR);
+    const tradePage = await openTradePage(page, words, PAIR);
     const views = page.getByRole('group', { name: trade.panels });
     for (const [view, place, act] of [
-      [trade.orderBook, desk.bids, undefined],
-      [trade.marketTrades, desk.recentTrades, buySome],
+      [trade.orderBook, tradePage.bids, undefined],
+      [trade.marketTrades, tradePage.recentTrades, buySome],
     ] as const) {
       await views.getByRole('button', { name: view, exact: true }).click();
       await expectMoves(place, act);
     }
     await expect.poll(() => placesOn(page).chart.isVisible()).toBe(false);
     await views.getByRole('button', { name: trade.orderBook, exact: true }).click();
-    await desk.bids
+    await tradePage.bids
       .getByRole('button', { name: anyOf(trade.takePrice) })
       .nth(1)
       .click();

@@ -33,7 +33,7 @@ interface Visit {
   readonly expects?: RegExp;
 }
 
-/** What a teller of a journey has at hand. */
+/** What a journey is given. */
 export interface JourneyContext {
   readonly words: Words;
   readonly language: Language;

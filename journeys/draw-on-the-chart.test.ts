@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from '
 import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
-import { bestPrices, textOf, unitsOf } from './trade-desk.ts';
+import { bestPrices, textOf, unitsOf } from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'TIDE_USDT';

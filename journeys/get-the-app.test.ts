@@ -68,7 +68,7 @@ journey('somebody wants the app', ({ open, words: { shell, download } }) => {
     expect(await page.getByRole('main').locator('img[src^="/code/"]').count()).toBe(0);
   });
 
-  it('and on a desk, both codes', async () => {
+  it('and on a desktop, both codes', async () => {
     const page = await open();
     await visit(page, '/downloadapp');
     await page.getByText(download.desktopLead).waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey, says, visit } from './browser.ts';
 import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
-import { sitDown } from './trade-desk.ts';
+import { openTradePage } from './trade-page.ts';
 import { fill } from './words.ts';
 
 const PAIR = 'TIDE_USDT';
@@ -15,7 +15,7 @@ journey('somebody keeps favourites', ({ open, words }) => {
 
   it('as a visitor is asked to log in, on both pages', async () => {
     const page = await open();
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     await says(page, words.trade.loginFirst, () => page.getByRole('button', { name: add.trade }).click());
     await visit(page, '/');
     await says(page, words.home.loginFirst, () => page.getByRole('button', { name: add.home }).click());
@@ -34,7 +34,7 @@ journey('somebody keeps favourites', ({ open, words }) => {
         { session },
       );
     const page = await open({ session });
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     const star = page.getByRole('button', { name: add.trade });
     await star.click();
     await page.getByRole('button', { name: fill(words.trade.removeFavourite, { pair: NAME }) }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectMoves, expectPath, journey, visit } from './browser.ts';
-import { deskOn, sitDown, ticketOf } from './trade-desk.ts';
+import { tradePageOn, openTradePage, ticketOf } from './trade-page.ts';
 import { anyOf, fill } from './words.ts';
 
 const BUSY_PAIR = 'BTC_USDT';
@@ -34,14 +34,14 @@ journey('a visitor looks at the market', ({ open, words }) => {
   it('watches price, book and recent trades of a pair live', async () => {
     const page = await open();
     const socket = page.waitForEvent('websocket');
-    const desk = await sitDown(page, words, BUSY_PAIR);
+    const tradePage = await openTradePage(page, words, BUSY_PAIR);
     await (await socket).waitForEvent('framereceived');
-    await Promise.all([expectMoves(desk.recentTrades), expectMoves(desk.bids), expectMoves(desk.asks)]);
+    await Promise.all([expectMoves(tradePage.recentTrades), expectMoves(tradePage.bids), expectMoves(tradePage.asks)]);
   });
 
   it('changes the length of the candles and looks at the depth', async () => {
     const page = await open();
-    await sitDown(page, words, BUSY_PAIR);
+    await openTradePage(page, words, BUSY_PAIR);
     const chart = page.getByRole('region', { name: words.trade.chart });
     const lengths = chart.getByRole('group', { name: words.trade.resolution });
     const fiveMinutes = lengths.getByRole('button', { name: '5m', exact: true });
@@ -55,17 +55,17 @@ journey('a visitor looks at the market', ({ open, words }) => {
 
   it('takes a price from the book into the form', async () => {
     const page = await open();
-    const desk = await sitDown(page, words, BUSY_PAIR);
-    const ticket = ticketOf(desk.buy, words);
+    const tradePage = await openTradePage(page, words, BUSY_PAIR);
+    const ticket = ticketOf(tradePage.buy, words);
     await ticket.price.fill('1');
-    const level = desk.bids.getByRole('button', { name: anyOf(words.trade.takePrice) }).first();
+    const level = tradePage.bids.getByRole('button', { name: anyOf(words.trade.takePrice) }).first();
     await level.click();
     await expect.poll(() => ticket.price.inputValue()).toMatch(/^\d{4,6}\.\d{2}$/);
   });
 
   it('searches the markets of the trade page', async () => {
     const page = await open();
-    await sitDown(page, words, BUSY_PAIR);
+    await openTradePage(page, words, BUSY_PAIR);
     const markets = page.getByRole('region', { name: words.trade.markets, exact: true });
     const search = markets.getByRole('searchbox', { name: words.trade.searchMarkets });
     await search.fill('SILK');
@@ -80,20 +80,20 @@ journey('a visitor looks at the market', ({ open, words }) => {
 
   it('is asked to log in where an order would be sent', async () => {
     const page = await open();
-    const desk = await sitDown(page, words, BUSY_PAIR);
-    await desk.buy.getByRole('link', { name: words.trade.loginFirst }).click();
+    const tradePage = await openTradePage(page, words, BUSY_PAIR);
+    await tradePage.buy.getByRole('link', { name: words.trade.loginFirst }).click();
     await expectPath(page, `/login?redirect=${encodeURIComponent(`/trade/${BUSY_PAIR}`)}`);
     await page.getByRole('heading', { name: words.signIn.title }).waitFor();
     await page.goBack();
     await expectPath(page, `/trade/${BUSY_PAIR}`);
-    await deskOn(page, words, BUSY_PAIR).lastPrice.waitFor();
+    await tradePageOn(page, words, BUSY_PAIR).lastPrice.waitFor();
   });
 
   it('still sees the market move where no socket can be opened', async () => {
     const page = await open();
     await page.routeWebSocket(/\/socket/, (socket) => socket.close());
-    const desk = await sitDown(page, words, BUSY_PAIR);
-    await expectMoves(desk.recentTrades);
+    const tradePage = await openTradePage(page, words, BUSY_PAIR);
+    await expectMoves(tradePage.recentTrades);
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
 import { call, must, type Caller } from './http-caller.ts';
 import { HANA, OWEN, sessionOf } from './people.ts';
-import { bestPrices, textOf } from './trade-desk.ts';
+import { bestPrices, textOf } from './trade-page.ts';
 import { anyOf, count, fill } from './words.ts';
 
 const [TOKEN, MARKET] = ['ART', 'USDT'];

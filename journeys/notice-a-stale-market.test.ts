@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectMoves, journey } from './browser.ts';
 import { LIN, sessionOf } from './people.ts';
-import { sitDown, ticketOf, type TradeDesk } from './trade-desk.ts';
+import { openTradePage, ticketOf, type TradePage } from './trade-page.ts';
 import { anyOf } from './words.ts';
 
 const PAIR = 'BTC_USDT';
@@ -46,20 +46,20 @@ journey('a trader notices that prices are old', ({ open, words }) => {
   const { trade } = words;
   const stripOn = (page: Page) => page.getByRole('status').filter({ hasText: trade.reconnecting });
 
-  async function signedInDesk(
+  async function signedInTradePage(
     clock = false,
-  ): Promise<{ readonly desk: TradeDesk; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
+  ): Promise<{ readonly tradePage: TradePage; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
     const page = await open({ session: await sessionOf(LIN) });
     const way = await wayOf(page);
     if (clock) await page.clock.install();
-    const desk = await sitDown(page, words, PAIR);
-    await expectMoves(desk.recentTrades);
-    return { desk, page, way };
+    const tradePage = await openTradePage(page, words, PAIR);
+    await expectMoves(tradePage.recentTrades);
+    return { tradePage, page, way };
   }
 
   it('when the line is lost: says of when they are, orders wait, and all goes on by itself', async () => {
-    const { desk, page, way } = await signedInDesk();
-    const { submit } = ticketOf(desk.buy, words);
+    const { tradePage, page, way } = await signedInTradePage();
+    const { submit } = ticketOf(tradePage.buy, words);
     await expect.poll(() => submit.isEnabled()).toBe(true);
     await way.cut();
     const strip = stripOn(page);
@@ -72,12 +72,12 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     way.mend();
     await strip.waitFor({ state: 'detached' });
     await expect.poll(() => submit.isEnabled()).toBe(true);
-    await expectMoves(desk.bids);
+    await expectMoves(tradePage.bids);
   });
 
   it('when the machine has slept, until the exchange has spoken again', async () => {
-    const { desk, page, way } = await signedInDesk(true);
-    const { submit } = ticketOf(desk.sell, words);
+    const { tradePage, page, way } = await signedInTradePage(true);
+    const { submit } = ticketOf(tradePage.sell, words);
     way.hold();
     await page.clock.fastForward('05:00');
     await stripOn(page).waitFor();
@@ -90,17 +90,17 @@ journey('a trader notices that prices are old', ({ open, words }) => {
   it('and is not bothered where no socket can be opened but asking works', async () => {
     const page = await open({ session: await sessionOf(LIN) });
     await page.routeWebSocket(/\/socket/, (socket) => socket.close());
-    const desk = await sitDown(page, words, PAIR);
-    await expectMoves(desk.recentTrades);
-    await expectMoves(desk.recentTrades);
+    const tradePage = await openTradePage(page, words, PAIR);
+    await expectMoves(tradePage.recentTrades);
+    await expectMoves(tradePage.recentTrades);
     expect(await stripOn(page).count()).toBe(0);
-    await expect.poll(() => ticketOf(desk.buy, words).submit.isEnabled()).toBe(true);
+    await expect.poll(() => ticketOf(tradePage.buy, words).submit.isEnabled()).toBe(true);
   });
 
   it('on a phone too', async () => {
     const page = await open({ size: 'phone' });
     const way = await wayOf(page);
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     await expectMoves(page.locator('[data-last]'));
     await way.cut();
     await stripOn(page).waitFor();

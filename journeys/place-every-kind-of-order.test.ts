@@ -8,15 +8,15 @@ import {
   bestPrices,
   cancelButtons,
   chooseKind,
-  deskOn,
+  tradePageOn,
   openTab,
   readRow,
-  sitDown,
+  openTradePage,
   textOf,
   ticketOf,
   unitsOf,
-  type TradeDesk,
-} from './trade-desk.ts';
+  type TradePage,
+} from './trade-page.ts';
 import { anyOf, type Words } from './words.ts';
 
 const PAIR = 'SILK_CKUSD';
@@ -84,20 +84,20 @@ const maraPlaces = (mara: Caller, side: 'buy' | 'sell', ticks: bigint, amount: s
     mara,
   );
 
-const openRow = (desk: TradeDesk, type: string): Locator =>
-  desk.mine.getByRole('row').filter({ has: desk.page.getByText(type, { exact: true }) });
+const openRow = (tradePage: TradePage, type: string): Locator =>
+  tradePage.mine.getByRole('row').filter({ has: tradePage.page.getByText(type, { exact: true }) });
 
 const isGone = (row: Locator) => row.waitFor({ state: 'detached' });
 
 /** Sets the last price between bid and ask, where nobody else's order lies, by a market order that meets the second person. */
-async function meetInTheMiddle(desk: TradeDesk, words: Words, mara: Caller): Promise<bigint> {
-  const buy = ticketOf(desk.buy, words);
+async function meetInTheMiddle(tradePage: TradePage, words: Words, mara: Caller): Promise<bigint> {
+  const buy = ticketOf(tradePage.buy, words);
   const { bid, ask } = await bestPrices(PAIR, SCALE, { port: port() });
   const mid = (bid + ask) / 2n;
   await maraPlaces(mara, 'sell', mid, '4');
-  await desk.page.getByRole('button', { name: words.trade.market, exact: true }).click();
+  await tradePage.page.getByRole('button', { name: words.trade.market, exact: true }).click();
   await buy.amount.fill('4');
-  await says(desk.page, words.trade.orderFilled, () => buy.submit.click());
+  await says(tradePage.page, words.trade.orderFilled, () => buy.submit.click());
   return mid;
 }
 
@@ -118,18 +118,18 @@ journey('a trader places every kind of order', ({ open, words }) => {
     const [lin, mara] = [await freshStart(LIN), await freshStart(MARA)];
     const before = { lin: await bookOf(lin), mara: await bookOf(mara) };
     const page = await open(lin);
-    const desk = await sitDown(page, words, PAIR);
-    const [buy, sell] = [ticketOf(desk.buy, words), ticketOf(desk.sell, words)];
-    await desk.password.fill(LIN.tradePassword);
-    const mid = await meetInTheMiddle(desk, words, mara);
+    const tradePage = await openTradePage(page, words, PAIR);
+    const [buy, sell] = [ticketOf(tradePage.buy, words), ticketOf(tradePage.sell, words)];
+    await tradePage.password.fill(LIN.tradePassword);
+    const mid = await meetInTheMiddle(tradePage, words, mara);
 
     await chooseKind(page, words, trade.stopLimit);
     await buy.trigger.fill(price(mid + 3n));
     await buy.price.fill(price(mid + 6n));
     await buy.amount.fill('2');
-    await desk.buy.getByText(anyOf(trade.riseBuyLimit)).waitFor();
+    await tradePage.buy.getByText(anyOf(trade.riseBuyLimit)).waitFor();
     await says(page, trade.orderWaits, () => buy.submit.click());
-    const stop = openRow(desk, trade.stopLimit);
+    const stop = openRow(tradePage, trade.stopLimit);
     await stop.waitFor();
     expect(await readRow(stop)).toMatchObject({
       [trade.status]: trade.statusWaiting,
@@ -144,7 +144,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await buy.amount.fill('3');
     await says(page, trade.orderFilled, () => buy.submit.click());
     await isGone(stop);
-    const history = await openTab(desk, trade.orderHistory);
+    const history = await openTab(tradePage, trade.orderHistory);
     await expect
       .poll(async () =>
         readRow(
@@ -155,7 +155,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
         ),
       )
       .toMatchObject({ [trade.status]: trade.statusFilled, [trade.averagePrice]: price(mid + 3n) });
-    await openTab(desk, trade.openOrders);
+    await openTab(tradePage, trade.openOrders);
 
     await chooseKind(page, words, trade.takeProfitLimit);
     await sell.trigger.fill(price(mid + 8n));
@@ -167,23 +167,23 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await sell.price.fill(price(mid + 12n));
     await sell.trigger.fill(price(mid - 10n));
     await sell.amount.fill('2');
-    await desk.sell.getByText(anyOf(trade.ocoSellMarket)).waitFor();
+    await tradePage.sell.getByText(anyOf(trade.ocoSellMarket)).waitFor();
     await says(page, trade.ocoPlaced, () => sell.submit.click());
-    const [oco, target] = [openRow(desk, `${trade.oco} · ${trade.limit}`), openRow(desk, trade.takeProfitLimit)];
-    await openRow(desk, `${trade.oco} · ${trade.stopMarket}`).waitFor();
+    const [oco, target] = [openRow(tradePage, `${trade.oco} · ${trade.limit}`), openRow(tradePage, trade.takeProfitLimit)];
+    await openRow(tradePage, `${trade.oco} · ${trade.stopMarket}`).waitFor();
     await oco.waitFor();
     await target.waitFor();
 
     // Filling the OCO's limit order ends its stop, and the price it trades at is the other's target.
     await maraPlaces(mara, 'buy', mid + 12n, '4');
-    for (const row of [oco, openRow(desk, `${trade.oco} · ${trade.stopMarket}`), target]) await isGone(row);
+    for (const row of [oco, openRow(tradePage, `${trade.oco} · ${trade.stopMarket}`), target]) await isGone(row);
 
     await chooseKind(page, words, trade.iceberg);
     await sell.price.fill(price(mid + 20n));
     await sell.amount.fill('10');
     await sell.display.fill('2');
     await sell.submit.click();
-    const iceberg = openRow(desk, trade.iceberg);
+    const iceberg = openRow(tradePage, trade.iceberg);
     await iceberg.waitFor();
     const { data } = await must<{ asks: readonly (readonly [string, string])[] }>('GET', '/rt/getOrders', { pair: PAIR, size: '50' }, lin);
     expect(data.asks.find(([at]) => unitsOf(at, SCALE) === mid + 20n)?.[1]).toMatch(/^2(\.0+)?$/);
@@ -194,12 +194,12 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await buy.price.fill(price((mid * 3n) / 4n));
     await buy.amount.fill('1');
     await buy.submit.click();
-    await openRow(desk, trade.limit).waitFor();
+    await openRow(tradePage, trade.limit).waitFor();
     await page.getByRole('button', { name: trade.cancelAll, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: trade.cancelAllTitle });
     await dialog.getByText(counted(trade.cancelAllText)).waitFor();
     await dialog.getByRole('button', { name: trade.cancelAll }).click();
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
 
     expectExact(before.lin, await bookOf(lin));
     expectExact(before.mara, await bookOf(mara));
@@ -209,30 +209,30 @@ journey('a trader places every kind of order', ({ open, words }) => {
     const lin = await freshStart(LIN);
     const before = await bookOf(lin);
     const page = await open(lin);
-    const desk = await sitDown(page, words, PAIR);
-    const buy = ticketOf(desk.buy, words);
+    const tradePage = await openTradePage(page, words, PAIR);
+    const buy = ticketOf(tradePage.buy, words);
     const { bid } = await bestPrices(PAIR, SCALE, { port: port() });
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.password.fill(LIN.tradePassword);
     await buy.price.fill(price((bid * 3n) / 4n));
     await buy.amount.fill('9');
     await says(page, trade.orderPlaced, () => buy.submit.click());
 
-    const row = openRow(desk, trade.limit);
+    const row = openRow(tradePage, trade.limit);
     const amend = row.getByRole('button', { name: anyOf(trade.amendOrder) });
     await amend.click();
     const [newPrice, newAmount] = [row.getByLabel(trade.orderPrice, { exact: true }), row.getByLabel(trade.amount, { exact: true })];
     await newAmount.fill('6');
-    await desk.mine.getByText(trade.amendKeeps).waitFor();
+    await tradePage.mine.getByText(trade.amendKeeps).waitFor();
     await says(page, trade.amendedInPlace, () => row.getByRole('button', { name: trade.amendSave }).click());
     await expect.poll(async () => (await readRow(row))[trade.amount]).toBe('6.00');
     await amend.click();
     await newPrice.fill(price((bid * 4n) / 5n));
-    await desk.mine.getByText(trade.amendLoses).waitFor();
+    await tradePage.mine.getByText(trade.amendLoses).waitFor();
     await says(page, trade.amended, () => newPrice.press('Enter'));
     await expect.poll(async () => (await readRow(row))[trade.orderPrice]).toBe(price((bid * 4n) / 5n));
     expect((await bookOf(lin)).quote.locked).toBe(unitsOf(price((bid * 4n) / 5n), FINE) * 6n);
 
-    const shield = desk.mine.getByRole('button', { name: trade.switchLabel });
+    const shield = tradePage.mine.getByRole('button', { name: trade.switchLabel });
     const saysSwitch = (seconds: string) =>
       page.waitForRequest((request) => request.url().endsWith('/cancelAllAfter') && request.postData() === `seconds=${seconds}`);
     await shield.click();
@@ -243,18 +243,18 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await Promise.all([saysSwitch('0'), page.getByRole('menuitem', { name: trade.switchOff, exact: true }).click()]);
     await expect.poll(() => shield.innerText()).toBe('');
     await says(page, trade.orderCancelled, () => row.getByRole('button', { name: anyOf(trade.cancelOrder) }).click());
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
     expectExact(before, await bookOf(lin));
   });
 
   it('cannot cancel an order that was filled meanwhile', async () => {
     const [lin, mara] = [await freshStart(LIN), await freshStart(MARA)];
     const page = await open(lin);
-    const desk = await sitDown(page, words, PAIR);
-    const buy = ticketOf(desk.buy, words);
+    const tradePage = await openTradePage(page, words, PAIR);
+    const buy = ticketOf(tradePage.buy, words);
     const { bid, ask } = await bestPrices(PAIR, SCALE, lin);
     const mid = (bid + ask) / 2n;
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.password.fill(LIN.tradePassword);
     await buy.price.fill(price(mid));
     await buy.amount.fill('20');
     await says(page, trade.orderPlaced, () => buy.submit.click());
@@ -262,17 +262,17 @@ journey('a trader places every kind of order', ({ open, words }) => {
       await maraPlaces(mara, 'sell', mid, '20');
       await route.continue();
     });
-    await says(page, words.refusals.order_not_cancellable, () => cancelButtons(desk, words).first().click());
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await says(page, words.refusals.order_not_cancellable, () => cancelButtons(tradePage, words).first().click());
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
   });
 
   it('by keyboard alone', async () => {
     const lin = await freshStart(LIN);
     const before = await bookOf(lin);
     const page = await open(lin);
-    const desk = await sitDown(page, words, PAIR);
+    const tradePage = await openTradePage(page, words, PAIR);
     const { keyboard } = page;
-    const buy = ticketOf(desk.buy, words);
+    const buy = ticketOf(tradePage.buy, words);
     const { bid, ask } = await bestPrices(PAIR, SCALE, { port: port() });
     await tabTo(page, page.getByRole('button', { name: trade.advanced }));
     await keyboard.press('Enter');
@@ -280,7 +280,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await tabTo(page, page.getByRole('radio', { name: trade.stopLimit, exact: true }));
     await keyboard.press('Space');
     await keyboard.press('Escape');
-    await tabTo(page, desk.password);
+    await tabTo(page, tradePage.password);
     await keyboard.type(LIN.tradePassword);
     await tabTo(page, buy.trigger);
     await keyboard.type(price(ask * 2n));
@@ -292,7 +292,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await keyboard.press('Tab');
     await keyboard.type('2');
     await says(page, trade.orderWaits, () => keyboard.press('Enter'));
-    const row = openRow(desk, trade.stopLimit);
+    const row = openRow(tradePage, trade.stopLimit);
     await row.waitFor();
     expect((await readRow(row))[trade.trigger]).toBe(`≥ ${price(ask * 2n + 9n)}`);
     await tabTo(page, row.getByRole('button', { name: anyOf(trade.cancelOrder) }));
@@ -306,7 +306,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await tabTo(page, buy.amount);
     await keyboard.type('5');
     await says(page, trade.orderPlaced, () => keyboard.press('Enter'));
-    const plain = openRow(desk, trade.limit);
+    const plain = openRow(tradePage, trade.limit);
     await tabTo(page, plain.getByRole('button', { name: anyOf(trade.amendOrder) }));
     await keyboard.press('Enter');
     await plain.getByLabel(trade.orderPrice, { exact: true }).waitFor();
@@ -314,7 +314,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await says(page, trade.amended, () => keyboard.press('Enter'));
     await tabTo(page, plain.getByRole('button', { name: anyOf(trade.cancelOrder) }));
     await says(page, trade.orderCancelled, () => keyboard.press('Enter'));
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
     expectExact(before, await bookOf(lin));
   });
 
@@ -322,7 +322,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     const lin = await freshStart(LIN);
     const before = await bookOf(lin);
     const page = await open({ ...lin, size: 'phone' });
-    const desk = await sitDown(page, words, PAIR);
+    const tradePage = await openTradePage(page, words, PAIR);
     const { bid, ask } = await bestPrices(PAIR, SCALE, { port: port() });
     await page.getByRole('button', { name: trade.sell, exact: true }).click();
     const sheet = page.getByRole('dialog').filter({ has: page.locator('form') });
@@ -336,7 +336,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await says(page, trade.ocoPlaced, () => ticket.submit.click());
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    const rows = deskOn(page, words, PAIR).mine.locator('tr[data-link]');
+    const rows = tradePageOn(page, words, PAIR).mine.locator('tr[data-link]');
     await expect.poll(() => rows.count()).toBe(2);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -346,7 +346,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
         .getByRole('button', { name: anyOf(trade.cancelBoth) })
         .click(),
     );
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
     expectExact(before, await bookOf(lin));
   });
 });

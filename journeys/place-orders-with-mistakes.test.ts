@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { expectNote, journey, noteOf, says } from './browser.ts';
 import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
-import { bestPrices, cancelButtons, chooseKind, chooseTime, openTab, readRow, sitDown, textOf, ticketOf, unitsOf } from './trade-desk.ts';
+import {
+  bestPrices,
+  cancelButtons,
+  chooseKind,
+  chooseTime,
+  openTab,
+  readRow,
+  openTradePage,
+  textOf,
+  ticketOf,
+  unitsOf,
+} from './trade-page.ts';
 import { anyOf, fill } from './words.ts';
 
 const PAIR = 'ART_USDT';
@@ -12,8 +23,8 @@ const SCALE = 4;
 journey('a trader places orders with mistakes', ({ open, words }) => {
   const { trade, refusals } = words;
 
-  /** A trader's desk, and how many orders have left it. */
-  async function signedInDesk() {
+  /** A trader's trade page, and how many orders have left it. */
+  async function signedInTradePage() {
     const session = await sessionOf(LIN);
     await must('POST', '/Org/Order/cancelAllOrders', {}, { session });
     const page = await open({ session });
@@ -21,19 +32,19 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
     page.on('request', (request) => {
       if (request.url().endsWith('/placeOrder')) sent += 1;
     });
-    const desk = await sitDown(page, words, PAIR);
-    return { page, desk, buy: ticketOf(desk.buy, words), sell: ticketOf(desk.sell, words), sent: () => sent };
+    const tradePage = await openTradePage(page, words, PAIR);
+    return { page, tradePage, buy: ticketOf(tradePage.buy, words), sell: ticketOf(tradePage.sell, words), sent: () => sent };
   }
 
   it('is told beside each field what is wrong, before anything is sent', async () => {
-    const { desk, buy, sell, sent } = await signedInDesk();
+    const { tradePage, buy, sell, sent } = await signedInTradePage();
     const { bid } = await bestPrices(PAIR, SCALE);
     await buy.price.fill('');
     await buy.submit.click();
     await expectNote(buy.price, trade.price_missing);
     await expectNote(buy.amount, trade.amount_missing);
-    await expectNote(desk.password, trade.trade_password_empty);
-    await desk.password.fill(LIN.tradePassword);
+    await expectNote(tradePage.password, trade.trade_password_empty);
+    await tradePage.password.fill(LIN.tradePassword);
     await buy.amount.fill('5');
 
     await buy.price.fill(textOf(bid * 12n, SCALE));
@@ -54,9 +65,9 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
   });
 
   it('is asked again when the price is 21 % above, which a double click does not pass', async () => {
-    const { page, desk, buy, sent } = await signedInDesk();
+    const { page, tradePage, buy, sent } = await signedInTradePage();
     const { ask } = await bestPrices(PAIR, SCALE);
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.password.fill(LIN.tradePassword);
     await buy.price.fill(textOf((ask * 125n) / 100n, SCALE));
     await buy.amount.fill('2');
     await buy.submit.dblclick();
@@ -72,38 +83,38 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
   });
 
   it('types a wrong trade password, then the right one', async () => {
-    const { page, desk, buy } = await signedInDesk();
+    const { page, tradePage, buy } = await signedInTradePage();
     const { bid } = await bestPrices(PAIR, SCALE);
     await buy.price.fill(textOf(bid / 2n, SCALE));
     await buy.amount.fill('3');
-    await desk.password.fill('not-the-one');
+    await tradePage.password.fill('not-the-one');
     await says(page, anyOf(refusals.trade_password_wrong), () => buy.submit.click());
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
+    await tradePage.password.fill(LIN.tradePassword);
     await says(page, trade.orderPlaced, () => buy.submit.click());
-    await says(page, trade.orderCancelled, () => cancelButtons(desk, words).first().click());
-    await desk.mine.getByText(trade.noOpenOrders).waitFor();
+    await says(page, trade.orderCancelled, () => cancelButtons(tradePage, words).first().click());
+    await tradePage.mine.getByText(trade.noOpenOrders).waitFor();
   });
 
   it('places a post-only order that would take, and one that rests', async () => {
-    const { page, desk, buy } = await signedInDesk();
+    const { page, tradePage, buy } = await signedInTradePage();
     const { bid, ask } = await bestPrices(PAIR, SCALE);
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.password.fill(LIN.tradePassword);
     await chooseTime(page, words, trade.postOnly);
     await buy.amount.fill('4');
     await buy.price.fill(textOf((ask * 110n) / 100n, SCALE));
     await expectNote(buy.price, trade.post_only_would_take);
     await buy.price.fill(textOf((bid * 80n) / 100n, SCALE));
     await says(page, trade.orderPlaced, () => buy.submit.click());
-    const row = (await openTab(desk, trade.openOrders)).locator('tbody tr').first();
+    const row = (await openTab(tradePage, trade.openOrders)).locator('tbody tr').first();
     await expect.poll(async () => (await readRow(row))[trade.type]).toBe(`${trade.limit} · ${trade.postOnlyShort}`);
-    await says(page, trade.orderCancelled, () => cancelButtons(desk, words).first().click());
+    await says(page, trade.orderCancelled, () => cancelButtons(tradePage, words).first().click());
   });
 
   it('is told what a trigger, an OCO and an iceberg may not be', async () => {
-    const { page, desk, buy, sell, sent } = await signedInDesk();
+    const { page, tradePage, buy, sell, sent } = await signedInTradePage();
     const { bid, ask } = await bestPrices(PAIR, SCALE);
-    await desk.password.fill(LIN.tradePassword);
+    await tradePage.password.fill(LIN.tradePassword);
     await chooseKind(page, words, trade.stopLimit);
     await buy.amount.fill('2');
     await buy.submit.click();
@@ -132,12 +143,12 @@ journey('a trader places orders with mistakes', ({ open, words }) => {
   });
 
   it('buys at the market price', async () => {
-    const { page, desk, buy } = await signedInDesk();
-    await desk.password.fill(LIN.tradePassword);
-    await desk.page.getByRole('button', { name: trade.market, exact: true }).click();
+    const { page, tradePage, buy } = await signedInTradePage();
+    await tradePage.password.fill(LIN.tradePassword);
+    await tradePage.page.getByRole('button', { name: trade.market, exact: true }).click();
     await buy.amount.fill('6');
     await says(page, trade.orderFilled, () => buy.submit.click());
-    const history = await openTab(desk, trade.orderHistory);
+    const history = await openTab(tradePage, trade.orderHistory);
     const row = history.locator('tbody tr').first();
     await expect.poll(async () => readRow(row)).toMatchObject({ [trade.type]: trade.market, [trade.status]: trade.statusFilled });
     expect(unitsOf((await readRow(row))[trade.filled] ?? '')).toBe(6n * 10n ** 8n);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey } from './browser.ts';
-import { sitDown } from './trade-desk.ts';
+import { openTradePage } from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'ART_USDT';
@@ -28,7 +28,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     page.on('request', (request) => {
       if (CALLS.test(request.url())) asked.push(request.url());
     });
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     await page
       .getByRole('img', { name: fill(brand.badge, { level: 4 }) })
       .first()
@@ -68,7 +68,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
     await page.route(/getAssetRankingList/, (route) =>
       isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue(),
     );
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     const panels = await walkDown(page, words);
     await panels.getByRole('tab', { name: info.data, exact: true }).click();
     const failure = panels.getByRole('alert').filter({ hasText: words.trade.partFailed });
@@ -80,7 +80,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
 
   it('reads it on a phone in the place of the chart, and goes on to the brand', async () => {
     const page = await open({ size: 'phone' });
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     const panels = await walkDown(page, words);
     await panels.locator('blockquote').waitFor();
     expect(await page.getByRole('button', { name: words.trade.info, exact: true }).getAttribute('aria-pressed')).toBe('true');
@@ -91,12 +91,12 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
 
   it('is shown what there is of a token without a brand, and the mark of one that is not traded yet', async () => {
     const page = await open();
-    await sitDown(page, words, 'BTC_USDT');
+    await openTradePage(page, words, 'BTC_USDT');
     const panels = await walkDown(page, words);
     await panels.getByRole('heading', { name: info.marketRules, exact: true }).waitFor();
     await panels.getByRole('heading', { name: info.notices, exact: true }).waitFor();
     expect(await panels.getByRole('tab').count()).toBe(0);
-    await sitDown(page, words, 'DAWN_USDT');
+    await openTradePage(page, words, 'DAWN_USDT');
     await page.getByRole('heading', { level: 1, name: new RegExp(brand.upcoming) }).waitFor();
     const young = await walkDown(page, words);
     await young.getByRole('tab', { name: info.data, exact: true }).click();

@@ -9,12 +9,12 @@ import {
   chooseTime,
   openTab,
   readRow,
-  sitDown,
+  openTradePage,
   textOf,
   ticketOf,
   unitsOf,
-  type TradeDesk,
-} from './trade-desk.ts';
+  type TradePage,
+} from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const PAIR = 'OOLO_CKUSD';
@@ -32,9 +32,9 @@ interface Holding {
 }
 
 /** What the balances tab shows of a token; total is always the sum of the other two. */
-async function holdingOf(desk: TradeDesk, { trade }: Words, token: string): Promise<Holding> {
-  const tab = await openTab(desk, trade.balances);
-  const row = tab.getByRole('row').filter({ has: desk.page.getByText(token, { exact: true }) });
+async function holdingOf(tradePage: TradePage, { trade }: Words, token: string): Promise<Holding> {
+  const tab = await openTab(tradePage, trade.balances);
+  const row = tab.getByRole('row').filter({ has: tradePage.page.getByText(token, { exact: true }) });
   await expect.poll(async () => (await readRow(row))[trade.locked]).toMatch(/^\d/);
   const cells = await readRow(row);
   const [usable, locked, total] = [trade.usable, trade.locked, trade.total].map((head) => unitsOf(cells[head] ?? ''));
@@ -43,8 +43,8 @@ async function holdingOf(desk: TradeDesk, { trade }: Words, token: string): Prom
 }
 
 /** What the reader's trades in the pair came to: tokens bought less fees, and what they cost. */
-async function sumOfTrades(desk: TradeDesk, { trade }: Words) {
-  const tab = await openTab(desk, trade.myTrades);
+async function sumOfTrades(tradePage: TradePage, { trade }: Words) {
+  const tab = await openTab(tradePage, trade.myTrades);
   await tab.locator('tbody tr').first().waitFor();
   const rows = await Promise.all((await tab.locator('tbody tr').all()).map(readRow));
   const sum = (head: string) => rows.reduce((total, row) => total + unitsOf(row[head] ?? ''), 0n);
@@ -53,13 +53,13 @@ async function sumOfTrades(desk: TradeDesk, { trade }: Words) {
 
 /** A second person, in a browser of her own, sells a part of what is wanted at that price. */
 async function sellInto({ open, words }: JourneyContext, price: string): Promise<void> {
-  const desk = await sitDown(await open({ port: port(), session: await sessionOf(MARA, port()) }), words, PAIR);
-  const ticket = ticketOf(desk.sell, words);
-  await chooseTime(desk.page, words, words.trade.ioc);
+  const tradePage = await openTradePage(await open({ port: port(), session: await sessionOf(MARA, port()) }), words, PAIR);
+  const ticket = ticketOf(tradePage.sell, words);
+  await chooseTime(tradePage.page, words, words.trade.ioc);
   await ticket.price.fill(price);
   await ticket.amount.fill(TAKEN.toString());
-  await desk.password.fill(MARA.tradePassword);
-  await says(desk.page, words.trade.orderFilled, () => ticket.submit.click());
+  await tradePage.password.fill(MARA.tradePassword);
+  await says(tradePage.page, words.trade.orderFilled, () => ticket.submit.click());
 }
 
 // J-12, J-19, J-33, J-18: from nothing to a trade, with every balance right on the way.
@@ -87,18 +87,18 @@ journey('a newcomer registers and trades', (context) => {
     const funds = page.getByRole('row').filter({ hasText: 'CK.USD' });
     await expect.poll(() => funds.innerText()).toContain('10,000');
 
-    const desk = await sitDown(page, words, PAIR);
-    const before = { base: await holdingOf(desk, words, 'OOLO'), quote: await holdingOf(desk, words, 'CK.USD') };
+    const tradePage = await openTradePage(page, words, PAIR);
+    const before = { base: await holdingOf(tradePage, words, 'OOLO'), quote: await holdingOf(tradePage, words, 'CK.USD') };
     const { bid, ask } = await bestPrices(PAIR, PRICE_SCALE, callerOn(page));
     const ticks = (bid + ask + 1n) / 2n;
     const price = textOf(ticks, PRICE_SCALE);
-    const ticket = ticketOf(desk.buy, words);
+    const ticket = ticketOf(tradePage.buy, words);
     await ticket.price.fill(price);
     await ticket.amount.fill(AMOUNT.toString());
-    await desk.password.fill(TRADE_PASSWORD);
+    await tradePage.password.fill(TRADE_PASSWORD);
     await says(page, words.trade.orderPlaced, () => ticket.submit.click());
-    await desk.bids.getByRole('button', { name: fill(words.trade.takePrice, { price }) }).waitFor();
-    const row = (await openTab(desk, words.trade.openOrders)).locator('tbody tr');
+    await tradePage.bids.getByRole('button', { name: fill(words.trade.takePrice, { price }) }).waitFor();
+    const row = (await openTab(tradePage, words.trade.openOrders)).locator('tbody tr');
     await expect
       .poll(() => readRow(row))
       .toMatchObject({
@@ -114,8 +114,8 @@ journey('a newcomer registers and trades', (context) => {
 
     await expect
       .poll(async () => {
-        const { bought, fees, paid } = await sumOfTrades(desk, words);
-        const [base, quote] = [await holdingOf(desk, words, 'OOLO'), await holdingOf(desk, words, 'CK.USD')];
+        const { bought, fees, paid } = await sumOfTrades(tradePage, words);
+        const [base, quote] = [await holdingOf(tradePage, words, 'OOLO'), await holdingOf(tradePage, words, 'CK.USD')];
         const left = AMOUNT * 10n ** 8n - bought;
         expect(bought).toBe(TAKEN * 10n ** 8n);
         expect(fees).toBeGreaterThan(0n);
@@ -128,21 +128,21 @@ journey('a newcomer registers and trades', (context) => {
       })
       .toEqual({ gained: 0n, baseLocked: 0n, lockedWrong: 0n, paidWrong: 0n });
 
-    await openTab(desk, words.trade.openOrders);
-    await says(page, words.trade.orderCancelled, () => cancelButtons(desk, words).click());
-    await desk.mine.getByText(words.trade.noOpenOrders).waitFor();
-    const history = await openTab(desk, words.trade.orderHistory);
+    await openTab(tradePage, words.trade.openOrders);
+    await says(page, words.trade.orderCancelled, () => cancelButtons(tradePage, words).click());
+    await tradePage.mine.getByText(words.trade.noOpenOrders).waitFor();
+    const history = await openTab(tradePage, words.trade.orderHistory);
     await expect
       .poll(async () => (await readRow(history.locator('tbody tr').first()))[words.trade.status])
       .toBe(words.trade.statusCancelled);
-    const after = { quote: await holdingOf(desk, words, 'CK.USD'), ...(await sumOfTrades(desk, words)) };
+    const after = { quote: await holdingOf(tradePage, words, 'CK.USD'), ...(await sumOfTrades(tradePage, words)) };
     expect(after.quote).toEqual({ usable: before.quote.usable - after.paid, locked: 0n });
 
     await page.getByRole('button', { name: words.shell.account }).click();
     await says(page, words.signIn.left, () => page.getByRole('menuitem', { name: words.shell.logOut }).click());
     await expectPath(page, `/trade/${PAIR}`);
     await untilAnswering(page);
-    await desk.buy.getByRole('link', { name: words.trade.loginFirst }).waitFor();
+    await tradePage.buy.getByRole('link', { name: words.trade.loginFirst }).waitFor();
     expect(await page.getByText(anyOf(words.trade.ordersNeedLogin)).count()).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { ask, must, type Caller } from './http-caller.ts';
 import { HANA, LIN, MARA, OWEN, sessionOf, type Person } from './people.ts';
 import { expectPressable } from './press.ts';
 import { stillExchange } from './still-exchange.ts';
-import { sitDown, textOf, unitsOf } from './trade-desk.ts';
+import { openTradePage, textOf, unitsOf } from './trade-page.ts';
 import { fill } from './words.ts';
 
 const PAIR = { token: 'SILK', quote: 'CKUSD' };
@@ -30,7 +30,7 @@ journey('somebody waits for a price', ({ open, words, language }) => {
 
   it('is asked to log in before, as a visitor', async () => {
     const page = await open({ port: exchange.port() });
-    await sitDown(page, words, CODE);
+    await openTradePage(page, words, CODE);
     await says(page, alerts.loginFirst, () => bell(page).click());
   });
 
@@ -39,7 +39,7 @@ journey('somebody waits for a price', ({ open, words, language }) => {
     const { data: depth } = await must<{ asks: readonly (readonly [string, string])[] }>('GET', '/rt/getDepth', { pair: CODE }, lin);
     const best = depth.asks[0]?.[0] ?? '';
     const page = await open({ port: exchange.port(), session: lin.session ?? [] });
-    await sitDown(page, words, CODE);
+    await openTradePage(page, words, CODE);
     const last = (await page.locator('[data-last]').getAttribute('value')) ?? '';
     await bell(page).click();
     const dialog = dialogOf(page);
@@ -92,7 +92,7 @@ journey('somebody waits for a price', ({ open, words, language }) => {
       scheme: 'dark',
       hasTouch: pointer === 'touch',
     });
-    await sitDown(page, words, CODE);
+    await openTradePage(page, words, CODE);
     if (pointer === 'touch') await bell(page).tap();
     else await bell(page).click();
     await dialogOf(page).getByRole('listitem').waitFor();

@@ -4,7 +4,7 @@ import { expectNote, expectPath, journey, says, untilAnswering, visit } from './
 import { checkWithoutPicture, dragSlider, pressSlider, readNewPicture } from './checks.ts';
 import { call } from './http-caller.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
-import { openTab, sitDown } from './trade-desk.ts';
+import { openTab, openTradePage } from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 const signInForm = (page: Page, { signIn }: Words) => ({
@@ -110,11 +110,11 @@ journey('somebody signs in', ({ open, words }) => {
   it('whose session ended elsewhere is led to signing in, and stays on a trade page as a visitor', async () => {
     const session = await sessionOf(MARA);
     const page = await open({ session });
-    const desk = await sitDown(page, words, 'ART_USDT');
-    await openTab(desk, words.trade.openOrders);
+    const tradePage = await openTradePage(page, words, 'ART_USDT');
+    await openTab(tradePage, words.trade.openOrders);
     expect((await call('POST', '/Bcex/User/loginOut', {}, { session })).code).toBe(0);
-    await openTab(desk, words.trade.balances);
-    await desk.buy.getByRole('link', { name: words.trade.loginFirst }).waitFor();
+    await openTab(tradePage, words.trade.balances);
+    await tradePage.buy.getByRole('link', { name: words.trade.loginFirst }).waitFor();
     await expectPath(page, '/trade/ART_USDT');
 
     const protectedPage = await open({ session });

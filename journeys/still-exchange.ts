@@ -2,7 +2,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { startInCopy, type ExchangeProcess } from './exchange-process.ts';
 import { must } from './http-caller.ts';
 import { OWEN, sessionOf } from './people.ts';
-import { textOf, unitsOf } from './trade-desk.ts';
+import { textOf, unitsOf } from './trade-page.ts';
 
 interface Market {
   readonly token: string;

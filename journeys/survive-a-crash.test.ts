@@ -4,7 +4,7 @@ import { journey, visit } from './browser.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { must, type Caller } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
-import { openTab, readRow, sitDown, textOf, unitsOf } from './trade-desk.ts';
+import { openTab, readRow, openTradePage, textOf, unitsOf } from './trade-page.ts';
 
 const PAIR = { pair: 'ART_USDT', market: 'USDT', token: 'ART' };
 const PRICE_SCALE = 4;
@@ -76,24 +76,24 @@ afterAll(async () => {
 journey('a trader comes back after the exchange was killed', ({ open, words }) => {
   it('and finds order, trade and balances as they were answered', async () => {
     const page = await open({ session: before.session, ...(exchange && { port: exchange.port }) });
-    const desk = await sitDown(page, words, PAIR.pair);
-    const openOrder = await readRow((await openTab(desk, words.trade.openOrders)).locator(`tr[data-order="${before.orderNo}"]`));
+    const tradePage = await openTradePage(page, words, PAIR.pair);
+    const openOrder = await readRow((await openTab(tradePage, words.trade.openOrders)).locator(`tr[data-order="${before.orderNo}"]`));
     expect(openOrder).toMatchObject({
       [words.trade.orderPrice]: before.price,
       [words.trade.amount]: '34.00',
       [words.trade.status]: words.trade.statusUnfilled,
     });
-    const history = await openTab(desk, words.trade.orderHistory);
+    const history = await openTab(tradePage, words.trade.orderHistory);
     const traded = history.locator(`tr[data-order="${before.tradedOrderNo}"]`);
     await traded.waitFor();
     expect((await readRow(traded))[words.trade.status]).toBe(words.trade.statusFilled);
-    const trades = await openTab(desk, words.trade.myTrades);
+    const trades = await openTab(tradePage, words.trade.myTrades);
     await trades.locator('tbody tr').filter({ hasText: before.tradedOrderNo }).first().waitFor();
     const ofOrder = trades.locator('tbody tr').filter({ hasText: before.tradedOrderNo });
     const amounts = await Promise.all((await ofOrder.all()).map(async (row) => unitsOf((await readRow(row))[words.trade.amount] ?? '')));
     expect(amounts.reduce((total, amount) => total + amount, 0n)).toBe(12n * 10n ** 8n);
 
-    const balances = await openTab(desk, words.trade.balances);
+    const balances = await openTab(tradePage, words.trade.balances);
     for (const token of [PAIR.token, PAIR.market]) {
       const row = balances.getByRole('row').filter({ has: page.getByText(token, { exact: true }) });
       await expect.poll(async () => (await readRow(row))[words.trade.locked]).toMatch(/^\d/);

@@ -6,11 +6,11 @@ import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 
 const ORGANISATIONS: readonly Person[] = [LIN, OWEN, HANA];
 /** Pages looked at side by side: loading one leaves time for another. */
-const HANDS = 2;
+const PAGES_AT_ONCE = 2;
 
-// Every page in the three designs, on a phone, a tablet and a desk: no finding of axe, nothing that sticks out or lies over
+// Every page in the three designs, on a phone, a tablet and a desktop: no finding of axe, nothing that sticks out or lies over
 // something else, a quiet console. The light designs run in one language, the dark ones in the other; axe reads the
-// light ones on the desk and the dark ones on the phone. All controls are pressed too: on the desk by mouse, on phone and tablet by touch.
+// light ones on the desktop and the dark ones on the phone. All controls are pressed too: on the desktop by mouse, on phone and tablet by touch.
 journey('anybody uses any page', ({ open, language }) => {
   const scheme = language === 'en' ? 'dark' : 'light';
   const pointer = scheme === 'dark' ? 'touch' : 'mouse';
@@ -39,7 +39,7 @@ journey('anybody uses any page', ({ open, language }) => {
           }
         }
       };
-      await Promise.all(Array.from({ length: HANDS }, work));
+      await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
     };
 
     it(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectPath, journey, says, visit } from './browser.ts';
 import { LIN, sessionOf } from './people.ts';
-import { bestPrices, cancelButtons, sitDown, textOf, ticketOf } from './trade-desk.ts';
+import { bestPrices, cancelButtons, openTradePage, textOf, ticketOf } from './trade-page.ts';
 import { anyOf } from './words.ts';
 
 const PAIR = 'ART_USDT';
@@ -37,7 +37,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
 
   it('finds a market, from the column and from the raised list', async () => {
     const page = await open();
-    await sitDown(page, words, PAIR);
+    await openTradePage(page, words, PAIR);
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: trade.searchMarkets });
     await expect.poll(() => focused(search)).toBe(true);
@@ -66,8 +66,8 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
 
   it('goes to prices, steps them, takes them from the book and groups it', async () => {
     const page = await open();
-    const desk = await sitDown(page, words, PAIR);
-    const [buy, sell] = [ticketOf(desk.buy, words), ticketOf(desk.sell, words)];
+    const tradePage = await openTradePage(page, words, PAIR);
+    const [buy, sell] = [ticketOf(tradePage.buy, words), ticketOf(tradePage.sell, words)];
     await page.keyboard.press('b');
     await expect.poll(() => focused(buy.price)).toBe(true);
     await buy.price.fill('2.0000');
@@ -76,7 +76,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await page.keyboard.press('s');
     expect([await focused(buy.price), await buy.price.inputValue()]).toEqual([true, '2.0001']);
 
-    await tabTo(page, desk.bids.getByRole('button', { name: anyOf(trade.takePrice) }).first(), 'Shift+Tab');
+    await tabTo(page, tradePage.bids.getByRole('button', { name: anyOf(trade.takePrice) }).first(), 'Shift+Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => sell.price.inputValue()).not.toBe('2.0001');
@@ -100,7 +100,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
 
   it('reads the list of keys, and switches them off for good', async () => {
     const page = await open();
-    const desk = await sitDown(page, words, PAIR);
+    const tradePage = await openTradePage(page, words, PAIR);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: trade.hotkeys });
     await list.getByText(trade.keysNeverTrade).waitFor();
@@ -115,15 +115,15 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
       if (reload) await visit(page, `/trade/${PAIR}`);
       await page.keyboard.press('b');
       await page.keyboard.press('?');
-      expect(await focused(ticketOf(desk.buy, words).price)).toBe(false);
+      expect(await focused(ticketOf(tradePage.buy, words).price)).toBe(false);
       expect(await list.count()).toBe(0);
     }
   });
 
   it('places an order and takes it back', async () => {
     const page = await open({ session: await sessionOf(LIN) });
-    const desk = await sitDown(page, words, PAIR);
-    const { price, amount, submit } = ticketOf(desk.buy, words);
+    const tradePage = await openTradePage(page, words, PAIR);
+    const { price, amount, submit } = ticketOf(tradePage.buy, words);
     const { bid } = await bestPrices(PAIR, SCALE);
     await page.keyboard.press('b');
     await expect.poll(() => focused(price)).toBe(true);
@@ -132,15 +132,15 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(amount)).toBe(true);
     await page.keyboard.type('3');
-    await tabTo(page, desk.password, 'Shift+Tab');
+    await tabTo(page, tradePage.password, 'Shift+Tab');
     await page.keyboard.type(LIN.tradePassword);
     await tabTo(page, submit);
-    const before = await cancelButtons(desk, words).count();
+    const before = await cancelButtons(tradePage, words).count();
     await says(page, trade.orderPlaced, () => page.keyboard.press('Enter'));
-    await expect.poll(() => cancelButtons(desk, words).count()).toBe(before + 1);
-    await tabTo(page, cancelButtons(desk, words).first());
+    await expect.poll(() => cancelButtons(tradePage, words).count()).toBe(before + 1);
+    await tabTo(page, cancelButtons(tradePage, words).first());
     await says(page, trade.orderCancelled, () => page.keyboard.press('Enter'));
-    await expect.poll(() => cancelButtons(desk, words).count()).toBe(before);
+    await expect.poll(() => cancelButtons(tradePage, words).count()).toBe(before);
   });
 
   it('cannot trade by a slip of the hand, whatever key it is', async () => {
@@ -149,10 +149,10 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     page.on('request', (request) => {
       if (/Order\/(place|amend|cancel)/i.test(request.url())) sent.push(request.url());
     });
-    const desk = await sitDown(page, words, PAIR);
-    await desk.password.fill(LIN.tradePassword);
-    await ticketOf(desk.buy, words).amount.fill('3');
-    await ticketOf(desk.sell, words).amount.fill('3');
+    const tradePage = await openTradePage(page, words, PAIR);
+    await tradePage.password.fill(LIN.tradePassword);
+    await ticketOf(tradePage.buy, words).amount.fill('3');
+    await ticketOf(tradePage.sell, words).amount.fill('3');
     for (const key of ['b', 's']) {
       await page.keyboard.press(`Control+${key}`);
       await page.keyboard.press(`Alt+${key}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './browser.ts';
 import { must } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
-import { sitDown, ticketOf } from './trade-desk.ts';
+import { openTradePage, ticketOf } from './trade-page.ts';
 import { anyOf } from './words.ts';
 
 interface Pair {
@@ -27,15 +27,15 @@ journey('a trader waits for a market', ({ open, words }) => {
     const { pair, opening_time } = await pairWith(COUNTDOWN);
     const opensAt = Date.parse(`${(opening_time ?? '').replace(' ', 'T')}Z`);
     const page = await open({ session: await sessionOf(LIN) });
-    const desk = await sitDown(page, words, pair);
-    const { submit } = ticketOf(desk.buy, words);
+    const tradePage = await openTradePage(page, words, pair);
+    const { submit } = ticketOf(tradePage.buy, words);
     await page.getByText(anyOf(words.trade.opensIn)).waitFor();
     await expect.poll(() => submit.innerText()).toBe(words.trade.not_open);
     expect(await submit.isDisabled()).toBe(true);
 
     // Time enough to load the page before, however long it takes; then on to the last seconds.
     await page.clock.install({ time: opensAt - 120_000 });
-    await sitDown(page, words, pair);
+    await openTradePage(page, words, pair);
     await expect.poll(() => submit.innerText()).toBe(words.trade.not_open);
     await page.clock.fastForward(opensAt - 2_000 - (await page.evaluate(() => Date.now())));
     await expect
@@ -47,9 +47,9 @@ journey('a trader waits for a market', ({ open, words }) => {
   it('that is halted', async () => {
     const { pair } = await pairWith(HALTED);
     const page = await open({ session: await sessionOf(LIN) });
-    const desk = await sitDown(page, words, pair);
+    const tradePage = await openTradePage(page, words, pair);
     await page.getByText(words.trade.halted, { exact: true }).waitFor();
-    const { submit } = ticketOf(desk.sell, words);
+    const { submit } = ticketOf(tradePage.sell, words);
     await expect.poll(() => submit.innerText()).toBe(words.trade.halted_order);
     expect(await submit.isDisabled()).toBe(true);
   });

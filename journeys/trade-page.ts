@@ -7,7 +7,7 @@ import { anyOf, fill, type Words } from './words.ts';
 type PriceLevel = readonly [price: string, amount: string];
 
 /** The trade page of one pair, as people find their way on it. */
-export interface TradeDesk {
+export interface TradePage {
   readonly page: Page;
   readonly buy: Locator;
   readonly sell: Locator;
@@ -19,12 +19,12 @@ export interface TradeDesk {
   readonly asks: Locator;
 }
 
-export async function sitDown(page: Page, words: Words, pair: string): Promise<TradeDesk> {
+export async function openTradePage(page: Page, words: Words, pair: string): Promise<TradePage> {
   expect(await visit(page, `/trade/${pair}`)).toBe(200);
-  return deskOn(page, words, pair);
+  return tradePageOn(page, words, pair);
 }
 
-export function deskOn(page: Page, { trade }: Words, pair: string): TradeDesk {
+export function tradePageOn(page: Page, { trade }: Words, pair: string): TradePage {
   const token = pair.split('_')[0] ?? '';
   return {
     page,
@@ -66,9 +66,9 @@ export async function chooseTime(place: Page | Locator, { trade }: Words, time: 
 }
 
 /** Opens one of the lists under the chart. */
-export async function openTab(desk: TradeDesk, name: string): Promise<Locator> {
-  await desk.mine.getByRole('tab', { name }).click();
-  return desk.mine.getByRole('tabpanel');
+export async function openTab(tradePage: TradePage, name: string): Promise<Locator> {
+  await tradePage.mine.getByRole('tab', { name }).click();
+  return tradePage.mine.getByRole('tabpanel');
 }
 
 /** A row's cells by the heads of their columns, once it is there. */
@@ -80,8 +80,8 @@ export async function readRow(row: Locator): Promise<Readonly<Record<string, str
   return Object.fromEntries(cells) as Record<string, string>;
 }
 
-export const cancelButtons = (desk: TradeDesk, { trade }: Words): Locator =>
-  desk.mine.getByRole('button', { name: anyOf(trade.cancelOrder) });
+export const cancelButtons = (tradePage: TradePage, { trade }: Words): Locator =>
+  tradePage.mine.getByRole('button', { name: anyOf(trade.cancelOrder) });
 
 /** The best prices of both sides, in the pair's ticks of 10^-scale. */
 export async function bestPrices(
