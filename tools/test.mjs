@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTools } from './machine.mjs';
+import { closeScratch, openScratch } from './scratch.mjs';
 import { build, install, requireNode, root, say } from './setup.mjs';
 
 const args = process.argv.slice(2);
@@ -67,7 +68,14 @@ const STEPS = [
   { name: 'journeys', isWhole: true, tests: true, isSlow: true, commands: [vitest('journeys', '--config', 'journeys/vitest.config.ts')] },
 ].filter((step) => (only ? step.name === only : isCheck ? !step.isWhole : !step.isCheck && !(isFast && step.isSlow)));
 
-const environment = { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1', ...tools.environment };
+const scratch = openScratch();
+const environment = {
+  ...process.env,
+  NO_COLOR: '1',
+  NODE_NO_WARNINGS: '1',
+  ...(scratch !== undefined && { TMPDIR: scratch }),
+  ...tools.environment,
+};
 
 function runCommand([command, ...rest]) {
   return new Promise((resolve) => {
@@ -156,6 +164,7 @@ for (const step of STEPS) {
   say(`all that it printed: .cache/${step.name}.log`);
 }
 
+if (scratch !== undefined) await closeScratch(scratch);
 // Last, because a long log is read from its end.
 for (const failure of failures) say(`failed: ${failure}`);
 say(`tests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { verifyStore } from '@marque/server/store';
@@ -9,13 +7,14 @@ import { readSettings } from '@marque/server/settings';
 import { failOnWrongAnswer } from '@marque/testkit';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDemoWorld } from '../demo-world/copied-world.ts';
 
 const LIN = 1000;
 const DAY_MS = 86_400_000;
 const SHORTEST_MS = 5_000;
 const PATIENCE_MS = 20_000;
 
-const directory = mkdtempSync(join(tmpdir(), 'marque-switch-'));
+let directory: string;
 let exchange: RunningExchange;
 let cookie: string;
 
@@ -33,6 +32,7 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
+  directory = await copyDemoWorld();
   await start();
   const [token, now] = [randomBytes(32).toString('base64url'), Date.now()];
   await exchange.database.queries

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { CALLS } from '@marque/contract/catalogue';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { verifyStore } from '@marque/server/store';
@@ -12,6 +10,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageCalls } from '../../src/http/page-calls.ts';
 import { missingHandlers } from '../../src/http/register.ts';
+import { copyDemoWorld } from '../demo-world/copied-world.ts';
 import { GOOD, GOOD_HERE, NUMBERS } from './good-fields.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,7 +52,7 @@ async function answerAsPage(request: FastifyRequest): Promise<{ readonly code: n
 }
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'marque-api-'));
+  directory = await copyDemoWorld();
   const reading = readSettings({
     MARQUE_DATA_DIR: directory,
     MARQUE_DEMO_TRADERS: 'off',

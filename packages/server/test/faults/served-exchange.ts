@@ -1,15 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { entryPoint } from '../bundled/entry-url.ts';
+import { copyDemoWorld } from '../demo-world/copied-world.ts';
 
-const PROCESS = fileURLToPath(new URL('./exchange-process.ts', import.meta.url));
-const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
+const PROCESS = fileURLToPath(entryPoint('exchange-process').url);
 
 export interface Answer {
   readonly status: number;
@@ -18,13 +16,18 @@ export interface Answer {
 
 /** A whole exchange in a process of its own, spoken to by raw sockets. */
 export class ServedExchange {
-  readonly directory = mkdtempSync(join(tmpdir(), 'marque-served-'));
+  #directory = '';
   port = 0;
   tokens: readonly string[] = [];
   #child: ChildProcess | undefined;
 
+  get directory(): string {
+    return this.#directory;
+  }
+
   async start(): Promise<this> {
-    const child = spawn(process.execPath, ['--import', LOADER, PROCESS, ...(this.tokens.length === 0 ? ['sign-in'] : [])], {
+    if (this.#directory === '') this.#directory = await copyDemoWorld();
+    const child = spawn(process.execPath, [PROCESS, ...(this.tokens.length === 0 ? ['sign-in'] : [])], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

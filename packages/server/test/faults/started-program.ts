@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { entryPoint } from '../bundled/entry-url.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
+const MAIN = fileURLToPath(entryPoint('marque').url);
 
 export interface Ended {
   readonly code: number | null;
@@ -20,7 +19,7 @@ export class StartedProgram {
   #said = '';
 
   constructor(command: string, environment: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, ['--import', LOADER, MAIN, command], {
+    this.#child = spawn(process.execPath, [MAIN, command], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', ...environment },

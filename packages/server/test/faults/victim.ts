@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { entryPoint } from '../bundled/entry-url.ts';
 
 /** An order that was answered as done. */
 export interface Acknowledged {
@@ -14,8 +14,7 @@ export interface Acknowledged {
   readonly order: number;
 }
 
-const HAMMER = fileURLToPath(new URL('./hammer.ts', import.meta.url));
-const LOADER = new URL('./dist/loader.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href;
+const HAMMER = fileURLToPath(entryPoint('hammer').url);
 const BUSY = 50;
 const PATIENCE_MS = 90_000;
 
@@ -30,8 +29,6 @@ export class Victim {
   constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false, isGranting = false } = {}) {
     const output = openSync(this.#file, 'a');
     const args = [
-      '--import',
-      LOADER,
       HAMMER,
       address,
       String(round),

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Call } from '@marque/contract';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { readSettings } from '@marque/server/settings';
@@ -10,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { mountSite, SameProcessRenderer } from '../../src/pages/site.ts';
 import { GOOD, GOOD_HERE } from '../api/good-fields.ts';
+import { copyDemoWorld } from '../demo-world/copied-world.ts';
 
 /** The demo world's organisations, each with the person who is signed in there. */
 export const ORGANISATIONS = [
@@ -61,7 +60,7 @@ const DAY_MS = 86_400_000;
 
 /** The whole exchange with six organisations, as it runs, and somebody signed in at each. */
 export async function openSixOrganisations(): Promise<SixOrganisations> {
-  const directory = mkdtempSync(join(tmpdir(), 'marque-organisations-'));
+  const directory = await copyDemoWorld();
   const reading = readSettings({
     MARQUE_DATA_DIR: directory,
     MARQUE_DEMO_TRADERS: 'off',
