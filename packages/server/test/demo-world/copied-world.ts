@@ -5,32 +5,33 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { entryPoint } from '../bundled/entry-url.ts';
 
 const MADE_MS_MAX = 120_000;
-/** Made once in a run of tests, by whoever asks first: making one takes longer than most tests. */
-const SHARED = join(tmpdir(), `marque-world-${process.ppid}`);
 
-function isFirst(): boolean {
+function isFirst(claim: string): boolean {
   try {
-    mkdirSync(`${SHARED}.draft`);
+    mkdirSync(claim);
     return true;
   } catch {
     return false;
   }
 }
 
+/** Made once in a run of tests, by whoever asks first: making one takes longer than most tests. */
 async function madeWorld(): Promise<string> {
-  if (isFirst()) {
-    const env = { ...process.env, MARQUE_DATA_DIR: `${SHARED}.draft` };
+  const world = join(inject('shared'), 'world');
+  if (isFirst(`${world}.claim`)) {
+    const env = { ...process.env, MARQUE_DATA_DIR: `${world}.draft` };
     await promisify(execFile)(process.execPath, [fileURLToPath(entryPoint('start-profile').url), 'demo'], { env });
-    renameSync(`${SHARED}.draft`, SHARED);
+    renameSync(`${world}.draft`, world);
   }
-  for (let waited = 0; !existsSync(SHARED); waited += 100) {
+  for (let waited = 0; !existsSync(world); waited += 100) {
     if (waited > MADE_MS_MAX) throw new Error('The demo world is not there: another worker has failed to make it');
     await sleep(100);
   }
-  return SHARED;
+  return world;
 }
 
 /** A data directory of one's own with a demo world just made, in which no simulated trader has traded. */

@@ -24,6 +24,8 @@ export class DatabaseLine {
   #cut: Cut | undefined;
   #delayMs = 0;
   cuts = 0;
+  /** Batches that were sent over it. */
+  batches = 0;
 
   /** `host` is the directory of the real socket. */
   constructor(host: string) {
@@ -92,7 +94,9 @@ export class DatabaseLine {
     let isDeaf = false;
     this.#pairs.set(client, database);
     client.on('data', (data) => {
-      const cut = this.#isBatch(data) ? this.#cut : undefined;
+      const isBatch = this.#isBatch(data);
+      if (isBatch) this.batches += 1;
+      const cut = isBatch ? this.#cut : undefined;
       if (cut !== undefined) {
         this.#cut = undefined;
         this.cuts += 1;
