@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journey, visit } from './browser.ts';
 import { ask } from './http-caller.ts';
-import { ownWorker } from './worker.ts';
+import { ownPort } from './worker.ts';
 
 // Every organisation is found, shared and installed under its own name, at its own host.
 journey(
@@ -13,7 +13,7 @@ journey(
       ['plain.localhost', 'Tidemark'],
     ])('%s, by its map of pages', async (host, name) => {
       const read = async (path: string) => (await ask('GET', path, '', { host })).text;
-      const origin = `http://${host}:${ownWorker().port}`;
+      const origin = `http://${host}:${ownPort()}`;
       const robots = await read('/robots.txt');
       expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
       const map = await read('/sitemap.xml');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { ownBrowser } from './browser-program.ts';
 import type { Caller } from './http-caller.ts';
-import { ownWorker } from './worker.ts';
+import { ownPort } from './worker.ts';
 import { LANGUAGES, WORDS, type Language, type Words } from './words.ts';
 
 const WAIT_MS = 20_000;
@@ -41,7 +42,7 @@ export interface JourneyContext {
   readonly open: (visit?: Visit) => Promise<Page>;
 }
 
-const addressOf = (path: string, host: string, port = ownWorker().port): string => `http://${host}:${port}${path}`;
+const addressOf = (path: string, host: string, port = ownPort()): string => `http://${host}:${port}${path}`;
 
 /** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
 function listen(page: Page, troubles: string[], expects?: RegExp): void {
@@ -75,7 +76,7 @@ async function hearToasts(context: BrowserContext): Promise<void> {
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
   const {
     host = 'localhost',
-    port = ownWorker().port,
+    port = ownPort(),
     size = 'desktop',
     scheme = 'light',
     session = [],
@@ -110,21 +111,18 @@ export function journey(
   describeJourney: (context: JourneyContext) => void,
   languages: readonly Language[] = LANGUAGES,
 ): void {
-  const endpoint = ownWorker().browser;
-  describe.skipIf(endpoint === '').each([...languages])(`${name}, in %s${endpoint ? '' : ' (skipped: no Chromium)'}`, (language) => {
+  const hasBrowser = ownPort() !== 0;
+  describe.skipIf(!hasBrowser).each([...languages])(`${name}, in %s${hasBrowser ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];
     const troubles: string[] = [];
     beforeAll(async () => {
-      browser = await chromium.connect(endpoint);
+      browser = await ownBrowser();
     });
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
       expect(troubles.splice(0).join('\n')).toBe('');
-    });
-    afterAll(async () => {
-      await browser?.close();
     });
     describeJourney({
       language,
@@ -213,7 +211,7 @@ export async function expectPath(page: Page, path: string | RegExp): Promise<voi
 }
 
 const RUN_AXE =
-  'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
+  'axe.run({ resultTypes: ["violations"], preload: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map((node) => node.html.slice(0, 200)).join(" | ")))';
 
 /** No rule of axe may find anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { ownWorker } from './worker.ts';
+import { ownPort } from './worker.ts';
 
 /** A way to the exchange's calls beside the browser: who asks, on which host, with which session. */
 export interface Caller {
@@ -30,7 +30,7 @@ export function ask(
   body: string,
   { host = 'localhost', port, session = [] }: Caller = {},
 ): Promise<Reply> {
-  const at = port ?? ownWorker().port;
+  const at = port ?? ownPort();
   return new Promise((resolve, reject) => {
     const asking = request(
       {

@@ -59,12 +59,19 @@ const INSTALL = `(() => {
       received = false;
       if (!aimed?.isConnected || !isSeen(aimed)) return undefined;
       const body = bodyOf(aimed);
-      body.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = box(body);
-      const [x, y] = [left + width / 2, top + height / 2];
+      const centre = () => {
+        const { left, top, width, height } = box(body);
+        const [x, y] = [left + width / 2, top + height / 2];
+        return { x, y, hit: document.elementFromPoint(x, y) };
+      };
+      let { x, y, hit } = centre();
+      // In sight already: scrolling takes most of the time that a look takes.
+      if (!belongs(aimed, hit)) {
+        body.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        ({ x, y, hit } = centre());
+      }
       // Kept out of the window until it has the focus.
       if (x < 0 || y < 0) return undefined;
-      const hit = document.elementFromPoint(x, y);
       return { x, y, covered: belongs(aimed, hit) ? undefined : label(aimed) + ' lies under ' + (hit ? hit.outerHTML.slice(0, 160) : 'nothing') };
     },
     // A second time where it seems so: what comes into sight may only now find its height.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './http-caller.ts';
-import { ownWorker } from './worker.ts';
+import { ownPort } from './worker.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { HANA, LIN, OWEN, sessionOf, type Person } from './people.ts';
 import { WORDS } from './words.ts';
@@ -28,7 +28,7 @@ const found = (html: string, pattern: RegExp): readonly string[] => [...html.mat
 const read = async (path: string, { host }: Pick<Person, 'host'>, lang = 'en', session: readonly string[] = []): Promise<string> =>
   (await ask('GET', path, '', { host, session: [...session, `lang=${lang}`] })).text.replace(/<script.*?<\/script>/gs, '');
 
-describe.skipIf(ownWorker().port === 0)('a page without scripts', () => {
+describe.skipIf(ownPort() === 0)('a page without scripts', () => {
   const sessions = new Map<Person, readonly string[]>();
   beforeAll(async () => {
     for (const [, , person] of ORGANISATIONS) sessions.set(person, await sessionOf(person));

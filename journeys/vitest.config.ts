@@ -14,6 +14,7 @@ export default defineConfig({
     // A slow machine is given time; what never comes true fails all the same.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: workers,
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['./global-setup.ts'],
   },

@@ -1,23 +1,16 @@
 import { inject } from 'vitest';
 
-/** What the files that run one after the other have to themselves. */
-export interface JourneyWorker {
-  /** Port of their exchange. */
-  readonly port: number;
-  /** Where their browser listens. */
-  readonly browser: string;
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker; empty when there is no browser to look with. */
-    readonly workers: readonly JourneyWorker[];
+    /** Ports of the exchanges, one for each worker; empty when there is no browser to look with. */
+    readonly ports: readonly number[];
     /** Directory of a demo world to be copied; empty when there is no browser. */
     readonly world: string;
   }
 }
 
-const NONE: JourneyWorker = { port: 0, browser: '' };
-
-/** The exchange and the browser of the file that asks: files run side by side, and no two at once share people, orders or a clipboard. */
-export const ownWorker = (): JourneyWorker => inject('workers')[Number(process.env['VITEST_POOL_ID'] ?? '1') - 1] ?? NONE;
+/**
+ * Port of the exchange of the file that asks, 0 when there is none: files run side by side, and no two at once share people or
+ * orders.
+ */
+export const ownPort = (): number => inject('ports')[Number(process.env['VITEST_POOL_ID'] ?? '1') - 1] ?? 0;

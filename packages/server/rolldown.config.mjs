@@ -21,5 +21,12 @@ export default {
   },
   platform: /** @type {const} */ ('node'),
   external: (id) => !isOwn(id),
-  output: { dir: 'dist', format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js', cleanDir: true },
+  output: {
+    dir: 'dist',
+    format: /** @type {const} */ ('esm'),
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunk-[name].js',
+    cleanDir: true,
+  },
 };

@@ -3,12 +3,12 @@ import config from './rolldown.config.mjs';
 // What tests start beside themselves, bundled as the program is: a thread or a process then starts without a loader of sources.
 export default {
   ...config,
-  input: {
+  input: /** @type {Record<string, string>} */ ({
     ...config.input,
     hammer: 'test/faults/hammer.ts',
     'start-profile': 'test/demo-world/start-profile.ts',
     'exchange-process': 'test/faults/exchange-process.ts',
-  },
+  }),
   logLevel: /** @type {const} */ ('silent'),
   output: { ...config.output, dir: 'dist-test', sourcemap: /** @type {const} */ ('inline') },
 };
