@@ -1,31 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectMoves, expectNoSidewaysScroll, expectPath, journey, SIZES, visit } from './browser.ts';
-import { must } from './http-caller.ts';
-import { LIN, MARA, sessionOf } from './people.ts';
-import { tradePageOn, openTradePage, ticketOf } from './trade-page.ts';
+import { LIN, sessionOf } from './people.ts';
+import { buySome, tradePageOn, openTradePage, ticketOf } from './trade-page.ts';
 import { anyOf, fill } from './words.ts';
 
 const PAIR = 'ART_USDT';
 /** Longer than the page waits before it explains itself. */
 const TOUR_WAIT_MS = 3_000;
 const LAYOUTS = ['trade', 'trade-v2', 'tradeall', 'tradeall-v2'] as const;
-
-/** Somebody buys beside the browser: in the quiet hours of the day nobody else might for a minute. */
-const buySome = async (): Promise<unknown> =>
-  must(
-    'POST',
-    '/Org/Order/placeOrder',
-    {
-      market_type: 'market',
-      side: 'buy',
-      token: 'ART',
-      market: 'USDT',
-      amount: '2',
-      trade_pwd: MARA.tradePassword,
-    },
-    { session: await sessionOf(MARA) },
-  );
 
 const widthOf = async (place: Locator): Promise<number> => Math.round((await place.boundingBox())?.width ?? 0);
 const leftOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.x ?? -1;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { must } from './http-caller.ts';
-import { HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
+import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
 const READY_MS_MAX = 150_000;
 const OUTPUT_MAX = 20_000;
@@ -64,6 +64,7 @@ export async function startExchange(directory: string, port: number, settings: S
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
     clearTimeout(timer);
+    forgetSessions(port);
     if (wrongAnswer !== undefined) throw new Error(wrongAnswer);
   };
   const deadline = Date.now() + READY_MS_MAX;

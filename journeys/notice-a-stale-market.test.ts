@@ -2,10 +2,10 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectMoves, journey } from './browser.ts';
 import { LIN, sessionOf } from './people.ts';
-import { openTradePage, ticketOf, type TradePage } from './trade-page.ts';
+import { buySome, openTradePage, ticketOf, type TradePage } from './trade-page.ts';
 import { anyOf } from './words.ts';
 
-const PAIR = 'BTC_USDT';
+const PAIR = 'ART_USDT';
 
 /** The way to the exchange, which can be cut, held silent and mended. */
 async function wayOf(page: Page) {
@@ -53,7 +53,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     const way = await wayOf(page);
     if (clock) await page.clock.install();
     const tradePage = await openTradePage(page, words, PAIR);
-    await expectMoves(tradePage.recentTrades);
+    await expectMoves(tradePage.recentTrades, buySome);
     return { tradePage, page, way };
   }
 
@@ -91,8 +91,8 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     const page = await open({ session: await sessionOf(LIN) });
     await page.routeWebSocket(/\/socket/, (socket) => socket.close());
     const tradePage = await openTradePage(page, words, PAIR);
-    await expectMoves(tradePage.recentTrades);
-    await expectMoves(tradePage.recentTrades);
+    await expectMoves(tradePage.recentTrades, buySome);
+    await expectMoves(tradePage.recentTrades, buySome);
     expect(await stripOn(page).count()).toBe(0);
     await expect.poll(() => ticketOf(tradePage.buy, words).submit.isEnabled()).toBe(true);
   });

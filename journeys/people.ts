@@ -1,6 +1,7 @@
 import type { WorkChallenge } from '@marque/contract/auth';
 import { HAND_MS, handTo, proofOf } from '@marque/testkit/captcha';
 import { ask, must, type Caller } from './http-caller.ts';
+import { ownPort } from './worker.ts';
 
 /** People whom the demo world prints at its start. */
 export interface Person {
@@ -59,9 +60,25 @@ export async function answerOf(
   return JSON.parse(text) as { characters: string; x: number; counter: number };
 }
 
-/** Signs a person in beside the browser, for journeys that are about something else; gives the session's cookies. */
-export async function sessionOf(person: Person, port?: number): Promise<readonly string[]> {
-  const caller: Caller = { host: person.host, ...(port !== undefined && { port }) };
+const sessions = new Map<string, Promise<readonly string[]>>();
+
+/**
+ * Signs a person in beside the browser, for journeys that are about something else, once at each exchange; gives the session's
+ * cookies. Whoever logs out signs in otherwise.
+ */
+export function sessionOf(person: Person, port = ownPort()): Promise<readonly string[]> {
+  const name = `${port} ${person.email}`;
+  const session = sessions.get(name) ?? signIn(person, { host: person.host, port });
+  sessions.set(name, session);
+  return session;
+}
+
+/** Of an exchange that is over: another one may come to listen on its port. */
+export function forgetSessions(port: number): void {
+  for (const name of sessions.keys()) if (name.startsWith(`${port} `)) sessions.delete(name);
+}
+
+async function signIn(person: Person, caller: Caller): Promise<readonly string[]> {
   const [picture, puzzle] = await Promise.all([
     must<{ captcha_id: string }>('GET', '/captcha/createCaptcha', {}, caller),
     must<{ captcha_id: string; work: WorkChallenge }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
 import { must, type Caller } from './http-caller.ts';
+import { MARA, sessionOf } from './people.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
 type PriceLevel = readonly [price: string, amount: string];
@@ -37,6 +38,12 @@ export function tradePageOn(page: Page, { trade }: Words, pair: string): TradePa
     bids: page.getByRole('group', { name: trade.bids, exact: true }),
     asks: page.getByRole('group', { name: trade.asks, exact: true }),
   };
+}
+
+/** Mara buys ART for USDT beside the browser: in the quiet hours of the day nobody else might for a minute. */
+export async function buySome(): Promise<void> {
+  const fields = { market_type: 'market', side: 'buy', token: 'ART', market: 'USDT', amount: '2', trade_pwd: MARA.tradePassword };
+  await must('POST', '/Org/Order/placeOrder', fields, { session: await sessionOf(MARA) });
 }
 
 /** Fields and button of one side's ticket. */
