@@ -9,6 +9,7 @@ import { localeOfNobody } from './accept-language.ts';
 import type { Envelopes } from './envelope.ts';
 import type { FormReading } from './form-fields.ts';
 import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
+import { linkOrigin } from './host.ts';
 import { giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
 import type { Surface } from './surface.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -100,6 +101,7 @@ async function respond(handler: Handler, form: FormReading, { request, visitor, 
       now,
       host: visitor.host.authority,
       isHttps: visitor.isHttps,
+      linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
       devices: readDevices(request, visitor.isSecure),
       idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
     },

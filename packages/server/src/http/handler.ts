@@ -21,6 +21,8 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly host: string;
   /** Whether the caller came by https, as the nearest trusted proxy saw it. */
   readonly isHttps: boolean;
+  /** Scheme and host of links that are mailed. */
+  readonly linkOrigin: string;
   /** Tickets of those who have signed in on this device before, from its cookie. */
   readonly devices: readonly string[];
   /** The Idempotency-Key header, where it has the shape of one. */

@@ -17,3 +17,10 @@ export function parseHost(header: string | undefined): Host | undefined {
 /** Names that browsers treat as this machine, where plain http is safe enough for a session cookie (A-005). */
 export const isThisMachine = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]';
+
+/**
+ * Scheme and host of links in mails: a name that the organisation is configured with, by https. Port and plain http of the request
+ * count on this machine only, because elsewhere whoever makes a request could choose where the mail of somebody else leads.
+ */
+export const linkOrigin = ({ name, authority }: Host, isHttps: boolean): string =>
+  isThisMachine(name) ? `${isHttps ? 'https' : 'http'}://${authority}` : `https://${name}`;

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-const browserAt = (ip: string): Browser => Object.assign(new Browser(exchange.app), { ip });
-const newThief = (): Browser => browserAt(`198.51.100.${++thieves}`);
+const browserAt = (ip: string, host?: string): Browser => Object.assign(new Browser(exchange.app, host), { ip });
+const newThief = (host?: string): Browser => browserAt(`198.51.100.${++thieves}`, host);
 
 async function enter(browser: Browser, username: string, password: string, mailed = ''): Promise<Answer> {
   return browser.post('/multi/newLogin', {
@@ -26,9 +26,9 @@ async function enter(browser: Browser, username: string, password: string, maile
 }
 
 /** Has an account paused for everybody, as a network of guessers does. */
-async function lockOut(email: string): Promise<void> {
-  for (let n = 0; n < 10; n++) await enter(newThief(), email, 'Guess-word1');
-  expect((await enter(newThief(), email, PASSWORD)).code).toBe(PAUSED);
+async function lockOut(email: string, host?: string): Promise<void> {
+  for (let n = 0; n < 10; n++) await enter(newThief(host), email, 'Guess-word1');
+  expect((await enter(newThief(host), email, PASSWORD)).code).toBe(PAUSED);
 }
 
 /** Has an address paused for every account. */
@@ -87,6 +87,29 @@ describe('what others do to an account', () => {
     exchange.pass(12 * 3_600_000);
     await lockOut('letters@example.com');
     await expect.poll(() => linksTo('letters@example.com')).toHaveLength(2);
+  });
+});
+
+describe('the link in the letter', () => {
+  beforeAll(async () => {
+    await exchange.database.queries.insertInto('organisation_hosts').values({ host: 'paper.example', organisation: 1 }).execute();
+    await exchange.organisations.refresh();
+  });
+
+  it.each([
+    ['paper.example', 'https://paper.example'],
+    ['paper.example:8443', 'https://paper.example'],
+    ['PAPER.example:80', 'https://paper.example'],
+    ['localhost:3000', 'http://localhost:3000'],
+  ])('leads from %s to %s: of the request only what cannot mislead', async (host, origin) => {
+    const email = `${host.replace(':', '-').toLowerCase()}@example.com`;
+    await registerPerson(exchange, browserAt('203.0.113.6'), email);
+    await lockOut(email, host);
+    const link = async () => {
+      const bodies = await exchange.database.queries.selectFrom('outbox').select('body').where('target', '=', email).execute();
+      return bodies.flatMap(({ body }) => /\S+(?=\/login#mailed=)/.exec(body)?.[0] ?? []);
+    };
+    await expect.poll(link).toEqual([origin]);
   });
 });
 

@@ -26,6 +26,7 @@ async function ask(path: string, settings: Record<string, unknown>) {
       now: NOW,
       host: 'desk.example',
       isHttps: true,
+      linkOrigin: 'https://desk.example',
       devices: [],
       idempotencyKey: undefined,
     },

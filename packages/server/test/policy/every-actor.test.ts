@@ -126,6 +126,7 @@ async function ask(call: Call, caller: Caller, evidence: Evidence = {}) {
       now: 0,
       host: 'localhost',
       isHttps: false,
+      linkOrigin: 'http://localhost',
       devices: [],
       idempotencyKey: undefined,
     },

@@ -28,6 +28,7 @@ async function ask(requires: Requirement, caller: Caller, amount: string, tradeP
       now: 0,
       host: 'localhost',
       isHttps: false,
+      linkOrigin: 'http://localhost',
       devices: [],
       idempotencyKey: undefined,
     },

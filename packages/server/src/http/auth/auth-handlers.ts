@@ -36,12 +36,12 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
         }),
       ),
     ),
-    handle(newLogin, async (input, { organisation, locale, network, host, isHttps, devices }) => {
+    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices }) => {
       if ('secret' in input) {
         return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
       }
       const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
-      const place = { organisation, locale, network, origin: `${isHttps ? 'https' : 'http'}://${host}`, devices };
+      const place = { organisation, locale, network, linkOrigin, devices };
       return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
     }),
     handle(createCaptcha, async (_input, { organisation, network }) =>

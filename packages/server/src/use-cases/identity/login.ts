@@ -31,8 +31,8 @@ export interface SignInPlace {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly network: Network;
-  /** Scheme and host, as the caller reached them. */
-  readonly origin: string;
+  /** Scheme and host of the link that is mailed to the owner of a paused account. */
+  readonly linkOrigin: string;
   /** Tickets of those who have signed in on this device before. */
   readonly devices: readonly string[];
 }
@@ -119,14 +119,14 @@ async function findUser({ database }: IdentityDeps, organisation: number, userna
 /** The letter to the owner goes out beside the answer, which must not take longer for an account that exists. */
 async function fail(
   deps: IdentityDeps,
-  { organisation, locale, origin }: SignInPlace,
+  { organisation, locale, linkOrigin }: SignInPlace,
   rules: readonly AttemptRule[],
   user: FoundUser | undefined,
 ): Promise<Refused> {
   const isPaused = await settleFailure(deps, rules);
   deps.notice(isPaused ? 'sign-in-paused' : 'password-wrong', { organisation: organisation.id });
   if (isPaused && user?.email && !user.is_closed) {
-    mailLink(deps, { organisation, locale, origin, user: user.id, email: user.email }).catch(() =>
+    mailLink(deps, { organisation, locale, linkOrigin, user: user.id, email: user.email }).catch(() =>
       deps.notice('mail-failed', { organisation: organisation.id }),
     );
   }
