@@ -185,6 +185,28 @@ describe('the second step', () => {
     expect((await send(fourth)).code).toBe(0);
   });
 
+  it('is over when the account is closed meanwhile: no code is mailed, and none is taken', async () => {
+    const email = 'closing@example.com';
+    await registerPerson(exchange, new Browser(exchange.app), email);
+    const browser = new Browser(exchange.app);
+    const setClosed = (isClosed: boolean) =>
+      exchange.database.queries.updateTable('users').set({ is_closed: isClosed }).where('email', '=', email).execute();
+    const mails = async () =>
+      (await exchange.database.queries.selectFrom('outbox').select('id').where('target', '=', email).execute()).length;
+    const secret = String((await enterPassword(exchange, browser, email)).data['secret']);
+    const send = () => browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    await setClosed(true);
+    const before = await mails();
+    expect(await send()).toMatchObject({ status: 200, code: 12933 });
+    expect(await mails()).toBe(before);
+    await setClosed(false);
+    expect(await send()).toMatchObject({ code: 0 });
+    const code = await mailedCode(exchange, email);
+    await setClosed(true);
+    expect(await browser.post('/multi/newLogin', { secret, type: 'email', code })).toMatchObject({ status: 200, code: 12933 });
+    expect(browser.cookies.has('token')).toBe(false);
+  });
+
   it('takes a code for its own login only, and once of twenty at the same instant', async () => {
     const first = new Browser(exchange.app);
     const mine = String((await enterPassword(exchange, first, EMAIL)).data['secret']);

@@ -142,12 +142,18 @@ interface OpenLogin {
   readonly since: number;
 }
 
-/** The login behind a secret, while it has tries and time left. */
+/** The login behind a secret, while it has tries and time left and its account is open. */
 async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
   if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
+  if (!(await isOpen(deps, payload.user))) return undefined;
   const since = typeof payload.since === 'number' ? payload.since : 0;
   return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
+}
+
+async function isOpen({ database }: IdentityDeps, user: number): Promise<boolean> {
+  const row = await database.queries.selectFrom('users').select('is_closed').where('id', '=', user).executeTakeFirst();
+  return row?.is_closed === false;
 }
 
 export interface LoginCodeRequest {
