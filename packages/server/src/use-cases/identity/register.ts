@@ -15,7 +15,7 @@ import { done, refused, type Result } from '../result.ts';
 import { admitAttempt } from './attempts.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
-import { findInviter } from './invitation.ts';
+import { findInviter, holdSlot } from './invitation.ts';
 import { rememberDevice } from './known-devices.ts';
 import { spendSlider } from './slider.ts';
 
@@ -148,7 +148,10 @@ interface NewAccount {
   readonly inviter: number | null;
 }
 
-/** The account and the used code stand or fall together; of two at once with one code or one address, one wins. Gives the time. */
+/**
+ * The account and the used code stand or fall together; of two at once with one code or one address, one wins. A slot that somebody
+ * else took meanwhile leaves the code unused, as any wrong invitation does. Gives the time.
+ */
 async function createAccount(
   { database, clock }: IdentityDeps,
   organisation: number,
@@ -157,6 +160,8 @@ async function createAccount(
 ): Promise<Result<number>> {
   const now = clock.now();
   return database.transaction(async (queries) => {
+    const refusal = account.inviter === null ? undefined : await holdSlot(queries, account.inviter);
+    if (refusal) return refusal;
     if (!(await useCode(queries, code, now))) return refused('code_wrong', { field: 'code' });
     for (let attempt = 0; attempt < NAME_ATTEMPTS; attempt++) {
       const inserted = await queries
