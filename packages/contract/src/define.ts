@@ -25,6 +25,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer: Answer;
+  /** The field by which a client names its request, so that a repetition has no second effect; an Idempotency-Key header fills it. */
+  readonly keyField: string | undefined;
   readonly input: Input;
   /** What this call can be refused as: by the policy, then by itself. Every call can answer field_invalid, too_frequent and busy. */
   readonly refusals: readonly RefusalName[];
@@ -37,6 +39,7 @@ interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer?: Answer;
+  readonly keyField?: keyof z.output<Input> & string;
   readonly input: Input;
   readonly output: Output;
   readonly refusals?: readonly RefusalName[];
@@ -46,8 +49,8 @@ interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
 export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   declaration: Declaration<Input, Output, R>,
 ): Call<Input, Output, R> {
-  const { method, path, requires, answer = 'envelope', input, output, refusals = [] } = declaration;
-  return { surface: 'site', method, path, requires, answer, input, output, refusals: [...policyRefusals(requires), ...refusals] };
+  const { method, path, requires, answer = 'envelope', keyField, input, output, refusals = [] } = declaration;
+  return { surface: 'site', method, path, requires, answer, keyField, input, output, refusals: [...policyRefusals(requires), ...refusals] };
 }
 
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];

@@ -10,6 +10,7 @@ import type { Envelopes } from './envelope.ts';
 import type { FormReading } from './form-fields.ts';
 import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
 import { linkOrigin } from './host.ts';
+import { idempotencyKeyIn } from './idempotency-key.ts';
 import { giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
 import type { Surface } from './surface.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -30,8 +31,6 @@ export interface Answering {
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
-
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Answers one call: whose exchange, from where, who, how often, what; then the handler. */
 export async function answerCall(
@@ -89,7 +88,6 @@ export async function respondTo(handler: Handler, form: FormReading, asked: Aske
 }
 
 async function respond(handler: Handler, form: FormReading, { request, visitor, caller, surface, now }: Asked): Promise<Reply<unknown>> {
-  const key = request.headers['idempotency-key'];
   return handler.respond(
     {
       caller,
@@ -103,7 +101,7 @@ async function respond(handler: Handler, form: FormReading, { request, visitor, 
       isHttps: visitor.isHttps,
       linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
       devices: readDevices(request, visitor.isSecure),
-      idempotencyKey: typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : undefined,
+      idempotencyKey: idempotencyKeyIn(request.headers),
     },
     surface.policy,
   );

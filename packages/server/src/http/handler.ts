@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
 import type { FormReading } from './form-fields.ts';
+import { withIdempotencyKey } from './idempotency-key.ts';
 
 /** Who asks, from where and when: all that a handler may know of the request besides its input. */
 export interface CallContext<R extends Requirement = Requirement> {
@@ -25,8 +26,6 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly linkOrigin: string;
   /** Tickets of those who have signed in on this device before, from its cookie. */
   readonly devices: readonly string[];
-  /** The Idempotency-Key header, where it has the shape of one. */
-  readonly idempotencyKey: string | undefined;
 }
 
 /** What a refusal says besides its name. */
@@ -89,6 +88,8 @@ interface CallRequest extends Omit<CallContext, 'actor'> {
   readonly caller: Caller;
   readonly form: FormReading;
   readonly evidence: Evidence;
+  /** The Idempotency-Key header, of whatever shape. */
+  readonly idempotencyKey: string | undefined;
 }
 
 type Answer = (request: CallRequest, policy: Policy) => Promise<Reply<unknown>>;
@@ -118,9 +119,10 @@ export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   call: Call<Input, Output, R>,
   respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<ValueOf<Output>>>,
 ): Handler {
-  return new AdmittingHandler(call, async ({ caller, form, evidence, ...context }, policy) => {
+  return new AdmittingHandler(call, async ({ caller, form: sent, evidence, idempotencyKey, ...context }, policy) => {
     const admitted = policy.admit(call.requires, context.organisation.id, caller);
     if (!admitted.ok) return refuse(admitted.refusal, admitted.details);
+    const form = withIdempotencyKey(call, sent, idempotencyKey);
     if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
     const parsed = z.safeParse(call.input, form.fields);
     if (!parsed.success) return refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });

@@ -31,13 +31,15 @@ const orderRefusals = [
 
 /**
  * market_type limit or market; price for limit orders; amount in base, or total in quote for a market buy.
- * The same client_order_id with the same order gives the first answer of an accepted order for ever; a refused order changed
- * nothing and may be sent again under its id.
+ * The same client_order_id with the same order gives the first answer of an accepted order for 90 days; a refused order changed
+ * nothing and may be sent again under its id. An Idempotency-Key header stands for a client_order_id that is left out; where both
+ * are given they must be the same.
  */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOrder',
   requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
+  keyField: 'client_order_id',
   input: z.object({
     market_type: z.enum(['limit', 'market']),
     side: side(),
@@ -63,6 +65,7 @@ export const placeOcoOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/placeOcoOrder',
   requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
+  keyField: 'client_order_id',
   input: z.object({
     side: side(),
     market: tokenCode(),
