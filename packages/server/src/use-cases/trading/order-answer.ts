@@ -19,7 +19,7 @@ export interface PlacedOco {
 /** What placing came to. An accepted order's is kept with the key, so that a repetition gets the very first answer. */
 export type Answer<Placed> = Placed | { readonly refusal: OrderRefusal };
 
-// What is kept bears the names of the first stores, so that what they hold is answered for ever.
+// What is kept bears the names of the first stores, so that what they hold is answered as long as its key lives.
 const keptOrder = z.object({ order_id: z.string(), order_no: z.string(), status: z.literal([0, 1, 2, 3]) });
 const keptOco = z.object({ order_id: z.string(), order_no: z.string(), stop_order_id: z.string(), stop_order_no: z.string() });
 

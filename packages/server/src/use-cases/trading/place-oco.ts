@@ -8,7 +8,7 @@ import { refusalOf } from './order-refusals.ts';
 import { readOcoTerms, type OcoRequest } from './order-terms.ts';
 import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
-/** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer, for ever. */
+/** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer for 90 days. */
 export async function placeOco(options: PlacingOptions, actor: Actor, request: OcoRequest): Promise<Result<PlacedOco>> {
   const { listings, gateway, marketData } = options;
   const pair = offeredPair(listings, actor.organisation, request);

@@ -16,7 +16,7 @@ export interface PlacingOptions {
   readonly gateway: ExchangeGateway;
 }
 
-/** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer, for ever. */
+/** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer for 90 days. */
 export async function placeOrder(options: PlacingOptions, actor: Actor, request: OrderRequest): Promise<Result<PlacedOrder>> {
   const { listings, gateway, marketData } = options;
   const pair = offeredPair(listings, actor.organisation, request);
