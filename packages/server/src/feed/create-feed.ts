@@ -78,7 +78,7 @@ class ProcessFeed implements RunningFeed {
     this.#socketUpgrades = new Upgrades({
       ...options,
       upgradesPerMinute: this.#limits.upgradesPerMinute,
-      isOpen: () => this.#child.mayAdmit,
+      isOpen: (waiting) => this.#child.mayAdmit(waiting),
       admit: (admission, socket) => {
         this.#offer(admission.organisation);
         this.#child.admit(admission, socket);

@@ -53,8 +53,9 @@ export class FeedChild {
     return this.#isReady;
   }
 
-  get mayAdmit(): boolean {
-    return this.#isReady && this.#untaken < ADMISSIONS_WAITING_MAX;
+  /** Whether one more socket may come, beside so many that are not handed over yet. */
+  mayAdmit(waiting: number): boolean {
+    return this.#isReady && this.#untaken + waiting < ADMISSIONS_WAITING_MAX;
   }
 
   get pid(): number | undefined {

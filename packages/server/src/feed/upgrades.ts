@@ -8,12 +8,23 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { readSession, readVisitor, type Visitor } from '../http/visitor.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { Session, Sessions } from '../ports/sessions.ts';
+import type { Session, SessionLookup, Sessions } from '../ports/sessions.ts';
 import type { Admission } from './feed-messages.ts';
 
 const PUBLIC_PATH = '/socket';
 const PERSONAL_PATH = '/socket_personal';
 const JUDGED_WITHIN_MS = 15_000;
+
+const REFUSALS = {
+  'not-an-upgrade': { status: 426, headers: { upgrade: 'websocket' } },
+  'unknown-host': { status: 421, headers: {} },
+  'foreign-origin': { status: 403, headers: {} },
+  'too-often': { status: 429, headers: { 'retry-after': '60' } },
+  'no-room': { status: 503, headers: { 'retry-after': '1' } },
+  'no-session': { status: 401, headers: {} },
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
 
 export interface UpgradeOptions {
   readonly organisations: Organisations;
@@ -21,7 +32,8 @@ export interface UpgradeOptions {
   readonly clock: MonotonicClock;
   /** Upgrades an address may ask for in a minute. */
   readonly upgradesPerMinute: number;
-  readonly isOpen: () => boolean;
+  /** Whether one more may come, beside so many that are let in once their session is found. */
+  readonly isOpen: (waiting: number) => boolean;
   readonly admit: (admission: Admission, socket: Socket) => void;
 }
 
@@ -30,14 +42,21 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
+interface Accepted {
+  readonly upgrade: Upgrade;
+  readonly visitor: Visitor;
+}
+
 /**
- * Judges who may have a socket: host, origin, rate and, for the personal one, the session. Upgrades take the road of
- * ordinary requests, so that proxies, cookies and refusals mean the same; whoever is let in is handed on with the socket.
+ * Judges who may have a socket: host, origin, rate and, for the personal one, the session, which is read last, because only it
+ * costs the store anything. Upgrades take the road of ordinary requests, so that proxies, cookies and refusals mean the same;
+ * whoever is let in is handed on with the socket.
  */
 export class Upgrades {
   readonly #options: UpgradeOptions;
   readonly #upgrades = new WeakMap<IncomingMessage, Upgrade>();
   readonly #counter: CallCounter;
+  #lookUps = 0;
 
   constructor(options: UpgradeOptions) {
     this.#options = options;
@@ -45,12 +64,8 @@ export class Upgrades {
   }
 
   attach(app: FastifyInstance): void {
-    app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply, undefined));
-    app.get(PERSONAL_PATH, async (request, reply) => {
-      const visitor = readVisitor(request, this.#options.organisations);
-      const found = visitor && (await readSession(request, visitor, this.#options.sessions));
-      return found?.kind === 'live' ? this.#receive(request, reply, found.session) : refuse(reply, 401);
-    });
+    app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply));
+    app.get(PERSONAL_PATH, (request, reply) => this.#receivePersonal(request, reply));
     app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.setTimeout(JUDGED_WITHIN_MS, () => socket.destroy());
       const path = request.url?.split('?', 1)[0];
@@ -67,15 +82,40 @@ export class Upgrades {
     });
   }
 
-  async #receive(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): Promise<FastifyReply> {
+  async #receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const judged = this.#judge(request);
+    return typeof judged === 'string' ? refuse(reply, judged) : this.#letIn(request, reply, judged);
+  }
+
+  async #receivePersonal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const judged = this.#judge(request);
+    if (typeof judged === 'string') return refuse(reply, judged);
+    const found = await this.#lookUp(request, judged.visitor);
+    return found.kind === 'live' ? this.#letIn(request, reply, judged, found.session) : refuse(reply, 'no-session');
+  }
+
+  #judge(request: FastifyRequest): Accepted | Refusal {
     const upgrade = this.#upgrades.get(request.raw);
-    if (!upgrade) return refuse(reply.header('upgrade', 'websocket'), 426);
+    if (!upgrade) return 'not-an-upgrade';
     const { organisations, upgradesPerMinute, isOpen } = this.#options;
     const visitor = readVisitor(request, organisations);
-    if (!visitor) return refuse(reply, 421);
-    if (!isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return refuse(reply, 403);
-    if (this.#counter.count(visitor.network) > upgradesPerMinute) return refuse(reply.header('retry-after', '60'), 429);
-    if (!isOpen()) return refuse(reply.header('retry-after', '1'), 503);
+    if (!visitor) return 'unknown-host';
+    if (!isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return 'foreign-origin';
+    if (this.#counter.count(visitor.network) > upgradesPerMinute) return 'too-often';
+    return isOpen(this.#lookUps) ? { upgrade, visitor } : 'no-room';
+  }
+
+  /** Look-ups are counted while they last: all that wait for one answer of the store are handed on at the same moment. */
+  async #lookUp(request: FastifyRequest, visitor: Visitor): Promise<SessionLookup> {
+    this.#lookUps += 1;
+    try {
+      return await readSession(request, visitor, this.#options.sessions);
+    } finally {
+      this.#lookUps -= 1;
+    }
+  }
+
+  #letIn(request: FastifyRequest, reply: FastifyReply, { upgrade, visitor }: Accepted, session?: Session): FastifyReply {
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     this.#handOn(request, upgrade, visitor, session);
@@ -113,4 +153,7 @@ function stopReading(socket: Socket): void {
   if (typeof handle === 'object' && handle !== null && 'readStop' in handle && typeof handle.readStop === 'function') handle.readStop();
 }
 
-const refuse = (reply: FastifyReply, status: number): FastifyReply => reply.header('connection', 'close').code(status).send();
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, headers } = REFUSALS[refusal];
+  return reply.headers(headers).header('connection', 'close').code(status).send();
+}
