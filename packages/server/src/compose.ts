@@ -123,6 +123,7 @@ async function openApp(
   registerHealth(
     app,
     areas.flatMap((area) => area.checks ?? []),
+    clock,
   );
   for (const area of areas) await area.mount?.(app);
   const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);

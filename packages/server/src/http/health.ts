@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { MonotonicClock } from '../ports/clock.ts';
 
 /**
  * One part of the whole: answers nothing when it is well, "cancel-only" when orders are refused but everything else is
@@ -10,25 +11,39 @@ export interface HealthCheck {
 }
 
 const PATIENCE_MS = 3_000;
+const FRESH_MS = 1_000;
+
+interface Health {
+  readonly code: 200 | 503;
+  readonly status: 'ok' | 'cancel-only' | 'failing';
+  readonly parts: Readonly<Record<string, PartState>>;
+}
+
+type PartState = 'ok' | 'cancel-only' | 'behind' | 'failing' | 'silent';
 
 /**
  * `/health` names each part: 200 when all are well, 503 when one is not; a halted exchange still serves, and cancels must
- * reach it. It tells nothing but names and states.
+ * reach it. It tells nothing but names and states. Anybody may ask, so requests within a second share one look at the parts.
  */
-export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
+export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[], clock: MonotonicClock): void {
+  let latest: { readonly health: Promise<Health>; readonly askedAt: number } | undefined;
   app.get('/health', async (_request, reply) => {
-    const states = await Promise.all(checks.map(async (part) => [part.name, await stateOf(part)] as const));
-    const isServing = states.every(([, state]) => state !== 'failing' && state !== 'silent');
-    const isHalted = states.some(([, state]) => state === 'cancel-only');
-    const status = isHalted ? 'cancel-only' : 'ok';
-    return reply
-      .code(isServing ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isServing ? status : 'failing', parts: Object.fromEntries(states) });
+    const now = clock.monotonic();
+    if (!latest || now - latest.askedAt >= FRESH_MS) latest = { health: healthOf(checks), askedAt: now };
+    const { code, status, parts } = await latest.health;
+    return reply.code(code).header('cache-control', 'no-store').send({ status, parts });
   });
 }
 
-async function stateOf(part: HealthCheck): Promise<'ok' | 'cancel-only' | 'behind' | 'failing' | 'silent'> {
+async function healthOf(checks: readonly HealthCheck[]): Promise<Health> {
+  const states = await Promise.all(checks.map(async (part) => [part.name, await stateOf(part)] as const));
+  const parts = Object.fromEntries(states);
+  if (states.some(([, state]) => state === 'failing' || state === 'silent')) return { code: 503, status: 'failing', parts };
+  const isHalted = states.some(([, state]) => state === 'cancel-only');
+  return { code: 200, status: isHalted ? 'cancel-only' : 'ok', parts };
+}
+
+async function stateOf(part: HealthCheck): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<'silent'>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, 'silent');

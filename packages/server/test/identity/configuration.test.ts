@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { registerHealth } from '../../src/http/health.ts';
+import { openRawExchange } from '../http/raw-exchange.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, HOSTS, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { askForCode, solutionOf } from './person.ts';
@@ -215,18 +216,20 @@ it('names each part at /health', async () => {
     mail: () => Promise.reject(new Error('secret address')),
     consumers: async () => 'behind' as const,
   };
+  const stopped = { now: () => 0, monotonic: () => 0 };
   const build = async (names: readonly (keyof typeof parts)[]) => {
     const app = await createApp({
       handlers: [],
       organisations: exchange.organisations,
       surface: await siteSurface(exchange.sessions),
-      clock: { now: () => 0, monotonic: () => 0 },
+      clock: stopped,
       logger: pino({ level: 'silent' }),
       trustedProxies: [],
     });
     registerHealth(
       app,
       names.map((name) => ({ name, check: parts[name] })),
+      stopped,
     );
     const answer = await app.inject({ url: '/health' });
     await app.close();
@@ -238,4 +241,21 @@ it('names each part at /health', async () => {
   expect([late.statusCode, late.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', consumers: 'behind' } }]);
   const ill = await build(['database', 'mail']);
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'failing', parts: { database: 'ok', mail: 'failing' } }]);
+});
+
+it('looks at the parts once for all who ask /health within a second', async () => {
+  let [looks, time] = [0, 0];
+  const { app } = await openRawExchange();
+  const check = async () => {
+    looks += 1;
+    if (looks > 1) throw new Error('away');
+  };
+  registerHealth(app, [{ name: 'database', check }], { monotonic: () => time });
+  const ask = async () => (await app.inject({ url: '/health' })).statusCode;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);
+  time = 999;
+  expect([await ask(), looks]).toEqual([200, 1]);
+  time = 1_000;
+  expect([await ask(), looks]).toEqual([503, 2]);
+  await app.close();
 });
