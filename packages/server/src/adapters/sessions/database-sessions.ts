@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Session, SessionLookup, Sessions } from '../../ports/sessions.ts';
@@ -9,6 +10,8 @@ import { SessionRows } from './session-rows.ts';
 /** How long another process may go on believing in a session that was ended here. */
 const CACHE_MS = 5_000;
 const CACHE_MAX = 50_000;
+/** Longer than a look-up may take: it waits for the one before it, and each has two statements of at most half a minute. */
+const ENDED_MS = 180_000;
 /** Signing in on one more device than this ends the oldest session. */
 const SESSIONS_PER_USER = 10;
 
@@ -17,6 +20,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Sessions in the database: opaque tokens of 256 bits, of which only the hash is stored. */
 export class DatabaseSessions implements Sessions {
   private readonly cache = new Map<string, { readonly lookup: SessionLookup; readonly at: number }>();
+  /** Ended here a short while ago: the answer to a look-up may be older than the end. */
+  private readonly endedHere: LRUCache<string, true>;
   private readonly listeners: ((tokenHash: string) => void)[] = [];
   private readonly database: Database;
   private readonly rows: SessionRows;
@@ -26,6 +31,9 @@ export class DatabaseSessions implements Sessions {
     this.database = database;
     this.rows = new SessionRows(database);
     this.clock = clock;
+    // To the cache an entry of time 0 has no end.
+    const perf = { now: () => clock.monotonic() + 1 };
+    this.endedHere = new LRUCache({ max: CACHE_MAX, ttl: ENDED_MS, ttlResolution: 0, perf });
   }
 
   async open(user: OwnerId, organisation: number): Promise<{ readonly token: string; readonly session: Session }> {
@@ -99,7 +107,7 @@ export class DatabaseSessions implements Sessions {
   private async read(tokenHash: string, now: number): Promise<SessionLookup> {
     const row = await this.rows.find(tokenHash, now);
     if (!row) return { kind: 'missing' };
-    if (row.ended_at !== null || row.is_closed) return this.remember(tokenHash, { kind: 'ended' });
+    if (row.ended_at !== null || row.is_closed || this.endedHere.has(tokenHash)) return this.remember(tokenHash, { kind: 'ended' });
     if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' });
     return this.remember(tokenHash, {
       kind: 'live',
@@ -125,6 +133,7 @@ export class DatabaseSessions implements Sessions {
   }
 
   private forget(tokenHash: string): void {
+    this.endedHere.set(tokenHash, true);
     this.cache.delete(tokenHash);
     for (const listener of this.listeners) listener(tokenHash);
   }

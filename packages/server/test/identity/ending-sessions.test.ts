@@ -1,0 +1,45 @@
+import { storeKinds } from '@marque/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { registerPerson } from './person.ts';
+
+/** After this long a look-up also writes down that the session is in use, so it has two statements. */
+const TOUCHED_AFTER_MS = 61_000;
+
+describe.each(storeKinds())('sessions on $name', (kind) => {
+  let exchange: ExchangeUnderTest;
+  let user: number;
+
+  beforeAll(async () => {
+    if (!kind.isHere) return;
+    exchange = await startExchange(() => kind.create());
+    const browser = new Browser(exchange.app);
+    await registerPerson(exchange, browser, 'ended@example.com');
+    const found = await exchange.sessions.find(browser.cookies.get('token') ?? '', 1);
+    if (found.kind !== 'live') throw new Error(found.kind);
+    user = found.session.user;
+  });
+
+  afterAll(async () => {
+    if (kind.isHere) await exchange.close();
+  });
+
+  it.skipIf(!kind.isHere).each<[string, (tokenHash: string) => Promise<void>]>([
+    ['it', (tokenHash) => exchange.sessions.end(tokenHash)],
+    ['all of its user', () => exchange.sessions.endAllOf(user)],
+  ])('a look-up that is under way when somebody ends %s does not revive it', async (_name, end) => {
+    const { sessions } = exchange;
+    const { token, session } = await sessions.open(user, 1);
+    exchange.pass(TOUCHED_AFTER_MS);
+    // On the embedded store's one connection the end comes between the two statements of the look-up.
+    await Promise.all([sessions.find(token, 1), end(session.tokenHash)]);
+    expect(await sessions.find(token, 1)).toEqual({ kind: 'ended' });
+  });
+
+  it.skipIf(!kind.isHere)('a session that goes on is found while others of its user end', async () => {
+    const { sessions } = exchange;
+    const [ended, kept] = [await sessions.open(user, 1), await sessions.open(user, 1)];
+    await sessions.endAllOf(user, kept.session.tokenHash);
+    expect([await sessions.find(ended.token, 1), await sessions.find(kept.token, 1)]).toMatchObject([{ kind: 'ended' }, { kind: 'live' }]);
+  });
+});
