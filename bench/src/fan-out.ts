@@ -68,6 +68,7 @@ const sessions = {
   find: async () => ({ kind: 'missing' as const }),
   end: async () => undefined,
   endAllOf: async () => undefined,
+  endedAmong: async (hashes: readonly string[]) => hashes,
   onEnded: () => undefined,
 };
 

@@ -11,6 +11,7 @@ import { FeedChild } from './feed-child.ts';
 import type { FromFeed } from './feed-messages.ts';
 import { MarketPublisher } from './market-publisher.ts';
 import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
+import { SessionWatch } from './session-watch.ts';
 import { Upgrades } from './upgrades.ts';
 
 const OFFERS_EVERY_MS = 5_000;
@@ -55,6 +56,7 @@ class ProcessFeed implements RunningFeed {
   readonly #child: FeedChild;
   readonly #market: MarketPublisher;
   readonly #personal: PersonalPublisher;
+  readonly #sessionWatch: SessionWatch;
   readonly #socketUpgrades: Upgrades;
   readonly #listings: Listings;
   readonly #limits: FeedLimits;
@@ -64,7 +66,7 @@ class ProcessFeed implements RunningFeed {
   #readers = 0;
 
   constructor(options: FeedOptions) {
-    const { listings, marketData, readOwnRows, report } = options;
+    const { sessions, listings, marketData, readOwnRows, report } = options;
     this.#listings = listings;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#child = new FeedChild({
@@ -84,7 +86,9 @@ class ProcessFeed implements RunningFeed {
         this.#child.admit(admission, socket);
       },
     });
-    options.sessions.onEnded((tokenHash) => this.endSession(tokenHash));
+    const onEnded = (tokenHash: string): void => this.endSession(tokenHash);
+    sessions.onEnded(onEnded);
+    this.#sessionWatch = new SessionWatch({ sessions, onEnded, report });
     this.#refreshing = setInterval(() => this.#refreshOffers(), OFFERS_EVERY_MS);
     this.#refreshing.unref();
   }
@@ -123,7 +127,7 @@ class ProcessFeed implements RunningFeed {
   async close(): Promise<void> {
     clearInterval(this.#refreshing);
     this.#market.close();
-    await this.#child.close();
+    await Promise.all([this.#child.close(), this.#sessionWatch.close()]);
   }
 
   #tellAll(): void {
@@ -135,12 +139,14 @@ class ProcessFeed implements RunningFeed {
   #hear(message: FromFeed): void {
     if (message.type === 'readers') this.#readers = message.readers;
     else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
+    else if (message.type === 'personal-socket') this.#sessionWatch.count(message.tokenHash, message.isOpen ? 1 : -1);
   }
 
   #forget(): void {
     this.#readers = 0;
     this.#offers.clear();
     this.#personal.startOver();
+    this.#sessionWatch.startOver();
   }
 
   #offer(organisation: number): void {

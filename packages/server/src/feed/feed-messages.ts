@@ -84,4 +84,6 @@ export type FromFeed =
   | { readonly type: 'ready' }
   /** Sent every second, also as a sign of life. */
   | { readonly type: 'readers'; readonly readers: number }
-  | { readonly type: 'present'; readonly user: number; readonly isPresent: boolean };
+  | { readonly type: 'present'; readonly user: number; readonly isPresent: boolean }
+  /** A personal socket has opened or closed. */
+  | { readonly type: 'personal-socket'; readonly tokenHash: string; readonly isOpen: boolean };

@@ -33,9 +33,11 @@ function admit(admission: Admission, socket: Socket): void {
       const reader: PersonalReader = new PersonalReader(opened, person.tokenHash, () => {
         readers.delete(reader);
         people.leave(person.user, reader);
+        tell({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: false });
       });
       readers.add(reader);
       people.enter(person.user, reader);
+      tell({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: true });
       return;
     }
     const reader: PublicReader = new PublicReader(opened, {

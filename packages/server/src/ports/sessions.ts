@@ -28,6 +28,8 @@ export interface Sessions {
   end(tokenHash: string): Promise<void>;
   /** Ends every session of a user, except one when given. */
   endAllOf(user: OwnerId, except?: string): Promise<void>;
+  /** Those of these sessions that hold no more, as the store has it now: ended by whomever, expired, or of a closed account. */
+  endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]>;
   /** Tells of every end in this process, for sockets and proofs that hang on a session. */
   onEnded(listener: (tokenHash: string) => void): void;
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { EngineEvent } from '@marque/engine';
-import { createTestPglite } from '@marque/testkit';
+import { createTestPglite, type TestStore } from '@marque/testkit';
 import { pino } from 'pino';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { createMarketData } from '../../src/adapters/market-data/market-data.ts';
@@ -23,8 +23,8 @@ export const PEOPLE = [
 export type FeedSite = Awaited<ReturnType<typeof openFeedSite>>;
 
 /** A listening server with the real store, sessions, market data and feed process; only commands are left to the caller. */
-export async function openFeedSite(limits: FeedOptions['limits'] = {}) {
-  const store = await createTestPglite();
+export async function openFeedSite(limits: FeedOptions['limits'] = {}, createStore: () => Promise<TestStore> = createTestPglite) {
+  const store = await createStore();
   const database = await store.open();
   const listings = await createListings(database);
   await database.queries

@@ -5,6 +5,8 @@ import { registerPerson } from './person.ts';
 
 /** After this long a look-up also writes down that the session is in use, so it has two statements. */
 const TOUCHED_AFTER_MS = 61_000;
+/** More than one statement asks about. */
+const MANY = 2_500;
 
 describe.each(storeKinds())('sessions on $name', (kind) => {
   let exchange: ExchangeUnderTest;
@@ -41,5 +43,21 @@ describe.each(storeKinds())('sessions on $name', (kind) => {
     const [ended, kept] = [await sessions.open(user, 1), await sessions.open(user, 1)];
     await sessions.endAllOf(user, kept.session.tokenHash);
     expect([await sessions.find(ended.token, 1), await sessions.find(kept.token, 1)]).toMatchObject([{ kind: 'ended' }, { kind: 'live' }]);
+  });
+
+  it.skipIf(!kind.isHere)('tells of any number which hold no more', async () => {
+    const { sessions, database } = exchange;
+    const [kept, ended, old] = [await sessions.open(user, 1), await sessions.open(user, 1), await sessions.open(user, 1)];
+    await sessions.end(ended.session.tokenHash);
+    await database.queries
+      .updateTable('sessions')
+      .set({ expires_at: exchange.now() })
+      .where('token_hash', '=', old.session.tokenHash)
+      .execute();
+    const unknown = Array.from({ length: MANY }, (_, index) => `unknown ${index}`);
+    const gone = [ended.session.tokenHash, ...unknown, old.session.tokenHash];
+    expect(await sessions.endedAmong([kept.session.tokenHash, ...gone])).toEqual(gone);
+    await database.queries.updateTable('users').set({ is_closed: true }).where('id', '=', user).execute();
+    expect(await sessions.endedAmong([kept.session.tokenHash])).toEqual([kept.session.tokenHash]);
   });
 });

@@ -87,6 +87,10 @@ export class DatabaseSessions implements Sessions {
     for (const { token_hash: tokenHash } of ended) this.forget(tokenHash);
   }
 
+  endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]> {
+    return this.rows.endedAmong(tokenHashes, this.clock.now());
+  }
+
   onEnded(listener: (tokenHash: string) => void): void {
     this.listeners.push(listener);
   }

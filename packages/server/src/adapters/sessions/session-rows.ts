@@ -26,6 +26,8 @@ interface Question {
 
 /** A session's last use is written down at most this often. */
 const TOUCH_MS = 60_000;
+/** Sessions that one statement asks about. */
+const AT_ONCE = 1_000;
 
 /**
  * Reads sessions from the store. Whoever asks while a statement is under way is answered by the next one, all together: in a
@@ -45,6 +47,17 @@ export class SessionRows {
       this.#waiting.push({ tokenHash, now, answer, fail });
       if (!this.#isReading) void this.#readAll();
     });
+  }
+
+  /** Those that hold no more. To be asked about is no use of a session, so nothing is written down. */
+  async endedAmong(hashes: readonly string[], now: number): Promise<readonly string[]> {
+    const ended: string[] = [];
+    for (let from = 0; from < hashes.length; from += AT_ONCE) {
+      const some = hashes.slice(from, from + AT_ONCE);
+      const live = await this.#liveAmong(some, now);
+      ended.push(...some.filter((hash) => !live.has(hash)));
+    }
+    return ended;
   }
 
   async #readAll(): Promise<void> {
@@ -83,6 +96,19 @@ export class SessionRows {
       .where('token_hash', '=', sql<string>`any(${hashes})`)
       .execute();
     return new Map(rows.map((row) => [row.token_hash, row]));
+  }
+
+  async #liveAmong(hashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.queries
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.token_hash')
+      .where('token_hash', '=', sql<string>`any(${hashes})`)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.expires_at', '>', now)
+      .where('users.is_closed', '=', false)
+      .execute();
+    return new Set(rows.map((row) => row.token_hash));
   }
 
   /** A session in use goes on; its life has an end all the same. */

@@ -5,7 +5,7 @@ import { CLOSE, SocketLine } from './socket-line.ts';
 
 /** What belongs to a person cannot be skipped: a reader that leaves this much lying is closed and asks again over HTTP. */
 const STUCK_BYTES = 1024 * 1024;
-/** A session may end by age without a word; the reader comes back with its cookie and is judged anew. */
+/** A reader comes back with its cookie now and then: that is a use of its session, which would else run out under an open page. */
 const LIFE_MS = 30 * 60_000;
 
 /** A signed-in person's socket: nothing to subscribe to, everything of the person's own comes by itself. */
