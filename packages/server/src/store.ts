@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
 import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
+import { expectKnownRules } from './adapters/exchange/index.ts';
 import { CachedListings } from './adapters/listings/cached-listings.ts';
 import { askRunningExchange as askOnSocket } from './adapters/operator-socket/index.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
@@ -17,8 +18,14 @@ export async function openStore({ databaseUrl, dataDirectory }: Settings, may: '
     : openPostgres(databaseUrl);
 }
 
-/** Brings the store's schema up to date; gives the names of what was applied. */
-export const migrateStore = (database: Database): Promise<readonly string[]> => migrate(database);
+/**
+ * Brings the store's schema up to date; gives the names of what was applied. Changes nothing when the engine could not take the journal
+ * over, so that the version that wrote it can be started once more.
+ */
+export async function migrateStore(database: Database): Promise<readonly string[]> {
+  await expectKnownRules(database);
+  return migrate(database);
+}
 
 /** Replays the store's journal and compares everything with it, and the archive of the journal where there is one. */
 export const verifyStore = (database: Database, archive?: string): Promise<VerifyReport> => verify(database, archive);
@@ -40,7 +47,7 @@ export const askRunningExchange = async (
 export async function operateStore(settings: Settings, request: OperatorRequest): Promise<OperatorAnswer> {
   const database = await openStore(settings, 'existing');
   try {
-    await migrate(database);
+    await migrateStore(database);
     return await answerOperator(request, { database, now: systemClock().now() });
   } finally {
     await database.close();

@@ -1,6 +1,7 @@
 import { RULES } from '@marque/engine';
 import { openTestMarket, orderFlow, seededRandom, storeKinds } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adoptRules, expectKnownRules } from '../../src/adapters/exchange/engine-rules.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { openOn, Stage } from './stage.ts';
 
@@ -87,6 +88,17 @@ describe.each(storeKinds())('a journal written before funds were locked by holds
     await rewrite('"account":"usable"', `"account":"${account}"`);
     await expect(reopened()).rejects.toThrow('not stopped in order');
     await rewrite(`"account":"${account}"`, '"account":"usable"');
+  });
+
+  it.each([
+    [2, 4],
+    [3, 4],
+    [1, 3],
+  ])('is not taken for one that means the same when it has rules %i and the engine rules %i', async (version, present) => {
+    await stage.database.run('update engine_rules set version = $1', [version]);
+    for (const judge of [expectKnownRules, adoptRules])
+      await expect(judge(stage.database, present)).rejects.toThrow('not stopped in order');
+    await stage.database.run('update engine_rules set version = 2');
   });
 
   it('is replayed when none does, for it means what it meant', async () => {

@@ -73,10 +73,13 @@ interface Start {
   readonly highest: HighestNumbers;
 }
 
-export interface SnapshotRow {
+export interface SnapshotState {
   readonly sequence: number;
   readonly state: Uint8Array;
   readonly state_hash: string;
+}
+
+export interface SnapshotRow extends SnapshotState {
   readonly last_order: number;
   readonly last_hold: number;
 }
@@ -99,7 +102,7 @@ async function newestSnapshot(database: Database): Promise<Start> {
 }
 
 /** The engine as a snapshot has it; undefined when the snapshot is damaged. */
-export function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotRow): Exchange | undefined {
+export function restoreSound({ sequence, state, state_hash: stateHash }: SnapshotState): Exchange | undefined {
   try {
     const exchange = restoreExchange(state);
     return exchange.sequence === sequence && isRestoredFrom(exchange, state, stateHash) ? exchange : undefined;
