@@ -47,4 +47,5 @@ export { decodeCommands, encodeCommands } from './command-codec.ts';
 export { createExchange, isRestoredFrom, replay, restoreExchange, snapshotLayout } from './open.ts';
 export { mayHave, OWNER_KINDS, type OwnerKind } from './owner-kinds.ts';
 export { RULES } from './rules.ts';
+export { WALLET_STRIDE } from './ledger/index.ts';
 export { snapshotHash } from './snapshot/seal.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_KINDS, accountId, accountKind, HOLD_PURPOSES, lockedAccount, mayHave, OWNER_KINDS } from '../src/index.ts';
+import { ACCOUNT_KINDS, accountId, accountKind, HOLD_PURPOSES, lockedAccount, mayHave, OWNER_KINDS, WALLET_STRIDE } from '../src/index.ts';
+import { expectRoom } from '../src/ledger/wallets.ts';
 
 test('every kind of account keeps the number that stores and snapshots know it by', () => {
   expect(Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, accountId(kind)]))).toEqual({
@@ -20,6 +21,11 @@ test('every kind of account keeps the number that stores and snapshots know it b
   });
   expect(ACCOUNT_KINDS.map((kind) => accountKind(accountId(kind)))).toEqual(ACCOUNT_KINDS);
   expect([accountKind(14), accountKind(-1)]).toEqual([undefined, undefined]);
+});
+
+test('every account has its place in a wallet', () => {
+  expect(() => expectRoom(ACCOUNT_KINDS, WALLET_STRIDE)).not.toThrow();
+  expect(() => expectRoom(ACCOUNT_KINDS, accountId('world'))).toThrow('world has number 13');
 });
 
 test('owners have the accounts of their kind', () => {

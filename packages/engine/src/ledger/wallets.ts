@@ -1,4 +1,4 @@
-import { accountId } from '../accounts.ts';
+import { ACCOUNT_KINDS, accountId, type AccountKind } from '../accounts.ts';
 import type { OwnerId, TokenId } from '../identifiers.ts';
 import { NumberView } from '../number-view.ts';
 import type { Units } from './amounts.ts';
@@ -14,6 +14,13 @@ export const USABLE = accountId('usable');
 export const LOCKED_ORDER = accountId('locked.order');
 export const ORGANISATION_FEE = accountId('organisation.fee');
 export const WORLD = accountId('world');
+
+/** Throws when the number of an account reaches the stride: its balance would be in the next wallet. */
+export function expectRoom(kinds: readonly AccountKind[], stride: number): void {
+  const beyond = kinds.find((kind) => accountId(kind) >= stride);
+  if (beyond !== undefined) throw new Error(`account ${beyond} has number ${accountId(beyond)}, a wallet has room for ${stride}`);
+}
+expectRoom(ACCOUNT_KINDS, WALLET_STRIDE);
 
 /** All balances, in one column of 64-bit numbers. A wallet is the handle of an owner's accounts in one token. */
 export class Wallets {

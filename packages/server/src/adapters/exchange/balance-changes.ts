@@ -1,8 +1,9 @@
-import { accountId, type OwnerId, type Posted, type TokenId } from '@marque/engine';
+import { accountId, WALLET_STRIDE, type OwnerId, type Posted, type TokenId } from '@marque/engine';
 import { numbersLiteral } from './array-literal.ts';
 
 const TOKENS = 2 ** 16;
-const KINDS = 2 ** 4;
+/** Accounts of an owner in one token: the engine sees to it that their numbers stay below. */
+const KINDS = WALLET_STRIDE;
 
 /** The accounts that a batch touches, each once with its last balance. */
 export class BalanceChanges {
