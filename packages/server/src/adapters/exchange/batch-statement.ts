@@ -3,6 +3,8 @@ interface Table {
   readonly columns: Readonly<Record<string, 'bigint' | 'text'>>;
   /** How a row that is there already takes what the batch brings. */
   readonly conflict?: string;
+  /** Which of the rows that are sent are written; all when left out. */
+  readonly where?: string;
   /** Columns that are written otherwise than they are sent. */
   readonly written?: Readonly<Record<string, string>>;
 }
@@ -125,6 +127,8 @@ const HOLDS: Table = {
     updated_at: 'bigint',
   },
   conflict: '(number) do update set amount_left = excluded.amount_left, updated_at = excluded.updated_at',
+  // A row that was lost stays lost, for verify and the watch to find: a batch does not know what an older hold was opened with.
+  where: 'opened_at >= 0 or exists (select from holds where holds.number = sent.number)',
 };
 
 /** The tables in the order in which a batch's parameters follow the seven of the journal. */
@@ -135,13 +139,14 @@ const JOURNAL_PARAMETERS = 7;
 
 export type OccasionalTable = keyof typeof SOME_BATCHES;
 
-function insertion({ name, columns, conflict, written = {} }: Table, firstParameter: number): string {
+function insertion({ name, columns, conflict, where, written = {} }: Table, firstParameter: number): string {
   const names = Object.keys(columns);
   const arrays = Object.values(columns).map((type, index) => `$${firstParameter + index}::${type}[]`);
   const selected = names.map((column) => written[column] ?? column);
   return `${name}_written as (
   insert into ${name} (${names.join(', ')})
   select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as sent (${names.join(', ')})
+  ${where === undefined ? '' : `where ${where}`}
   ${conflict === undefined ? '' : `on conflict ${conflict}`})`;
 }
 

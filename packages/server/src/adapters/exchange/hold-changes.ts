@@ -7,7 +7,10 @@ interface HoldRow {
   updatedAt: number;
 }
 
-/** The numbered holds that a batch touches, each once. The row of an older one brings only what is left of it. */
+/** Stands where an older hold would say when it was opened. */
+const BEFORE = -1;
+
+/** The numbered holds that a batch touches, each once. The row of an older one brings only what is left of it, and is never made anew. */
 export class HoldChanges {
   readonly #rows = new Map<HoldId, HoldRow>();
 
@@ -39,11 +42,11 @@ export class HoldChanges {
       numbers(({ opened }) => amountOf(opened)),
       numbers(({ left }) => left),
       texts(({ opened }) => (opened.type === 'hold-opened' ? opened.reference : '')),
-      numbers(({ opened }) => opened.at),
+      numbers(({ opened }) => (opened.type === 'hold-opened' ? opened.at : BEFORE)),
       numbers(({ updatedAt }) => updatedAt),
     ];
   }
 }
 
-/** What a hold had before the batch, when it is an older one. */
+/** What a hold had before the batch, when it is an older one: a filler that the table's rules allow. */
 const amountOf = (event: HoldRow['opened']): bigint => (event.type === 'hold-opened' ? event.amount : event.amount + event.left);
