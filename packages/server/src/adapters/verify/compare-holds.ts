@@ -1,4 +1,13 @@
-import { ACCOUNT_KINDS, accountId, accountKind, lockedAccount, NUMBERED_PURPOSES, type HoldId, type NumberedPurpose } from '@marque/engine';
+import {
+  ACCOUNT_KINDS,
+  accountId,
+  accountKind,
+  lockedAccount,
+  NUMBERED_PURPOSES,
+  type Exchange,
+  type HoldId,
+  type NumberedPurpose,
+} from '@marque/engine';
 import type { ExpectedHold } from './expected-holds.ts';
 import type { Findings } from './findings.ts';
 import type { Replay } from './replay-journal.ts';
@@ -16,8 +25,8 @@ interface HoldRow {
   readonly updated_at: number;
 }
 
-const ROWS =
-  'select number, owner, token, purpose, amount, amount_left, reference, opened_at, updated_at from holds where number = any($1::bigint[])';
+const COLUMNS = 'select number, owner, token, purpose, amount, amount_left, reference, opened_at, updated_at from holds';
+const ROWS = `${COLUMNS} where number = any($1::bigint[])`;
 
 export async function compareHolds(reader: StoreReader, holds: ReadonlyMap<HoldId, ExpectedHold>, findings: Findings): Promise<void> {
   if (holds.size === 0) return;
@@ -30,14 +39,20 @@ export async function compareHolds(reader: StoreReader, holds: ReadonlyMap<HoldI
   }
 }
 
-/** The holds that were open when the engine was as it is now, with what it says was left of them. */
-export async function openHolds(reader: StoreReader, { exchange }: Pick<Replay, 'exchange'>): Promise<ReadonlyMap<HoldId, ExpectedHold>> {
-  const rows = await reader.read<HoldRow>(`${ROWS.split(' where ')[0]} where number <= $1`, [exchange.lastHold]);
+const KEPT = 'holds that were open at the snapshot are kept';
+
+/** The stored holds that the snapshot holds as open, as it has them; first amount, reference and times are in their rows only. */
+export async function openHolds(reader: StoreReader, exchange: Exchange, findings: Findings): Promise<ReadonlyMap<HoldId, ExpectedHold>> {
+  const rows = await reader.read<HoldRow>(`${COLUMNS} where number <= $1`, [exchange.lastHold]);
   const open = new Map<HoldId, ExpectedHold>();
-  for (const { number, owner, token, purpose, amount, reference, opened_at: openedAt, updated_at: updatedAt } of rows) {
-    const left = exchange.hold(number)?.left;
-    if (left !== undefined) open.set(number, { owner, token, purpose, amount: BigInt(amount), reference, openedAt, left, updatedAt });
+  for (const { number, amount, reference, opened_at: openedAt, updated_at: updatedAt, ...row } of rows) {
+    const held = exchange.hold(number);
+    if (held === undefined) continue;
+    const isSame = held.owner === row.owner && held.token === row.token && held.purpose === row.purpose;
+    findings.expect(KEPT, isSame, () => `hold ${number} is not the one that the snapshot has`);
+    open.set(number, { ...held, amount: BigInt(amount), reference, openedAt, updatedAt });
   }
+  findings.expect(KEPT, open.size === exchange.openHolds, () => `${open.size} are kept of ${exchange.openHolds}`);
   return open;
 }
 

@@ -1,4 +1,5 @@
 import type { EngineEvent, HoldId, HoldOpened } from '@marque/engine';
+import type { Findings } from './findings.ts';
 
 /** A numbered hold as the journal makes it. */
 export interface ExpectedHold extends Pick<HoldOpened, 'owner' | 'token' | 'purpose' | 'amount' | 'reference'> {
@@ -13,9 +14,11 @@ export class ExpectedHolds {
   #closed = new Map<HoldId, ExpectedHold>();
   /** How many were opened after the journal's beginning. */
   total = 0;
+  readonly #findings: Findings;
 
-  constructor(open: ReadonlyMap<HoldId, ExpectedHold>) {
+  constructor(open: ReadonlyMap<HoldId, ExpectedHold>, findings: Findings) {
     this.open = new Map(open);
+    this.#findings = findings;
   }
 
   take(event: EngineEvent): void {
@@ -25,6 +28,7 @@ export class ExpectedHolds {
       this.open.set(event.hold, { owner, token, purpose, amount, reference, openedAt: at, left: amount, updatedAt: at });
     } else if (event.type === 'hold-captured' || event.type === 'hold-released') {
       const hold = this.open.get(event.hold);
+      this.#findings.expect('holds that change were open', hold !== undefined, () => `hold ${event.hold} is not known`);
       if (hold === undefined) return;
       hold.left = event.left;
       hold.updatedAt = event.at;

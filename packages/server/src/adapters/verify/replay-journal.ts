@@ -11,7 +11,7 @@ import {
 } from '@marque/engine';
 import { featureCommand } from '../exchange/command-results.ts';
 import { chainOf } from '../exchange/journal-chain.ts';
-import { compareHolds, openHolds } from './compare-holds.ts';
+import { compareHolds } from './compare-holds.ts';
 import { compareLines, compareOrders, compareResults, compareTrades, type ExpectedLine, type ExpectedResult } from './compare-rows.ts';
 import { ExpectedHolds } from './expected-holds.ts';
 import { ExpectedOrders } from './expected-orders.ts';
@@ -49,7 +49,7 @@ const PAGE = 50;
 /** Applies the journal from its first kept command to the engine as it was before it, and compares what follows with the stored rows on the way. */
 export async function replayJournal(reader: StoreReader, findings: Findings): Promise<Replay> {
   const start = await startOfReplay(reader, findings);
-  const replay = new JournalReplay(start, new ExpectedHolds(await openHolds(reader, start)), findings);
+  const replay = new JournalReplay(start, findings);
   // Without a base no row at all may come before the first.
   for (let batch = start.base.batch === 0 ? -1 : start.base.batch; ;) {
     const rows = await reader.read<JournalRow>(
@@ -84,11 +84,11 @@ class JournalReplay implements Replay {
   #lines: ExpectedLine[] = [];
   #results: ExpectedResult[] = [];
 
-  constructor(start: ReplayStart, holds: ExpectedHolds, findings: Findings) {
+  constructor(start: ReplayStart, findings: Findings) {
     this.start = start;
     this.exchange = start.exchange;
     this.orders = new ExpectedOrders(start.open, start.base.at);
-    this.holds = holds;
+    this.holds = new ExpectedHolds(start.openHolds, findings);
     this.firstHold = start.exchange.lastHold;
     this.pairs = new Map(start.pairs);
     this.tokenScales = new Map(start.tokenScales);

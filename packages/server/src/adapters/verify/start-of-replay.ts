@@ -1,6 +1,8 @@
 import { ORDER_STATUS, TRIGGERS, type Pair } from '@marque/domain/trading';
-import { createExchange, isRestoredFrom, restoreExchange, type Exchange, type OrderId } from '@marque/engine';
+import { createExchange, isRestoredFrom, restoreExchange, type Exchange, type HoldId, type OrderId } from '@marque/engine';
 import { readJournalBase, type JournalBase } from '../exchange/journal-base.ts';
+import { openHolds } from './compare-holds.ts';
+import type { ExpectedHold } from './expected-holds.ts';
 import type { ExpectedOrder } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
 import type { StoreReader } from './store-reader.ts';
@@ -12,6 +14,8 @@ export interface ReplayStart {
   readonly exchange: Exchange;
   /** Orders that were open then. */
   readonly open: ReadonlyMap<OrderId, ExpectedOrder>;
+  /** Numbered holds that were open then. */
+  readonly openHolds: ReadonlyMap<HoldId, ExpectedHold>;
   readonly pairs: ReadonlyMap<number, Pair>;
   readonly tokenScales: ReadonlyMap<number, number>;
   /** From this command on the results of commands are kept: older stores began to keep them late. */
@@ -24,7 +28,16 @@ export async function startOfReplay(reader: StoreReader, findings: Findings): Pr
   const base = await readJournalBase((sql) => reader.read(sql));
   const firstResult = await readFirstResult(reader);
   if (base.batch === 0) {
-    return { base, epoch: 0, exchange: createExchange(), open: new Map(), pairs: new Map(), tokenScales: new Map(), firstResult };
+    return {
+      base,
+      epoch: 0,
+      exchange: createExchange(),
+      open: new Map(),
+      openHolds: new Map(),
+      pairs: new Map(),
+      tokenScales: new Map(),
+      firstResult,
+    };
   }
   const [row] = await reader.read<{ chain: string; last_sequence: number; epoch: number }>(
     'select chain, last_sequence, epoch from journal where batch = $1',
@@ -41,6 +54,7 @@ export async function startOfReplay(reader: StoreReader, findings: Findings): Pr
     epoch: row?.epoch ?? 0,
     exchange,
     open: await openOrders(reader, base, exchange, findings),
+    openHolds: await openHolds(reader, exchange, findings),
     pairs: await readPairs(reader),
     tokenScales: await readScales(reader),
     firstResult,
