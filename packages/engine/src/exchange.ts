@@ -36,6 +36,8 @@ export interface Exchange {
   hold(hold: HoldId): OpenHoldState | undefined;
   /** What an owner was defined as; undefined for the world and for one that is not defined. */
   owner(owner: OwnerId): KnownOwner | undefined;
+  /** Every owner that was defined, by ascending number. */
+  owners(): readonly OwnerId[];
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. */
   readonly nextExpiry: number;
   /** A digest of the whole state; equal states give equal digests on every machine. */

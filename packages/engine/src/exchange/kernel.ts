@@ -123,6 +123,10 @@ export class Kernel implements Exchange {
     return found && { kind: found.kind, organisation: found.organisation, feeOwner: found.feeOwner };
   }
 
+  owners(): readonly OwnerId[] {
+    return this.#state.owners.flatMap((owner, number) => (owner === undefined ? [] : [number]));
+  }
+
   get nextExpiry(): number {
     return this.#state.switches.next;
   }
