@@ -11,13 +11,14 @@ const BATCH_TEXT = 'journal_written';
 const STATEMENT_NAME = /marque_\d+/g;
 
 /**
- * The line between a server and PostgreSQL, in our hands: it can be cut, held up, and cut at the worst moment. Listens
+ * The line between a server and PostgreSQL, in our hands: it can be cut, held up, silenced, and cut at the worst moment. Listens
  * where PostgreSQL's own socket would, so that an address with this directory as host goes through it.
  */
 export class DatabaseLine {
   readonly directory = mkdtempSync(join(tmpdir(), 'marque-line-'));
   readonly #server: Server;
   readonly #pairs = new Map<Socket, Socket>();
+  readonly #silent = new Set<Socket>();
   readonly #target: string;
   #isUp = true;
   #batchName: string | undefined;
@@ -70,6 +71,16 @@ export class DatabaseLine {
     this.#delayMs = ms;
   }
 
+  /** Nothing gets through any more on the connections there are, and nobody is told, as when a firewall has forgotten them. */
+  silence(): void {
+    for (const client of this.#pairs.keys()) this.#silent.add(client);
+  }
+
+  /** Connections that were silenced and are still held open. */
+  get silenced(): number {
+    return this.#silent.size;
+  }
+
   async close(): Promise<void> {
     this.down();
     await new Promise<void>((resolve) => {
@@ -94,6 +105,7 @@ export class DatabaseLine {
     let isDeaf = false;
     this.#pairs.set(client, database);
     client.on('data', (data) => {
+      if (this.#silent.has(client)) return;
       const isBatch = this.#isBatch(data);
       if (isBatch) this.batches += 1;
       const cut = isBatch ? this.#cut : undefined;
@@ -111,6 +123,7 @@ export class DatabaseLine {
       if (cut === 'after') isDeaf = true;
     });
     database.on('data', (data) => {
+      if (this.#silent.has(client)) return;
       if (isDeaf) {
         client.destroy();
         setTimeout(() => database.destroy(), 50);
@@ -119,6 +132,7 @@ export class DatabaseLine {
     });
     const end = (): void => {
       this.#pairs.delete(client);
+      this.#silent.delete(client);
       client.destroy();
       if (!isDeaf) database.destroy();
     };

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../ports/database.ts';
@@ -8,12 +9,16 @@ import { textParser, toWireValue } from './value-types.ts';
 export interface PostgresOptions {
   /** Connections for ordinary queries; the hot path has one more of its own. */
   readonly connectionsMax?: number;
+  /** After so long without a byte in either direction one of them is given up. */
+  readonly silenceMs?: number;
 }
 
 const STATEMENT_MS = 30_000;
 const CONNECT_MS = 5_000;
 /** A server that says nothing for so long is given up: the hot path must not hang on a dead line. */
 const SILENCE_MS = 10_000;
+/** The server ends every statement sooner than this, and the pool every idle connection: who is silent for longer is dead. */
+const POOL_SILENCE_MS = STATEMENT_MS + SILENCE_MS;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => textParser(type),
@@ -92,9 +97,20 @@ class DedicatedConnection {
   }
 }
 
+/**
+ * Gives itself up when nothing has come or gone for so long. A timeout of the query alone would leave its connection to the pool, and a
+ * transaction would wait for its rollback as well.
+ */
+function socketAgainstSilence(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy(new Error(`PostgreSQL has been silent for ${silenceMs} ms`)));
+}
+
 /** PostgreSQL 15 or later, by its address. Nothing is connected before the first query. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const pool = new pg.Pool({ ...clientConfig(url), max: options.connectionsMax ?? 8, idleTimeoutMillis: 30_000 });
+  const { connectionsMax = 8, silenceMs = POOL_SILENCE_MS } = options;
+  const stream = () => socketAgainstSilence(silenceMs);
+  const pool = new pg.Pool({ ...clientConfig(url), stream, max: connectionsMax, idleTimeoutMillis: 30_000 });
   // A connection that breaks is replaced at the next query, and its query fails by itself. Without a listener the same
   // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
   pool.on('error', () => undefined);
