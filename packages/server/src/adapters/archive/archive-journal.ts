@@ -1,10 +1,10 @@
-import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { advanceBase } from '../exchange/advance-base.ts';
 import { fileNameOf, monthOf, type ArchivedRow } from './archived-rows.ts';
+import { publishFile } from './publish-file.ts';
 
 export interface ArchiveOptions {
   readonly database: Database;
@@ -16,16 +16,10 @@ export interface ArchiveOptions {
 const SPARE_SNAPSHOTS = 2;
 const BATCHES_PER_FILE = 200;
 
-const OLDEST = `select j.batch, j.epoch, j.first_sequence, j.last_sequence, j.at, j.commands, j.chain
-from journal j join journal_base b on j.batch < b.batch order by j.batch limit ${BATCHES_PER_FILE}`;
-const REMOVE = 'delete from journal where batch between $1::text::bigint and $2::text::bigint';
-
-const pack = promisify(gzip);
-
 /**
  * Moves what no start needs any more of the journal into files, a folder for each month, each row with its chain. A file is whole on
- * the disk before its rows leave the store; cut short between the two, the next turn writes the same file again. Gives how many
- * batches were moved.
+ * the disk before its rows leave the store, and no file is ever replaced: a process that was overtaken while it wrote adds a file whose
+ * rows others have as well, and takes nothing away. Gives how many batches were moved.
  */
 export async function archiveJournal(
   { database, folder, spareSnapshots = SPARE_SNAPSHOTS }: ArchiveOptions,
@@ -34,35 +28,28 @@ export async function archiveJournal(
   await advanceBase(database, spareSnapshots);
   let moved = 0;
   while (!signal.aborted) {
-    const oldest = await database.run<ArchivedRow>(OLDEST);
-    const [first] = oldest;
-    if (first === undefined) break;
-    const month = monthOf(first.at);
-    const rows = oldest.filter(({ at }) => monthOf(at) === month);
-    await writeWhole(join(folder, month), fileNameOf(first.batch), rows);
-    await database.run(REMOVE, [String(first.batch), String(rows.at(-1)?.batch ?? first.batch)]);
+    const rows = await oldestRows(database.queries);
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    if (first === undefined || last === undefined) break;
+    const path = join(folder, monthOf(first.at), fileNameOf(first.batch, last.batch));
+    if (!(await publishFile(path, linesOf(rows), signal))) break;
+    await database.queries.deleteFrom('journal').where('batch', '>=', first.batch).where('batch', '<=', last.batch).execute();
     moved += rows.length;
   }
   return moved;
 }
 
-async function writeWhole(folder: string, name: string, rows: readonly ArchivedRow[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const bytes = await pack(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  const path = join(folder, name);
-  const file = await open(`${path}.part`, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
-  // The name is durable only when the folder is.
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+/** What goes into the next file: the rows of one month. */
+async function oldestRows(queries: Kysely<Schema>): Promise<readonly ArchivedRow[]> {
+  const oldest = await queries
+    .selectFrom('journal as j')
+    .innerJoin('journal_base as b', (join) => join.onRef('j.batch', '<', 'b.batch'))
+    .select(['j.batch', 'j.epoch', 'j.first_sequence', 'j.last_sequence', 'j.at', 'j.commands', 'j.chain'])
+    .orderBy('j.batch')
+    .limit(BATCHES_PER_FILE)
+    .execute();
+  const [first] = oldest;
+  return first === undefined ? [] : oldest.filter(({ at }) => monthOf(at) === monthOf(first.at));
 }
+
+const linesOf = (rows: readonly ArchivedRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');

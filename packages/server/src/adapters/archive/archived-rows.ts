@@ -17,11 +17,13 @@ export interface ArchivedRow {
 
 const NUMBER_WIDTH = 12;
 const MONTH = /^\d{4}-\d{2}$/;
-const FILE = /^journal-\d{12}\.jsonl\.gz$/;
+/** Files of earlier versions do not say their last batch. */
+const FILE = /^journal-\d{12}(?:-\d{12})?\.jsonl\.gz$/;
 
-/** A folder for each month, and in it a file for each run of batches, named by the first. */
+/** A folder for each month, and in it a file for each run of batches, named by the first and the last. */
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
-export const fileNameOf = (batch: number): string => `journal-${String(batch).padStart(NUMBER_WIDTH, '0')}.jsonl.gz`;
+export const fileNameOf = (first: number, last: number): string => `journal-${numberOf(first)}-${numberOf(last)}.jsonl.gz`;
+const numberOf = (batch: number): string => String(batch).padStart(NUMBER_WIDTH, '0');
 
 /** What proves that nothing is missing. */
 type ChainedRow = Pick<ArchivedRow, 'batch' | 'commands' | 'chain'>;
@@ -34,13 +36,25 @@ function rowOf(line: string): ChainedRow {
   return { batch, commands, chain };
 }
 
-/** The rows of every file, oldest first. Throws where a file cannot be read to its end; gives nothing where there is no archive. */
+/**
+ * The rows of every file, oldest first; a batch that two files have, since a turn was cut off or overtaken, comes once. Throws where a file
+ * cannot be read to its end; gives nothing where there is no archive.
+ */
 export async function* readArchive(folder: string): AsyncGenerator<ChainedRow> {
   const months = (await readdir(folder).catch(() => [])).filter((name) => MONTH.test(name)).sort();
+  let last = 0;
   for (const month of months) {
-    const files = (await readdir(join(folder, month))).filter((name) => FILE.test(name)).sort();
-    for (const file of files) yield* readFile(join(folder, month, file));
+    for await (const row of readMonth(join(folder, month))) {
+      if (row.batch <= last) continue;
+      last = row.batch;
+      yield row;
+    }
   }
+}
+
+async function* readMonth(folder: string): AsyncGenerator<ChainedRow> {
+  const files = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
+  for (const file of files) yield* readFile(join(folder, file));
 }
 
 async function* readFile(path: string): AsyncGenerator<ChainedRow> {
