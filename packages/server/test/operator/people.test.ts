@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOperator } from '../../src/operator/index.ts';
+import type { Database } from '../../src/ports/database.ts';
+import { changePerson } from '../../src/use-cases/identity/people.ts';
 import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
 
 const SESSION_CACHE_MS = 6_000;
@@ -45,6 +47,19 @@ describe('an operator', () => {
     ] as const)
       expect(await marque('user', ...words), words.join(' ')).toMatchObject({ code });
     expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+  });
+
+  it('changes only what is asked for: who is closed meanwhile stays closed', async () => {
+    const { database, clock } = world;
+    const whom = { organisation: 1, name: '10000002', now: clock.now() };
+    const meanwhile: Database['transaction'] = async (work) => {
+      await changePerson(database, whom, { isClosed: true });
+      return database.transaction(work);
+    };
+    expect(await changePerson({ ...database, transaction: meanwhile }, whom, { feeLevel: 1 })).toMatchObject({
+      ok: true,
+      person: { feeLevel: 1, kycLevel: 0, isClosed: true },
+    });
   });
 
   it('closes an account, which ends its sessions, and opens it again', async () => {

@@ -96,11 +96,12 @@ export async function changePerson(
   return database.transaction(async (queries) => {
     const row = await queries
       .updateTable('users')
-      .set({
-        kyc_level: change.kycLevel ?? known.kyc_level,
-        fee_level: change.feeLevel ?? known.fee_level,
-        is_closed: change.isClosed ?? known.is_closed,
-      })
+      // What is not given stays as it is at this moment: somebody else may have changed it since it was read.
+      .set(({ ref }) => ({
+        kyc_level: change.kycLevel ?? ref('kyc_level'),
+        fee_level: change.feeLevel ?? ref('fee_level'),
+        is_closed: change.isClosed ?? ref('is_closed'),
+      }))
       .where('id', '=', known.id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
