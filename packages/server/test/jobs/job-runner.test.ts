@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeKinds, type TestStore } from '@marque/testkit';
+import { JobRows } from '../../src/adapters/jobs/job-rows.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Job, JobTurn } from '../../src/ports/jobs.ts';
@@ -209,6 +210,41 @@ describe.each(storeKinds())('jobs on $name', (kind) => {
     never.open();
     await vanished.settled();
     expect(await left()).toEqual([]);
+  });
+
+  it.skipIf(!kind.isHere)('lets a turn that lapsed neither keep nor end the one that the same process took after it', async () => {
+    const [first, second] = [gate(), gate()];
+    const begun: number[] = [];
+    const work = async (): Promise<void> => {
+      begun.push(now);
+      await (begun.length === 1 ? first : second).opened;
+    };
+    const runner = await start(oneOff(work, { atOnce: 2 }));
+    await add(runner, 'long');
+    runner.wake();
+    await expect.poll(() => begun).toHaveLength(1);
+    now += MINUTE_MS + 1;
+    runner.wake();
+    await expect.poll(() => begun).toHaveLength(2);
+    const [newer] = await left();
+    first.open();
+    await expect.poll(() => database.run('select attempt from job_runs')).toEqual([{ attempt: 1 }]);
+    expect(await left()).toEqual([newer]);
+    second.open();
+    await runner.settled();
+    expect(await left()).toEqual([]);
+  });
+
+  it.skipIf(!kind.isHere)('renews a turn only as long as nobody took it again', async () => {
+    const rows = new JobRows(database, 'a process', MINUTE_MS);
+    await rows.add(database.queries, { name: 'one-off', reference: 'long', dueAt: now });
+    const lapsed = await rows.take('one-off', now);
+    const newer = await rows.take('one-off', now + MINUTE_MS + 1);
+    if (lapsed === undefined || newer === undefined) throw new Error('there was nothing to take');
+    expect(await rows.renew(lapsed, now + MINUTE_MS + 2)).toBe(false);
+    expect(await rows.renew(newer, now + MINUTE_MS + 2)).toBe(true);
+    await rows.end(lapsed, { dueAt: now }, now + MINUTE_MS + 3, 'late');
+    expect(await left()).toMatchObject([{ holder: 'a process', attempts: 2, last_error: null }]);
   });
 
   it.skipIf(!kind.isHere)('gives up what ends its process every time', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { DueWork } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
@@ -88,13 +88,11 @@ export class JobRows {
   }
 
   /** Keeps a turn that takes long; false when somebody else has it by now. */
-  async renew({ name, reference }: TakenTurn, now: number): Promise<boolean> {
+  async renew(turn: TakenTurn, now: number): Promise<boolean> {
     const renewed = await this.#database.queries
       .updateTable('jobs')
       .set({ leased_until: now + this.#leaseMs })
-      .where('name', '=', name)
-      .where('reference', '=', reference)
-      .where('holder', '=', this.#holder)
+      .where(this.#isStill(turn))
       .returning('name')
       .executeTakeFirst();
     return renewed !== undefined;
@@ -102,27 +100,24 @@ export class JobRows {
 
   /** Gives the turn back with what came of it, and remembers it; `error` is nothing when it succeeded. */
   async end(turn: TakenTurn, next: NextTurn, now: number, error?: string): Promise<void> {
-    const { name, reference } = turn;
     const text = error === undefined ? null : error.slice(0, ERROR_LENGTH);
     await this.#database.transaction(async (queries) => {
       if (next === 'none') {
-        await queries
-          .deleteFrom('jobs')
-          .where('name', '=', name)
-          .where('reference', '=', reference)
-          .where('holder', '=', this.#holder)
-          .execute();
+        await queries.deleteFrom('jobs').where(this.#isStill(turn)).execute();
       } else {
         await queries
           .updateTable('jobs')
           .set({ due_at: next.dueAt, holder: null, leased_until: null, last_error: text, ...(error === undefined && { attempts: 0 }) })
-          .where('name', '=', name)
-          .where('reference', '=', reference)
-          .where('holder', '=', this.#holder)
+          .where(this.#isStill(turn))
           .execute();
       }
       await this.#remember(queries, turn, now, text);
     });
+  }
+
+  /** The row of a turn that nobody has taken since; this process may have, when the lease ran out, and then counted one more attempt. */
+  #isStill({ name, reference, attempt }: TakenTurn) {
+    return (row: ExpressionBuilder<Schema, 'jobs'>) => row.and({ name, reference, holder: this.#holder, attempts: attempt });
   }
 
   async #remember(queries: Kysely<Schema>, { name, reference, attempt, beganAt }: TakenTurn, now: number, error: string | null) {
