@@ -11,5 +11,10 @@ export async function startBackground(
   const runner = opened.add(new ConsumerRunner({ database, gateway, clock, report }, consumers), (running) => running.close());
   opened.add(jobs, (running) => running.close());
   await jobs.start([mail.sending, mail.sweeping, ...areas.flatMap((area) => area.jobs ?? [])]);
-  return { checks: [{ name: 'consumers', check: async () => (runner.behind.length > 0 ? 'behind' : undefined) }] };
+  return {
+    checks: [
+      { name: 'consumers', check: async () => (runner.behind.length > 0 ? 'behind' : undefined) },
+      { name: 'jobs', check: async () => ((await jobs.behind()).length > 0 ? 'behind' : undefined) },
+    ],
+  };
 }

@@ -247,6 +247,23 @@ describe.each(storeKinds())('jobs on $name', (kind) => {
     expect(await left()).toMatchObject([{ holder: 'a process', attempts: 2, last_error: null }]);
   });
 
+  it.skipIf(!kind.isHere)('says which jobs have been due for more than a minute, the one that hangs too', async () => {
+    const hanging = gate();
+    const runner = await start(
+      oneOff(() => hanging.opened),
+      { name: 'sweep', everyMs: MINUTE_MS, run: async () => undefined },
+    );
+    await add(runner, 'hangs');
+    runner.wake();
+    now += MINUTE_MS - 1;
+    expect(await runner.behind()).toEqual([]);
+    now += 2;
+    expect(await runner.behind()).toEqual(['one-off']);
+    hanging.open();
+    await runner.settled();
+    expect(await runner.behind()).toEqual([]);
+  });
+
   it.skipIf(!kind.isHere)('gives up what ends its process every time', async () => {
     const given: string[] = [];
     const runner = await start(oneOff(async () => undefined, { giveUp: async (reference) => void given.push(reference) }));

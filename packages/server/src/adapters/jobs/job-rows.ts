@@ -53,15 +53,16 @@ export class JobRows {
   /** Which of these jobs have something to do. */
   async due(names: readonly string[], now: number): Promise<readonly string[]> {
     if (names.length === 0) return [];
-    const rows = await this.#database.queries
-      .selectFrom('jobs')
-      .select('name')
-      .distinct()
-      .where('name', 'in', names)
-      .where('due_at', '<=', now)
+    const rows = await this.#dueSince(names, now)
       .where((row) => row.or([row('holder', 'is', null), row('leased_until', '<', now)]))
       .execute();
     return rows.map(({ name }) => name);
+  }
+
+  /** Which of these jobs have work that fell due by then and is not done, under way or not. */
+  async overdue(names: readonly string[], dueAt: number): Promise<readonly string[]> {
+    if (names.length === 0) return [];
+    return (await this.#dueSince(names, dueAt).execute()).map(({ name }) => name);
   }
 
   /** Takes the turn of a job that is due for longest; a lease that ran out is anybody's. */
@@ -113,6 +114,10 @@ export class JobRows {
       }
       await this.#remember(queries, turn, now, text);
     });
+  }
+
+  #dueSince(names: readonly string[], dueAt: number) {
+    return this.#database.queries.selectFrom('jobs').select('name').distinct().where('name', 'in', names).where('due_at', '<=', dueAt);
   }
 
   /** The row of a turn that nobody has taken since; this process may have, when the lease ran out, and then counted one more attempt. */

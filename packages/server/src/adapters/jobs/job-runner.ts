@@ -20,6 +20,8 @@ interface JobRunnerOptions {
 
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
+/** From here on somebody should look why. */
+const OVERDUE_MS = 60_000;
 const RETRY = { firstMs: 1_000, maxMs: 15 * 60_000 };
 
 /**
@@ -64,6 +66,11 @@ export class JobRunner implements JobQueue {
       this.#looking = undefined;
       if (this.#isWoken && !this.#closing.signal.aborted) this.wake();
     });
+  }
+
+  /** Names of the jobs that have had something to do for too long, in whatever process: what hangs counts as well. */
+  behind(): Promise<readonly string[]> {
+    return this.#rows.overdue([...this.#jobs.keys()], this.#options.clock.now() - OVERDUE_MS);
   }
 
   /** Resolves when nothing is due and nothing is under way. */
