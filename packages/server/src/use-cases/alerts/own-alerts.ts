@@ -71,6 +71,7 @@ async function addAlert(
     .select(['id', 'ticks'])
     .where('pair', '=', pair.id)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const direction = alertDirection(ticks, last?.ticks ?? pair.guideTicks);
   if (!direction) return refused('trigger_already_met');

@@ -90,6 +90,7 @@ async function pausedUntil(queries: Kysely<Schema>, rule: AttemptRule, now: numb
     .where('subject', '=', pausedSubject(rule.subject))
     .where('at', '>', now)
     .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (pause) return pause.at;
   return (await countFailures(queries, rule, now)) >= rule.failuresMax ? now + rule.windowMs : undefined;
