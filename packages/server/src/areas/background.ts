@@ -10,7 +10,7 @@ export async function startBackground(
   const consumers = areas.flatMap((area) => area.consumers ?? []);
   const runner = opened.add(new ConsumerRunner({ database, gateway, clock, report }, consumers), (running) => running.close());
   opened.add(jobs, (running) => running.close());
-  await jobs.start([mail.sending, mail.sweeping, ...areas.flatMap((area) => area.jobs ?? [])]);
+  await jobs.start([...mail.sending, mail.sweeping, ...areas.flatMap((area) => area.jobs ?? [])]);
   return {
     checks: [
       { name: 'consumers', check: async () => (runner.behind.length > 0 ? 'behind' : undefined) },

@@ -141,7 +141,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   };
   const jobs = new JobRunner({ database, clock, report: () => undefined });
   const mail = new Outbox({ database, clock, jobs, transport: { send }, keepsSecrets: true });
-  await jobs.start([mail.sending]);
+  await jobs.start(mail.sending);
   const deps = {
     database,
     clock,

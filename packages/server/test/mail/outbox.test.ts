@@ -54,7 +54,7 @@ describe.each(storeKinds())('the outbox on $name', (kind) => {
       },
     };
     const outbox = new Outbox({ database, clock, jobs, transport, keepsSecrets });
-    await jobs.start([outbox.sending, outbox.sweeping]);
+    await jobs.start([...outbox.sending, outbox.sweeping]);
     return { outbox, jobs };
   };
   const put = async ({ outbox, jobs }: Awaited<ReturnType<typeof start>>, message = NEWS): Promise<void> => {
@@ -172,6 +172,28 @@ describe.each(storeKinds())('the outbox on $name', (kind) => {
     expect((await rows())[0]?.state).toBe('sent');
     end();
     await dying.jobs.settled();
+  });
+
+  it.skipIf(!kind.isHere)('sends a code at once, however many messages without a secret wait', async () => {
+    const mail = await start();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    send = ({ subject }) => (subject === NEWS.subject ? answered : Promise.resolve());
+    await database.transaction(async (queries) => {
+      for (let at = 0; at < 20; at += 1) await mail.outbox.put(queries, NEWS);
+    });
+    mail.outbox.wake();
+    await expect.poll(() => letters.length).toBe(4);
+    await database.transaction((queries) => mail.outbox.put(queries, { ...NEWS, subject: 'Code', secretUntil: now + MINUTE_MS }));
+    mail.outbox.wake();
+    await expect
+      .poll(() => letters.at(-1)?.subject)
+      .toBe('Code')
+      .finally(answer);
+    await mail.jobs.settled();
+    expect(letters).toHaveLength(21);
   });
 
   it.skipIf(!kind.isHere)('forgets after a month what was sent, and keeps what still waits', async () => {

@@ -16,6 +16,8 @@ export interface OutboxOptions {
 }
 
 const SEND = 'send-mail';
+/** Mail without a secret waits in a queue of its own: however much there is, no code expires behind it. */
+const SEND_NOTICES = 'send-notices';
 /** With pauses of up to a quarter of an hour: a mail server may be away for some five hours. */
 const ATTEMPTS_MAX = 30;
 const AT_ONCE = 4;
@@ -24,14 +26,7 @@ const HOUR_MS = 3_600_000;
 /** Messages wait in a table and are sent by a job, each once in effect. */
 export class Outbox implements Mail {
   readonly #options: OutboxOptions;
-  /** One reference for each message. */
-  readonly sending: OneOffJob = {
-    name: SEND,
-    attemptsMax: ATTEMPTS_MAX,
-    atOnce: AT_ONCE,
-    run: ({ reference, now }) => this.#send(Number(reference), now),
-    giveUp: (reference, error) => this.#fail(Number(reference), error),
-  };
+  readonly sending: readonly OneOffJob[] = [SEND, SEND_NOTICES].map((name) => this.#sendingOf(name));
   readonly sweeping: RepeatedJob = { name: 'sweep-outbox', everyMs: HOUR_MS, run: ({ now }) => sweepOutbox(this.#options.database, now) };
 
   constructor(options: OutboxOptions) {
@@ -45,11 +40,23 @@ export class Outbox implements Mail {
       .values({ organisation, channel, target, subject, body, secret_until: secretUntil ?? null, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await this.#options.jobs.add(queries, { name: SEND, reference: String(id), dueAt: now });
+    const name = secretUntil === undefined ? SEND_NOTICES : SEND;
+    await this.#options.jobs.add(queries, { name, reference: String(id), dueAt: now });
   }
 
   wake(): void {
     this.#options.jobs.wake();
+  }
+
+  /** One reference for each message. */
+  #sendingOf(name: string): OneOffJob {
+    return {
+      name,
+      attemptsMax: ATTEMPTS_MAX,
+      atOnce: AT_ONCE,
+      run: ({ reference, now }) => this.#send(Number(reference), now),
+      giveUp: (reference, error) => this.#fail(Number(reference), error),
+    };
   }
 
   /**
