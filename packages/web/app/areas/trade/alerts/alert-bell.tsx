@@ -33,10 +33,14 @@ function Bell() {
   const words = useAlertWords();
   const { pair, trader } = useTradeContext();
   const [isOpen, setOpen] = useState(false);
-  const [met, setMet] = useState(0);
-  useAlertNotices(trader !== undefined, ({ pair_as: name = '', price = '' }) => {
-    setMet((count) => count + 1);
-    showToast('info', fill(words.metNotice, { pair: name, price }), { durationMs: NOTICE_MS });
+  const [changes, setChanges] = useState(0);
+  const changed = () => setChanges((count) => count + 1);
+  useAlertNotices(trader !== undefined, {
+    onMet: ({ pair_as: name = '', price = '' }) => {
+      changed();
+      showToast('info', fill(words.metNotice, { pair: name, price }), { durationMs: NOTICE_MS });
+    },
+    onGap: changed,
   });
   return (
     <>
@@ -50,7 +54,7 @@ function Bell() {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <AlertDialog met={met} onClose={() => setOpen(false)} />
+          <AlertDialog changes={changes} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

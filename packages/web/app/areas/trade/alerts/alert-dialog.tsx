@@ -1,28 +1,26 @@
-import { DayAndTime } from '@marque/app-kit/format/clock';
-import { instantOf } from '@marque/app-kit/format/instant';
 import { fill } from '@marque/app-kit/words/words';
-import type { PriceAlertRow } from '@marque/contract/alerts';
 import { alertDirection } from '@marque/domain/alerts';
-import { formatSteps, groupThousands, parseSteps, trimZeros } from '@marque/domain/money';
-import { Badge, Button, DecimalInput, Dialog, EmptyState, Field, IconButton, Progress, showToast } from '@marque/ui';
+import { formatSteps, parseSteps } from '@marque/domain/money';
+import { Button, DecimalInput, Dialog, Field, showToast } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { useTradeContext } from '../trade-context.tsx';
 import { useStore } from '../live/paced-store.ts';
 import { pairTitle } from '../pair-view.ts';
+import { AlertList, shownPrice } from './alert-list.tsx';
 import css from './alerts.module.css';
 import { useAlerts, type Alerts } from './use-alerts.ts';
 import { useAlertWords } from './use-words.ts';
 
 interface AlertDialogProps {
-  /** Alerts that were met since the page came: the list changes with it. */
-  readonly met: number;
+  /** Grows whenever alerts may have been met: the list is read again. */
+  readonly changes: number;
   readonly onClose: () => void;
 }
 
 /** Sets an alert for the pair that is shown, and lists the reader's alerts for every pair. */
-export default function AlertDialog({ met, onClose }: AlertDialogProps) {
+export default function AlertDialog({ changes, onClose }: AlertDialogProps) {
   const words = useAlertWords();
-  const alerts = useAlerts(met);
+  const alerts = useAlerts(changes);
   return (
     <Dialog open onClose={onClose} title={words.alerts} closeLabel={words.close}>
       <p className={css.intro}>{words.intro}</p>
@@ -31,8 +29,6 @@ export default function AlertDialog({ met, onClose }: AlertDialogProps) {
     </Dialog>
   );
 }
-
-const shown = (price: string): string => groupThousands(trimZeros(price));
 
 function AlertForm({ alerts }: { readonly alerts: Alerts }) {
   const words = useAlertWords();
@@ -56,9 +52,9 @@ function AlertForm({ alerts }: { readonly alerts: Alerts }) {
     if (!answer.ok) return setProblem(answer.msg);
     setPrice('');
     setProblem('');
-    return showToast('success', fill(words.set, { pair: answer.data.pair_as, price: shown(answer.data.price) }));
+    return showToast('success', fill(words.set, { pair: answer.data.pair_as, price: shownPrice(answer.data.price) }));
   };
-  const hint = fill(words.priceHint, { price: shown(lastPrice), quote: pair.quoteAlias });
+  const hint = fill(words.priceHint, { price: shownPrice(lastPrice), quote: pair.quoteAlias });
   return (
     <form className={css.form} onSubmit={(event) => void set(event)}>
       <Field label={`${words.price} · ${pairTitle(pair)}`} hint={hint} error={problem || undefined}>
@@ -76,54 +72,5 @@ function AlertForm({ alerts }: { readonly alerts: Alerts }) {
         {words.add}
       </Button>
     </form>
-  );
-}
-
-function AlertList({ alerts: { rows, hasFailed, reload, remove } }: { readonly alerts: Alerts }) {
-  const words = useAlertWords();
-  if (!rows && hasFailed) return <EmptyState title={words.failed} action={<Button onClick={() => void reload()}>{words.again}</Button>} />;
-  if (!rows) return <Progress label={words.loading} />;
-  if (rows.length === 0) return <EmptyState title={words.none} hint={words.noneHint} />;
-  const drop = async (row: PriceAlertRow) => {
-    const answer = await remove(row);
-    showToast(answer.ok ? 'success' : 'error', answer.ok ? words.removed : answer.msg);
-  };
-  return (
-    <ul className={css.list} aria-label={words.alerts}>
-      {rows.map((row) => (
-        <AlertItem key={row.alert_id} row={row} onRemove={() => void drop(row)} />
-      ))}
-    </ul>
-  );
-}
-
-function AlertItem({ row, onRemove }: { readonly row: PriceAlertRow; readonly onRemove: () => void }) {
-  const words = useAlertWords();
-  const price = shown(row.price);
-  const metAt = instantOf(row.crossed_at);
-  return (
-    <li className={css.item} data-met={metAt !== undefined || undefined}>
-      <span className={css.what}>
-        <b>{row.pair_as}</b>
-        <span>{fill(row.direction === 'rise' ? words.rises : words.falls, { price })}</span>
-      </span>
-      <span className={css.state}>
-        {metAt === undefined ? (
-          <Badge tone="plain">{words.waiting}</Badge>
-        ) : (
-          <>
-            <Badge tone="up">{fill(words.met, { price: shown(row.crossed_price ?? row.price) })}</Badge>
-            <small>
-              <DayAndTime at={metAt} />
-            </small>
-          </>
-        )}
-      </span>
-      <IconButton size="sm" label={fill(words.remove, { pair: row.pair_as, price })} onClick={onRemove}>
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-          <path d="M3 3l8 8M11 3l-8 8" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
-        </svg>
-      </IconButton>
-    </li>
   );
 }

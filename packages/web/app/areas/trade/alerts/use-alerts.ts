@@ -6,21 +6,18 @@ import { useEffect, useState } from 'react';
 export interface Alerts {
   /** undefined until they have come. */
   readonly rows: readonly PriceAlertRow[] | undefined;
+  /** The last reading failed: what is shown may be old. */
   readonly hasFailed: boolean;
-  readonly reload: () => Promise<void>;
+  readonly reload: () => void;
   readonly add: (pair: string, price: string) => Promise<Outcome<PriceAlertRow>>;
   readonly remove: (alert: PriceAlertRow) => Promise<Outcome<unknown>>;
 }
 
-/** The reader's alerts; read again whenever `met` changes. */
-export function useAlerts(met: number): Alerts {
+/** The reader's alerts; read again whenever `changes` does. */
+export function useAlerts(changes: number): Alerts {
   const [rows, setRows] = useState<readonly PriceAlertRow[]>();
   const [hasFailed, setFailed] = useState(false);
-  const reload = async () => {
-    const answer = await callApi(getPriceAlertList, {});
-    setFailed(!answer.ok);
-    if (answer.ok) setRows(answer.data);
-  };
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isLeft = false;
     void callApi(getPriceAlertList, {}).then((answer) => {
@@ -31,12 +28,12 @@ export function useAlerts(met: number): Alerts {
     return () => {
       isLeft = true;
     };
-  }, [met]);
+  }, [changes, attempt]);
   const without = (gone: PriceAlertRow, all: readonly PriceAlertRow[] = []) => all.filter(({ alert_id: id }) => id !== gone.alert_id);
   return {
     rows,
     hasFailed,
-    reload,
+    reload: () => setAttempt((count) => count + 1),
     async add(pair, price) {
       const answer = await callApi(addPriceAlert, { pair, price });
       if (answer.ok) setRows((all) => [answer.data, ...without(answer.data, all)]);
