@@ -1,4 +1,4 @@
-import { alertDirection, isAlertMet } from '@marque/domain/alerts';
+import { alertDirection, ALERTS_MAX, ALERTS_PER_DAY_MAX, isAlertListFull, isAlertMet } from '@marque/domain/alerts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -19,5 +19,12 @@ describe('a price alert', () => {
         expect(isAlertMet({ direction, ticks: price }, Math.min(price, now), Math.max(price, now))).toBe(true);
       }),
     );
+  });
+
+  it('has room while fewer than the limit wait, and fewer than the limit of a day were set', () => {
+    const [waiting, setToday] = [ALERTS_MAX - 1, ALERTS_PER_DAY_MAX - 1];
+    expect(isAlertListFull({ waiting, setToday })).toBe(false);
+    expect(isAlertListFull({ waiting: ALERTS_MAX, setToday })).toBe(true);
+    expect(isAlertListFull({ waiting, setToday: ALERTS_PER_DAY_MAX })).toBe(true);
   });
 });

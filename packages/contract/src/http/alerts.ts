@@ -35,7 +35,7 @@ export const addPriceAlert = defineCall({
   refusals: ['pair_unknown', 'price_invalid', 'trigger_already_met', 'list_full'],
 });
 
-/** The caller's alerts, newest first, those that were met among them; of one pair where it is named. */
+/** The caller's alerts, newest first; of many, all that wait and the newest that were met; of one pair where it is named. */
 export const getPriceAlertList = defineCall({
   method: 'POST',
   path: '/Org/Alert/getPriceAlertList',

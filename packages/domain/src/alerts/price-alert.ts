@@ -1,6 +1,14 @@
 /** Alerts that one reader may have waiting at a time. */
 export const ALERTS_MAX = 50;
 
+/** Alerts that one reader may set within a day: each is a mail once it is met. */
+export const ALERTS_PER_DAY_MAX = 200;
+export const ALERT_DAY_MS = 86_400_000;
+
+/** Whether a reader may set no further alert; `setToday` counts those of the last `ALERT_DAY_MS`, met ones included. */
+export const isAlertListFull = ({ waiting, setToday }: { readonly waiting: number; readonly setToday: number }): boolean =>
+  waiting >= ALERTS_MAX || setToday >= ALERTS_PER_DAY_MAX;
+
 /** Which way the price has to go: `rise` is met at the alert's price or above, `fall` at it or below. */
 export const ALERT_DIRECTIONS = ['rise', 'fall'] as const;
 export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];

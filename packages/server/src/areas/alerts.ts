@@ -3,9 +3,9 @@ import { alertNotice } from '../http/alerts/alert-rows.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Notices } from '../ports/feed.ts';
 import type { Listings } from '../ports/listings.ts';
-import { readNewestTrades, readWaitingPrices, tidyAlerts } from '../use-cases/alerts/met-alerts.ts';
+import { readWaitingPrices } from '../use-cases/alerts/met-alerts.ts';
 import { PriceWatch } from '../use-cases/alerts/price-watch.ts';
-import { searchAlerts } from '../use-cases/alerts/search-alerts.ts';
+import { searchAlerts, searchEveryPair } from '../use-cases/alerts/search-alerts.ts';
 
 /** What no committed trade has set off, because the process was gone or the store away, a search of the store finds this often. */
 const SEARCH_MS = 60_000;
@@ -23,7 +23,7 @@ export async function createAlerts({ database, gateway, mail, opened, report }: 
     mail,
     onMet: (alert: Parameters<typeof alertNotice>[0]) => notices.notify(alert.owner, alertNotice(alert)),
   };
-  const search = (pairs: readonly number[]): Promise<void> => searchAlerts(searching, pairs);
+  const search = (pair: number): Promise<void> => searchAlerts(searching, pair);
   const watch = new PriceWatch({ readWaiting: () => readWaitingPrices(database), search, report });
   opened.add(watch, (running) => running.close());
   await watch.refresh();
@@ -34,10 +34,8 @@ export async function createAlerts({ database, gateway, mail, opened, report }: 
       {
         name: 'search-price-alerts',
         everyMs: SEARCH_MS,
-        run: async ({ now }) => {
-          const newest = await readNewestTrades(database);
-          await search([...newest.keys()]);
-          await tidyAlerts(database, newest, now);
+        run: async (turn) => {
+          await searchEveryPair({ database, listings, search, report }, turn);
           await watch.refresh();
         },
       },

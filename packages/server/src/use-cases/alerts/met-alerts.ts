@@ -19,23 +19,38 @@ export interface MetRow {
   readonly organisation_name: string;
 }
 
+/** Alerts that one transaction marks at most, and whose mails it writes. */
+export const MET_AT_ONCE = 200;
+
+/** Alerts that a trade can meet: those that wait, of open accounts, for pairs that their organisation offers. */
+const ACTIVE_ALERTS = sql`price_alerts a join users on users.id = a.user_id and not users.is_closed
+  join organisation_pairs offers on offers.organisation = users.organisation and offers.pair = a.pair and a.crossed_at is null`;
+
 /**
- * Marks the waiting alerts of some pairs that a committed trade has met, each with the first trade that did; what was marked before is
- * not given again. `onMet` writes what follows in the same transaction.
+ * Marks waiting alerts of a pair that a committed trade has met, each with the first trade that did; what was marked before is not given
+ * again, and fewer than MET_AT_ONCE are the last ones. Only alerts within the prices traded since the oldest of them are compared with
+ * single trades. A row that another search holds is waited for: if that search fails, this one marks it.
+ * `onMet` writes what follows in the same transaction.
  */
 export function markMetAlerts(
   database: Database,
-  pairs: readonly number[],
+  pair: number,
   onMet: (queries: Kysely<Schema>, rows: readonly MetRow[]) => Promise<void>,
 ): Promise<readonly MetRow[]> {
   return database.transaction(async (queries) => {
     const { rows } = await sql<MetRow>`
-      with due as (
-        select a.id, t.ticks, t.at from price_alerts a cross join lateral (
+      with traded as materialized (
+        select min(ticks) as low, max(ticks) as high from trades
+        where trades.pair = ${pair} and id > (select min(a.after_trade) from ${ACTIVE_ALERTS} where a.pair = ${pair})),
+      due as (
+        select a.id, t.ticks, t.at from ${ACTIVE_ALERTS}
+        join traded on case a.direction when 'rise' then a.ticks <= traded.high else a.ticks >= traded.low end
+        cross join lateral (
           select ticks, at from trades where trades.pair = a.pair and trades.id > a.after_trade
             and case a.direction when 'rise' then trades.ticks >= a.ticks else trades.ticks <= a.ticks end
           order by trades.id limit 1) t
-        where a.crossed_at is null and a.pair = any(${`{${pairs.join(',')}}`}::text::int[])),
+        where a.pair = ${pair}
+        order by a.id limit ${sql.lit(MET_AT_ONCE)} for update of a),
       met as (
         update price_alerts a set crossed_at = due.at, crossed_ticks = due.ticks from due where a.id = due.id and a.crossed_at is null
         returning a.*)
@@ -48,39 +63,15 @@ export function markMetAlerts(
   });
 }
 
-/** Pairs with waiting alerts, and the prices in ticks at which the next of them are met. */
+/** Pairs with active alerts, and the prices in ticks at which the next of them are met. */
 export interface WaitingPrices {
   readonly pair: number;
   readonly rise: number | null;
   readonly fall: number | null;
 }
 
-export async function readWaitingPrices(database: Database): Promise<readonly WaitingPrices[]> {
-  return database.run<WaitingPrices>(`select pair, min(ticks) filter (where direction = 'rise') as rise,
-    max(ticks) filter (where direction = 'fall') as fall from price_alerts where crossed_at is null group by pair`);
-}
-
-const OLD_DAYS = 90;
-const DAY_MS = 86_400_000;
-
-/**
- * Spares the next search the trades that this one has looked at, and takes away alerts that were met long ago. Call it with the
- * numbers of the newest trades as they were before the search.
- */
-export async function tidyAlerts(database: Database, newestTrades: ReadonlyMap<number, number>, now: number): Promise<void> {
-  for (const [pair, trade] of newestTrades) {
-    await database.run(
-      'update price_alerts set after_trade = $2::text::bigint where crossed_at is null and pair = $1 and after_trade < $2::text::bigint',
-      [pair, String(trade)],
-    );
-  }
-  await database.run('delete from price_alerts where crossed_at < $1::text::bigint', [String(now - OLD_DAYS * DAY_MS)]);
-}
-
-/** Numbers of the newest trades of pairs that have waiting alerts. */
-export async function readNewestTrades(database: Database): Promise<ReadonlyMap<number, number>> {
-  const rows = await database.run<{ pair: number; trade: number }>(`select p.pair, t.id as trade
-    from (select distinct pair from price_alerts where crossed_at is null) p
-    cross join lateral (select id from trades where trades.pair = p.pair order by id desc limit 1) t`);
-  return new Map(rows.map(({ pair, trade }) => [pair, trade]));
+export async function readWaitingPrices({ queries }: Database): Promise<readonly WaitingPrices[]> {
+  const { rows } = await sql<WaitingPrices>`select a.pair, min(a.ticks) filter (where a.direction = 'rise') as rise,
+    max(a.ticks) filter (where a.direction = 'fall') as fall from ${ACTIVE_ALERTS} group by a.pair`.execute(queries);
+  return rows;
 }

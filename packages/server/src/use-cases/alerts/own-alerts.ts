@@ -1,4 +1,4 @@
-import { alertDirection, ALERTS_MAX, type AlertDirection } from '@marque/domain/alerts';
+import { ALERT_DAY_MS, alertDirection, isAlertListFull, type AlertDirection } from '@marque/domain/alerts';
 import type { Actor } from '@marque/domain/identity';
 import { parseSteps } from '@marque/domain/money';
 import type { Locale } from '@marque/domain/organisation';
@@ -37,6 +37,9 @@ interface AlertRequest {
 type AlertRow = Pick<AlertTables['price_alerts'], 'pair' | 'ticks' | 'direction' | 'created_at' | 'crossed_at' | 'crossed_ticks'> & {
   readonly id: number;
 };
+
+/** Rows of one answer. */
+const LISTED_MAX = 200;
 
 const COLUMNS = ['id', 'pair', 'ticks', 'direction', 'created_at', 'crossed_at', 'crossed_ticks'] as const;
 
@@ -84,7 +87,8 @@ async function addAlert(
     .execute();
   const same = waiting.find((row) => row.pair === pair.id && row.ticks === ticks && row.direction === direction);
   if (same) return done(alertOf(same, pair));
-  if (waiting.length >= ALERTS_MAX) return refused('list_full');
+  const setToday = await countSetSince(queries, actor, now - ALERT_DAY_MS);
+  if (isAlertListFull({ waiting: waiting.length, setToday })) return refused('list_full');
   const row = await alerts
     .insertInto('price_alerts')
     .values({ user_id: actor.owner, pair: pair.id, ticks, direction, locale, after_trade: last?.id ?? 0, created_at: now })
@@ -93,31 +97,65 @@ async function addAlert(
   return done(alertOf(row, pair));
 }
 
-/** The user's alerts for pairs that the organisation offers, newest first, of one pair where its code is given. */
+/** How many alerts of the user that are set now, or were met, were set after a time. */
+async function countSetSince(queries: Kysely<Schema>, actor: Actor, since: number): Promise<number> {
+  const { count } = await withAlerts(queries)
+    .selectFrom('price_alerts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', actor.owner)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * The user's alerts, newest first, of one pair where its code is given; also for pairs that the organisation offers no longer, as they
+ * count for the limit. Of many, all that wait and the newest of the others.
+ */
 export async function listAlerts(
   { database, listings }: AlertOptions,
   actor: Actor,
   pairCode: string | undefined,
 ): Promise<readonly PriceAlert[]> {
-  const offered = new Map(listings.pairsOf(actor.organisation).map((pair) => [pair.id, pair]));
+  const asked = pairCode === undefined ? undefined : listings.pair(pairCode);
+  if (pairCode !== undefined && !asked) return [];
   const rows = await withAlerts(database.queries)
     .selectFrom('price_alerts')
     .select(COLUMNS)
     .where('user_id', '=', actor.owner)
+    .where('is_deleted', '=', false)
+    .where((row) => row.and(asked ? [row('pair', '=', asked.id)] : []))
+    .orderBy((row) => row('crossed_at', 'is', null), 'desc')
     .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
     .execute();
-  return rows.flatMap((row) => {
-    const pair = offered.get(row.pair);
-    return pair && (pairCode === undefined || pair.code === pairCode) ? [alertOf(row, pair)] : [];
-  });
+  return rows
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap((row) => {
+      const pair = listings.pairById(row.pair);
+      return pair ? [alertOf(row, pair)] : [];
+    });
 }
 
-/** Deletes one of the user's own alerts; gives how many went. */
-export async function deleteAlert({ database }: Pick<AlertOptions, 'database'>, actor: Actor, id: number): Promise<number> {
-  const result = await withAlerts(database.queries)
-    .deleteFrom('price_alerts')
-    .where('user_id', '=', actor.owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+/** Deletes one of the user's own alerts; gives how many went. One that was met is only hidden: it counts for the limit of its day. */
+export function deleteAlert({ database }: Pick<AlertOptions, 'database'>, actor: Actor, id: number): Promise<number> {
+  return database.transaction(async (queries) => {
+    const alerts = withAlerts(queries);
+    // In this order, so that one that is met in between does not stay.
+    const deleted = await alerts
+      .deleteFrom('price_alerts')
+      .where('user_id', '=', actor.owner)
+      .where('id', '=', id)
+      .where('crossed_at', 'is', null)
+      .executeTakeFirst();
+    const hidden = await alerts
+      .updateTable('price_alerts')
+      .set({ is_deleted: true })
+      .where('user_id', '=', actor.owner)
+      .where('id', '=', id)
+      .where('crossed_at', 'is not', null)
+      .where('is_deleted', '=', false)
+      .executeTakeFirst();
+    return Number(deleted.numDeletedRows + hidden.numUpdatedRows);
+  });
 }

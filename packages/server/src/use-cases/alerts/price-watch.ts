@@ -8,8 +8,8 @@ const isTouched = ({ rise, fall }: WaitingPrices, ticks: number): boolean =>
 
 export interface PriceWatchOptions {
   readonly readWaiting: () => Promise<readonly WaitingPrices[]>;
-  /** Looks for met alerts of these pairs in the store; called one at a time. */
-  readonly search: (pairs: readonly number[]) => Promise<void>;
+  /** Looks for met alerts of a pair in the store; called one at a time. */
+  readonly search: (pair: number) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }
 
@@ -20,6 +20,9 @@ export interface PriceWatchOptions {
 export class PriceWatch {
   readonly #options: PriceWatchOptions;
   #waiting = new Map<number, WaitingPrices>();
+  /** Numbers of the last reading that was begun, and of the one that is in use. */
+  #begun = 0;
+  #taken = 0;
   readonly #due = new Set<number>();
   #searching: Promise<void> | undefined;
 
@@ -27,9 +30,14 @@ export class PriceWatch {
     this.#options = options;
   }
 
-  /** Reads where alerts wait. */
+  /** Reads where alerts wait. Of readings that overlap, one that began earlier does not replace a later one. */
   async refresh(): Promise<void> {
-    this.#waiting = new Map((await this.#options.readWaiting()).map((prices) => [prices.pair, prices]));
+    this.#begun += 1;
+    const reading = this.#begun;
+    const waiting = await this.#options.readWaiting();
+    if (reading < this.#taken) return;
+    this.#taken = reading;
+    this.#waiting = new Map(waiting.map((prices) => [prices.pair, prices]));
   }
 
   take({ events }: CommittedBatch): void {
@@ -50,12 +58,16 @@ export class PriceWatch {
     while (this.#due.size > 0) {
       const pairs = [...this.#due];
       this.#due.clear();
-      try {
-        await this.#options.search(pairs);
-        await this.refresh();
-      } catch (fault) {
-        this.#options.report(fault);
-      }
+      for (const pair of pairs) await this.#reported(() => this.#options.search(pair));
+      await this.#reported(() => this.refresh());
+    }
+  }
+
+  async #reported(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      this.#options.report(fault);
     }
   }
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { alertMessage } from './alert-message.ts';
-import { markMetAlerts, type MetRow } from './met-alerts.ts';
+import { markMetAlerts, MET_AT_ONCE, type MetRow } from './met-alerts.ts';
+import { forgetOldAlerts, readNewestTrades, skipSearchedTrades } from './tidy-alerts.ts';
 
 /** An alert that was met just now; prices in ticks. */
 export interface MetAlert {
@@ -22,20 +23,45 @@ export interface SearchOptions {
   readonly onMet: (alert: MetAlert) => void;
 }
 
-/** Finds what committed trades have met on some pairs; each alert is told once, by a mail that is written in the same transaction. */
-export async function searchAlerts({ database, listings, mail, onMet }: SearchOptions, pairs: readonly number[]): Promise<void> {
-  if (pairs.length === 0) return;
-  const met = await markMetAlerts(database, pairs, async (queries, rows) => {
-    for (const row of rows) {
-      const pair = listings.pairById(row.pair);
-      if (pair && row.email !== null) await mail.put(queries, messageOf(row, row.email, pair));
-    }
-  });
-  if (met.length > 0) mail.wake();
-  for (const row of met) {
-    const pair = listings.pairById(row.pair);
-    if (pair) onMet({ id: row.id, owner: row.user, pair, ticks: row.ticks, crossedTicks: row.crossed_ticks });
+/**
+ * Finds what committed trades have met on a pair; each alert is told once, by a mail that is written in the same transaction. Of a pair
+ * that the listings do not know yet nothing can be told: its alerts wait.
+ */
+export async function searchAlerts({ database, listings, mail, onMet }: SearchOptions, id: number): Promise<void> {
+  const pair = listings.pairById(id);
+  if (!pair) return;
+  for (let found = MET_AT_ONCE; found >= MET_AT_ONCE;) {
+    const met = await markMetAlerts(database, id, async (queries, rows) => {
+      for (const row of rows) if (row.email !== null) await mail.put(queries, messageOf(row, row.email, pair));
+    });
+    found = met.length;
+    if (found > 0) mail.wake();
+    for (const row of met) onMet({ id: row.id, owner: row.user, pair, ticks: row.ticks, crossedTicks: row.crossed_ticks });
   }
+}
+
+interface RegularSearch extends Pick<SearchOptions, 'database' | 'listings'> {
+  readonly search: (pair: number) => Promise<void>;
+  /** Called with what the search of a pair failed of; the others are searched all the same. */
+  readonly report: (fault: unknown) => void;
+}
+
+/** Searches pair by pair what nobody has watched, and takes away what is old. */
+export async function searchEveryPair(
+  { database, listings, search, report }: RegularSearch,
+  { now, signal }: { readonly now: number; readonly signal: AbortSignal },
+): Promise<void> {
+  for (const newest of await readNewestTrades(database)) {
+    if (signal.aborted) return;
+    if (!listings.pairById(newest.pair)) continue;
+    try {
+      await search(newest.pair);
+      await skipSearchedTrades(database, newest, now);
+    } catch (fault) {
+      report(fault);
+    }
+  }
+  await forgetOldAlerts(database, now);
 }
 
 const messageOf = (row: MetRow, target: string, pair: ListedPair) =>

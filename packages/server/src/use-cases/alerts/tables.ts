@@ -16,6 +16,7 @@ export type AlertTables = {
     created_at: number;
     crossed_at: number | null;
     crossed_ticks: number | null;
+    is_deleted: Generated<boolean>;
   };
 };
 
