@@ -1,6 +1,16 @@
 export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
 export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
 export { findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
-export { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, TEST_PAIR, testOwner, type LimitOrder } from './market.ts';
+export {
+  deposit,
+  limitOrder,
+  openedHold,
+  openTestMarket,
+  orderFlow,
+  seededRandom,
+  TEST_PAIR,
+  testOwner,
+  type LimitOrder,
+} from './market.ts';
 export { mixedFlow } from './mixed-flow.ts';
 export { failOnWrongAnswer } from './wrong-answer.ts';

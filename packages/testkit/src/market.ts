@@ -46,6 +46,13 @@ async function mustSucceed(submission: Promise<Submission>): Promise<void> {
     throw new Error(`The test market could not be opened: ${JSON.stringify(answer)}`);
 }
 
+/** The number that the gateway gave to a hold. */
+export function openedHold(answer: Submission): number {
+  const opened = answer.kind === 'done' ? answer.receipt.events.find((event) => event.type === 'hold-opened') : undefined;
+  if (opened === undefined) throw new Error(`No hold was opened: ${answer.kind}`);
+  return opened.hold;
+}
+
 /** Money from outside for one owner; the reference names the feature's row that asked for it. */
 export const deposit = (owner: number, token: number, amount: bigint, reference = ''): Request => ({
   kind: 'post',

@@ -21,7 +21,7 @@ interface Placed {
 
 /** Orders of every type around one price, amended, cancelled and cancelled all together, and holds; many of them are refused. */
 export function mixedFlow(
-  gateway: Pick<ExchangeGateway, 'nextOrderId' | 'nextHoldId'>,
+  gateway: Pick<ExchangeGateway, 'nextOrderId' | 'onCommitted'>,
   random: () => number,
   ownerCount = 4,
 ): () => Request {
@@ -74,12 +74,20 @@ export function mixedFlow(
   const cancelAll = (): Request => ({ kind: 'cancel-all', owner: owner(), ...(random() < 0.5 && { pair: TEST_PAIR.id }) });
 
   const held: Held[] = [];
-  const hold = (): Request => {
-    const opened = { hold: gateway.nextHoldId(), owner: owner(), purpose: random() < 0.5 ? 'withdrawal' : 'bid' } as const;
-    held.push(opened);
-    if (held.length > PLACED_MAX) held.shift();
-    return { kind: 'open-hold', ...opened, token: TEST_PAIR.quote, amount: BigInt(upTo(1_000)), reason: 'test', reference: '' };
-  };
+  gateway.onCommitted(({ events }) => {
+    for (const event of events)
+      if (event.type === 'hold-opened') held.push({ hold: event.hold, owner: event.owner, purpose: event.purpose });
+    held.splice(0, held.length - PLACED_MAX);
+  });
+  const hold = (): Request => ({
+    kind: 'open-hold',
+    owner: owner(),
+    token: TEST_PAIR.quote,
+    purpose: random() < 0.5 ? 'withdrawal' : 'bid',
+    amount: BigInt(upTo(1_000)),
+    reason: 'test',
+    reference: '',
+  });
   /** Gives a part of a hold to somebody or back; some have less by then, or nothing. */
   const reduceHold = (): Request => {
     const known = held[Math.floor(random() * held.length)];

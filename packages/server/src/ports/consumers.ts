@@ -12,6 +12,8 @@ export interface CommandResult {
   readonly reference: string;
   /** Nothing when the command was accepted. */
   readonly refusal: string | null;
+  /** Number of the hold that the command opened, captured or released; nothing when it was refused or is of no hold. */
+  readonly hold: number | null;
   /** Epoch ms. */
   readonly at: number;
 }

@@ -1,7 +1,7 @@
-import type { EngineEvent, Exchange, HoldId, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
+import type { EngineEvent, Exchange, OpenHold, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 
-/** A command before the gateway stamps it with the time. */
-export type Request = UnstampedCommand;
+/** A command before the gateway stamps it with the time, and a new hold with its number. */
+export type Request = Exclude<UnstampedCommand, { readonly kind: 'open-hold' }> | Omit<OpenHold, 'at' | 'hold'>;
 
 /** Keys of one scope never meet those of another. `order`: client order ids. */
 export type KeyScope = 'order' | 'demo-grant' | 'demo-funding';
@@ -47,8 +47,6 @@ export type Submission =
 export interface ExchangeGateway {
   /** Hands out the next order number; numbers are never used twice, not even after a crash. */
   nextOrderId(): OrderId;
-  /** The same for numbered holds; features keep theirs with the row that a hold belongs to. */
-  nextHoldId(): HoldId;
   submit(request: Request, options?: SubmitOptions): Promise<Submission>;
   /** Committed batches, in order, after their commit; a listener must not throw. */
   onCommitted(listener: (batch: CommittedBatch) => void): void;

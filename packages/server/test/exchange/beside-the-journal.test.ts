@@ -1,4 +1,4 @@
-import { openTestMarket, storeKinds, testOwner } from '@marque/testkit';
+import { openedHold, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
 import type { NumberedPurpose } from '@marque/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/adapters/clock.ts';
@@ -64,9 +64,8 @@ describe.each(storeKinds())('rows that a pruned journal does not make, on $name'
   const claim = (hold: number, amount: bigint, purpose: NumberedPurpose = 'pledge') =>
     ({ hold, owner: OWNER, purpose, amount, reason: 'test', reference: '' }) as const;
   const open = async (amount: bigint): Promise<number> => {
-    const hold = stage.gateway.nextHoldId();
-    await submit({ kind: 'open-hold', ...claim(hold, amount), token: 1 });
-    return hold;
+    const { hold: _, ...pledge } = claim(0, amount);
+    return openedHold(await stage.gateway.submit({ kind: 'open-hold', ...pledge, token: 1 }));
   };
   const release = (hold: number, amount: bigint) => submit({ kind: 'release-hold', ...claim(hold, amount) });
   const runEach = async (sql: string) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { createTestPglite, limitOrder, orderFlow, seededRandom, testOwner, type TestStore } from '@marque/testkit';
+import { createTestPglite, limitOrder, openedHold, orderFlow, seededRandom, testOwner, type TestStore } from '@marque/testkit';
 import { accountKind, RULES } from '@marque/engine';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,24 +95,15 @@ describe('a store of an older version', () => {
     expect(Number(next?.id)).toBe(testOwner(4));
     expect((await verify(database)).findings.filter(({ ok }) => !ok)).toEqual([]);
 
-    const claim = {
-      hold: gateway.nextHoldId(),
-      owner: testOwner(0),
-      purpose: 'pledge',
-      amount: 5n,
-      reason: 'test',
-      reference: '1',
-    } as const;
-    for (const request of [
-      limitOrder(gateway, { owner: testOwner(1), side: 'sell', ticks: 10_001, lots: 3 }),
-      { kind: 'open-hold', ...claim, token: 1 } as const,
-    ])
-      expect(await gateway.submit(request)).toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    const sell = limitOrder(gateway, { owner: testOwner(1), side: 'sell', ticks: 10_001, lots: 3 });
+    expect(await gateway.submit(sell)).toMatchObject({ kind: 'done', receipt: { outcome: { ok: true } } });
+    const pledge = { owner: testOwner(0), token: 1, purpose: 'pledge', amount: 5n, reason: 'test', reference: '1' } as const;
+    const hold = openedHold(await gateway.submit({ kind: 'open-hold', ...pledge }));
     const flow = orderFlow(gateway, seededRandom(5));
     for (let count = 0; count < 60; count += 1) await gateway.submit(flow());
     await gateway.close();
     const again = await openOn(database, faults, stops);
-    expect(again.engine?.hold(claim.hold)?.left).toBe(5n);
+    expect(again.engine?.hold(hold)?.left).toBe(5n);
     expect((await verify(database)).findings.filter(({ ok }) => !ok)).toEqual([]);
     await again.close();
     expect([faults, stops]).toEqual([[], []]);

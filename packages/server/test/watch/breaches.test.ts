@@ -89,7 +89,8 @@ const BREAKS: readonly { readonly name: string; readonly harm: string; readonly 
 ];
 
 const HOLD = { hold: 1, owner: testOwner(0), purpose: 'withdrawal', amount: 1_000n, reason: 'test', reference: '' } as const;
-const openHold = (hold: number): Request => ({ kind: 'open-hold', ...HOLD, hold, token: 1 });
+const { hold: _, ...NEW_HOLD } = HOLD;
+const openHold: Request = { kind: 'open-hold', ...NEW_HOLD, token: 1 };
 const captureHold = (amount: bigint): Request => ({
   kind: 'capture-hold',
   ...HOLD,
@@ -129,7 +130,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     if (!kind.isHere) return;
     stage = await Stage.open(kind);
     await openTestMarket(stage.database, stage.gateway, OWNERS);
-    await stage.gateway.submit(openHold(stage.gateway.nextHoldId()));
+    await stage.gateway.submit(openHold);
     const next = orderFlow(stage.gateway, seededRandom(7), OWNERS);
     for (let turn = 0; turn < 30; turn += 1) await Promise.all(Array.from({ length: 20 }, () => stage.gateway.submit(next())));
     startWatch();
@@ -211,7 +212,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
       await expect(stage.gateway.submit({ kind: 'cancel', order: open, owner: testOwner(3) })).resolves.toMatchObject({
         receipt: { outcome: { ok: true } },
       });
-      for (const request of [openHold(stage.gateway.nextHoldId()), captureHold(1n)])
+      for (const request of [openHold, captureHold(1n)])
         await expect(stage.gateway.submit(request)).resolves.toMatchObject({ receipt: { outcome: { refusal: 'pair_cancel_only' } } });
       await expect(stage.gateway.submit(releaseHold(1n))).resolves.toMatchObject({ receipt: { outcome: { ok: true } } });
       await runEach(one?.mend ?? '');

@@ -1,23 +1,27 @@
-import type { Command } from '@marque/engine';
+import type { Command, HoldId } from '@marque/engine';
 import type { RunningGateway } from '@marque/server/exchange';
-import type { IdempotencyKey, Request, Submission } from '@marque/server/ports/exchange-gateway';
+import type { IdempotencyKey, Receipt, Request, Submission } from '@marque/server/ports/exchange-gateway';
 import { demand, inspect } from '../audit/failure.ts';
 import type { Random } from '../random.ts';
 import type { EngineProcess } from './engine-process.ts';
-import { textOf, type Oracle } from './oracle.ts';
+import { isOfFeature, openedBy, textOf, type Oracle } from './oracle.ts';
 import { time } from './virtual-time.ts';
 
 interface ClientRequest {
   readonly key: IdempotencyKey;
   readonly command: Command;
   readonly text: string;
+  /** A feature's row asks, and a refusal is final for it. */
+  readonly isOfFeature: boolean;
   isAnswered: boolean;
-  /** Where in the journal it was granted, as first acknowledged. */
-  granted: number | undefined;
+  /** Where in the journal it was granted or finally refused, as first acknowledged. */
+  kept: number | undefined;
 }
 
 const PATIENCE_MS = 4_000;
 const RETRY_MS = 400;
+/** Within this time a job has submitted again all that a crash left behind, in no order. */
+const RESUBMITTED_MS = 2_000;
 
 /** People who ask, do not always hear back, and ask again under the same key until they do. */
 export class Clients {
@@ -25,6 +29,8 @@ export class Clients {
   readonly #oracle: Oracle;
   readonly #engine: () => EngineProcess | undefined;
   readonly #requests: ClientRequest[] = [];
+  /** Which request was told of which hold as its own. */
+  readonly #holds = new Map<HoldId, ClientRequest>();
   pending = 0;
 
   constructor(random: Random, oracle: Oracle, engine: () => EngineProcess | undefined) {
@@ -45,8 +51,9 @@ export class Clients {
       key: { owner: 1 + (number % 7), scope: 'order', key: `request-${number}`, fingerprint: text },
       command,
       text,
+      isOfFeature: isOfFeature(command),
       isAnswered: false,
-      granted: undefined,
+      kept: undefined,
     };
     this.#requests.push(request);
     this.pending += 1;
@@ -55,16 +62,25 @@ export class Clients {
     if (this.#random.chance(5)) this.#askAgain();
   }
 
+  /** The engine is gone: rows of features that have no answer are submitted again, and some whose answer nobody wrote down. */
+  resubmit(): void {
+    for (const request of this.#requests) {
+      const isLeftBehind = request.isOfFeature && (!request.isAnswered || this.#random.chance(2));
+      if (isLeftBehind) time.schedule(this.#random.below(RESUBMITTED_MS), () => this.#askOnce(request), 0);
+    }
+  }
+
   /** An old request once more, or another one under its key. */
   #askAgain(): void {
     const old = this.#random.pick(this.#requests);
     if (!old.isAnswered) return;
-    if (old.granted === undefined || this.#random.chance(50)) this.#ask(old);
+    if (old.kept === undefined || this.#random.chance(50)) this.#ask(old);
     else this.#misuse(old);
   }
 
-  #misuse({ key, text, command }: ClientRequest): void {
-    this.#submit({ ...key, fingerprint: `not ${text}` }, command).then(
+  #misuse(request: ClientRequest): void {
+    const { key, text } = request;
+    this.#submit({ ...request, key: { ...key, fingerprint: `not ${text}` } }).then(
       (submission) =>
         inWorld(() => {
           const isRefused = submission.kind === 'key_reused' || submission.kind === 'unknown';
@@ -84,11 +100,15 @@ export class Clients {
       if (!request.isAnswered) time.schedule(delay, () => this.#ask(request), 0);
     };
     const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
-    this.#submit(request.key, request.command).then(
+    this.#askOnce(request, () => again(RETRY_MS));
+  }
+
+  #askOnce(request: ClientRequest, after = (): void => undefined): void {
+    this.#submit(request).then(
       (submission) =>
         inWorld(() => {
           if (submission.kind !== 'unknown') this.#hear(request, submission);
-          again(RETRY_MS);
+          after();
         }),
       fail,
     );
@@ -98,18 +118,26 @@ export class Clients {
     const isAnswered = submission.kind === 'done' || submission.kind === 'repeated';
     demand(isAnswered, 'L9 the same request is no reuse', () => request.text);
     if (!isAnswered) return;
-    const { sequence, isGranted } = this.#oracle.acknowledged(request.text, submission);
-    const { granted } = request;
-    // A refusal may be heard late; after the grant nothing is refused any more.
-    const isOne = granted === undefined || (isGranted ? sequence === granted : sequence < granted);
-    demand(isOne, 'L9 a request has one effect', () => `${request.text}: ${granted} and ${sequence}`);
+    const { sequence, isGranted, opened } = this.#oracle.acknowledged(request.text, submission);
+    const { kept } = request;
+    const isKept = isGranted || request.isOfFeature;
+    // A refusal that is not kept may be heard late; after the grant nothing is refused any more.
+    const isOne = kept === undefined || (isKept ? sequence === kept : sequence < kept);
+    demand(isOne, 'L9 a request has one effect', () => `${request.text}: ${kept} and ${sequence}`);
+    if (opened !== undefined) this.#hearOfHold(request, opened);
     if (!request.isAnswered) this.pending -= 1;
     request.isAnswered = true;
-    if (isGranted) request.granted = sequence;
+    if (isKept) request.kept = sequence;
+  }
+
+  #hearOfHold(request: ClientRequest, hold: HoldId): void {
+    const known = this.#holds.get(hold) ?? request;
+    demand(known === request, 'a hold belongs to one request', () => `hold ${hold}: ${known.text} and ${request.text}`);
+    this.#holds.set(hold, request);
   }
 
   /** Runs within the engine's process; the promise never ends when that process is killed. */
-  #submit(key: IdempotencyKey, command: Command): Promise<Submission> {
+  #submit({ key, command, isOfFeature: isRefusalFinal }: ClientRequest): Promise<Submission> {
     const engine = this.#engine();
     if (engine === undefined || !engine.isServing) return Promise.resolve({ kind: 'unknown' });
     return new Promise((resolve, reject) => {
@@ -118,9 +146,7 @@ export class Clients {
         () => {
           const { gateway } = engine;
           if (gateway === undefined) return resolve({ kind: 'unknown' });
-          const { at: _, ...request } = command;
-          const answer = { key, answer: answerOf };
-          return gateway.submit(numbered(request, gateway), answer).then(resolve, reject);
+          return gateway.submit(requestOf(command, gateway), { key, answer: answerOf, isRefusalFinal }).then(resolve, reject);
         },
         engine.number,
       );
@@ -128,15 +154,21 @@ export class Clients {
   }
 }
 
-const answerOf = ({ sequence, outcome }: { sequence: number; outcome: { ok: true } | { ok: false; refusal: string } }) => ({
+/** What a repetition gets; a feature reads in it which hold is its row's. */
+const answerOf = ({ sequence, outcome, events }: Receipt) => ({
   sequence,
   refusal: outcome.ok ? '' : outcome.refusal,
+  hold: openedBy(events),
 });
 
-/** The server gives out numbers of orders and holds when a request arrives. */
-function numbered(request: Request, gateway: Pick<RunningGateway, 'nextOrderId' | 'nextHoldId'>): Request {
+/** The server gives out numbers of orders when a request arrives; those of holds are the gateway's. */
+function requestOf(command: Command, gateway: Pick<RunningGateway, 'nextOrderId'>): Request {
+  if (command.kind === 'open-hold') {
+    const { at: _, hold: __, ...request } = command;
+    return request;
+  }
+  const { at: _, ...request } = command;
   if (request.kind === 'place') return { ...request, order: gateway.nextOrderId() };
-  if (request.kind === 'open-hold') return { ...request, hold: gateway.nextHoldId() };
   return request.kind === 'place-oco' ? { ...request, order: gateway.nextOrderId(), stopOrder: gateway.nextOrderId() } : request;
 }
 

@@ -64,6 +64,7 @@ export class GatewayRun {
       if (requests < nextCrash) continue;
       nextCrash = requests + this.#random.between(1, 2 * crashGap);
       this.#crash();
+      clients.resubmit();
     }
     Object.assign(this.#line.faults, NO_FAULTS);
     await this.#pass(() => clients.pending === 0, 'the last request');

@@ -1,4 +1,4 @@
-import { accountId, createExchange, decodeCommands, EventBuffer, type Command } from '@marque/engine';
+import { accountId, createExchange, decodeCommands, EventBuffer, type Command, type EngineEvent, type HoldId } from '@marque/engine';
 import type { Submission } from '@marque/server/ports/exchange-gateway';
 import { Auditor } from '../audit/auditor.ts';
 import { demand, inspect } from '../audit/failure.ts';
@@ -15,6 +15,8 @@ interface Done {
 interface Acknowledged {
   readonly sequence: number;
   readonly isGranted: boolean;
+  /** The hold that it opened. */
+  readonly opened: HoldId | undefined;
 }
 
 /** Knows what the committed journal means, and so what anybody may have been answered. */
@@ -26,6 +28,7 @@ export class Oracle {
   readonly #done: Done[] = [];
   readonly #orders = new Set<number>();
   readonly #holds = new Set<number>();
+  #lastHold: HoldId = 0;
   #at = 0;
 
   get sequence(): number {
@@ -54,7 +57,9 @@ export class Oracle {
   #number(command: Command): void {
     if (command.kind === 'open-hold') {
       demand(!this.#holds.has(command.hold), 'a hold number is given out once', () => inspect(command));
+      demand(command.hold > this.#lastHold, 'numbers of holds rise along the journal', () => `${inspect(command)} after ${this.#lastHold}`);
       this.#holds.add(command.hold);
+      this.#lastHold = command.hold;
     }
     if (command.kind !== 'place' && command.kind !== 'place-oco') return;
     for (const order of command.kind === 'place' ? [command.order] : [command.order, command.stopOrder]) {
@@ -67,7 +72,11 @@ export class Oracle {
   acknowledged(text: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
     const answer =
       submission.kind === 'done'
-        ? { sequence: submission.receipt.sequence, refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal }
+        ? {
+            sequence: submission.receipt.sequence,
+            refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal,
+            hold: openedBy(submission.receipt.events),
+          }
         : submission.answer;
     const sequence = Number(answer['sequence']);
     const done = this.#done[sequence - 1];
@@ -78,7 +87,9 @@ export class Oracle {
       () => `${text}: ${inspect(answer)} is ${inspect(done)}`,
     );
     demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
-    return { sequence, isGranted: done?.refusal === undefined };
+    const opened = done?.refusal === undefined && done?.command.kind === 'open-hold' ? done.command.hold : undefined;
+    demand(answer['hold'] === opened, 'an answer names the hold that was opened', () => `${text}: ${inspect(answer)}, not ${opened}`);
+    return { sequence, isGranted: done?.refusal === undefined, opened };
   }
 
   /** At the end of the day: one effect for each key, and tables that say what the ledger says. */
@@ -86,11 +97,11 @@ export class Oracle {
     this.#auditor.everything(this.#exchange);
     const sequences = new Set([...store.keys.values()].map(({ sequence }) => sequence));
     demand(sequences.size === store.keys.size, 'L9 no two keys share a command', () => `${store.keys.size} keys`);
-    const granted = this.#done.filter(({ refusal }) => refusal === undefined).length;
+    const kept = this.#done.filter(({ command, refusal }) => refusal === undefined || isOfFeature(command)).length;
     demand(
-      store.keys.size === granted,
-      'L9 every granted command has one key, and no other',
-      () => `${store.keys.size} keys of ${granted} granted commands`,
+      store.keys.size === kept,
+      'L9 every granted or finally refused command has one key, and no other',
+      () => `${store.keys.size} keys of ${kept} such commands`,
     );
     this.#results(store);
     this.#rows(store);
@@ -126,13 +137,23 @@ export class Oracle {
 
   /** Consumers of features are told of each of their commands once, and what became of it. */
   #results({ results }: Store): void {
-    const expected = this.#done.flatMap(({ command, refusal = '' }, index) =>
-      'reference' in command && command.reference !== '' ? [[index + 1, refusal] as const] : [],
-    );
+    const expected = this.#done.flatMap((done, index) => (isOfFeature(done.command) ? [[index + 1, resultText(done)] as const] : []));
     demand(results.size === expected.length, 'every command of a feature has one result', () => `${results.size} of ${expected.length}`);
-    for (const [sequence, refusal] of expected)
-      demand(results.get(sequence) === refusal, 'a result says what became of the command', () => `command ${sequence}`);
+    for (const [sequence, result] of expected)
+      demand(results.get(sequence) === result, 'a result says what became of the command', () => `command ${sequence}: ${result}`);
   }
+}
+
+/** Whether a row of a feature asks for a command: its consumer is told, and a refusal is final. */
+export const isOfFeature = (command: Command): boolean => 'reference' in command && command.reference !== '';
+
+/** The number of the hold that a command opened. */
+export const openedBy = (events: readonly EngineEvent[]): HoldId | undefined => events.find((event) => event.type === 'hold-opened')?.hold;
+
+/** The columns `refusal` and `hold` of a result, as they are sent. */
+function resultText({ command, refusal }: Done): string {
+  const hold = refusal === undefined && 'hold' in command ? command.hold : 0;
+  return `${refusal ?? ''} ${hold}`;
 }
 
 /** A request without what the gateway adds to it, the time and the numbers of orders and of a new hold; its fields by name. */

@@ -38,7 +38,7 @@ export class Store {
   readonly balances = new Map<string, bigint>();
   readonly trades = new Set<string>();
   readonly ledgerLines = new Set<string>();
-  /** Refusal, or an empty text, of each feature's command by its place in the journal. */
+  /** Refusal, or an empty text, and hold, or 0, of each feature's command by its place in the journal. */
   readonly results = new Map<number, string>();
   /** Owner, token, purpose, what was opened, what is left and the reference of each hold, by its number. */
   readonly holds = new Map<number, readonly string[]>();
@@ -91,14 +91,14 @@ export class Store {
     const trades = pick(tables.get('trades'), 'id').map(([id = '']) => id);
     const lines = pick(tables.get('ledger_lines'), 'entry', 'line').map(([entry, line]) => `${entry} ${line}`);
     const balances = pick(tables.get('balances'), 'owner', 'token', 'account', 'balance');
-    const results = tables.has('command_results') ? pick(tables.get('command_results'), 'sequence', 'refusal') : [];
+    const results = tables.has('command_results') ? pick(tables.get('command_results'), 'sequence', 'refusal', 'hold') : [];
     if (results.some(([sequence]) => this.results.has(Number(sequence)))) throw new Error('duplicate key: command_results');
     if (keys.some((row) => this.keys.has(keyOf(row)))) throw new Error('duplicate key: idempotency_keys');
     if (trades.some((id) => this.trades.has(id)) || lines.some((line) => this.ledgerLines.has(line)))
       throw new Error('duplicate key: trades or ledger_lines');
     for (const row of keys) this.keys.set(keyOf(row), row);
     for (const id of trades) this.trades.add(id);
-    for (const [sequence, refusal = ''] of results) this.results.set(Number(sequence), refusal);
+    for (const [sequence, ...result] of results) this.results.set(Number(sequence), result.join(' '));
     this.#writeOccasional(tables);
     for (const line of lines) this.ledgerLines.add(line);
     for (const [owner, token, account, balance] of balances) this.balances.set(`${owner} ${token} ${account}`, BigInt(balance ?? '0'));

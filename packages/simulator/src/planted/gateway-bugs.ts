@@ -41,7 +41,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a refused request uses its key up',
-    caughtBy: 'L9 every granted command has one key, and no other',
+    caughtBy: 'L9 every granted or finally refused command has one key, and no other',
     file: `${EXCHANGE}batch.ts`,
     from: 'key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)',
     to: 'key !== undefined',
@@ -59,6 +59,20 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
     file: `${EXCHANGE}recovery.ts`,
     from: 'highest = withNumbersOf(command, highest);',
     to: "if (command.kind !== 'open-hold') highest = withNumbersOf(command, highest);",
+  },
+  {
+    name: 'the number of a refused hold is given out again',
+    caughtBy: 'a hold number is given out once',
+    file: `${EXCHANGE}writer.ts`,
+    from: 'stamped(entry.request, at, this.#highest)',
+    to: 'stamped(entry.request, at, { ...this.#highest, hold: this.#exchange.lastHold })',
+  },
+  {
+    name: "a feature is not told which hold is its row's",
+    caughtBy: 'a result says what became of the command',
+    file: `${EXCHANGE}command-results.ts`,
+    from: "const hold = outcome.ok && 'hold' in command ? command.hold : null;",
+    to: "const hold = outcome.ok && command.kind === 'release-hold' ? command.hold : null;",
   },
   {
     name: 'what is left of a hold is not written down',
@@ -90,7 +104,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a key is forgotten when the engine restarts',
-    caughtBy: 'everything pending finishes',
+    caughtBy: 'L9 a request has one effect',
     file: `${EXCHANGE}gateway.ts`,
     from: 'if (idempotency.maySee(key)) void this.#hold(entry, key);',
     to: '',

@@ -102,9 +102,10 @@ const COMMAND_RESULTS: Table = {
     reason: 'text',
     reference: 'text',
     refusal: 'text',
+    hold: 'bigint',
     at: 'bigint',
   },
-  written: { refusal: "nullif(refusal, '')" },
+  written: { refusal: "nullif(refusal, '')", hold: 'nullif(hold, 0)' },
 };
 
 const OWNERS: Table = {

@@ -1,63 +1,57 @@
 import type { Command } from '@marque/engine';
+import type { CommandResult } from '../../ports/consumers.ts';
 import type { Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 
 const WORLD = 0;
 
-/** What a feature's row asked the engine for. */
-export interface FeatureCommand {
-  readonly kind: Command['kind'];
-  readonly owner: number;
-  readonly reason: string;
-  readonly reference: string;
+type FeatureCommand = Extract<Command, { readonly reference: string }>;
+
+/** Whether a feature's row caused a command. */
+export const isOfFeature = (command: Command): command is FeatureCommand => 'reference' in command && command.reference !== '';
+
+/** What became of a feature's command; undefined for every other one. */
+export function commandResult(command: Command, { sequence, at, outcome }: Omit<Receipt, 'events'>): CommandResult | undefined {
+  if (!isOfFeature(command)) return undefined;
+  const { kind, reason, reference } = command;
+  const refusal = outcome.ok ? null : outcome.refusal;
+  // What was refused may name a hold that no column could hold.
+  const hold = outcome.ok && 'hold' in command ? command.hold : null;
+  return { sequence, kind, owner: ownerOf(command), reason, reference, refusal, hold, at };
 }
 
-/**
- * What a command says of the feature's row that caused it; undefined when no row did. Of an entry the first owner within counts;
- * what was refused may name owners that no column could hold.
- */
-export function featureCommand(command: Command): FeatureCommand | undefined {
-  if (!('reference' in command) || command.reference === '') return undefined;
-  const { kind, reason, reference } = command;
+/** Of an entry the first owner within counts; what was refused may name owners that no column could hold. */
+function ownerOf(command: FeatureCommand): number {
   const owners = command.kind === 'post' ? command.postings.map(({ owner }) => owner) : [command.owner];
-  return { kind, owner: owners.find((owner) => owner !== WORLD && Number.isSafeInteger(owner)) ?? WORLD, reason, reference };
+  return owners.find((owner) => owner !== WORLD && Number.isSafeInteger(owner)) ?? WORLD;
 }
 
 /** A batch's rows of `command_results`, gathered column by column. */
 export class CommandResults {
-  readonly #sequences: number[] = [];
-  readonly #kinds: string[] = [];
-  readonly #owners: number[] = [];
-  readonly #reasons: string[] = [];
-  readonly #references: string[] = [];
-  readonly #refusals: string[] = [];
-  readonly #times: number[] = [];
+  readonly #rows: CommandResult[] = [];
 
   get size(): number {
-    return this.#sequences.length;
+    return this.#rows.length;
   }
 
-  add(command: Command, { sequence, at, outcome }: Receipt): void {
-    const feature = featureCommand(command);
-    if (feature === undefined) return;
-    this.#sequences.push(sequence);
-    this.#kinds.push(textElement(feature.kind));
-    this.#owners.push(feature.owner);
-    this.#reasons.push(textElement(feature.reason));
-    this.#references.push(textElement(feature.reference));
-    this.#refusals.push(textElement(outcome.ok ? '' : outcome.refusal));
-    this.#times.push(at);
+  add(command: Command, receipt: Receipt): void {
+    const result = commandResult(command, receipt);
+    if (result !== undefined) this.#rows.push(result);
   }
 
+  /** The columns of the batch's statement, in its order. */
   parameters(): string[] {
+    const numbers = (of: (row: CommandResult) => number) => numbersLiteral(this.#rows.map(of));
+    const texts = (of: (row: CommandResult) => string) => textsLiteral(this.#rows.map((row) => textElement(of(row))));
     return [
-      numbersLiteral(this.#sequences),
-      textsLiteral(this.#kinds),
-      numbersLiteral(this.#owners),
-      textsLiteral(this.#reasons),
-      textsLiteral(this.#references),
-      textsLiteral(this.#refusals),
-      numbersLiteral(this.#times),
+      numbers(({ sequence }) => sequence),
+      texts(({ kind }) => kind),
+      numbers(({ owner }) => owner),
+      texts(({ reason }) => reason),
+      texts(({ reference }) => reference),
+      texts(({ refusal }) => refusal ?? ''),
+      numbers(({ hold }) => hold ?? 0),
+      numbers(({ at }) => at),
     ];
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWellFormed, type EngineRefusal, type Exchange, type HoldId, type Level, type OrderId } from '@marque/engine';
+import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId, type UnstampedCommand } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type {
   CommittedBatch,
@@ -12,7 +12,6 @@ import type {
 } from '../../ports/exchange-gateway.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
-import type { HighestNumbers } from './highest-numbers.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Writer } from './writer.ts';
 
@@ -20,7 +19,8 @@ export interface GatewayParts {
   readonly writer: Writer;
   readonly idempotency: Idempotency;
   readonly listeners: ((batch: CommittedBatch) => void)[];
-  readonly highest: HighestNumbers;
+  /** The highest number of an order that was given out. */
+  readonly lastOrder: OrderId;
   readonly clock: WallClock;
   /** Trading was halted when the last engine ended, and nobody has resumed it. */
   readonly isHalted: boolean;
@@ -57,19 +57,20 @@ const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   ...(key === undefined ? [] : [key.key, key.fingerprint]),
 ];
 
+/** With some number for a new hold, which has none yet: every other field has to be one that the journal can give back. */
+const numbered = (request: Request): UnstampedCommand => (request.kind === 'open-hold' ? { ...request, hold: 1 } : request);
+
 /** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
   #lastOrder: OrderId;
-  #lastHold: HoldId;
   #isHalted: boolean;
   #closing: Promise<void> | undefined;
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
-    this.#lastOrder = parts.highest.order;
-    this.#lastHold = parts.highest.hold;
+    this.#lastOrder = parts.lastOrder;
     this.#isHalted = parts.isHalted;
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#sweeper.unref();
@@ -109,11 +110,6 @@ export class Gateway implements RunningGateway {
     return this.#lastOrder;
   }
 
-  nextHoldId(): HoldId {
-    this.#lastHold += 1;
-    return this.#lastHold;
-  }
-
   onCommitted(listener: (batch: CommittedBatch) => void): void {
     this.#parts.listeners.push(listener);
   }
@@ -128,7 +124,7 @@ export class Gateway implements RunningGateway {
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
     // A line of the journal that could not be read again would stop every later start.
-    if (!isWellFormed(request)) return Promise.resolve(this.#refusal('command_malformed'));
+    if (!isWellFormed(numbered(request))) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined);
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);

@@ -86,7 +86,7 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
     report,
     clock,
     isHalted: halts.length > 0,
-    highest: recovered.highest,
+    lastOrder: recovered.highest.order,
     waitingMax: options.waitingMax ?? WAITING_MAX,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     onClosed: async () => {

@@ -2,7 +2,7 @@ import { createExchange, decodeCommands, EventBuffer, isRestoredFrom, restoreExc
 import type { Database } from '../../ports/database.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
-import { featureCommand } from './command-results.ts';
+import { isOfFeature } from './command-results.ts';
 import { withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
 import { CHAIN_START, chainOf } from './journal-chain.ts';
 import { journalAfter, type JournalRow } from './journal-pages.ts';
@@ -47,7 +47,7 @@ export async function recover(database: Database, knownBatch: number | undefined
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
       if (!isKnown) {
-        const hasResults = commands.some((command) => featureCommand(command) !== undefined);
+        const hasResults = commands.some(isOfFeature);
         unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events(), hasResults });
       }
       buffer.clear();

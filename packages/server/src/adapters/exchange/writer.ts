@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventBuffer, type Command, type Exchange } from '@marque/engine';
+import { EventBuffer, type Exchange } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
 import type { Entry } from './entry.ts';
-import { withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
+import { stamped, withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
 import { LeaseTaken, type Lease } from './lease.ts';
 import { JournalBroken, recover, type Recovered } from './recovery.ts';
 import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
@@ -52,6 +52,7 @@ export class Writer {
   #sealed: { readonly number: number; readonly chain: string };
   #committed: { readonly batch: number; readonly sequence: number };
   #lastAt: number;
+  /** What a failed batch used up is not given out again. */
   #highest: HighestNumbers;
   #snapshotSequence: number;
   #snapshot: Snapshot | undefined;
@@ -190,7 +191,7 @@ export class Writer {
 
   #take(entry: Entry): void {
     const at = Math.max(this.#lastAt, this.#parts.clock.now());
-    const command: Command = { ...entry.request, at };
+    const command = stamped(entry.request, at, this.#highest);
     entry.attempts += 1;
     this.#buffer.clear();
     try {

@@ -1,6 +1,6 @@
 import { recordNumber } from '@marque/domain/trading';
 import { accountId, type OrderId, type Posted, type Traded } from '@marque/engine';
-import type { FeatureCommand } from '../exchange/command-results.ts';
+import type { CommandResult } from '../../ports/consumers.ts';
 import { triggerCode } from '../exchange/order-changes.ts';
 import type { ExpectedOrder } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
@@ -9,13 +9,6 @@ import type { StoreReader } from './store-reader.ts';
 /** A line of the ledger as the journal makes it. */
 export interface ExpectedLine extends Posted {
   readonly sequence: number;
-  readonly at: number;
-}
-
-/** What the journal says became of a feature's command. */
-export interface ExpectedResult extends FeatureCommand {
-  readonly sequence: number;
-  readonly refusal: string | null;
   readonly at: number;
 }
 
@@ -114,16 +107,16 @@ export async function compareLines(reader: StoreReader, lines: readonly Expected
   }
 }
 
-export async function compareResults(reader: StoreReader, results: readonly ExpectedResult[], findings: Findings): Promise<void> {
+export async function compareResults(reader: StoreReader, results: readonly CommandResult[], findings: Findings): Promise<void> {
   if (results.length === 0) return;
   const rows = byNumber(
     await reader.read(
-      'select sequence, kind, owner, reason, reference, refusal, at from command_results where sequence = any($1::bigint[])',
+      'select sequence, kind, owner, reason, reference, refusal, hold, at from command_results where sequence = any($1::bigint[])',
       [results.map(({ sequence }) => sequence)],
     ),
   );
-  for (const { sequence, kind, owner, reason, reference, refusal, at } of results) {
-    const expected = [sequence, kind, owner, reason, reference, refusal, at];
+  for (const { sequence, kind, owner, reason, reference, refusal, hold, at } of results) {
+    const expected = [sequence, kind, owner, reason, reference, refusal, hold, at];
     const isSame = same(rows.get(String(sequence)), expected);
     findings.expect('results of commands agree with the journal', isSame, () => `the result of command ${sequence} differs`);
   }

@@ -9,10 +9,11 @@ import {
   type Exchange,
   type Traded,
 } from '@marque/engine';
-import { featureCommand } from '../exchange/command-results.ts';
+import type { CommandResult } from '../../ports/consumers.ts';
+import { commandResult } from '../exchange/command-results.ts';
 import { chainOf } from '../exchange/journal-chain.ts';
 import { compareHolds } from './compare-holds.ts';
-import { compareLines, compareOrders, compareResults, compareTrades, type ExpectedLine, type ExpectedResult } from './compare-rows.ts';
+import { compareLines, compareOrders, compareResults, compareTrades, type ExpectedLine } from './compare-rows.ts';
 import { ExpectedHolds } from './expected-holds.ts';
 import { ExpectedOrders } from './expected-orders.ts';
 import type { Findings } from './findings.ts';
@@ -82,7 +83,7 @@ class JournalReplay implements Replay {
   #last: Pick<JournalRow, 'batch' | 'chain' | 'epoch' | 'at'>;
   #trades: Traded[] = [];
   #lines: ExpectedLine[] = [];
-  #results: ExpectedResult[] = [];
+  #results: CommandResult[] = [];
 
   constructor(start: ReplayStart, findings: Findings) {
     this.start = start;
@@ -136,10 +137,10 @@ class JournalReplay implements Replay {
     const { ok } = outcome;
     if (ok && command.kind === 'define-token') this.tokenScales.set(command.token, command.scale);
     if (ok && command.kind === 'define-pair') this.pairs.set(command.pair.id, command.pair);
-    const feature = featureCommand(command);
     const { sequence } = this.exchange;
-    if (feature !== undefined && sequence >= this.start.firstResult) {
-      this.#results.push({ ...feature, sequence, refusal: outcome.ok ? null : outcome.refusal, at: command.at });
+    const result = commandResult(command, { sequence, at: command.at, outcome });
+    if (result !== undefined && sequence >= this.start.firstResult) {
+      this.#results.push(result);
       this.results += 1;
     }
     for (const event of buffer.events()) {

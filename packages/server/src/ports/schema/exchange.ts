@@ -116,6 +116,7 @@ export interface ExchangeTables {
     reason: string;
     reference: string;
     refusal: string | null;
+    hold: number | null;
     at: number;
   };
 }
