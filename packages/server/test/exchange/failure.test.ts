@@ -1,40 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOrder, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
 import { LeaseTaken, JournalBroken } from '../../src/adapters/exchange/index.ts';
-import type { Database } from '../../src/ports/database.ts';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
+import { fragile, type FragileStore } from './fragile-store.ts';
 import { openOn, Stage } from './stage.ts';
-
-const FULL = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
-
-/** A store whose connection can be cut, before a statement arrives or after it was done and before the answer; or that has room for small changes only. */
-function fragile(database: Database): Database & { cut: 'never' | 'before' | 'after' | 'always'; isFull: boolean } {
-  const wrapped: ReturnType<typeof fragile> = {
-    ...database,
-    kind: database.kind,
-    queries: database.queries,
-    cut: 'never',
-    isFull: false,
-    transaction: <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> =>
-      wrapped.isFull ? Promise.reject(FULL) : database.transaction(work),
-    async run<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]> {
-      const { cut } = wrapped;
-      if (cut === 'always') throw new Error('the store is gone');
-      const isBatch = sql.includes('journal_written');
-      if (isBatch && wrapped.isFull) throw FULL;
-      if (isBatch && cut !== 'never') wrapped.cut = 'never';
-      if (isBatch && cut === 'before') throw new Error('cut before the statement');
-      const rows = await database.run<Row>(sql, parameters);
-      if (isBatch && cut === 'after') throw new Error('cut after the commit');
-      return rows;
-    },
-  };
-  return wrapped;
-}
 
 describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => {
   let stage: Stage;
-  let store: ReturnType<typeof fragile>;
+  let store: FragileStore;
   const sell = () => limitOrder(stage.gateway, { owner: testOwner(0), side: 'sell', ticks: 10_200, lots: 5 });
   const key = (name: string) => ({ key: { owner: testOwner(0), scope: 'order' as const, key: name, fingerprint: name } });
 
