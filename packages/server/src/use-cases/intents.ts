@@ -1,17 +1,24 @@
-import type { EngineRefusal, OwnerId } from '@marque/engine';
+import type { EngineRefusal, HoldId, OwnerId, Posting } from '@marque/engine';
 import type { Kysely } from 'kysely';
 import type { CommandResult, Consumer } from '../ports/consumers.ts';
 import type { Database } from '../ports/database.ts';
-import type { ExchangeGateway, KeyScope, Request } from '../ports/exchange-gateway.ts';
+import type { ExchangeGateway, KeyScope, Receipt, Request, Submission } from '../ports/exchange-gateway.ts';
 import type { RepeatedJob } from '../ports/jobs.ts';
 import type { Schema } from '../ports/schema/index.ts';
 
-/** A feature's row in the state `requested`, and the one command that it asks the engine for. */
+/** What a row can ask the engine for: an entry, or something of the one hold that belongs to the row. */
+type IntentRequest = Extract<Request, { readonly reference: string }>;
+
+/** A feature's row that waits for a command, and that command. A row with a hold asks for one command after the other. */
 export interface Intent {
   /** Number of the row; the command's reference. */
   readonly reference: string;
   readonly owner: OwnerId;
-  readonly request: Request;
+  readonly request: IntentRequest;
+  /** Tells commands of one kind from each other where a row has several, for example captures of parts. */
+  readonly step?: number;
+  /** In place of the one that comes from the request: keys that were stored before keep theirs. */
+  readonly fingerprint?: string;
 }
 
 /** A feature that moves money: its rows are intents. */
@@ -26,7 +33,8 @@ export interface IntentKind {
 
 /** What an intent came to; one that is pending still stands, and is submitted again. */
 type IntentOutcome =
-  | { readonly kind: 'accepted'; readonly isRepeated: boolean }
+  /** With the number of the hold that was opened, the same for every repetition. */
+  | { readonly kind: 'accepted'; readonly isRepeated: boolean; readonly hold?: HoldId }
   | { readonly kind: 'refused' }
   | { readonly kind: 'pending' };
 
@@ -36,34 +44,70 @@ const HALTED: EngineRefusal = 'pair_cancel_only';
 const LEFT_BEHIND_MS = 10_000;
 
 /**
- * Asks the engine for what a committed row intends. The row is the key: however often it is submitted, it takes effect once, and
- * a refusal is final as well.
+ * Asks the engine for what a committed row intends. Row, command and step are the key: however often it is submitted, it takes effect
+ * once, and a refusal is final as well.
  */
 export async function submitIntent(
   gateway: Pick<ExchangeGateway, 'submit'>,
   { reason }: Pick<IntentKind, 'reason'>,
-  { reference, owner, request }: Intent,
+  intent: Intent,
 ): Promise<IntentOutcome> {
+  const { owner, request, fingerprint = fingerprintOf(request) } = intent;
   const submission = await gateway.submit(request, {
-    key: { owner, scope: reason, key: reference, fingerprint: reason },
+    key: { owner, scope: reason, key: keyOf(intent), fingerprint },
     isRefusalFinal: true,
-    answer: ({ outcome }) => (outcome.ok ? {} : { refusal: outcome.refusal }),
+    answer: (receipt) => (receipt.outcome.ok ? openedBy(receipt) : { refusal: receipt.outcome.refusal }),
   });
+  return outcomeOf(submission, `${request.kind} of ${reason} ${intent.reference}`);
+}
+
+function outcomeOf(submission: Submission, what: string): IntentOutcome {
   switch (submission.kind) {
     case 'done': {
       const { outcome } = submission.receipt;
-      if (outcome.ok) return { kind: 'accepted', isRepeated: false };
-      if (outcome.refusal === 'command_malformed') throw new Error(`${reason} ${reference} asks for a command that is none`);
+      if (outcome.ok) return { kind: 'accepted', isRepeated: false, ...openedBy(submission.receipt) };
+      if (outcome.refusal === 'command_malformed') throw new Error(`${what}: this is no command`);
       return { kind: outcome.refusal === HALTED ? 'pending' : 'refused' };
     }
-    case 'repeated':
-      return submission.answer['refusal'] === undefined ? { kind: 'accepted', isRepeated: true } : { kind: 'refused' };
+    case 'repeated': {
+      const { refusal, hold } = submission.answer;
+      if (refusal !== undefined) return { kind: 'refused' };
+      return { kind: 'accepted', isRepeated: true, ...(typeof hold === 'number' && { hold }) };
+    }
     case 'key_reused':
     case 'too_many_open':
-      throw new Error(`${reason} ${reference} was submitted as something else`);
+      throw new Error(`${what} was submitted as something else`);
     case 'unknown':
       return { kind: 'pending' };
   }
+}
+
+/** A row without a hold has the key that it always had. */
+function keyOf({ reference, request: { kind }, step }: Intent): string {
+  const row = kind === 'post' ? reference : `${kind}:${reference}`;
+  return step === undefined ? row : `${row}:${step}`;
+}
+
+/** What is asked for, beside the row that names it; the number of a hold follows from the row. */
+function fingerprintOf(request: IntentRequest): string {
+  switch (request.kind) {
+    case 'post':
+      return [request.kind, ...request.postings.map(postingText)].join(' ');
+    case 'open-hold':
+      return [request.kind, request.owner, request.token, request.purpose, request.amount].join(' ');
+    case 'capture-hold':
+      return [request.kind, request.owner, request.purpose, request.amount, ...request.credits.map(postingText)].join(' ');
+    case 'release-hold':
+      return [request.kind, request.owner, request.purpose, request.amount].join(' ');
+  }
+}
+
+const postingText = ({ owner, token, account, amount }: Posting): string => [owner, token, account, amount].join('/');
+
+/** The hold that a command opened, if it did. */
+function openedBy({ events }: Receipt): { readonly hold?: HoldId } {
+  const opened = events.find((event) => event.type === 'hold-opened');
+  return opened === undefined ? {} : { hold: opened.hold };
 }
 
 /** Has the rows follow what was committed. */

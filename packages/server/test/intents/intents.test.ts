@@ -103,6 +103,19 @@ describe.each(storeKinds())('money that a feature moves on $name', (kind) => {
     expect(await world.received(UNKNOWN_OWNER)).toBe(GRANTED);
   });
 
+  it.skipIf(!kind.isHere)('is known by the keys that stores have kept since the first grants', async () => {
+    const grant = await requestOnly(0);
+    if (grant === undefined) throw new Error('There is no grant');
+    const { queries } = world.stage.database;
+    const [reference, at] = [String(grant.id), world.now];
+    const kept = { owner: grant.owner, scope: 'demo-grant', key: reference, fingerprint: 'demo-grant', sequence: 1, answer: '{}', at };
+    await queries.insertInto('idempotency_keys').values(kept).execute();
+    await world.restart();
+    const before = await world.received(0);
+    expect(await submitIntent(world.stage.gateway, demoGrants, grantIntent(grant))).toEqual({ kind: 'accepted', isRepeated: true });
+    expect(await world.received(0)).toBe(before);
+  });
+
   it.skipIf(!kind.isHere)('waits through a halt and moves when trading is resumed', async () => {
     const before = await world.received(3);
     const consumers = world.consume();

@@ -67,6 +67,8 @@ export async function requestGrant(queries: Kysely<Schema>, { owner, day, amount
 export const grantIntent = ({ id, owner, amounts }: Grant): Intent => ({
   reference: String(id),
   owner,
+  // What stores have kept since the first of them.
+  fingerprint: REASON,
   request: {
     kind: 'post',
     reason: REASON,
