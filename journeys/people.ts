@@ -1,5 +1,5 @@
 import type { WorkChallenge } from '@marque/contract/auth';
-import { HAND_MS, handTo, proofOf } from '@marque/testkit/captcha';
+import { SLIDER_TRACK_MS, sliderTrackTo, proofOf } from '@marque/testkit/captcha';
 import { ask, must, type Caller } from './http-caller.ts';
 import { ownPort } from './worker.ts';
 
@@ -87,14 +87,14 @@ async function signIn(person: Person, caller: Caller): Promise<readonly string[]
     answerOf(picture.data.captcha_id, caller),
     answerOf(puzzle.data.captcha_id, caller),
   ]);
-  await new Promise((resolve) => setTimeout(resolve, HAND_MS));
+  await new Promise((resolve) => setTimeout(resolve, SLIDER_TRACK_MS));
   const slider = await must<{ secret: string }>(
     'POST',
     '/multi/getValidaSecret',
     {
       captcha_id: puzzle.data.captcha_id,
       x: String(x),
-      track: handTo(x),
+      track: sliderTrackTo(x),
       proof: await proofOf(puzzle.data.work, counter),
     },
     caller,

@@ -55,10 +55,10 @@ export function createFlow(levels: number, count: number): Flow {
     const draw = below(100);
     if (draw < CANCEL_PERCENT && open.length > 0) {
       const at = below(open.length);
-      const victim = open[at] ?? { order: 0, side: 'buy' };
+      const target = open[at] ?? { order: 0, side: 'buy' };
       const last = open.pop();
       if (at < open.length && last !== undefined) open[at] = last;
-      return { kind: 'cancel', ...victim, ticks: 0, lots: 0 };
+      return { kind: 'cancel', ...target, ticks: 0, lots: 0 };
     }
     const side = below(2) === 0 ? 'buy' : 'sell';
     const away = side === 'buy' ? -1 : 1;

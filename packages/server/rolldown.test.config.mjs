@@ -5,7 +5,7 @@ export default {
   ...config,
   input: /** @type {Record<string, string>} */ ({
     ...config.input,
-    hammer: 'test/faults/hammer.ts',
+    'order-load': 'test/faults/order-load.ts',
     'start-profile': 'test/demo-world/start-profile.ts',
     'exchange-process': 'test/faults/exchange-process.ts',
   }),

@@ -16,7 +16,7 @@ export interface ReferenceTrade {
 
 /**
  * The order book as one would explain it: two sorted lists, searched from the front. Slow and obvious; the real book has
- * to agree with it. What tests replace to plant a mistake is `protected`.
+ * to agree with it. What tests replace to plant a bug is `protected`.
  */
 export class ReferenceOrderBook {
   readonly bids: Resting[] = [];
@@ -24,10 +24,10 @@ export class ReferenceOrderBook {
 
   /** Trades the order makes, or why it is refused. Funds and limits are not its business. */
   place(incoming: Place): ReferenceTrade[] | string {
-    const rehearsal = this.#take(incoming, structuredClone(this.#others(incoming)));
+    const dryRun = this.#take(incoming, structuredClone(this.#others(incoming)));
     if (incoming.type === 'market' && this.#others(incoming).length === 0) return 'book_empty';
     if (incoming.timeInForce === 'POST_ONLY' && this.#meets(incoming)) return 'post_only_would_take';
-    if (incoming.timeInForce === 'FOK' && !rehearsal.isDone) return 'fill_or_kill_unfillable';
+    if (incoming.timeInForce === 'FOK' && !dryRun.isDone) return 'fill_or_kill_unfillable';
     const { trades, lots, isStopped } = this.#take(incoming, this.#others(incoming));
     const waits = incoming.timeInForce === 'GTC' || incoming.timeInForce === 'POST_ONLY';
     if (waits && lots > 0 && !isStopped) this.rest(incoming, lots, trades.length > 0);

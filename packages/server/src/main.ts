@@ -1,9 +1,9 @@
 import { runCommand } from './commands/run-command.ts';
 
 /** What is still open this long after a command has ended was forgotten, and must not keep the process alive. */
-const LINGER_MS = 5_000;
+const EXIT_AFTER_MS = 5_000;
 
 // Whatever this program writes is its user's alone.
 process.umask(0o077);
 process.exitCode = await runCommand(process.argv.slice(2));
-setTimeout(() => process.exit(), LINGER_MS).unref();
+setTimeout(() => process.exit(), EXIT_AFTER_MS).unref();

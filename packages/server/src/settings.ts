@@ -42,11 +42,11 @@ const SECRET_MIN = 32;
 /** Reads the environment and names everything that is wrong with it at once, in words for whoever starts the program. */
 export function readSettings(environment: Environment): SettingsReading {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, cure: string): T => {
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
-    if (value === undefined) problems.push(`${name} ${cure}`);
+    if (value === undefined) problems.push(`${name} ${expected}`);
     return value ?? fallback;
   };
   const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');

@@ -4,8 +4,8 @@ import { DiskFault, SimulatedFile } from '../src/disk/simulated-file.ts';
 import { Random } from '../src/random.ts';
 import type { FaultRates } from '../src/world/world.ts';
 
-const CALM: FaultRates = { lostWrite: 0, tornWrite: 0, reorderedWrite: 0, bitFlip: 0, fullDisk: 0, failedSync: 0 };
-const fileOf = (faults: Partial<FaultRates>, seed = 1) => new SimulatedFile(new Random(seed), { ...CALM, ...faults });
+const NO_FAULTS: FaultRates = { lostWrite: 0, tornWrite: 0, reorderedWrite: 0, bitFlip: 0, fullDisk: 0, failedSync: 0 };
+const fileOf = (faults: Partial<FaultRates>, seed = 1) => new SimulatedFile(new Random(seed), { ...NO_FAULTS, ...faults });
 const textsOf = (file: SimulatedFile) => readFrames(file, JOURNAL_START).map(({ text }) => text);
 
 describe('the simulated disk', () => {

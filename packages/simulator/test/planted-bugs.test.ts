@@ -6,10 +6,10 @@ import { GATEWAY_BUGS } from '../src/planted/gateway-bugs.ts';
 import type { PlantedBug } from '../src/planted/planted-bug.ts';
 
 const MINUTES = 60_000;
-/** By when a mistake has to be noticed. */
+/** By when a bug has to be detected. */
 const OPERATIONS_MAX = { engine: 200_000, gateway: 6_000 } as const;
 
-/** The check that noticed the mistake. */
+/** The check that detected the bug. */
 async function caughtBy(tier: Tier, bug: PlantedBug): Promise<string | undefined> {
   const { failures } = await runCampaign({
     tier,
@@ -26,7 +26,7 @@ async function caughtBy(tier: Tier, bug: PlantedBug): Promise<string | undefined
 describe.each([
   ['engine', ENGINE_BUGS],
   ['gateway', GATEWAY_BUGS],
-] as const)('a mistake in the %s is noticed', (tier, bugs) => {
+] as const)('a bug planted in the %s is detected', (tier, bugs) => {
   test.concurrent.each(bugs)(
     '$name',
     async (bug) => {

@@ -52,10 +52,10 @@ describe('nothing breaks', () => {
 });
 
 test(
-  'a canary dies: a seed that must fail does, at the same command every time',
+  'a planted bug fails at the same command every time',
   async () => {
     const [bug] = ENGINE_BUGS;
-    if (bug === undefined) throw new Error('There is no mistake to build in');
+    if (bug === undefined) throw new Error('There is no bug to plant');
     const run = () =>
       runCampaign({ tier: 'engine', seeds: [], firstSeed: 1, operations: 1, workers: 1, mutations: [bug], stopsAtFailure: true });
     const [first, second] = [await run(), await run()];

@@ -9,8 +9,8 @@ export async function proofOf({ parameters, signature }: WorkChallenge, counter 
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A way to a place as a hand takes it: slow at first, quick, slow again, and 460 ms long. */
-export const handTo = (x: number): string =>
+/** A slider track to a place as a person draws it: slow at first, quick, slow again, and 460 ms long. */
+export const sliderTrackTo = (x: number): string =>
   [
     [0, 0],
     [0.03, 60],
@@ -23,5 +23,5 @@ export const handTo = (x: number): string =>
   ]
     .map(([share = 0, at]) => `${Math.round(x * share)},${at}`)
     .join(';');
-/** Time that has to pass between asking for a puzzle and answering with such a way. */
-export const HAND_MS = 460;
+/** Time that has to pass between asking for a puzzle and answering with such a track. */
+export const SLIDER_TRACK_MS = 460;

@@ -46,7 +46,7 @@ export function isTrackTo(place: number, track: string, elapsedMs: number): bool
     tookMs <= elapsedMs + CLOCK_SLACK_MS &&
     new Set(points.map(({ x }) => x)).size >= PLACES_MIN &&
     !leaps(points, place) &&
-    !isClockwork(points)
+    !isUniform(points)
   );
 }
 
@@ -58,7 +58,7 @@ const leaps = (points: readonly Point[], place: number): boolean =>
   });
 
 /** The same step after the same time, all the way. A key held down waits before it repeats, and no hand moves like this. */
-function isClockwork(points: readonly Point[]): boolean {
+function isUniform(points: readonly Point[]): boolean {
   const steps = points.slice(1).map(({ x, at }, i) => ({ px: x - (points[i]?.x ?? 0), ms: at - (points[i]?.at ?? 0) }));
   const spread = (sizes: readonly number[]): number => Math.max(...sizes) - Math.min(...sizes);
   return spread(steps.map(({ px }) => px)) <= 1 && spread(steps.map(({ ms }) => ms)) <= 1;

@@ -5,7 +5,7 @@ const DATABASE = 'check DATABASE_URL, and that the server runs';
 const DAMAGED = 'the store is damaged: restore it from a backup';
 
 /** What to do about codes of the operating system and of PostgreSQL (SQLSTATE), which are the same on both stores. */
-const CURES: Readonly<Record<string, string>> = {
+const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'let this user read and write there, or set MARQUE_DATA_DIR to another folder',
   EPERM: 'let this user read and write there, or set MARQUE_DATA_DIR to another folder',
   EROFS: 'the disk can only be read: set MARQUE_DATA_DIR to another folder',
@@ -52,6 +52,6 @@ export function failureLine(fault: unknown, { databaseUrl, dataDirectory }: Sett
   const code = codeOf(cause);
   if (FULL.has(code))
     return `The disk is full: free some space ${databaseUrl === undefined ? `for ${dataDirectory}` : 'for the database'}, then start again. (${said})`;
-  const cure = CURES[code] ?? (CONNECTION_TROUBLE.test(said) ? DATABASE : undefined);
-  return cure === undefined ? `${cause.name}: ${said}` : `${said}: ${cure}.`;
+  const remedy = REMEDIES[code] ?? (CONNECTION_TROUBLE.test(said) ? DATABASE : undefined);
+  return remedy === undefined ? `${cause.name}: ${said}` : `${said}: ${remedy}.`;
 }

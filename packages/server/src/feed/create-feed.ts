@@ -71,7 +71,7 @@ class ProcessFeed implements RunningFeed {
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#child = new FeedChild({
       onReady: () => this.#tellAll(),
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#handle(message),
       onDown: () => this.#forget(),
       report,
     });
@@ -136,7 +136,7 @@ class ProcessFeed implements RunningFeed {
     this.#market.startOver();
   }
 
-  #hear(message: FromFeed): void {
+  #handle(message: FromFeed): void {
     if (message.type === 'readers') this.#readers = message.readers;
     else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
     else if (message.type === 'personal-socket') this.#sessionWatch.count(message.tokenHash, message.isOpen ? 1 : -1);

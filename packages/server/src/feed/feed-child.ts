@@ -6,15 +6,15 @@ import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
 
 const RESTART_AFTER_MS = 200;
 const RESTART_AFTER_MS_MAX = 10_000;
-/** A process that lived this long did not die of its start. */
+/** A process that ran this long did not fail because of its start. */
 const HEALTHY_AFTER_MS = 60_000;
 /**
- * A process that is silent for so many of our looks, or takes this many messages late, hangs: a new one serves readers sooner. Looks are
- * counted, not time: when this process stands still itself, it looks once afterwards and hears then what was said meanwhile.
+ * A process that sends nothing during so many checks, or has this many messages unread, hangs and is replaced. Checks are counted,
+ * not time: when this process was suspended itself, it checks once afterwards and receives then what was sent meanwhile.
  */
-const LOOK_MS = 5_000;
-const SILENT_LOOKS = 3;
-const UNTAKEN_MAX = 2_000;
+const CHECK_EVERY_MS = 5_000;
+const MISSED_CHECKS_MAX = 3;
+const UNREAD_MAX = 2_000;
 /** Sockets on their way at once; when all readers return at the same time, the rest try again a little later. */
 const ADMISSIONS_WAITING_MAX = 500;
 const LEAVE_WITHIN_MS = 3_000;
@@ -26,8 +26,8 @@ export interface FeedChildOptions {
   readonly onMessage: (message: FromFeed) => void;
   readonly onDown: () => void;
   readonly report: (event: string) => void;
-  /** From one look for signs of life to the next. */
-  readonly lookMs?: number;
+  /** Time between two checks for heartbeats. */
+  readonly checkEveryMs?: number;
 }
 
 /** Keeps one feed process running; while there is none, messages are dropped, because a new one gets everything. */
@@ -36,8 +36,8 @@ export class FeedChild {
   #process: ChildProcess | undefined;
   #isReady = false;
   #isClosing = false;
-  #untaken = 0;
-  #silentLooks = 0;
+  #unread = 0;
+  #missedChecks = 0;
   #backoffMs = RESTART_AFTER_MS;
   #restart: NodeJS.Timeout | undefined;
   readonly #watch: NodeJS.Timeout;
@@ -45,7 +45,7 @@ export class FeedChild {
   constructor(options: FeedChildOptions) {
     this.#options = options;
     this.#start();
-    this.#watch = setInterval(() => this.#killSilent(), options.lookMs ?? LOOK_MS);
+    this.#watch = setInterval(() => this.#killUnresponsive(), options.checkEveryMs ?? CHECK_EVERY_MS);
     this.#watch.unref();
   }
 
@@ -55,7 +55,7 @@ export class FeedChild {
 
   /** Whether one more socket may come, beside so many that are not handed over yet. */
   mayAdmit(waiting: number): boolean {
-    return this.#isReady && this.#untaken + waiting < ADMISSIONS_WAITING_MAX;
+    return this.#isReady && this.#unread + waiting < ADMISSIONS_WAITING_MAX;
   }
 
   get pid(): number | undefined {
@@ -97,10 +97,10 @@ export class FeedChild {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#process = child;
-    this.#silentLooks = 0;
-    this.#untaken = 0;
+    this.#missedChecks = 0;
+    this.#unread = 0;
     child.on('message', (message: FromFeed) => {
-      this.#silentLooks = 0;
+      this.#missedChecks = 0;
       if (message.type === 'ready') {
         this.#isReady = true;
         this.#options.onReady();
@@ -111,12 +111,12 @@ export class FeedChild {
     child.on('exit', () => this.#ended(performance.now() - startedAt));
   }
 
-  #ended(livedMs: number): void {
+  #ended(uptimeMs: number): void {
     this.#process = undefined;
     this.#isReady = false;
     this.#options.onDown();
     if (this.#isClosing) return;
-    if (livedMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
+    if (uptimeMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
     this.#options.report(`feed process ended, restarting in ${this.#backoffMs} ms`);
     this.#restart = setTimeout(() => this.#start(), this.#backoffMs);
     this.#backoffMs = Math.min(this.#backoffMs * 2, RESTART_AFTER_MS_MAX);
@@ -128,19 +128,19 @@ export class FeedChild {
       socket?.destroy();
       return;
     }
-    this.#untaken += 1;
+    this.#unread += 1;
     // Node lets a server ask a child about the sockets it was given, and never finishes closing once that child is gone.
     if (socket) Object.assign(socket, { server: undefined });
     child.send(message, socket, { keepOpen: false }, () => {
-      this.#untaken -= 1;
+      this.#unread -= 1;
       socket?.destroy();
     });
-    if (this.#untaken > UNTAKEN_MAX) this.#kill('feed process takes no messages');
+    if (this.#unread > UNREAD_MAX) this.#kill('feed process takes no messages');
   }
 
-  #killSilent(): void {
-    this.#silentLooks += 1;
-    if (this.#process && this.#silentLooks > SILENT_LOOKS) this.#kill('feed process is silent');
+  #killUnresponsive(): void {
+    this.#missedChecks += 1;
+    if (this.#process && this.#missedChecks > MISSED_CHECKS_MAX) this.#kill('feed process is silent');
   }
 
   #kill(reason: string): void {

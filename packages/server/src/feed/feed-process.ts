@@ -12,9 +12,9 @@ import { CLOSE } from './sockets/socket-line.ts';
 
 /** Changes that had to wait for a book's next turn are looked after this often. */
 const WAITING_EVERY_MS = 20;
-const TEND_EVERY_MS = 100;
+const KEEP_ALIVE_EVERY_MS = 100;
 const CANDLES_EVERY_MS = 250;
-const SIGN_OF_LIFE_MS = 1_000;
+const HEARTBEAT_EVERY_MS = 1_000;
 const LEAVE_WITHIN_MS = 500;
 
 const tell = (message: FromFeed): void => {
@@ -102,8 +102,8 @@ endWithParent();
 setInterval(() => market.flushDue(performance.now()), WAITING_EVERY_MS);
 setInterval(() => {
   const now = performance.now();
-  for (const reader of readers) reader.tend(now);
-}, TEND_EVERY_MS);
+  for (const reader of readers) reader.keepAlive(now);
+}, KEEP_ALIVE_EVERY_MS);
 setInterval(() => market.flushCandles(), CANDLES_EVERY_MS);
-setInterval(() => tell({ type: 'readers', readers: readers.size }), SIGN_OF_LIFE_MS);
+setInterval(() => tell({ type: 'readers', readers: readers.size }), HEARTBEAT_EVERY_MS);
 tell({ type: 'ready' });

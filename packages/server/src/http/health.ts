@@ -10,7 +10,7 @@ export interface HealthCheck {
   check(): Promise<'cancel-only' | 'behind' | void>;
 }
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const FRESH_MS = 1_000;
 
 interface Health {
@@ -46,7 +46,7 @@ async function healthOf(checks: readonly HealthCheck[]): Promise<Health> {
 async function stateOf(part: HealthCheck): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'silent');
+    timer = setTimeout(resolve, TIMEOUT_MS, 'silent');
   });
   try {
     return await Promise.race([part.check().then((state) => state ?? 'ok'), silence]);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { OperatorAnswer } from '../ports/operator-command.ts';
 import { exportContent } from '../use-cases/content/files/export-content.ts';
 import { importContent } from '../use-cases/content/files/import-content.ts';
-import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
+import { done, badUsage, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 
 const CONTENT_USAGE = `usage:
   marque content import FOLDER [--organisation N]      brings a folder of content in, all of it or nothing
@@ -15,7 +15,7 @@ With --organisation import makes every item that organisation's own, and export 
 /** `marque content ...`: what visitors read, in and out as files. */
 export const contentCommand: OperatorCommand = async ([verb = '', ...rest], context) => {
   const asked = readArguments(rest);
-  if (asked === undefined || (verb !== 'import' && verb !== 'export')) return misunderstood(CONTENT_USAGE);
+  if (asked === undefined || (verb !== 'import' && verb !== 'export')) return badUsage(CONTENT_USAGE);
   const folder = resolve(context.directory, asked.folder);
   const found = await stat(folder).catch(() => undefined);
   if (verb === 'import' ? !found?.isDirectory() : found !== undefined && !found.isDirectory())

@@ -1,7 +1,7 @@
 import type { OperatorAnswer, OperatorRequest } from '../ports/operator-command.ts';
 import { contentCommand } from './content-command.ts';
 import { pairCommand, tokenCommand } from './listing-command.ts';
-import { misunderstood, type OperatorCommand, type OperatorContext } from './operator-command.ts';
+import { badUsage, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { organisationCommand } from './organisation-command.ts';
 import { resumeCommand } from './resume-command.ts';
 import { userCommand } from './user-command.ts';
@@ -28,5 +28,5 @@ export async function answerOperator(
   context: Omit<OperatorContext, 'directory'>,
 ): Promise<OperatorAnswer> {
   const command = Object.hasOwn(OPERATOR_COMMANDS, name) ? OPERATOR_COMMANDS[name] : undefined;
-  return command ? command.run(rest, { ...context, directory }) : misunderstood(`${name} is no command of operators`);
+  return command ? command.run(rest, { ...context, directory }) : badUsage(`${name} is no command of operators`);
 }

@@ -9,7 +9,7 @@ import { addPair, addToken, changePair, changeToken, type ListingChange } from '
 import { readListedPairs, readListedTokens, type ListingDocument } from '../use-cases/listing/listed-rows.ts';
 import { assignField, readAssignment, type Assignment } from './assignments.ts';
 import { columns } from './columns.ts';
-import { done, misunderstood, refused, refusedFor, type OperatorCommand } from './operator-command.ts';
+import { done, badUsage, refused, refusedFor, type OperatorCommand } from './operator-command.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 const TOKEN_USAGE = `usage:
@@ -96,7 +96,7 @@ const commandOf =
   (kind: Kind): OperatorCommand =>
   async ([verb = '', ...rest], { database, directory }) => {
     const asked = readArguments(rest);
-    if ('problem' in asked) return misunderstood(kind.usage, asked.problem);
+    if ('problem' in asked) return badUsage(kind.usage, asked.problem);
     const {
       words: [name = '', ...surplus],
       assignments,
@@ -108,12 +108,12 @@ const commandOf =
       return done(columns([kind.heads, ...listed.map(({ document }) => kind.heads.map((head) => cellOf(document[head])))]));
     }
     const named = kind.named(name);
-    if (name === '' || surplus.length > 0 || !named) return misunderstood(kind.usage);
+    if (name === '' || surplus.length > 0 || !named) return badUsage(kind.usage);
     if (verb === 'show' && isPlain) {
       const found = (await kind.all(database)).find((each) => each.name === name);
       return found ? done(asYaml(found.document)) : refused(`${name} is not listed`);
     }
-    if ((verb !== 'add' && verb !== 'set') || isPlain) return misunderstood(kind.usage);
+    if ((verb !== 'add' && verb !== 'set') || isPlain) return badUsage(kind.usage);
     const reading = file === undefined ? undefined : await readSettingsFile(directory, file);
     if (reading && !reading.ok) return refused(reading.problem);
     const filled = (document: ListingDocument): ListingDocument =>

@@ -15,7 +15,7 @@ export type OperatorCommand = (rest: readonly string[], context: OperatorContext
 
 export const done = (text: string): OperatorAnswer => ({ code: 0, text });
 export const refused = (text: string): OperatorAnswer => ({ code: 1, text });
-export const misunderstood = (usage: string, problem = ''): OperatorAnswer => ({
+export const badUsage = (usage: string, problem = ''): OperatorAnswer => ({
   code: 2,
   text: problem === '' ? usage : `${problem}\n\n${usage}`,
 });

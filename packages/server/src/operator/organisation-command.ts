@@ -6,7 +6,7 @@ import { toDocument, type OrganisationDocument } from '../use-cases/organisation
 import { readPairs, readStored } from '../use-cases/organisation/stored-organisations.ts';
 import { assign, readAssignment, type Assignment } from './assignments.ts';
 import { columns } from './columns.ts';
-import { done, misunderstood, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
+import { done, badUsage, refused, refusedFor, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 const ORGANISATION_USAGE = `usage:
@@ -65,7 +65,7 @@ const WHOLE = /^\d{1,9}$/;
 /** `marque org ...`: everything that an operator does with organisations. */
 export const organisationCommand: OperatorCommand = async ([verb = '', ...rest], context) => {
   const asked = readArguments(rest);
-  if ('problem' in asked) return misunderstood(ORGANISATION_USAGE, asked.problem);
+  if ('problem' in asked) return badUsage(ORGANISATION_USAGE, asked.problem);
   const [subject = '', ...surplus] = asked.words;
   const named = Object.entries(asked.options).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const takes = (options: readonly string[], assignments: boolean): boolean =>
@@ -74,7 +74,7 @@ export const organisationCommand: OperatorCommand = async ([verb = '', ...rest],
   if (verb === 'show' && WHOLE.test(subject) && takes([], false)) return show(Number(subject), context);
   if (verb === 'add' && subject !== '' && takes(Object.keys(OPTIONS), true)) return add(subject, asked, context);
   if (verb === 'set' && WHOLE.test(subject) && takes(['file'], true)) return set(Number(subject), asked, context);
-  return misunderstood(ORGANISATION_USAGE);
+  return badUsage(ORGANISATION_USAGE);
 };
 
 async function list({ database }: OperatorContext): Promise<OperatorAnswer> {
@@ -104,7 +104,7 @@ const asYaml = (id: number, document: OrganisationDocument): string => stringify
 
 async function add(name: string, { assignments, options }: Asked, context: OperatorContext): Promise<OperatorAnswer> {
   const { host, id, theme, locale, file } = options;
-  if (id !== undefined && !WHOLE.test(id)) return misunderstood(ORGANISATION_USAGE, '--id must be a whole number');
+  if (id !== undefined && !WHOLE.test(id)) return badUsage(ORGANISATION_USAGE, '--id must be a whole number');
   const reading = file === undefined ? undefined : await readSettingsFile(context.directory, file);
   if (reading && !reading.ok) return refused(reading.problem);
   const { id: _fileId, ...fromFile } = reading?.document ?? {};
@@ -122,7 +122,7 @@ async function add(name: string, { assignments, options }: Asked, context: Opera
 }
 
 async function set(id: number, { assignments, options: { file } }: Asked, context: OperatorContext): Promise<OperatorAnswer> {
-  if (file === undefined && assignments.length === 0) return misunderstood(ORGANISATION_USAGE);
+  if (file === undefined && assignments.length === 0) return badUsage(ORGANISATION_USAGE);
   const reading = file === undefined ? undefined : await readSettingsFile(context.directory, file);
   if (reading && !reading.ok) return refused(reading.problem);
   const { id: fileId = id, ...fromFile } = reading?.document ?? {};

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { changePerson, findPeople, findPerson, type Person, type PersonChange } from '../use-cases/identity/people.ts';
 import { columns } from './columns.ts';
 import { readAssignment } from './assignments.ts';
-import { done, misunderstood, refused, type OperatorCommand, type OperatorContext } from './operator-command.ts';
+import { done, badUsage, refused, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 
 const USAGE = `usage:
   marque user list ORGANISATION [TEXT]                 the newest people whose address or number contains the text
@@ -20,15 +20,15 @@ const LEVELS: Readonly<Record<string, 'feeLevel' | 'kycLevel'>> = { fee_level: '
 
 /** `marque user ...`: the people of an organisation. */
 export const userCommand: OperatorCommand = async ([verb = '', organisation = '', name = '', ...rest], context) => {
-  if (!WHOLE.test(organisation)) return misunderstood(USAGE);
+  if (!WHOLE.test(organisation)) return badUsage(USAGE);
   const id = Number(organisation);
   if (verb === 'list' && rest.length === 0) return list(id, name, context);
-  if (name === '') return misunderstood(USAGE);
+  if (name === '') return badUsage(USAGE);
   if (verb === 'show' && rest.length === 0) return show(id, name, context);
   if (verb === 'close' && rest.length === 0) return change(id, name, { isClosed: true }, context);
   if (verb === 'open' && rest.length === 0) return change(id, name, { isClosed: false }, context);
   const levels = verb === 'set' && rest.length > 0 ? readLevels(rest) : undefined;
-  return levels ? change(id, name, levels, context) : misunderstood(USAGE);
+  return levels ? change(id, name, levels, context) : badUsage(USAGE);
 };
 
 function readLevels(rest: readonly string[]): PersonChange | undefined {

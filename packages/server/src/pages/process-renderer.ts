@@ -8,7 +8,7 @@ import type { PageOrder, RenderedPage, Renderer } from './renderer.ts';
 
 const RESTART_AFTER_MS = 100;
 const RESTART_AFTER_MS_MAX = 10_000;
-/** A process that lived this long did not die of its start. */
+/** A process that ran this long did not fail because of its start. */
 const HEALTHY_AFTER_MS = 60_000;
 /** A rendering that takes longer hangs, and everything behind it with it: a new process serves readers sooner. */
 const RENDERING_MAX_MS = 20_000;
@@ -101,13 +101,13 @@ export class ProcessRenderer implements Renderer {
       env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'] },
     });
     this.#process = child;
-    child.on('message', (message: FromRenderer) => this.#hear(message));
+    child.on('message', (message: FromRenderer) => this.#handle(message));
     // What cannot be sent any more is lost with its process; 'exit' follows.
     child.on('error', () => undefined);
     child.on('exit', () => this.#ended(performance.now() - startedAt));
   }
 
-  #hear(message: FromRenderer): void {
+  #handle(message: FromRenderer): void {
     if (message.type === 'ready') {
       this.#find = addressFinder(message.addresses);
       this.#firstCame();
@@ -126,13 +126,13 @@ export class ProcessRenderer implements Renderer {
     if (this.#process?.connected) this.#process.send(message);
   }
 
-  #ended(livedMs: number): void {
+  #ended(uptimeMs: number): void {
     this.#process = undefined;
     this.#find = undefined;
     for (const { end } of this.#pages.values()) end(undefined);
     this.#firstCame(new Error(`${this.#options.site} cannot render pages`));
     if (this.#isClosing) return;
-    if (livedMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
+    if (uptimeMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
     this.#options.report(`render process ended, restarting in ${this.#backoffMs} ms`);
     this.#restart = setTimeout(() => this.#start(), this.#backoffMs);
     this.#backoffMs = Math.min(this.#backoffMs * 2, RESTART_AFTER_MS_MAX);

@@ -14,8 +14,8 @@ export interface RenderLimits {
 
 export const RENDER_LIMITS: RenderLimits = { atOnce: 3, waitingMax: 40, waitingOfOneMax: 8, perMinute: 240 };
 
-/** Why nothing was rendered: this name asked for too much, or everybody together did. */
-export type NotRendered = 'over-budget' | 'crowded';
+/** Why nothing was rendered: this name asked for too much, or too many requests wait. */
+export type NotRendered = 'over-budget' | 'queue-full';
 
 /**
  * Renders a few pages at a time. Whoever waits waits behind his own renderings, not behind everybody else's: names take turns,
@@ -40,10 +40,10 @@ export class RenderQueue {
     if (this.#asked.count(name) > perMinute) return 'over-budget';
     if (this.#running < atOnce) this.#running += 1;
     else {
-      const lane = isSignedIn ? this.#signedIn : this.#visitors;
-      const own = lane.get(name) ?? [];
-      if (this.#waiting >= waitingMax || own.length >= waitingOfOneMax) return 'crowded';
-      lane.set(name, own);
+      const queues = isSignedIn ? this.#signedIn : this.#visitors;
+      const own = queues.get(name) ?? [];
+      if (this.#waiting >= waitingMax || own.length >= waitingOfOneMax) return 'queue-full';
+      queues.set(name, own);
       this.#waiting += 1;
       await new Promise<void>((resolve) => {
         own.push(resolve);
@@ -57,16 +57,16 @@ export class RenderQueue {
   }
 
   #next(): void {
-    const lane = this.#signedIn.size > 0 ? this.#signedIn : this.#visitors;
-    const [first] = lane;
+    const queues = this.#signedIn.size > 0 ? this.#signedIn : this.#visitors;
+    const [first] = queues;
     if (!first) {
       this.#running -= 1;
       return;
     }
     const [name, own] = first;
     const begin = own.shift();
-    lane.delete(name);
-    if (own.length > 0) lane.set(name, own);
+    queues.delete(name);
+    if (own.length > 0) queues.set(name, own);
     this.#waiting -= 1;
     begin?.();
   }

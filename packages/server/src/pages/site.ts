@@ -31,7 +31,7 @@ type Refusal = NotRendered | 'down';
 
 const ANSWER_OF: Readonly<Record<Refusal, { readonly status: number; readonly retryAfterS: number }>> = {
   'over-budget': { status: 429, retryAfterS: 30 },
-  crowded: { status: 503, retryAfterS: 5 },
+  'queue-full': { status: 503, retryAfterS: 5 },
   down: { status: 503, retryAfterS: 2 },
 };
 

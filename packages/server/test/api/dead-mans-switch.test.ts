@@ -12,7 +12,7 @@ import { copyDemoWorld } from '../demo-world/copied-world.ts';
 const LIN = 1000;
 const DAY_MS = 86_400_000;
 const SHORTEST_MS = 5_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let directory: string;
 let exchange: RunningExchange;
@@ -92,7 +92,7 @@ it('the running exchange closes the orders of whoever has not reported again', a
   const order = await bid();
   expect(await post('cancelAllAfter', { seconds: String(SHORTEST_MS / 1_000) })).toMatchObject({ code: 0 });
   expect(await statusOf(order)).toBe(1);
-  await expect.poll(() => statusOf(order), { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(() => statusOf(order), { timeout: TIMEOUT_MS }).toBe(0);
 }, 60_000);
 
 it('and after a start, of whoever should have reported while it stood still', async () => {
@@ -101,5 +101,5 @@ it('and after a start, of whoever should have reported while it stood still', as
   await exchange.close();
   await sleep(SHORTEST_MS);
   await start();
-  await expect.poll(() => statusOf(order), { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(() => statusOf(order), { timeout: TIMEOUT_MS }).toBe(0);
 }, 120_000);

@@ -174,7 +174,7 @@ describe.each(storeKinds())('order types on $name', (kind) => {
     expect(stage.gateway.nextExpiry).toBe(0);
   });
 
-  it.skipIf(!kind.isHere)('keeps every row in step with the engine through a crowd of all types', async () => {
+  it.skipIf(!kind.isHere)('keeps every row in step with the engine through random orders of all types', async () => {
     const next = mixedFlow(stage.gateway, seededRandom(30));
     let accepted = 0;
     for (let round = 0; round < 30; round += 1) {
@@ -199,11 +199,11 @@ describe.each(storeKinds())('order types on $name', (kind) => {
     ['linked_order', 'linked_order = linked_order + 1'],
     ['lots', 'lots = lots + 1'],
   ])('verifies %s', async (_column, change) => {
-    const [victim] = await stage.database.run<{ id: number }>('select min(id) as id from orders where is_waiting');
-    await stage.database.run('create table kept as select * from orders where id = $1', [victim?.id]);
-    await stage.database.run(`update orders set ${change} where id = $1`, [victim?.id]);
+    const [row] = await stage.database.run<{ id: number }>('select min(id) as id from orders where is_waiting');
+    await stage.database.run('create table kept as select * from orders where id = $1', [row?.id]);
+    await stage.database.run(`update orders set ${change} where id = $1`, [row?.id]);
     const report = await verify(stage.database);
-    await stage.database.run('delete from orders where id = $1', [victim?.id]);
+    await stage.database.run('delete from orders where id = $1', [row?.id]);
     await stage.database.run('insert into orders select * from kept');
     await stage.database.run('drop table kept');
     expect(report.findings.filter(({ ok }) => !ok).map(({ invariant }) => invariant)).toContain('orders agree with the journal');

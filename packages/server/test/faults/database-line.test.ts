@@ -7,7 +7,7 @@ import { openOn } from '../exchange/stage.ts';
 import { DatabaseLine } from './database-line.ts';
 import { Load } from './load.ts';
 import { isLongRun, ROUND_MS, someMs } from './rounds.ts';
-import { expectNothingLost } from './survivors.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
 
 const isHere = findPostgres() !== undefined;
 if (!isHere) console.warn('skipped: PostgreSQL is absent, the line to it cannot be cut');

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What befalls the next batch: it never arrives, or it is done and nobody hears of it. */
+/** What happens to the next batch: it never arrives, or it is committed and the reply is lost. */
 export type Cut = 'before' | 'after';
 
 /** A batch's statement is sent as text once for each connection, and then by the name that it got. */
@@ -11,7 +11,7 @@ const BATCH_TEXT = 'journal_written';
 const STATEMENT_NAME = /marque_\d+/g;
 
 /**
- * The line between a server and PostgreSQL, in our hands: it can be cut, held up, silenced, and cut at the worst moment. Listens
+ * A proxy between a server and PostgreSQL: it can cut the connection, delay or withhold replies, and cut it at the worst moment. Listens
  * where PostgreSQL's own socket would, so that an address with this directory as host goes through it.
  */
 export class DatabaseLine {
@@ -102,7 +102,7 @@ export class DatabaseLine {
       return;
     }
     const database = connect(this.#target);
-    let isDeaf = false;
+    let isIgnoring = false;
     this.#pairs.set(client, database);
     client.on('data', (data) => {
       if (this.#silent.has(client)) return;
@@ -120,11 +120,11 @@ export class DatabaseLine {
       }
       database.write(data);
       // The database gets the whole statement and does it; the line is dead before the answer.
-      if (cut === 'after') isDeaf = true;
+      if (cut === 'after') isIgnoring = true;
     });
     database.on('data', (data) => {
       if (this.#silent.has(client)) return;
-      if (isDeaf) {
+      if (isIgnoring) {
         client.destroy();
         setTimeout(() => database.destroy(), 50);
       } else if (this.#delayMs === 0) client.write(data);
@@ -134,7 +134,7 @@ export class DatabaseLine {
       this.#pairs.delete(client);
       this.#silent.delete(client);
       client.destroy();
-      if (!isDeaf) database.destroy();
+      if (!isIgnoring) database.destroy();
     };
     client.on('close', end);
     database.on('close', end);

@@ -7,8 +7,8 @@ import { migrate, openPglite, openPostgres } from '../../src/adapters/database/i
 import type { Database } from '../../src/ports/database.ts';
 import { isLongRun, ROUND_MS } from './rounds.ts';
 import { SmallDisk } from './small-disk.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess } from './load-process.ts';
 
 const tried = SmallDisk.mount(1);
 tried?.unmount();
@@ -16,16 +16,16 @@ if (tried === undefined) console.warn('skipped: a full disk needs root to mount 
 const binaries = findPostgres();
 
 /** Trades until the disk is full, then gives it room again. */
-async function fillUnder(disk: SmallDisk, victim: Victim): Promise<void> {
-  await victim.busy();
+async function fillUnder(disk: SmallDisk, load: LoadProcess): Promise<void> {
+  await load.busy();
   disk.fill();
-  await expect.poll(() => victim.said.includes('fault'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => load.output.includes('fault'), { timeout: 30_000 }).toBe(true);
   await sleep(1_000);
-  const taken = victim.acknowledged.length;
+  const taken = load.acknowledged.length;
   await sleep(500);
-  expect(victim.acknowledged.length).toBe(taken);
+  expect(load.acknowledged.length).toBe(taken);
   disk.relieve();
-  const faults = new Set(victim.said.split('\n').filter((line) => line.startsWith('fault')));
+  const faults = new Set(load.output.split('\n').filter((line) => line.startsWith('fault')));
   console.info(`disk full: ${[...faults].join('; ')}`);
 }
 
@@ -46,12 +46,12 @@ describe.skipIf(tried === undefined || !isLongRun)('a disk that is full under PG
       const fresh = await createTestPglite();
       const address = join(disk.mountPoint, 'store');
       cpSync(fresh.address, address, { recursive: true });
-      const victim = new Victim(address, 1);
-      await fillUnder(disk, victim);
-      await victim.busyAgain();
-      await victim.kill();
+      const load = new LoadProcess(address, 1);
+      await fillUnder(disk, load);
+      await load.busyAgain();
+      await load.kill();
       const database = await openPglite(address);
-      await expectNothingLost(database, victim.acknowledged);
+      await expectNothingLost(database, load.acknowledged);
       await database.close();
       await fresh.remove();
     },
@@ -83,11 +83,11 @@ describe.skipIf(tried === undefined || binaries === undefined)('a disk that is f
       const address = server.urlOf(await server.createDatabase());
       database = openPostgres(address);
       await migrate(database);
-      const victim = new Victim(address, 1);
-      await fillUnder(disk, victim);
-      await victim.busyAgain();
-      await victim.kill();
-      await expectNothingLost(database, victim.acknowledged);
+      const load = new LoadProcess(address, 1);
+      await fillUnder(disk, load);
+      await load.busyAgain();
+      await load.kill();
+      await expectNothingLost(database, load.acknowledged);
     },
     ROUND_MS,
   );

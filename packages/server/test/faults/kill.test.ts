@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestPglite, findPostgres, PostgresServer, type TestStore } from '@marque/testkit';
 import { migrate, openPostgres } from '../../src/adapters/database/index.ts';
 import { killRounds, ROUND_MS, someMs } from './rounds.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim, type Acknowledged } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess, type Acknowledged } from './load-process.ts';
 
 const rounds = Array.from({ length: killRounds }, (_, index) => index);
 
 describe('kill -9 under load on PGlite', () => {
   const acknowledged: Acknowledged[] = [];
-  let survived = 0;
+  let passed = 0;
   let store: TestStore;
 
   beforeAll(async () => {
@@ -21,21 +21,21 @@ describe('kill -9 under load on PGlite', () => {
   });
 
   afterAll(async () => {
-    console.info(`kill -9 on PGlite: ${survived} of ${killRounds} rounds survived, ${acknowledged.length} orders acknowledged`);
+    console.info(`kill -9 on PGlite: ${passed} of ${killRounds} rounds passed, ${acknowledged.length} orders acknowledged`);
     await store.remove();
   });
 
   it.each(rounds)(
     'round %i loses and doubles nothing',
     async (round) => {
-      const victim = new Victim(store.address, round);
-      await victim.busy();
+      const load = new LoadProcess(store.address, round);
+      await load.busy();
       await sleep(someMs(0, 1_500));
-      await victim.kill();
-      acknowledged.push(...victim.acknowledged);
+      await load.kill();
+      acknowledged.push(...load.acknowledged);
       const database = await store.open();
       await expectNothingLost(database, acknowledged);
-      survived += 1;
+      passed += 1;
       await database.close();
     },
     ROUND_MS,
@@ -47,7 +47,7 @@ if (binaries === undefined) console.warn('skipped: PostgreSQL is absent, killing
 
 describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () => {
   const acknowledged: Acknowledged[] = [];
-  let survived = 0;
+  let passed = 0;
   const directory = mkdtempSync(join(tmpdir(), 'marque-kill-'));
   const server = new PostgresServer(join(directory, 'server'), binaries ?? '');
   let address = '';
@@ -63,7 +63,7 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
   });
 
   afterAll(() => {
-    console.info(`kill -9 on PostgreSQL: ${survived} of ${killRounds} rounds survived, ${acknowledged.length} orders acknowledged`);
+    console.info(`kill -9 on PostgreSQL: ${passed} of ${killRounds} rounds passed, ${acknowledged.length} orders acknowledged`);
     server.stop('immediate');
     rmSync(directory, { recursive: true, force: true });
   });
@@ -77,18 +77,18 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
     'round %i loses and doubles nothing',
     async (round) => {
       const isServerToo = round % 3 === 1;
-      const victim = new Victim(address, round);
-      await victim.busy();
+      const load = new LoadProcess(address, round);
+      await load.busy();
       await sleep(someMs(0, 1_200));
       if (isServerToo) {
         await killServer();
-        await victim.busyAgain();
+        await load.busyAgain();
       }
-      await victim.kill();
-      acknowledged.push(...victim.acknowledged);
+      await load.kill();
+      acknowledged.push(...load.acknowledged);
       const database = openPostgres(address);
       await expectNothingLost(database, acknowledged);
-      survived += 1;
+      passed += 1;
       await database.close();
     },
     ROUND_MS,

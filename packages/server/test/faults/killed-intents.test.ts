@@ -9,8 +9,8 @@ import { intentConsumer, resubmitJob } from '../../src/use-cases/intents.ts';
 import { openOn } from '../exchange/stage.ts';
 import { GRANTED_UNITS } from './granting.ts';
 import { killRounds, ROUND_MS, someMs } from './rounds.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim, type Acknowledged } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess, type Acknowledged } from './load-process.ts';
 
 const rounds = Array.from({ length: killRounds }, (_, index) => index);
 const HOUR_MS = 3_600_000;
@@ -49,12 +49,12 @@ describe.each(storeKinds())('kill -9 while features move money on $name', (kind)
   it.skipIf(!kind.isHere).each(rounds)(
     'round %i leaves no row without its money, and no money without its row',
     async (round) => {
-      const victim = new Victim(store.address, round, { isGranting: true });
-      await victim.busy();
+      const load = new LoadProcess(store.address, round, { isGranting: true });
+      await load.busy();
       await sleep(someMs(0, 1_500));
-      await victim.kill();
-      acknowledged.push(...victim.acknowledged);
-      for (const [, id] of victim.said.matchAll(/^granted (\d+)$/gm)) granted.add(Number(id));
+      await load.kill();
+      acknowledged.push(...load.acknowledged);
+      for (const [, id] of load.output.matchAll(/^granted (\d+)$/gm)) granted.add(Number(id));
       const database = await store.open();
       const faults: unknown[] = [];
       await makeUp(database, faults);

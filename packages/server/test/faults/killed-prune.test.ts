@@ -2,8 +2,8 @@ import { createTestPglite, type TestStore } from '@marque/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killRounds, ROUND_MS, someMs } from './rounds.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim, type Acknowledged } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess, type Acknowledged } from './load-process.ts';
 
 const acknowledged: Acknowledged[] = [];
 let store: TestStore;
@@ -17,13 +17,13 @@ it.each(Array.from({ length: Math.max(2, Math.round(killRounds / 3)) }, (_, inde
   'kill -9 while a demo throws away old history, round %i: the books are provable and nobody loses an order',
   async (round) => {
     // Few orders at once: the store has one session, and what is thrown away waits for its turn among them.
-    const victim = new Victim(store.address, round, { isPruning: true, outstanding: 4 });
-    await victim.busy();
-    await expect.poll(() => victim.said.includes('pruned'), { timeout: 90_000 }).toBe(true);
+    const load = new LoadProcess(store.address, round, { isPruning: true, outstanding: 4 });
+    await load.busy();
+    await expect.poll(() => load.output.includes('pruned'), { timeout: 90_000 }).toBe(true);
     await sleep(someMs(0, 1_500));
-    await victim.kill();
-    expect(victim.said).not.toContain('fault');
-    acknowledged.push(...victim.acknowledged);
+    await load.kill();
+    expect(load.output).not.toContain('fault');
+    acknowledged.push(...load.acknowledged);
     const database = await store.open();
     expect(await database.run('select 1 as one from journal_base')).toHaveLength(1);
     await expectNothingLost(database, acknowledged);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitOrder, seededRandom, testOwner } from '@marque/testkit';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
-import type { Acknowledged } from './victim.ts';
+import type { Acknowledged } from './load-process.ts';
 
 /** Traders within this process who place orders under keys, one after the other, and remember every answer. */
 export class Load {

@@ -7,8 +7,8 @@ import { migrate, openPglite, openPostgres } from '../../src/adapters/database/i
 import { canMount, Disk, disksHome } from './disk.ts';
 import { powerCutRounds, ROUND_MS, someMs } from './rounds.ts';
 import { ServerProcesses } from './server-processes.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess } from './load-process.ts';
 
 const isPossible = canMount();
 if (!isPossible) console.warn('skipped: power cuts need root and loop devices to mount a disk of their own');
@@ -16,7 +16,7 @@ if (!isPossible) console.warn('skipped: power cuts need root and loop devices to
 describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
   const directory = mkdtempSync(join(disksHome, 'marque-power-'));
   let count = 0;
-  let survived = 0;
+  let passed = 0;
   let fresh: Awaited<ReturnType<typeof createTestPglite>>;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
   });
 
   afterAll(async () => {
-    console.info(`power cuts on PGlite: ${survived} of ${powerCutRounds} rounds survived, ${count} orders acknowledged`);
+    console.info(`power cuts on PGlite: ${passed} of ${powerCutRounds} rounds passed, ${count} orders acknowledged`);
     await fresh.remove();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -37,20 +37,20 @@ describe.skipIf(!isPossible)('a power cut under load on PGlite', () => {
       expect(live.format()).toBe(true);
       cpSync(fresh.address, join(live.mountPoint, 'store'), { recursive: true });
       live.settle();
-      const victim = new Victim(join(live.mountPoint, 'store'), round);
-      await victim.busy();
+      const load = new LoadProcess(join(live.mountPoint, 'store'), round);
+      await load.busy();
       await sleep(someMs(500, 6_000));
-      victim.freeze();
+      load.suspend();
       live.copyTo(left);
-      await victim.kill();
+      await load.kill();
       live.remove();
       expect(left.mount()).toBe(true);
       const database = await openPglite(join(left.mountPoint, 'store'));
-      await expectNothingLost(database, victim.acknowledged);
-      survived += 1;
+      await expectNothingLost(database, load.acknowledged);
+      passed += 1;
       await database.close();
       left.remove();
-      count += victim.acknowledged.length;
+      count += load.acknowledged.length;
     },
     ROUND_MS,
   );
@@ -61,12 +61,12 @@ const binaries = findPostgres();
 describe.skipIf(!isPossible || binaries === undefined)('a power cut under load on PostgreSQL', () => {
   const directory = mkdtempSync(join(disksHome, 'marque-power-'));
   let count = 0;
-  let survived = 0;
+  let passed = 0;
 
   beforeAll(() => chmodSync(directory, 0o755));
 
   afterAll(() => {
-    console.info(`power cuts on PostgreSQL: ${survived} of ${powerCutRounds} rounds survived, ${count} orders acknowledged`);
+    console.info(`power cuts on PostgreSQL: ${passed} of ${powerCutRounds} rounds passed, ${count} orders acknowledged`);
     rmSync(directory, { recursive: true, force: true });
   });
 
@@ -84,25 +84,25 @@ describe.skipIf(!isPossible || binaries === undefined)('a power cut under load o
       await migrate(first);
       await first.close();
       live.settle();
-      const victim = new Victim(server.urlOf(name), round);
-      await victim.busy();
+      const load = new LoadProcess(server.urlOf(name), round);
+      await load.busy();
       await sleep(someMs(500, 6_000));
       const processes = new ServerProcesses(server.pidFile);
-      processes.freeze();
+      processes.suspend();
       live.copyTo(left);
-      await victim.kill();
+      await load.kill();
       await processes.kill();
       live.remove();
       expect(left.mount()).toBe(true);
-      const survivor = new PostgresServer(join(left.mountPoint, 'server'), binaries ?? '');
-      await survivor.startAgain();
-      const database = openPostgres(survivor.urlOf(name));
-      await expectNothingLost(database, victim.acknowledged);
-      survived += 1;
+      const restarted = new PostgresServer(join(left.mountPoint, 'server'), binaries ?? '');
+      await restarted.startAgain();
+      const database = openPostgres(restarted.urlOf(name));
+      await expectNothingLost(database, load.acknowledged);
+      passed += 1;
       await database.close();
-      survivor.stop('immediate');
+      restarted.stop('immediate');
       left.remove();
-      count += victim.acknowledged.length;
+      count += load.acknowledged.length;
     },
     ROUND_MS,
   );

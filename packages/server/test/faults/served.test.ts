@@ -143,7 +143,7 @@ describe('an exchange in a process of its own', () => {
         `GET /socket HTTP/1.1\r\nHost: localhost:${exchange.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
       let answered = 0;
-      const comeAndGo = async (): Promise<void> => {
+      const connectAndClose = async (): Promise<void> => {
         const socket = connect({ port: exchange.port, host: '127.0.0.1' });
         socket.on('error', () => undefined);
         socket.once('data', () => {
@@ -153,7 +153,7 @@ describe('an exchange in a process of its own', () => {
         setTimeout(() => socket.destroy(), 200 + Math.random() * 800);
         await once(socket, 'close');
       };
-      const flood = Array.from({ length: FLOOD }, comeAndGo);
+      const flood = Array.from({ length: FLOOD }, connectAndClose);
       const begun = performance.now();
       const during = await exchange.call(PLACE, order('flood', price));
       const tookMs = Math.round(performance.now() - begun);
@@ -174,13 +174,13 @@ describe('an exchange in a process of its own', () => {
       const text = exchange.request(PLACE, order('slow', price));
       slow.forEach((socket) => socket.write(text.slice(0, 60)));
       let sent = 60;
-      const dripping = setInterval(() => {
+      const sendingSlowly = setInterval(() => {
         slow.forEach((socket) => socket.write(text.slice(sent, sent + 1)));
         sent += 1;
       }, 100);
       await sleep(1_000);
       const answer = await exchange.call(PLACE, order('quick', price));
-      clearInterval(dripping);
+      clearInterval(sendingSlowly);
       slow.forEach((socket) => socket.destroy());
       expect(answer.body.code).toBe(0);
       expect(await ordersNamed('slow')).toEqual([]);

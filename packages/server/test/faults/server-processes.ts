@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** All processes of one PostgreSQL server, to be stopped where they stand. */
+/** All processes of one PostgreSQL server, to be suspended or killed together. */
 export class ServerProcesses {
   readonly #pids: readonly number[];
 
@@ -11,7 +11,7 @@ export class ServerProcesses {
     this.#pids = [postmaster, ...children];
   }
 
-  freeze(): void {
+  suspend(): void {
     for (const pid of this.#pids) process.kill(pid, 'SIGSTOP');
   }
 

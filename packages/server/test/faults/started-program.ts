@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(entryPoint('marque').url);
 
 export interface Ended {
   readonly code: number | null;
-  /** What it said, without empty lines. */
+  /** What it output, without empty lines. */
   readonly lines: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Ended {
 export class StartedProgram {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
-  #said = '';
+  #output = '';
 
   constructor(command: string, environment: Readonly<Record<string, string>>) {
     this.#child = spawn(process.execPath, [MAIN, command], {
@@ -25,15 +25,15 @@ export class StartedProgram {
       env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', ...environment },
     });
     const take = (chunk: Buffer) => {
-      this.#said += chunk.toString();
+      this.#output += chunk.toString();
     };
     this.#child.stdout?.on('data', take);
     this.#child.stderr?.on('data', take);
     this.#ended = once(this.#child, 'close');
   }
 
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
   signal(name: NodeJS.Signals): void {
@@ -43,7 +43,7 @@ export class StartedProgram {
   /** Waits for its end. */
   async ended(): Promise<Ended> {
     await this.#ended;
-    return { code: this.#child.exitCode, lines: this.#said.split('\n').filter((line) => line.trim() !== '') };
+    return { code: this.#child.exitCode, lines: this.#output.split('\n').filter((line) => line.trim() !== '') };
   }
 
   /** True while any process of its group lives: a child that was left behind too. */
@@ -64,7 +64,7 @@ export class StartedProgram {
       if (answer?.status === 'ok') return;
       await sleep(100);
     }
-    throw new Error(`it ended instead: ${this.#said}`);
+    throw new Error(`it ended instead: ${this.#output}`);
   }
 
   kill(): void {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeKinds, type TestStore } from '@marque/testkit';
 import type { Database } from '../../src/ports/database.ts';
 import { isLongRun, ROUND_MS } from './rounds.ts';
-import { expectNothingLost } from './survivors.ts';
-import { Victim } from './victim.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
+import { LoadProcess } from './load-process.ts';
 
 const [PGLITE, POSTGRES] = storeKinds();
 if (!isLongRun) console.warn('skipped: pauses of 5 s and engines that stand still on PGlite run with MARQUE_FAULT_ROUNDS');
@@ -15,15 +15,15 @@ describe.each(storeKinds())('a process that stands still on $name', (kind) => {
     'for 5 s goes on where it stood',
     async () => {
       const store = await kind.create();
-      const victim = new Victim(store.address, 1);
-      await victim.busy();
-      victim.freeze();
+      const load = new LoadProcess(store.address, 1);
+      await load.busy();
+      load.suspend();
       await sleep(5_000);
-      victim.thaw();
-      await victim.busyAgain();
-      await victim.kill();
+      load.resume();
+      await load.busyAgain();
+      await load.kill();
       const database = await store.open();
-      await expectNothingLost(database, victim.acknowledged);
+      await expectNothingLost(database, load.acknowledged);
       await database.close();
       await store.remove();
     },
@@ -48,10 +48,10 @@ describe.skipIf(POSTGRES?.isHere !== true)('two engines on one PostgreSQL', () =
   it(
     'a second one is refused while the first lives',
     async () => {
-      const first = new Victim(store.address, 1);
+      const first = new LoadProcess(store.address, 1);
       await first.busy();
-      const said = await new Victim(store.address, 2).ended();
-      expect(said).toContain('LeaseTaken');
+      const output = await new LoadProcess(store.address, 2).ended();
+      expect(output).toContain('LeaseTaken');
       await first.busyAgain();
       await first.kill();
       await expectNothingLost(database, first.acknowledged);
@@ -62,19 +62,19 @@ describe.skipIf(POSTGRES?.isHere !== true)('two engines on one PostgreSQL', () =
   it(
     'a standby takes over from one that stands still; that one can write nothing more, and ends',
     async () => {
-      const first = new Victim(store.address, 1);
+      const first = new LoadProcess(store.address, 1);
       await first.busy();
-      const second = new Victim(store.address, 2, { isStandby: true });
+      const second = new LoadProcess(store.address, 2, { isStandby: true });
       await sleep(1_000);
       expect(second.acknowledged).toEqual([]);
-      first.freeze();
+      first.suspend();
       const frozen = performance.now();
       await second.busy();
       const tookMs = Math.round(performance.now() - frozen);
       await sleep(FROZEN_MS);
-      first.thaw();
-      const said = await first.ended();
-      expect(said).toContain('stopped Another engine writes');
+      first.resume();
+      const output = await first.ended();
+      expect(output).toContain('stopped Another engine writes');
       await second.busyAgain();
       await second.kill();
       console.info(
@@ -91,12 +91,12 @@ describe('two engines on one PGlite', () => {
     'a second one is refused, even when the first stands still',
     async () => {
       const store = (await PGLITE?.create()) ?? expect.fail('no store');
-      const first = new Victim(store.address, 1);
+      const first = new LoadProcess(store.address, 1);
       await first.busy();
-      first.freeze();
-      const said = await new Victim(store.address, 2).ended();
-      expect(said).toContain('DirectoryInUse');
-      first.thaw();
+      first.suspend();
+      const output = await new LoadProcess(store.address, 2).ended();
+      expect(output).toContain('DirectoryInUse');
+      first.resume();
       await first.busyAgain();
       await first.kill();
       const database = await store.open();

@@ -63,21 +63,21 @@ describe('a reader in the browser', () => {
     });
     await until(() => book !== undefined, 'the first book');
     // What the market held after each commit: whatever the reader shows must be one of these.
-    const truths = new Map<number, string>();
-    proxy.mischief = { dropped: 10, doubled: 10, late: 10 };
+    const expectedBooks = new Map<number, string>();
+    proxy.frameFaults = { dropped: 10, doubled: 10, late: 10 };
     for (let i = 0; i < 70; i += 1) {
       site.commit(randomLevels(random, 1, 10_000, 10));
       const { bids, asks, seq } = site.market.depth(1, DEPTH_LEVELS);
-      truths.set(seq, JSON.stringify([bids, asks]));
+      expectedBooks.set(seq, JSON.stringify([bids, asks]));
       await pause(50);
     }
-    proxy.mischief = undefined;
+    proxy.frameFaults = undefined;
     await pause(600);
     site.commit(randomLevels(random, 1, 10_000, 10));
-    const truth = site.market.depth(1, DEPTH_LEVELS);
-    await until(() => book?.seq === truth.seq, 'the newest book');
-    expect(book).toEqual(truth);
-    for (const [seq, text] of shown) if (truths.has(seq)) expect(text).toBe(truths.get(seq));
+    const expected = site.market.depth(1, DEPTH_LEVELS);
+    await until(() => book?.seq === expected.seq, 'the newest book');
+    expect(book).toEqual(expected);
+    for (const [seq, text] of shown) if (expectedBooks.has(seq)) expect(text).toBe(expectedBooks.get(seq));
     expect(wrong).toBe(0);
     expect(proxy.done).toBeGreaterThan(5);
     expect(gaps).toBeGreaterThan(0);
@@ -102,10 +102,10 @@ describe('a reader in the browser', () => {
     await until(() => book !== undefined, 'the first book');
     const random = seeded(5);
     for (let i = 0; i < 5; i += 1) {
-      proxy.mischief = { dropped: 100, doubled: 0, late: 0 };
+      proxy.frameFaults = { dropped: 100, doubled: 0, late: 0 };
       site.commit(randomLevels(random, 1, 10_000, 10));
       await pause(250);
-      proxy.mischief = undefined;
+      proxy.frameFaults = undefined;
       site.commit(randomLevels(random, 1, 10_000, 10));
       await until(() => waits.length === i + 1, 'a new book');
     }
@@ -172,9 +172,9 @@ describe('a reader in the browser', () => {
     site.commit(randomLevels(seeded(8), 1, 10_000, 50));
     await until(() => site.feed.isUp, 'a new process');
     expect(site.feed.pid).not.toBe(before);
-    const truth = site.market.depth(1, DEPTH_LEVELS);
-    await until(() => book?.seq === truth.seq && connection.status.get() === 'live', 'the newest book');
-    expect(book).toEqual(truth);
+    const expected = site.market.depth(1, DEPTH_LEVELS);
+    await until(() => book?.seq === expected.seq && connection.status.get() === 'live', 'the newest book');
+    expect(book).toEqual(expected);
     expect(site.reports.some((event) => String(event).includes('restarting'))).toBe(true);
     stop();
   });

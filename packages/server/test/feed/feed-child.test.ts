@@ -6,7 +6,7 @@ import { entryPoint } from '../../src/entry-url.ts';
 import { FeedChild } from '../../src/feed/feed-child.ts';
 
 /** The feed process speaks once a second. */
-const LOOK_MS = 900;
+const CHECK_EVERY_MS = 900;
 const events: string[] = [];
 let child: FeedChild | undefined;
 
@@ -18,21 +18,21 @@ const start = async (): Promise<FeedChild> => {
     onMessage: () => undefined,
     onDown: () => undefined,
     report: (event) => events.push(event),
-    lookMs: LOOK_MS,
+    checkEveryMs: CHECK_EVERY_MS,
   });
   await expect.poll(() => child?.isReady, { timeout: 30_000 }).toBe(true);
   return child;
 };
 
 /** Nothing of this process runs meanwhile, as while it is stopped or the machine sleeps. */
-const standStill = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+const blockThread = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 it('does not blame the feed process when this process itself stood still', async () => {
   const running = await start();
   const { pid } = running;
-  standStill(LOOK_MS * 5);
+  blockThread(CHECK_EVERY_MS * 5);
   await new Promise((resolve) => {
-    setTimeout(resolve, LOOK_MS * 4);
+    setTimeout(resolve, CHECK_EVERY_MS * 4);
   });
   expect([running.pid, running.isReady, events]).toEqual([pid, true, []]);
 });

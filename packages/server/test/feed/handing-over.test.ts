@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A reader that does not wait for the handshake's answer: its request arrives while its socket changes hands. */
-function readHastily(delayMs: number): Promise<boolean> {
+function readAtOnce(delayMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1');
     let heard = '';
@@ -49,7 +49,7 @@ function readHastily(delayMs: number): Promise<boolean> {
 it('loses no request that comes while a socket is handed to the feed process', async () => {
   const served: boolean[] = [];
   for (let first = 0; first < READERS; first += AT_ONCE) {
-    served.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => readHastily(((first + i) % 24) / 2)))));
+    served.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => readAtOnce(((first + i) % 24) / 2)))));
   }
   expect(served.filter((isServed) => !isServed)).toHaveLength(0);
 }, 120_000);

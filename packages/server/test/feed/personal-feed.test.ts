@@ -196,21 +196,21 @@ describe('the public book of the real engine', () => {
       );
     }
     const engine = floor.gateway.openingBooks([1]);
-    const truth = floor.market.depth(1, DEPTH_LEVELS);
-    expect(truth.bids.length + truth.asks.length).toBeGreaterThan(10);
+    const expected = floor.market.depth(1, DEPTH_LEVELS);
+    expect(expected.bids.length + expected.asks.length).toBeGreaterThan(10);
     const shown = ({ ticks, lots }: Level): PriceLevel => [formatSteps(ticks, 4), formatSteps(lots, 4)];
     const { bids = [], asks = [] } = engine.books.get(1) ?? {};
     expect({ bids: bids.map(shown).slice(0, DEPTH_LEVELS), asks: asks.map(shown).slice(0, DEPTH_LEVELS) }).toEqual({
-      bids: truth.bids,
-      asks: truth.asks,
+      bids: expected.bids,
+      asks: expected.asks,
     });
     const late = new TestReader(floor.port);
     readers.push(late);
     await late.open();
-    await until(() => reader.depth('ART_USDT')?.seq === truth.seq, 'the last frame');
+    await until(() => reader.depth('ART_USDT')?.seq === expected.seq, 'the last frame');
     late.send({ op: 'sub', ch: 'depth', pair: 'ART_USDT' });
     const { data, checksum } = await late.next('depth');
-    expect({ bids: data.bids, asks: data.asks }).toEqual({ bids: truth.bids, asks: truth.asks });
+    expect({ bids: data.bids, asks: data.asks }).toEqual({ bids: expected.bids, asks: expected.asks });
     expect(checksum).toBe(reader.depth('ART_USDT')?.checksum);
   });
 });

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { FeedConnection, watchDepth, type BookLevels, type OpenFeedSocket } from '../../../web/app/data/feed/index.ts';
 import { openFeedSite, until, type FeedSite } from './feed-site.ts';
 import { randomLevels, seeded } from './random-levels.ts';
-import { ShufflingProxy, type Mischief } from './shuffling-proxy.ts';
+import { ShufflingProxy, type FrameFaults } from './shuffling-proxy.ts';
 
 /** MARQUE_FEED_DELTAS asks for more than a quick run sees. */
 const DELTAS = Number(process.env['MARQUE_FEED_DELTAS'] ?? 2_000);
@@ -14,7 +14,7 @@ const PAIR = 'ART_USDT';
 const SETTLED_MS = 20_000;
 
 /** Lines of every kind: from nearly good to hopeless. */
-const LINES: readonly Mischief[] = [
+const LINES: readonly FrameFaults[] = [
   { dropped: 1, doubled: 1, late: 1 },
   { dropped: 10, doubled: 10, late: 10 },
   { dropped: 0, doubled: 0, late: 40 },
@@ -24,7 +24,7 @@ const LINES: readonly Mischief[] = [
 
 let site: FeedSite;
 /** What the market held after each commit: whatever a reader shows must be one of these. */
-const truths = new Map<number, string>();
+const expectedBooks = new Map<number, string>();
 
 const textOf = ({ bids, asks }: Pick<BookLevels, 'bids' | 'asks'>): string => JSON.stringify([bids, asks]);
 
@@ -72,8 +72,8 @@ class Reader {
       return;
     }
     this.shown += 1;
-    const truth = truths.get(levels.seq);
-    if (truth !== undefined && truth !== textOf(levels)) this.wrong.push(`book ${levels.seq} differs`);
+    const expected = expectedBooks.get(levels.seq);
+    if (expected !== undefined && expected !== textOf(levels)) this.wrong.push(`book ${levels.seq} differs`);
     const [bid, ask] = [levels.bids[0], levels.asks[0]];
     if (bid && ask && compareDecimals(bid[0], ask[0]) >= 0) this.wrong.push(`book ${levels.seq} is crossed`);
   }
@@ -93,30 +93,30 @@ it(`no reader shows a wrong book in ${DELTAS} deltas over lines that lose, doubl
   const commit = (): void => {
     site.commit(randomLevels(random, 1, 10_000, 12));
     const { bids, asks, seq } = site.market.depth(1, DEPTH_LEVELS);
-    truths.set(seq, textOf({ bids, asks }));
-    if (truths.size > 5_000) truths.delete(seq - 5_000);
+    expectedBooks.set(seq, textOf({ bids, asks }));
+    if (expectedBooks.size > 5_000) expectedBooks.delete(seq - 5_000);
   };
   commit();
   await until(() => readers.every(({ book }) => book !== undefined), 'the first books');
   readers.forEach(({ proxy }, index) => {
-    proxy.mischief = LINES[index % LINES.length];
+    proxy.frameFaults = LINES[index % LINES.length];
   });
   const trading = setInterval(commit, COMMIT_MS);
   const deltas = (): number => readers.reduce((sum, { proxy }) => sum + proxy.deltas, 0);
   await until(() => deltas() >= DELTAS, 'so many deltas', 3_600_000);
   clearInterval(trading);
-  for (const { proxy } of readers) proxy.mischief = undefined;
+  for (const { proxy } of readers) proxy.frameFaults = undefined;
   await until(() => readers.every(({ isLive }) => isLive), 'lines that hold', 60_000);
   commit();
-  const truth = site.market.depth(1, DEPTH_LEVELS);
-  await until(() => readers.every(({ book }) => book?.seq === truth.seq), 'the newest book everywhere', SETTLED_MS);
+  const expected = site.market.depth(1, DEPTH_LEVELS);
+  await until(() => readers.every(({ book }) => book?.seq === expected.seq), 'the newest book everywhere', SETTLED_MS);
   const total = (of: (reader: Reader) => number): number => readers.reduce((sum, reader) => sum + of(reader), 0);
   const cuts = total(({ proxy }) => proxy.cuts);
   console.info(
     `${deltas()} deltas to ${READERS} readers: ${total(({ proxy }) => proxy.done)} lost, doubled or late, ${cuts} lines cut, ${total(({ shown }) => shown)} books shown, ${total(({ gaps }) => gaps)} gaps, ${readers.flatMap(({ wrong }) => wrong).length} wrong`,
   );
   expect(readers.flatMap(({ wrong }) => wrong)).toEqual([]);
-  for (const { book } of readers) expect(book).toEqual(truth);
+  for (const { book } of readers) expect(book).toEqual(expected);
   expect(cuts).toBeGreaterThan(0);
   expect(total(({ gaps }) => gaps)).toBeGreaterThan(READERS);
   readers.forEach((reader) => reader.close());

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-export interface Mischief {
+export interface FrameFaults {
   /** Of a hundred frames, how many are lost, sent twice, or held back behind the next one. */
   readonly dropped: number;
   readonly doubled: number;
@@ -11,15 +11,15 @@ export interface Mischief {
   readonly snapshotCut?: number;
 }
 
-const NONE: Mischief = { dropped: 0, doubled: 0, late: 0 };
+const NONE: FrameFaults = { dropped: 0, doubled: 0, late: 0 };
 const isSnapshot = (frame: string): boolean => frame.includes('"snapshot"');
 const isDelta = (frame: string): boolean => frame.includes('"delta"');
 
-/** Stands between readers and the feed and does to frames what no network should. */
+/** A proxy between readers and the feed that drops, repeats and reorders frames. */
 export class ShufflingProxy {
   readonly #server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   readonly #random: (below: number) => number;
-  #mischief: Mischief | undefined;
+  #frameFaults: FrameFaults | undefined;
   done = 0;
   /** Deltas that came from the feed, and lines that were cut. */
   deltas = 0;
@@ -56,8 +56,8 @@ export class ShufflingProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  set mischief(mischief: Mischief | undefined) {
-    this.#mischief = mischief;
+  set frameFaults(frameFaults: FrameFaults | undefined) {
+    this.#frameFaults = frameFaults;
   }
 
   cutAll(): void {
@@ -70,7 +70,7 @@ export class ShufflingProxy {
   }
 
   #pass(reader: WebSocket, frame: string): void {
-    const { dropped, doubled, late, cut = 0, snapshotCut = 0 } = this.#mischief ?? NONE;
+    const { dropped, doubled, late, cut = 0, snapshotCut = 0 } = this.#frameFaults ?? NONE;
     if (isDelta(frame)) this.deltas += 1;
     if (isSnapshot(frame) ? this.#random(100) < snapshotCut : this.#random(1_000) < cut) {
       this.cuts += 1;

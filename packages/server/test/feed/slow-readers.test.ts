@@ -66,9 +66,9 @@ async function fill(): Promise<void> {
 }
 
 /** Looks after a reader every second of `ms`, as the feed process does several times a second. */
-function tendFor(tended: { tend(now: number): void }, ms: number): void {
+function checkFor(reader: { keepAlive(now: number): void }, ms: number): void {
   const begun = performance.now();
-  for (let passed = 0; passed <= ms; passed += 1_000) tended.tend(begun + passed);
+  for (let passed = 0; passed <= ms; passed += 1_000) reader.keepAlive(begun + passed);
 }
 
 describe('a reader that does not read', () => {
@@ -81,7 +81,7 @@ describe('a reader that does not read', () => {
     expect(peer.bufferedAmount).toBe(waiting);
     client.resume();
     await until(() => {
-      reader.tend(performance.now());
+      reader.keepAlive(performance.now());
       return heard.at(-1) === counter.count;
     }, 'the newest state');
     expect(heard.length).toBeLessThan(counter.count);
@@ -92,9 +92,9 @@ describe('a reader that does not read', () => {
 
   it('is let go when it stays stuck', async () => {
     await fill();
-    reader.tend(performance.now() + 9_000);
+    reader.keepAlive(performance.now() + 9_000);
     expect(peer.readyState).toBe(WebSocket.OPEN);
-    reader.tend(performance.now() + 11_000);
+    reader.keepAlive(performance.now() + 11_000);
     expect(peer.readyState).not.toBe(WebSocket.OPEN);
     await until(() => peer.readyState === WebSocket.CLOSED, 'the end of the socket');
   });
@@ -111,9 +111,9 @@ describe('a reader that speaks and takes nothing', () => {
       });
     }
     client.send(JSON.stringify({ op: 'ping' }));
-    tendFor(own, 29_000);
+    checkFor(own, 29_000);
     expect(peer.readyState).toBe(WebSocket.OPEN);
-    tendFor(own, 31_000);
+    checkFor(own, 31_000);
     await until(() => peer.readyState === WebSocket.CLOSED, 'the end of the socket');
   });
 });
@@ -121,9 +121,9 @@ describe('a reader that speaks and takes nothing', () => {
 describe('a reader that is silent', () => {
   it('is cut off when it gives no sign of life for a minute', async () => {
     client.pause();
-    tendFor(reader, 40_000);
+    checkFor(reader, 40_000);
     expect(peer.readyState).toBe(WebSocket.OPEN);
-    tendFor(reader, 61_000);
+    checkFor(reader, 61_000);
     await until(() => peer.readyState === WebSocket.CLOSED, 'the end of the socket');
   });
 
@@ -132,12 +132,12 @@ describe('a reader that is silent', () => {
     client.on('close', (closed) => {
       code = closed;
     });
-    reader.tend(performance.now() + 46_000);
+    reader.keepAlive(performance.now() + 46_000);
     expect(peer.readyState).toBe(WebSocket.OPEN);
     client.send(JSON.stringify({ op: 'unsub', ch: 'tickers' }));
     client.send(JSON.stringify({ op: 'ping' }));
     await until(() => heard.length === 2, 'the pong');
-    reader.tend(performance.now() + 46_000);
+    reader.keepAlive(performance.now() + 46_000);
     await until(() => code === 1000, 'a polite end');
   });
 });

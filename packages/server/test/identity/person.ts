@@ -1,5 +1,5 @@
 import type { WorkChallenge } from '@marque/contract/auth';
-import { HAND_MS, handTo, proofOf } from '@marque/testkit/captcha';
+import { SLIDER_TRACK_MS, sliderTrackTo, proofOf } from '@marque/testkit/captcha';
 import { answerOf, mailedCode, type Answer, type Browser, type ExchangeUnderTest } from './exchange-under-test.ts';
 
 export const PASSWORD = 'Vermilion-7seal';
@@ -18,11 +18,11 @@ export async function solutionOf(
   { data }: Answer,
 ): Promise<{ captcha_id: string; x: string; track: string; proof: string }> {
   const { x, counter } = (await answerOf(exchange, data['captcha_id'])) ?? {};
-  exchange.pass(HAND_MS);
+  exchange.pass(SLIDER_TRACK_MS);
   return {
     captcha_id: String(data['captcha_id']),
     x: String(x),
-    track: handTo(Number(x)),
+    track: sliderTrackTo(Number(x)),
     proof: await proofOf(data['work'] as WorkChallenge, Number(counter)),
   };
 }

@@ -1,4 +1,4 @@
-import { handTo } from '@marque/testkit/captcha';
+import { sliderTrackTo } from '@marque/testkit/captcha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solutionOf, solveSlider } from './person.ts';
@@ -57,11 +57,11 @@ describe('signing in (J-14)', () => {
     };
     const other = await solutionOf(exchange, await browser.post('/multi/getCaptcha', { scene: 'login' }));
     expect(await judge(() => ({}))).toBe(0);
-    expect(await judge(({ x }) => ({ x: String(Number(x) + 5), track: handTo(Number(x) + 5) }))).toBe(0);
-    expect(await judge(({ x }) => ({ x: String(Number(x) + 9), track: handTo(Number(x) + 9) }))).toBe(12001);
+    expect(await judge(({ x }) => ({ x: String(Number(x) + 5), track: sliderTrackTo(Number(x) + 5) }))).toBe(0);
+    expect(await judge(({ x }) => ({ x: String(Number(x) + 9), track: sliderTrackTo(Number(x) + 9) }))).toBe(12001);
     expect(await judge(() => ({ track: '' }))).toBe(12001);
     expect(await judge(({ x }) => ({ track: `0,0;${x},300` }))).toBe(12001);
-    expect(await judge(({ x }) => ({ track: `${handTo(Number(x))};${x},9000` }))).toBe(12001);
+    expect(await judge(({ x }) => ({ track: `${sliderTrackTo(Number(x))};${x},9000` }))).toBe(12001);
     expect(await judge(() => ({ proof: '' }))).toBe(12001);
     expect(await judge(() => ({ proof: other.proof }))).toBe(12001);
     expect(

@@ -4,17 +4,17 @@ import { PageCache, type Rendering } from '../../src/pages/page-cache.ts';
 /** Renderings that end when the test says so, in the order in which they began. */
 let ends: ((status?: number) => void)[];
 let now: number;
-let cache: PageCache<'crowded'>;
+let cache: PageCache<'queue-full'>;
 
 beforeEach(() => {
   [ends, now] = [[], 0];
   cache = new PageCache({ monotonic: () => now }, 100_000);
 });
 
-const render = (): Promise<Rendering<'crowded'>> =>
+const render = (): Promise<Rendering<'queue-full'>> =>
   new Promise((resolve) => {
     const body = Buffer.from(String(ends.length + 1));
-    ends.push((status = 200) => resolve(status === 0 ? { refusal: 'crowded' } : { page: { status, headers: {}, scripts: [], body } }));
+    ends.push((status = 200) => resolve(status === 0 ? { refusal: 'queue-full' } : { page: { status, headers: {}, scripts: [], body } }));
   });
 
 /** The number of the rendering that is shown, or why there is none; "waits" while that is not known. */
@@ -87,12 +87,12 @@ it('keeps no failure, and leaves the last page to its end', async () => {
 it('shows a page of the last minute when none can be rendered now, and says so when there is none', async () => {
   const first = cache.get('a', render);
   await rendered(1, 0);
-  expect(await first).toEqual({ refusal: 'crowded' });
+  expect(await first).toEqual({ refusal: 'queue-full' });
   void shown();
   await rendered(2);
   for (const [at, expected] of [
     [59_999, { page: expect.anything() }],
-    [60_000, { refusal: 'crowded' }],
+    [60_000, { refusal: 'queue-full' }],
   ] as const) {
     now = at;
     const asked = cache.get('a', render);

@@ -42,11 +42,11 @@ it('takes people who are signed in before visitors', async () => {
   expect(begun).toEqual(['a1', 'a2', 's1']);
 });
 
-it('says at once that it is crowded when one name, or everybody, waits too much; and has room again later', async () => {
+it('says at once that its queue is full when one name, or everybody, waits too much; and has room again later', async () => {
   for (const page of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(page);
-  expect(await ask('a6')).toBe('crowded');
+  expect(await ask('a6')).toBe('queue-full');
   for (const page of ['b1', 'c1', 'd1']) void ask(page);
-  expect(await ask('e1')).toBe('crowded');
+  expect(await ask('e1')).toBe('queue-full');
   await end('a1');
   void ask('e2');
   for (const page of ['a2', 'a3', 'b1', 'c1', 'd1', 'a4', 'e2']) await end(page);

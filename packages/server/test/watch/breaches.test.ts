@@ -143,7 +143,7 @@ describe.each(storeKinds())('the watch on $name', (kind) => {
     await stage.remove();
   });
 
-  it.skipIf(!kind.isHere)('accuses nobody while trading goes on', async () => {
+  it.skipIf(!kind.isHere)('reports no breach while trading goes on', async () => {
     const next = mixedFlow(stage.gateway, seededRandom(8), OWNERS);
     const until = performance.now() + 2_500;
     let taken = 0;

@@ -42,21 +42,21 @@ export class Auditor {
   }
 
   #follow(command: Command, buffer: EventBuffer): void {
-    const { story } = this.#plain.state;
+    const { events } = this.#plain.state;
     this.#ledger.touched.length = 0;
     let reported = 0;
     for (const event of buffer.events()) {
       if (event.type === 'posted') this.#ledger.take(event);
       else if (event.type === 'level-changed') this.#books.take(event);
       else {
-        compareEvent(event, story[reported], command);
+        compareEvent(event, events[reported], command);
         reported += 1;
       }
       this.#orders.take(event);
       this.#holds.take(event);
     }
     this.#ledger.closeEntry();
-    if (reported < story.length) compareEvent(undefined, story[reported], command);
+    if (reported < events.length) compareEvent(undefined, events[reported], command);
   }
 
   #compareBalance(key: number, command: Command): void {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TIERS, type Tier } from './jobs.ts';
 
-/** A mistake to build in: in the file whose path ends so, this text becomes that one. */
+/** A bug to plant: in the file whose path ends so, this text becomes that one. */
 export interface Mutation {
   readonly file: string;
   readonly from: string;
@@ -36,7 +36,7 @@ const VIRTUAL = { alias: { 'node:timers/promises': source('gateway/virtual-sleep
 
 /**
  * The program of a tier as one module's text, engine and server parts included. Running from one text is what makes it
- * quick to start on many threads, and possible to build a mistake in.
+ * quick to start on many threads, and possible to plant a bug in.
  */
 export async function bundle(tier: Tier, mutations: readonly Mutation[] = []): Promise<string> {
   const { outputFiles } = await build({

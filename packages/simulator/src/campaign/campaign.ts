@@ -62,12 +62,12 @@ async function gather(options: CampaignOptions, program: string): Promise<Campai
     if (report.failure !== undefined) failures.push(report);
     options.onReport?.(report, figures);
   };
-  await Promise.all(Array.from({ length: options.workers }, () => liveOn(program, nextJob, take)));
+  await Promise.all(Array.from({ length: options.workers }, () => runThread(program, nextJob, take)));
   return { ...figures, failures };
 }
 
-/** One thread, fed until there is nothing more to do. */
-function liveOn(program: string, nextJob: () => Job | undefined, take: (report: Report) => void): Promise<void> {
+/** Runs jobs on one thread until there are no more. */
+function runThread(program: string, nextJob: () => Job | undefined, take: (report: Report) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program);
     let isDone = false;

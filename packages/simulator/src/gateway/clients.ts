@@ -18,12 +18,12 @@ interface ClientRequest {
   kept: number | undefined;
 }
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const RETRY_MS = 400;
 /** Within this time a job has submitted again all that a crash left behind, in no order. */
 const RESUBMITTED_MS = 2_000;
 
-/** People who ask, do not always hear back, and ask again under the same key until they do. */
+/** Clients that send requests, do not always get an answer, and retry under the same key until they do. */
 export class Clients {
   readonly #random: Random;
   readonly #oracle: Oracle;
@@ -96,10 +96,10 @@ export class Clients {
     const again = (delay: number) => {
       if (isOver) return;
       isOver = true;
-      patience.isOff = true;
+      timeout.isOff = true;
       if (!request.isAnswered) time.schedule(delay, () => this.#ask(request), 0);
     };
-    const patience = time.schedule(PATIENCE_MS, () => again(0), 0);
+    const timeout = time.schedule(TIMEOUT_MS, () => again(0), 0);
     this.#askOnce(request, () => again(RETRY_MS));
   }
 
@@ -107,14 +107,14 @@ export class Clients {
     this.#submit(request).then(
       (submission) =>
         inWorld(() => {
-          if (submission.kind !== 'unknown') this.#hear(request, submission);
+          if (submission.kind !== 'unknown') this.#handle(request, submission);
           after();
         }),
       fail,
     );
   }
 
-  #hear(request: ClientRequest, submission: Exclude<Submission, { kind: 'unknown' }>): void {
+  #handle(request: ClientRequest, submission: Exclude<Submission, { kind: 'unknown' }>): void {
     const isAnswered = submission.kind === 'done' || submission.kind === 'repeated';
     demand(isAnswered, 'L9 the same request is no reuse', () => request.text);
     if (!isAnswered) return;

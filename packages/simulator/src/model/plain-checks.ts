@@ -1,7 +1,7 @@
 import { ICEBERG_SLICES_MAX, UNITS_LIMIT, WAITING_ORDERS_MAX } from './plain-limits.ts';
 import type { OrderRefusal } from '@marque/domain/trading';
 import type { Place, PlaceOco } from '@marque/engine';
-import { accepts, bestOfOthers, marketLimit, opponents, rehearse } from './plain-matching.ts';
+import { accepts, bestOfOthers, marketLimit, oppositeSide, dryRun } from './plain-matching.ts';
 import { hasAccount } from './plain-owners.ts';
 import { isInGuard, isReached, isWhole, referenceOf, worth, type PlainPair, type PlainState } from './plain-state.ts';
 
@@ -87,8 +87,8 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
   const incoming = { owner, side, selfTrade, pair, isByTotal: isTotal(command), openLots: lots, budget: total };
   const acts = command.trigger === 'none';
   const limit = type === 'limit' ? command.ticks : marketLimit(pair, side, owner);
-  const needsRehearsal = acts && (type === 'market' || timeInForce === 'FOK');
-  const found = needsRehearsal && limit !== undefined ? rehearse(incoming, limit) : { lots: 0, cost: 0n, isDone: false };
+  const needsDryRun = acts && (type === 'market' || timeInForce === 'FOK');
+  const found = needsDryRun && limit !== undefined ? dryRun(incoming, limit) : { lots: 0, cost: 0n, isDone: false };
   const hold =
     side === 'sell'
       ? BigInt(lots) * pair.lotUnits
@@ -107,7 +107,7 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
 }
 
 export function crosses(pair: PlainPair, side: 'buy' | 'sell', ticks: number): boolean {
-  const best = opponents(pair, side)[0];
+  const best = oppositeSide(pair, side)[0];
   return best !== undefined && accepts(side, ticks, best.ticks);
 }
 

@@ -15,7 +15,7 @@ export function defineToken({ tokens }: PlainState, { token, scale }: DefineToke
 }
 
 export function defineOwner(
-  { owners, story }: PlainState,
+  { owners, events }: PlainState,
   { owner, ownerKind, organisation, feeOwner }: DefineOwner,
 ): DefinitionRefusal | undefined {
   if (!isWhole(owner, 1, OWNER_MAX) || !isWhole(organisation, 0)) return 'definition_invalid';
@@ -31,7 +31,7 @@ export function defineOwner(
       : ownerKind !== 'world' && feeOwner !== owner && receiver?.kind === 'organisation' && receiver.organisation === organisation;
   if (!isRight) return 'definition_invalid';
   owners.set(owner, { kind: ownerKind, organisation, feeOwner });
-  story.push({ type: 'owner-defined', owner, ownerKind, organisation, feeOwner });
+  events.push({ type: 'owner-defined', owner, ownerKind, organisation, feeOwner });
   return undefined;
 }
 
@@ -77,6 +77,6 @@ export function setPairStatus(state: PlainState, { pair, status }: SetPairStatus
   const known = state.pairs.get(pair);
   if (known === undefined || !STATUSES.has(status)) return 'definition_invalid';
   known.status = status;
-  state.story.push({ type: 'pair-status-changed', pair, status });
+  state.events.push({ type: 'pair-status-changed', pair, status });
   return undefined;
 }

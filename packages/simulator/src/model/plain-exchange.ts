@@ -16,10 +16,10 @@ import { act, holdExactly, holdOf, withdraw, work } from './plain-steps.ts';
 export class PlainExchange {
   readonly state = new PlainState();
 
-  /** Applies a command; answers the refusal, or nothing. What it set off stands in the state's story. */
+  /** Applies a command; answers the refusal, or nothing. What it set off stands in the state's events. */
   apply(command: Command): EngineRefusal | undefined {
     const { state } = this;
-    state.story.length = 0;
+    state.events.length = 0;
     state.ledger.touched.length = 0;
     state.sequence += 1;
     state.clock = Math.max(state.clock, command.at);
@@ -116,7 +116,7 @@ export class PlainExchange {
     };
     this.state.orders.set(id, order);
     this.state.lastOrder = id;
-    this.state.story.push({ type: 'order-accepted', order: id, lots, linked, displayLots });
+    this.state.events.push({ type: 'order-accepted', order: id, lots, linked, displayLots });
     return order;
   }
 
@@ -211,7 +211,7 @@ export class PlainExchange {
     const keepsPlace = ticks === order.ticks && lots < order.lots;
     if (!keepsPlace) leaveBook(order);
     Object.assign(order, { ticks, lots, openLots: lots - filled, holdTicks: ticks });
-    state.story.push({ type: 'order-amended', order: order.id, ticks, lots });
+    state.events.push({ type: 'order-amended', order: order.id, ticks, lots });
     holdExactly(state, order, holdOf(order));
     if (keepsPlace) order.shownLots = Math.min(order.shownLots, order.openLots);
     else work(state, order.pair, () => act(state, order));

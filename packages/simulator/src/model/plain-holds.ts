@@ -23,7 +23,7 @@ export function openHold(state: PlainState, command: OpenHold): OpenHoldRefusal 
   state.ledger.add(owner, token, accountOf(purpose), amount);
   state.holds.set(hold, { owner, token, purpose, left: amount });
   state.lastHold = hold;
-  state.story.push({ type: 'hold-opened', hold, owner, token, purpose, amount, reference });
+  state.events.push({ type: 'hold-opened', hold, owner, token, purpose, amount, reference });
   return undefined;
 }
 
@@ -46,7 +46,7 @@ function reduce(state: PlainState, type: 'hold-captured' | 'hold-released', numb
   const { owner, token, purpose } = hold;
   hold.left -= amount;
   if (hold.left === 0n) state.holds.delete(number);
-  state.story.push({ type, hold: number, owner, token, purpose, amount, left: hold.left });
+  state.events.push({ type, hold: number, owner, token, purpose, amount, left: hold.left });
 }
 
 export function captureHold(state: PlainState, command: CaptureHold): CaptureRefusal | undefined {

@@ -2,8 +2,8 @@ import type { Side } from '@marque/domain/trading';
 import type { OwnerId } from '@marque/engine';
 import { guardOf, worth, type PlainOrder, type PlainPair } from './plain-state.ts';
 
-export const opponents = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.sells : pair.buys);
-const companions = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.buys : pair.sells);
+export const oppositeSide = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.sells : pair.buys);
+const ownSide = (pair: PlainPair, side: Side): PlainOrder[] => (side === 'buy' ? pair.buys : pair.sells);
 
 const isBetter = (side: Side, ticks: number, than: number): boolean => (side === 'buy' ? ticks > than : ticks < than);
 
@@ -12,7 +12,7 @@ export const accepts = (side: Side, limit: number, price: number): boolean => (s
 
 /** Puts the order behind all others at its price. */
 export function rest(order: PlainOrder): void {
-  const side = companions(order.pair, order.side);
+  const side = ownSide(order.pair, order.side);
   let at = side.length;
   for (let before = side[at - 1]; before !== undefined && isBetter(order.side, order.ticks, before.ticks); before = side[at - 1]) at -= 1;
   side.splice(at, 0, order);
@@ -21,7 +21,7 @@ export function rest(order: PlainOrder): void {
 }
 
 export function leaveBook(order: PlainOrder): void {
-  const side = companions(order.pair, order.side);
+  const side = ownSide(order.pair, order.side);
   side.splice(side.indexOf(order), 1);
 }
 
@@ -33,7 +33,7 @@ export function showNextSlice(order: PlainOrder): void {
 
 /** Best order of the other side that is somebody else's. */
 export const bestOfOthers = (pair: PlainPair, side: Side, owner: OwnerId): PlainOrder | undefined =>
-  opponents(pair, side).find((order) => order.owner !== owner);
+  oppositeSide(pair, side).find((order) => order.owner !== owner);
 
 /** The worst price a market order may pay or take; undefined when even the best of other people's is outside the guard. */
 export function marketLimit(pair: PlainPair, side: Side, owner: OwnerId): number | undefined {
@@ -43,7 +43,7 @@ export function marketLimit(pair: PlainPair, side: Side, owner: OwnerId): number
   return best !== undefined && best > max ? undefined : min;
 }
 
-interface Rehearsal {
+interface DryRun {
   readonly lots: number;
   readonly cost: bigint;
   /** All of the order, or all that its total could buy. */
@@ -55,8 +55,8 @@ interface Incoming extends Pick<PlainOrder, 'owner' | 'side' | 'selfTrade' | 'is
 }
 
 /** What an order would take, found by going through a copy of the queue. */
-export function rehearse(incoming: Incoming, limit: number): Rehearsal {
-  const queue = opponents(incoming.pair, incoming.side)
+export function dryRun(incoming: Incoming, limit: number): DryRun {
+  const queue = oppositeSide(incoming.pair, incoming.side)
     .filter(({ ticks }) => accepts(incoming.side, limit, ticks))
     .map(({ owner, ticks, openLots, shownLots, displayLots }) => ({ owner, ticks, openLots, shownLots, displayLots }));
   let lots = 0;

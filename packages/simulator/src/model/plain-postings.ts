@@ -22,11 +22,11 @@ const isLineWrong = (state: PlainState, { owner, token, amount }: Posting): bool
 export function judgeLines(state: PlainState, postings: readonly Posting[]): PostingRefusal | undefined {
   if (postings.some((line) => isLineWrong(state, line))) return 'posting_invalid';
   if (postings.some(({ account }) => account.startsWith('locked.'))) return 'account_locked';
-  const isStrange = postings.some(({ owner, account }) => {
+  const isForeign = postings.some(({ owner, account }) => {
     const kind = kindOf(state, owner);
     return kind === undefined || !hasAccount(kind, account);
   });
-  return isStrange ? 'account_not_allowed' : undefined;
+  return isForeign ? 'account_not_allowed' : undefined;
 }
 
 /** What is wrong with an entry as a whole. */

@@ -115,7 +115,7 @@ export class PlainState {
   readonly orders = new Map<OrderId, PlainOrder>();
   readonly holds = new Map<HoldId, PlainHold>();
   readonly switches = new Map<OwnerId, number>();
-  readonly story: Expected[] = [];
+  readonly events: Expected[] = [];
   /** Prices at which the present step has traded, in order. */
   readonly prints: number[] = [];
   clock = 0;

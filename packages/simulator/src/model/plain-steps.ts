@@ -1,5 +1,5 @@
 import type { CloseReason } from '@marque/engine';
-import { accepts, leaveBook, marketLimit, opponents, rest, showNextSlice } from './plain-matching.ts';
+import { accepts, leaveBook, marketLimit, oppositeSide, rest, showNextSlice } from './plain-matching.ts';
 import { isReached, isWaitingForRise, worth, type PlainOrder, type PlainPair, type PlainState } from './plain-state.ts';
 
 const MILLION = 1_000_000n;
@@ -25,7 +25,7 @@ export const holdOf = (order: PlainOrder): bigint =>
 function close(state: PlainState, order: PlainOrder, reason: CloseReason): void {
   holdExactly(state, order, 0n);
   state.orders.delete(order.id);
-  state.story.push({ type: 'order-closed', order: order.id, reason, openLots: order.isByTotal ? 0 : order.openLots });
+  state.events.push({ type: 'order-closed', order: order.id, reason, openLots: order.isByTotal ? 0 : order.openLots });
   const other = state.orders.get(order.linked);
   if (other !== undefined && other.linked === order.id) withdraw(state, other, 'linked');
 }
@@ -47,7 +47,7 @@ function trade(state: PlainState, taker: PlainOrder, maker: PlainOrder, lots: nu
   const buyerNet = netOf(baseUnits, rateOf(buyer));
   const sellerNet = netOf(quoteUnits, rateOf(seller));
   state.lastTrade += 1;
-  state.story.push({
+  state.events.push({
     type: 'traded',
     trade: state.lastTrade,
     pair: pair.definition.id,
@@ -67,18 +67,18 @@ function trade(state: PlainState, taker: PlainOrder, maker: PlainOrder, lots: nu
   pay(state, seller, base, baseUnits);
   receive(state, buyer, base, buyerNet, baseUnits - buyerNet);
   receive(state, seller, quote, sellerNet, quoteUnits - sellerNet);
-  tellStop(state, maker);
+  updateStop(state, maker);
   pair.lastTicks = maker.ticks;
   state.prints.push(maker.ticks);
 }
 
 /** The stop of an OCO stands for what its limit order has open. */
-function tellStop(state: PlainState, limit: PlainOrder): void {
+function updateStop(state: PlainState, limit: PlainOrder): void {
   const stop = state.orders.get(limit.linked);
   if (stop === undefined) return;
   stop.openLots = limit.openLots;
   stop.lots = limit.openLots;
-  if (limit.openLots > 0) state.story.push({ type: 'order-amended', order: stop.id, ticks: stop.ticks, lots: stop.lots });
+  if (limit.openLots > 0) state.events.push({ type: 'order-amended', order: stop.id, ticks: stop.ticks, lots: stop.lots });
 }
 
 /** Out of the hold; a limit order's hold is worth its open lots again afterwards. */
@@ -97,7 +97,7 @@ function receive(state: PlainState, { owner }: PlainOrder, token: number, net: b
 type Ending = 'done' | 'self-trade' | 'left';
 
 function match(state: PlainState, taker: PlainOrder, limit: number): Ending {
-  const makers = opponents(taker.pair, taker.side);
+  const makers = oppositeSide(taker.pair, taker.side);
   let hasTraded = false;
   for (let maker = makers[0]; maker !== undefined && accepts(taker.side, limit, maker.ticks); maker = makers[0]) {
     if (maker.owner === taker.owner) {
@@ -125,10 +125,10 @@ function match(state: PlainState, taker: PlainOrder, limit: number): Ending {
 export function act(state: PlainState, order: PlainOrder): void {
   const limit = order.type === 'limit' ? order.ticks : marketLimit(order.pair, order.side, order.owner);
   const ending = limit === undefined ? 'left' : match(state, order, limit);
-  const isPatient = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY';
+  const mayRest = order.timeInForce === 'GTC' || order.timeInForce === 'POST_ONLY';
   if (ending === 'done') close(state, order, 'filled');
   else if (ending === 'self-trade') close(state, order, 'self-trade');
-  else if (isPatient) rest(order);
+  else if (mayRest) rest(order);
   else close(state, order, 'not-fillable');
 }
 
@@ -163,7 +163,7 @@ export function work(state: PlainState, pair: PlainPair, step: () => void): void
 }
 
 function fire(state: PlainState, order: PlainOrder): void {
-  state.story.push({ type: 'order-triggered', order: order.id });
+  state.events.push({ type: 'order-triggered', order: order.id });
   const other = state.orders.get(order.linked);
   if (other !== undefined) {
     order.linked = 0;

@@ -5,5 +5,5 @@ import { ORDER_BUGS } from './order-bugs.ts';
 import type { PlantedBug } from './planted-bug.ts';
 import { STATE_BUGS } from './state-bugs.ts';
 
-/** Mistakes that an engine could make, most of which some exchange has made. */
+/** Bugs that an engine could have, most of which some exchange has had. */
 export const ENGINE_BUGS: readonly PlantedBug[] = [...MATCHING_BUGS, ...ORDER_BUGS, ...MONEY_BUGS, ...HOLD_BUGS, ...STATE_BUGS];

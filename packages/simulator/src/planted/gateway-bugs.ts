@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const EXCHANGE = 'server/src/adapters/exchange/';
 
-/** Mistakes on the way between people and the engine. */
+/** Bugs on the way between people and the engine. */
 export const GATEWAY_BUGS: readonly PlantedBug[] = [
   {
     name: 'people are answered before the commit',

@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts';
 const HOLDS = 'engine/src/exchange/holds.ts';
 const LEDGER = 'engine/src/ledger/';
 
-/** Mistakes with numbered holds and with whose accounts are whose. */
+/** Bugs with numbered holds and with whose accounts are whose. */
 export const HOLD_BUGS: readonly PlantedBug[] = [
   {
     name: 'a hold is captured twice',

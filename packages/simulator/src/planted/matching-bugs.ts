@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts';
 const EXCHANGE = 'engine/src/exchange/';
 const MATCHING = 'engine/src/matching/';
 
-/** Mistakes in who trades with whom, when, and at what price. */
+/** Bugs in who trades with whom, when, and at what price. */
 export const MATCHING_BUGS: readonly PlantedBug[] = [
   {
     name: 'the youngest order at a price goes first',

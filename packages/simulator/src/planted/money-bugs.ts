@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts';
 const EXCHANGE = 'engine/src/exchange/';
 const LEDGER = 'engine/src/ledger/';
 
-/** Mistakes in what is held, paid and posted. */
+/** Bugs in what is held, paid and posted. */
 export const MONEY_BUGS: readonly PlantedBug[] = [
   {
     name: "a market order behind its owner's best quote is refused",

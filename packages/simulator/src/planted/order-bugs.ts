@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const EXCHANGE = 'engine/src/exchange/';
 
-/** Mistakes in what happens to an order between its placing and its end. */
+/** Bugs in what happens to an order between its placing and its end. */
 export const ORDER_BUGS: readonly PlantedBug[] = [
   {
     name: 'the stop of an OCO outlives its limit order',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../campaign/bundle.ts';
 
-/** A mistake with a name, built into a copy of the program: the simulation has to notice. */
+/** A named bug, planted in a copy of the program: the simulation has to detect it. */
 export interface PlantedBug extends Mutation {
   readonly name: string;
   /** The check that notices it first. */

@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts';
 
 const EXCHANGE = 'engine/src/exchange/';
 
-/** Mistakes in what outlives a restart, and in time. */
+/** Bugs in what outlives a restart, and in time. */
 export const STATE_BUGS: readonly PlantedBug[] = [
   {
     name: 'time goes back with the clock',

@@ -4,13 +4,13 @@ import type { PlainExchange } from '../model/plain-exchange.ts';
 import { referenceOf } from '../model/plain-state.ts';
 import type { Random } from '../random.ts';
 import { HoldOperations } from './hold-operations.ts';
-import { hostileChange, hostileOrder } from './hostile.ts';
+import { invalidChange, invalidOrder } from './invalid-commands.ts';
 import { moneyCommand } from './money-operations.ts';
 import type { Operation } from './operations.ts';
 import type { World } from './world.ts';
 
 /** How far back people look for an order, and how often. */
-const REMEMBERED = 256;
+const RECENT_ORDERS = 256;
 const ATTEMPTS = 6;
 /** Up to here every amount is as likely as another; beyond, every order of magnitude. */
 const EVEN_MAX = 5_000;
@@ -73,9 +73,9 @@ export class Generator {
       case 'hostile-hold':
         return this.#holds.next(operation, at);
       case 'hostile-order':
-        return hostileOrder(random, this.#plain('limit', at));
+        return invalidOrder(random, this.#plain('limit', at));
       case 'hostile-change':
-        return hostileChange(random, at, this.#somebodysOrder());
+        return invalidChange(random, at, this.#somebodysOrder());
       default:
         return this.#order(operation, at);
     }
@@ -110,7 +110,7 @@ export class Generator {
     const { lastOrder, orders } = this.#known.state;
     let order = 0;
     for (let attempt = 0; attempt < ATTEMPTS && !orders.has(order); attempt += 1)
-      order = Math.max(1, lastOrder - this.#random.below(REMEMBERED));
+      order = Math.max(1, lastOrder - this.#random.below(RECENT_ORDERS));
     return order;
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@marque/engine';
 import type { PlainExchange } from '../model/plain-exchange.ts';
 import type { Random } from '../random.ts';
-import { hostileHold } from './hostile.ts';
+import { invalidHold } from './invalid-commands.ts';
 import type { World } from './world.ts';
 
 export type HoldOperation = 'open-hold' | 'capture-hold' | 'release-hold' | 'hostile-hold';
@@ -38,7 +38,7 @@ export class HoldOperations {
       case 'release-hold':
         return { kind: 'release-hold', ...this.#claim(at) };
       case 'hostile-hold':
-        return hostileHold(
+        return invalidHold(
           this.#random,
           this.#random.pick([this.#open(at), this.#capture(at), { kind: 'release-hold', ...this.#claim(at) }]),
         );
@@ -100,10 +100,10 @@ export class HoldOperations {
     return { kind: 'capture-hold', ...claim, credits: this.#credits(token, claim) };
   }
 
-  /** To the world, to somebody, with a fee, against another token; or not what it should be. */
+  /** To the world, to other, with a fee, against another token; or not what it should be. */
   #credits(token: number, { owner, amount }: Claim): readonly Posting[] {
     const random = this.#random;
-    const somebody = this.#anybody();
+    const other = this.#anybody();
     const usable = (who: number, change: bigint, of = token): Posting => ({ owner: who, token: of, account: 'usable', amount: change });
     const fee = random.pick(this.#world.organisations);
     switch (random.below(10)) {
@@ -113,16 +113,16 @@ export class HoldOperations {
         return [{ owner: 0, token, account: 'world', amount }];
       case 3:
       case 4:
-        return [usable(somebody, amount - 1n), { owner: fee, token, account: 'organisation.fee', amount: 1n }];
+        return [usable(other, amount - 1n), { owner: fee, token, account: 'organisation.fee', amount: 1n }];
       case 5: {
         const { token: other } = random.pick(this.#world.tokens);
         const price = BigInt(random.anySize(1_000));
-        return [usable(somebody, amount), usable(somebody, -price, other), usable(owner, price, other)];
+        return [usable(other, amount), usable(other, -price, other), usable(owner, price, other)];
       }
       case 6:
-        return this.#wrongCredits(token, amount, somebody);
+        return this.#wrongCredits(token, amount, other);
       default:
-        return [usable(somebody, amount)];
+        return [usable(other, amount)];
     }
   }
 

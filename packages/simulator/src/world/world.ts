@@ -131,12 +131,12 @@ export function genesis({ tokens, pairs, organisations, users, others, wealthLot
   /** What all have together has to fit 64 bits, for the world owes it. */
   const most = 2n ** 62n / BigInt(users.length);
   const unitsOf = (token: TokenId): bigint => {
-    const largest = pairs.reduce((dearest, pair) => {
+    const largest = pairs.reduce((largestSoFar, pair) => {
       const scaleOf = (id: TokenId) => tokens.find((known) => known.token === id)?.scale ?? 0;
       const lot = 10n ** BigInt(scaleOf(pair.base) - pair.amountScale);
       const tick = 10n ** BigInt(scaleOf(pair.quote) - pair.priceScale - pair.amountScale) * BigInt(pair.guideTicks || 100);
       const worth = pair.base === token ? lot : pair.quote === token ? tick : 0n;
-      return worth > dearest ? worth : dearest;
+      return worth > largestSoFar ? worth : largestSoFar;
     }, 1n);
     const wealth = largest * BigInt(wealthLots);
     return wealth < most ? wealth : most;

@@ -57,22 +57,22 @@ function removeStale(path: string, content: string): void {
 }
 
 const TRIES = 20;
-const BEAT_MS = 3_000;
+const HEARTBEAT_MS = 3_000;
 /** A lock of another machine or container, whose processes we cannot see, counts as left behind after this silence. */
 const SILENCE_MS = 30_000;
 
 function isLeftBehind(path: string, content: string): boolean {
   const owner = readIdentity(content);
   if (owner === undefined || isSurelyGone(owner)) return true;
-  const beatAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return owner.host !== ownIdentity().host && Date.now() - beatAt > SILENCE_MS;
+  const heartbeatAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return owner.host !== ownIdentity().host && Date.now() - heartbeatAt > SILENCE_MS;
 }
 
 function holdLock(path: string, content: string): DirectoryLock {
   const beat = setInterval(() => {
     const now = new Date();
     if (readIfThere(path) === content) utimesSync(path, now, now);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   beat.unref();
   return {
     release() {

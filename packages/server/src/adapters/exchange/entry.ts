@@ -1,6 +1,6 @@
 import type { Receipt, Request, Submission, SubmitOptions } from '../../ports/exchange-gateway.ts';
 
-/** What became of a request in truth; its caller may have got "unknown" before. */
+/** What became of a request; its caller may have got "unknown" before. */
 export type Settlement =
   | { readonly kind: 'done'; readonly receipt: Receipt; readonly answer: Record<string, unknown> }
   | Exclude<Submission, { readonly kind: 'done' }>;

@@ -37,7 +37,7 @@ export interface RunningGateway extends ExchangeGateway {
   /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
   readonly engine: Exchange | undefined;
   /** Runs work at a moment when engine and database agree; see Writer.whenIdle. */
-  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined>;
+  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, timeoutMs: number): Promise<T | undefined>;
   /** From here on only cancels, until `resumeTrading`. */
   haltTrading(): void;
   resumeTrading(): void;
@@ -89,8 +89,8 @@ export class Gateway implements RunningGateway {
     return this.engine;
   }
 
-  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
-    return this.#parts.writer.whenIdle(work, patienceMs);
+  whenIdle<T>(work: (exchange: Exchange) => Promise<T>, timeoutMs: number): Promise<T | undefined> {
+    return this.#parts.writer.whenIdle(work, timeoutMs);
   }
 
   haltTrading(): void {

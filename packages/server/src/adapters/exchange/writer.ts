@@ -108,12 +108,12 @@ export class Writer {
 
   /**
    * Runs work between two batches, when the database holds exactly what the engine has done; what comes meanwhile waits.
-   * Gives undefined when that moment did not come, or the work was not over, within `patienceMs`.
+   * Gives undefined when that moment did not come, or the work was not over, within `timeoutMs`.
    */
-  async whenIdle<T>(work: (exchange: Exchange) => Promise<T>, patienceMs: number): Promise<T | undefined> {
+  async whenIdle<T>(work: (exchange: Exchange) => Promise<T>, timeoutMs: number): Promise<T | undefined> {
     if (this.#rest !== undefined) return undefined;
     const abort = new AbortController();
-    const late = sleep(patienceMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined);
+    const late = sleep(timeoutMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined);
     const begun = new Promise<void>((resolve) => {
       this.#rest = { begin: resolve, isBegun: false };
     });
@@ -249,7 +249,7 @@ export class Writer {
     let last = fault;
     for (let attempt = 0; this.#state === 'recovering'; attempt += 1) {
       try {
-        // A statement of ours may still be running over there: a higher epoch ends its hope before we read the truth.
+        // A statement of ours may still be running over there: a higher epoch keeps it from committing before we read what is stored.
         if (!(await this.#parts.lease.raise())) return this.stop(new LeaseTaken(''));
         if (isStorageFault(last)) await probeWriting(this.#parts.database);
         return this.#resume(await recover(this.#parts.database, this.#committed.batch));

@@ -55,7 +55,7 @@ export class BooksWatch {
     this.#books = {
       reader,
       engine: () => gateway.engine,
-      // An engine that lost its lease without knowing it must not accuse the one that writes now.
+      // An engine that lost its lease without knowing it must not report a breach of the one that writes now.
       whenIdle: (work) =>
         gateway.whenIdle(async (engine) => {
           const result = await work(engine);
@@ -141,7 +141,7 @@ export class BooksWatch {
     const base = await readJournalBase((sql) => reader.read(sql));
     const last = await lastBatch(reader);
     const until = performance.now() + HISTORY_MS;
-    for (const { from, to } of this.#batches.stretches(base.batch + 1, last.batch)) {
+    for (const { from, to } of this.#batches.ranges(base.batch + 1, last.batch)) {
       const breaches = await checkBatches(reader, from, to);
       if (breaches.length > 0) return this.#unlessPruned(base, breaches);
       if (performance.now() > until || this.#abort.signal.aborted) break;
@@ -158,7 +158,7 @@ export class BooksWatch {
     const newest = await checkNewest(reader, Math.max(base.entry + 1, last - ENTRIES));
     if (newest.length > 0) return newest;
     const until = performance.now() + HISTORY_MS;
-    for (const { from, to } of this.#entries.stretches(base.entry + 1, last)) {
+    for (const { from, to } of this.#entries.ranges(base.entry + 1, last)) {
       const breaches = await checkEntries(reader, from, to);
       if (breaches.length > 0) return this.#unlessPruned(base, breaches);
       if (performance.now() > until || this.#abort.signal.aborted) break;

@@ -16,16 +16,16 @@ const PASSES = 4;
 const AT_ONCE = 500;
 
 /**
- * The engine is ahead of the store by what is not committed yet, so whatever differs is only suspected. Suspects are read
- * again a few times, which clears nearly all; those still left are judged at a moment of rest. Gives the rows that are wrong.
+ * The engine is ahead of the store by what is not committed yet, so a row that differs is only a candidate. Candidates are read
+ * again a few times, which clears nearly all; those still left are compared while the writer is idle. Gives the rows that are wrong.
  */
-export async function convicted<Row>(
+export async function confirmed<Row>(
   { engine, whenIdle, breathe }: Books,
-  suspects: readonly Row[],
+  candidates: readonly Row[],
   readAgain: (rows: readonly Row[]) => Promise<readonly Row[]>,
   differs: (row: Row, engine: Exchange) => boolean,
 ): Promise<readonly Row[]> {
-  let left = suspects;
+  let left = candidates;
   for (let pass = 0; pass < PASSES && left.length > 0; pass += 1) {
     await breathe();
     const rows = await readAgain(left);

@@ -1,6 +1,6 @@
 import { accountId, accountKind, type Exchange } from '@marque/engine';
 import type { StoreReader } from '../verify/store-reader.ts';
-import { convicted, type Books } from './books.ts';
+import { confirmed, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
 interface AccountRow {
@@ -32,18 +32,18 @@ export async function checkSums(reader: StoreReader): Promise<readonly Breach[]>
 
 /** Holds every stored balance against the engine's. */
 export async function checkAccounts(books: Books): Promise<readonly Breach[]> {
-  const suspects: AccountRow[] = [];
+  const candidates: AccountRow[] = [];
   let last: Pick<AccountRow, 'owner' | 'token' | 'account'> = { owner: -1, token: -1, account: -1 };
   for (;;) {
     const rows = await books.reader.read<AccountRow>(ACCOUNTS, [last.owner, last.token, last.account]);
     const engine = books.engine();
     if (engine === undefined) return [];
-    suspects.push(...rows.filter((row) => differs(row, engine)));
+    candidates.push(...rows.filter((row) => differs(row, engine)));
     last = rows.at(-1) ?? last;
     if (rows.length < PAGE) break;
     await books.breathe();
   }
-  const wrong = await convicted(books, suspects, (rows) => readNamed(books.reader, rows), differs);
+  const wrong = await confirmed(books, candidates, (rows) => readNamed(books.reader, rows), differs);
   return breachOf(
     INVARIANT,
     wrong.map(

@@ -1,6 +1,6 @@
 import { accountKind, type Exchange } from '@marque/engine';
 import { UNHELD } from '../verify/compare-holds.ts';
-import { convicted, type Books } from './books.ts';
+import { confirmed, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
 interface HoldRow {
@@ -31,18 +31,18 @@ export async function checkHoldSums({ reader }: Pick<Books, 'reader'>): Promise<
 
 /** Every hold that the store shows as open is open in the engine, its owner's, with as much left; and there are no others. */
 export async function checkOpenHolds(books: Books): Promise<readonly Breach[]> {
-  const suspects: HoldRow[] = [];
+  const candidates: HoldRow[] = [];
   for (let last = 0; ;) {
     const rows = await books.reader.read<HoldRow>(OPEN, [last]);
     const engine = books.engine();
     if (engine === undefined) return [];
-    suspects.push(...rows.filter((row) => differs(row, engine)));
+    candidates.push(...rows.filter((row) => differs(row, engine)));
     last = rows.at(-1)?.number ?? last;
     if (rows.length < PAGE) break;
     await books.breathe();
   }
   const named = (rows: readonly HoldRow[]) => books.reader.read<HoldRow>(NAMED, [rows.map(({ number }) => number)]);
-  const wrong = await convicted(books, suspects, named, differs);
+  const wrong = await confirmed(books, candidates, named, differs);
   if (wrong.length === 0) return checkCount(books);
   return breachOf(
     INVARIANT,

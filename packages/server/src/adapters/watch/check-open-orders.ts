@@ -1,5 +1,5 @@
 import type { Exchange } from '@marque/engine';
-import { convicted, type Books } from './books.ts';
+import { confirmed, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
 interface OrderRow {
@@ -20,18 +20,18 @@ const COUNT = 'select count(*) as n from orders where status in (1, 2)';
 
 /** Every order that the store shows as open is open in the engine, its owner's, with as much left; and there are no others. */
 export async function checkOpenOrders(books: Books): Promise<readonly Breach[]> {
-  const suspects: OrderRow[] = [];
+  const candidates: OrderRow[] = [];
   for (let owner = -1, id = 0; ;) {
     const rows = await books.reader.read<OrderRow>(OPEN, [owner, id]);
     const engine = books.engine();
     if (engine === undefined) return [];
-    suspects.push(...rows.filter((row) => differs(row, engine)));
+    candidates.push(...rows.filter((row) => differs(row, engine)));
     ({ owner, id } = rows.at(-1) ?? { owner, id });
     if (rows.length < PAGE) break;
     await books.breathe();
   }
   const named = (rows: readonly OrderRow[]) => books.reader.read<OrderRow>(NAMED, [rows.map(({ id }) => id)]);
-  const wrong = await convicted(books, suspects, named, differs);
+  const wrong = await confirmed(books, candidates, named, differs);
   if (wrong.length === 0) return checkCount(books);
   return breachOf(
     'open orders are what the engine has',

@@ -1,11 +1,11 @@
 /** From one number to another, both included. */
-export interface Stretch {
+export interface NumberRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Goes through a growing history again and again, a stretch at a time: what is new comes first, then what is old, from
+ * Goes through a growing history again and again, a range at a time: what is new comes first, then what is old, from
  * the first number on.
  */
 export class Rolling {
@@ -19,8 +19,8 @@ export class Rolling {
     this.#newest = newest;
   }
 
-  /** The stretches still to be looked at, until the whole history has been seen once; it begins at `first` and ends at `last`. */
-  *stretches(first: number, last: number): Generator<Stretch> {
+  /** The ranges still to be looked at, until the whole history has been seen once; it begins at `first` and ends at `last`. */
+  *ranges(first: number, last: number): Generator<NumberRange> {
     this.#newest = Math.max(this.#newest, first - 1);
     while (this.#newest < last) {
       const from = this.#newest + 1;

@@ -19,7 +19,7 @@ export abstract class Channel {
     this.#subscribers.delete(subscriber);
   }
 
-  protected get isHeard(): boolean {
+  protected get hasSubscribers(): boolean {
     return this.#subscribers.size > 0;
   }
 

@@ -80,7 +80,7 @@ export class DepthChannel extends Channel {
     const prev = this.#seq;
     this.#seq = this.#latest;
     this.#snapshot = undefined;
-    if (this.isHeard) this.publish(this.#frame('delta', prev, bids, asks));
+    if (this.hasSubscribers) this.publish(this.#frame('delta', prev, bids, asks));
   }
 
   snapshot(): Buffer {

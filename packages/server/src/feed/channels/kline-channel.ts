@@ -38,7 +38,7 @@ export class KlineChannel extends Channel {
     // A number is left out for the frame that would have held what was omitted.
     this.#seq += this.#hasOmitted ? 2 : 1;
     this.#hasOmitted = false;
-    if (this.isHeard) this.publish(this.#frame(this.#changedFrom));
+    if (this.hasSubscribers) this.publish(this.#frame(this.#changedFrom));
     this.#changedFrom = Number.POSITIVE_INFINITY;
   }
 

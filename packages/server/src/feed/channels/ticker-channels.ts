@@ -18,7 +18,7 @@ export class TickerChannel extends Channel {
   set(row: TickerRow): void {
     this.#row = row;
     this.#seq += 1;
-    if (this.isHeard) this.publish(this.snapshot());
+    if (this.hasSubscribers) this.publish(this.snapshot());
   }
 
   snapshot(): Buffer {
@@ -40,7 +40,7 @@ export class TickersChannel extends Channel {
   tell(changed: readonly TickerRow[]): void {
     if (changed.length === 0) return;
     this.#seq += 1;
-    if (this.isHeard) this.publish(this.#frame(changed));
+    if (this.hasSubscribers) this.publish(this.#frame(changed));
   }
 
   snapshot(): Buffer {

@@ -33,7 +33,7 @@ export class TradesChannel extends Channel {
     this.#recentTrades = [...fresh, ...this.#recentTrades].slice(0, SNAPSHOT_ROWS);
     // A number is left out for the frame that would have held what was omitted.
     this.#seq += hasOmitted ? 2 : 1;
-    if (this.isHeard) this.publish(hasOmitted ? this.snapshot() : this.#frame('delta', fresh));
+    if (this.hasSubscribers) this.publish(hasOmitted ? this.snapshot() : this.#frame('delta', fresh));
   }
 
   snapshot(): Buffer {

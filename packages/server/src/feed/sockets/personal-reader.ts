@@ -6,7 +6,7 @@ import { CLOSE, SocketLine } from './socket-line.ts';
 /** What belongs to a person cannot be skipped: a reader that leaves this much lying is closed and asks again over HTTP. */
 const STUCK_BYTES = 1024 * 1024;
 /** A reader comes back with its cookie now and then: that is a use of its session, which would else run out under an open page. */
-const LIFE_MS = 30 * 60_000;
+const AGE_MS_MAX = 30 * 60_000;
 
 /** A signed-in person's socket: nothing to subscribe to, everything of the person's own comes by itself. */
 export class PersonalReader {
@@ -24,8 +24,8 @@ export class PersonalReader {
     else this.#line.send(frame);
   }
 
-  tend(now: number): void {
-    if (now - this.#openedAt >= LIFE_MS) this.#line.close(CLOSE.goingAway, 'come back');
+  keepAlive(now: number): void {
+    if (now - this.#openedAt >= AGE_MS_MAX) this.#line.close(CLOSE.goingAway, 'come back');
     this.#line.keepAlive(now);
   }
 

@@ -51,7 +51,7 @@ export class PublicReader implements Subscriber {
   }
 
   /** Called several times a second: brings slow readers up to date, lets go of the stuck, the silent and the idle. */
-  tend(now: number): void {
+  keepAlive(now: number): void {
     if (this.#slowSince !== undefined) this.#tendSlow(this.#slowSince, now);
     if (this.#idleSince !== undefined && now - this.#idleSince >= IDLE_MS) this.#line.close(CLOSE.normal, 'no subscription');
     this.#line.keepAlive(now);

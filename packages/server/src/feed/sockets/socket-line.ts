@@ -5,8 +5,8 @@ export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy:
 
 const PING_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 60_000;
-/** When nobody looked after the line for so long, this process stood still, and the reader is not to blame for that time. */
-const STOOD_STILL_MS = 5_000;
+/** After a pause between checks of this length this process was suspended, and the pause does not count against the reader. */
+const SUSPENDED_MS = 5_000;
 /** A reader that was asked to close and does not is cut off. */
 const CLOSE_WITHIN_MS = 1_000;
 /** A reader that takes nothing for this long while something waits is gone, however much it says. */
@@ -15,27 +15,27 @@ const FAULTS_MAX = 5;
 
 const TEXT = { binary: false } as const;
 
-/** One socket with its manners: how often it may speak, how we know that it lives, how it ends. */
+/** One socket with its limits: messages a second, keep-alive and how it is closed. */
 export class SocketLine {
   readonly #socket: WebSocket;
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
   #pingedAt = performance.now();
   #given = 0;
   #taken = 0;
   #tookAt = performance.now();
-  #tendedAt = performance.now();
+  #checkedAt = performance.now();
   #secondStart = 0;
-  #spoken = 0;
+  #messages = 0;
   #faults = 0;
 
   constructor(socket: WebSocket, onText: (text: string) => void, onClose: () => void) {
     this.#socket = socket;
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) this.close(CLOSE.unsupported, 'text only');
-      else if (this.#hear()) onText(data.toString());
+      else if (this.#countMessage()) onText(data.toString());
     });
-    socket.on('ping', () => this.#hear());
-    socket.on('pong', () => this.#hear());
+    socket.on('ping', () => this.#countMessage());
+    socket.on('pong', () => this.#countMessage());
     socket.on('close', onClose);
     // A broken frame or a lost line ends in 'close', where everything is cleaned up.
     socket.on('error', () => undefined);
@@ -64,15 +64,15 @@ export class SocketLine {
     setTimeout(() => this.#socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Asks for a sign of life now and then, and cuts the line that gives none or takes nothing. */
+  /** Pings now and then, and closes the connection that does not answer or takes nothing. */
   keepAlive(now: number): void {
-    const untended = now - this.#tendedAt;
-    this.#tendedAt = now;
-    if (untended >= STOOD_STILL_MS) {
-      this.#heardAt += untended;
-      this.#tookAt += untended;
+    const sinceCheckedMs = now - this.#checkedAt;
+    this.#checkedAt = now;
+    if (sinceCheckedMs >= SUSPENDED_MS) {
+      this.#receivedAt += sinceCheckedMs;
+      this.#tookAt += sinceCheckedMs;
     }
-    if (now - this.#heardAt >= DEAD_AFTER_MS || this.#hasStalled(now)) this.#socket.terminate();
+    if (now - this.#receivedAt >= DEAD_AFTER_MS || this.#hasStalled(now)) this.#socket.terminate();
     else if (now - this.#pingedAt >= PING_EVERY_MS && this.#socket.readyState === this.#socket.OPEN) {
       this.#pingedAt = now;
       this.#socket.ping();
@@ -88,15 +88,15 @@ export class SocketLine {
     return false;
   }
 
-  #hear(): boolean {
+  #countMessage(): boolean {
     const now = performance.now();
-    this.#heardAt = now;
+    this.#receivedAt = now;
     if (now - this.#secondStart >= 1_000) {
       this.#secondStart = now;
-      this.#spoken = 0;
+      this.#messages = 0;
     }
-    this.#spoken += 1;
-    if (this.#spoken <= FEED_LIMITS.requestsPerSecond) return true;
+    this.#messages += 1;
+    if (this.#messages <= FEED_LIMITS.requestsPerSecond) return true;
     this.close(CLOSE.policy, 'too many messages');
     return false;
   }

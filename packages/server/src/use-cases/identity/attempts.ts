@@ -70,7 +70,7 @@ export async function settleFailure({ database, clock }: AttemptDeps, rules: rea
 }
 
 /** An attempt was right, or never judged: it is not held against anybody. */
-export async function forgive({ database }: AttemptDeps, attempts: readonly number[]): Promise<void> {
+export async function deleteAttempts({ database }: AttemptDeps, attempts: readonly number[]): Promise<void> {
   await database.queries
     .deleteFrom('failed_attempts')
     .where('id', 'in', [...attempts])

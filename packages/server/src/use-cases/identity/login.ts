@@ -3,7 +3,7 @@ import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } 
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
-import { admitAttempt, clearFailures, forgive, settleFailure, type AttemptRule } from './attempts.ts';
+import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -60,11 +60,11 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
   if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
   const match = await deps.hashing.matches(user?.password_hash, given.password);
   if (match === 'busy') {
-    await forgive(deps, admission.attempts);
+    await deleteAttempts(deps, admission.attempts);
     return refused('too_frequent');
   }
   if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, place, rules, user);
-  await forgive(deps, admission.attempts);
+  await deleteAttempts(deps, admission.attempts);
   await clearFailures(deps, rules[0].subject);
   if (user.is_legacy_password) return refused('legacy_password');
   const secret = await issueTicket(deps, {

@@ -6,7 +6,7 @@ import type { Database } from '../../ports/database.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { TradePasswords, TradePasswordVerdict } from '../../ports/trade-passwords.ts';
-import { admitAttempt, forgive, settleFailure, clearFailures, type AttemptRule } from './attempts.ts';
+import { admitAttempt, deleteAttempts, settleFailure, clearFailures, type AttemptRule } from './attempts.ts';
 
 const PROOF_MS = 15 * 60_000;
 const PROOFS_MAX = 50_000;
@@ -84,7 +84,7 @@ export class TradePasswordProofs implements TradePasswords {
     if (admission.kind === 'paused') return paused(admission.until - clock.now());
     const match = await hashing.matches(stored, password);
     if (match === 'differs') return this.countWrong(actor.owner, rule, admission.triesLeft);
-    await forgive(this.deps, admission.attempts);
+    await deleteAttempts(this.deps, admission.attempts);
     if (match === 'busy') return { ok: false, refusal: 'too_frequent' };
     await clearFailures(this.deps, rule.subject);
     this.remember(actor, mac);

@@ -5,8 +5,8 @@ const BAD_NUMBERS = [0, -1, 0.5, -0.5, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_
 const BAD_TOTALS = [-1n, 1n, 2n ** 63n - 1n, 2n ** 63n, 10n ** 30n];
 const NUMBER_FIELDS = ['owner', 'pair', 'ticks', 'lots', 'makerRate', 'takerRate', 'displayLots', 'triggerTicks'] as const;
 
-/** An order with something in it that no honest caller sends. */
-export function hostileOrder(random: Random, order: Place): Place {
+/** An order with a field that is out of range or contradicts another one. */
+export function invalidOrder(random: Random, order: Place): Place {
   const bad = random.pick(BAD_NUMBERS);
   switch (random.below(8)) {
     case 0:
@@ -32,7 +32,7 @@ export function hostileOrder(random: Random, order: Place): Place {
 }
 
 /** A change of something that is not there, or into something that cannot be. */
-export function hostileChange(random: Random, at: number, known: { readonly order: number; readonly owner: number }): Command {
+export function invalidChange(random: Random, at: number, known: { readonly order: number; readonly owner: number }): Command {
   const bad = random.pick(BAD_NUMBERS);
   switch (random.below(7)) {
     case 0:
@@ -53,7 +53,7 @@ export function hostileChange(random: Random, at: number, known: { readonly orde
 }
 
 /** Something done to a hold that no feature of ours would do. */
-export function hostileHold(random: Random, command: OpenHold | CaptureHold | ReleaseHold): Command {
+export function invalidHold(random: Random, command: OpenHold | CaptureHold | ReleaseHold): Command {
   const bad = random.pick(BAD_NUMBERS);
   switch (random.below(6)) {
     case 0:

@@ -7,9 +7,9 @@ import { startGranting } from './granting.ts';
 import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 
 /**
- * A process made to be killed: places orders under keys as fast as it can, others of every type among them, and says each key
- * that was answered, at once.
- * `hammer <pglite directory or postgres address> <round> <outstanding> [standby] [pruning] [granting]`; pruning, it throws away all the
+ * A process that tests kill: places orders under keys without a pause, among them orders of every type, and prints each key as
+ * soon as it is acknowledged.
+ * `order-load <pglite directory or postgres address> <round> <outstanding> [standby] [pruning] [granting]`; pruning, it throws away all the
  * while what the last two owners did, who use no keys then; granting, it has a feature move money beside the orders.
  */
 const [, , address = '', round = '0', outstanding = '32', ...flags] = process.argv;

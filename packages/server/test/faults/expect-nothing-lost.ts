@@ -3,7 +3,7 @@ import { limitOrder, testOwner } from '@marque/testkit';
 import { verify } from '../../src/adapters/verify/index.ts';
 import type { Database } from '../../src/ports/database.ts';
 import { openOn } from '../exchange/stage.ts';
-import type { Acknowledged } from './victim.ts';
+import type { Acknowledged } from './load-process.ts';
 
 const RETRIED = 5;
 

@@ -14,22 +14,22 @@ export interface Acknowledged {
   readonly order: number;
 }
 
-const HAMMER = fileURLToPath(entryPoint('hammer').url);
+const PROGRAM = fileURLToPath(entryPoint('order-load').url);
 const BUSY = 50;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
-/** The hammering process, and what it said: into a file, which takes everything at once and survives it. */
-export class Victim {
+/** A process that places orders without a pause. Its output goes to a file, which is complete even when the process is killed. */
+export class LoadProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
-  readonly #directory = mkdtempSync(join(tmpdir(), 'marque-victim-'));
-  #said: string | undefined;
+  readonly #directory = mkdtempSync(join(tmpdir(), 'marque-load-'));
+  #output: string | undefined;
 
   /** A standby waits for the lease; anybody else is refused while another engine has it. */
   constructor(address: string, round: number, { outstanding = 32, isStandby = false, isPruning = false, isGranting = false } = {}) {
     const output = openSync(this.#file, 'a');
     const args = [
-      HAMMER,
+      PROGRAM,
       address,
       String(round),
       String(outstanding),
@@ -42,7 +42,7 @@ export class Victim {
     this.#ended = once(this.#child, 'exit');
   }
 
-  /** Every order that it was answered is done, so far. */
+  /** Every order that was acknowledged so far. */
   get acknowledged(): Acknowledged[] {
     const lines = this.#text
       .split('\n')
@@ -53,62 +53,62 @@ export class Victim {
       .map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
   }
 
-  /** All that it said so far. */
-  get said(): string {
+  /** Its output so far. */
+  get output(): string {
     return this.#text;
   }
 
-  /** Waits until it is in the middle of its work. */
+  /** Waits until orders are being acknowledged. */
   busy(): Promise<void> {
     return this.#reach(BUSY);
   }
 
-  /** Waits until it is in the middle of its work again. */
+  /** Waits until more orders are acknowledged. */
   busyAgain(): Promise<void> {
     return this.#reach(this.acknowledged.length + BUSY);
   }
 
-  /** Stops it where it stands, without ending it. */
-  freeze(): void {
+  /** Suspends it without ending it. */
+  suspend(): void {
     this.#child.kill('SIGSTOP');
   }
 
-  /** Lets it go on after `freeze`. */
-  thaw(): void {
+  /** Lets it go on after `suspend`. */
+  resume(): void {
     this.#child.kill('SIGCONT');
   }
 
-  /** Waits until it has ended by itself; gives all that it said. */
+  /** Waits until it has ended by itself; gives its output. */
   async ended(): Promise<string> {
     await this.#ended;
-    return this.said;
+    return this.output;
   }
 
-  /** kill -9; what it said stays known. */
+  /** kill -9; its output stays readable. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.#ended;
-    this.#said = readFileSync(this.#file, 'utf8');
+    this.#output = readFileSync(this.#file, 'utf8');
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
   async #reach(count: number): Promise<void> {
-    const patience = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (this.acknowledged.length < count) {
-      if (this.#child.exitCode !== null || Date.now() > patience) {
-        const state = this.#child.exitCode === null ? 'stands still' : 'ended early';
+      if (this.#child.exitCode !== null || Date.now() > deadline) {
+        const state = this.#child.exitCode === null ? 'makes no progress' : 'ended early';
         await this.kill();
-        throw new Error(`the victim ${state}: ${this.#text.slice(-4_000)}`);
+        throw new Error(`the load process ${state}: ${this.#text.slice(-4_000)}`);
       }
       await sleep(10);
     }
   }
 
   get #file(): string {
-    return join(this.#directory, 'said');
+    return join(this.#directory, 'output');
   }
 
   get #text(): string {
-    return this.#said ?? readFileSync(this.#file, 'utf8');
+    return this.#output ?? readFileSync(this.#file, 'utf8');
   }
 }
