@@ -44,21 +44,21 @@ export interface JourneyContext {
 
 const addressOf = (path: string, host: string, port = ownPort()): string => `http://${host}:${port}${path}`;
 
-/** What went wrong in the pages of a journey without anybody looking: errors thrown, errors in the console. */
-function listen(page: Page, troubles: string[], expects?: RegExp): void {
-  page.on('pageerror', (error) => troubles.push(`thrown on ${page.url()}: ${error.message}`));
+/** Collects what goes wrong in the pages of a journey: errors thrown, errors in the console. */
+function listen(page: Page, pageErrors: string[], expects?: RegExp): void {
+  page.on('pageerror', (error) => pageErrors.push(`thrown on ${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // The browser's own line about the page itself being a 404: that is what was asked for.
     const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
     if (message.type() === 'error' && !isOwnStatus && !expects?.test(message.text()))
-      troubles.push(`in the console of ${page.url()}: ${message.text()}`);
+      pageErrors.push(`in the console of ${page.url()}: ${message.text()}`);
   });
 }
 
-/** What each page has said in passing, kept from the moment that it shows: a message may be gone before anybody looks. */
-const heard = new WeakMap<Page, string[]>();
+/** The texts of the toasts of each page, recorded when they show: a toast may be gone before a test looks for it. */
+const toastTexts = new WeakMap<Page, string[]>();
 
-const HEAR_TOASTS = `new MutationObserver((changes) => {
+const RECORD_TOASTS = `new MutationObserver((changes) => {
   for (const { addedNodes } of changes) for (const node of addedNodes) {
     if (!(node instanceof Element)) continue;
     const toast = node.matches('[data-toast]') ? node : node.querySelector('[data-toast]');
@@ -66,11 +66,11 @@ const HEAR_TOASTS = `new MutationObserver((changes) => {
   }
 }).observe(document, { childList: true, subtree: true })`;
 
-async function hearToasts(context: BrowserContext): Promise<void> {
+async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastIsShown', ({ page }, text: string) => {
-    heard.set(page, [...(heard.get(page) ?? []), text]);
+    toastTexts.set(page, [...(toastTexts.get(page) ?? []), text]);
   });
-  await context.addInitScript(HEAR_TOASTS);
+  await context.addInitScript(RECORD_TOASTS);
 }
 
 async function openPage(browser: Browser, language: Language, visit: Visit): Promise<Page> {
@@ -101,7 +101,7 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
   });
   await context.addCookies(cookies);
   if (!isNewcomer) await context.addInitScript("try { localStorage.setItem('trade-tour', 'seen') } catch {}");
-  await hearToasts(context);
+  await recordToasts(context);
   return context.newPage();
 }
 
@@ -115,14 +115,14 @@ export function journey(
   describe.skipIf(!hasBrowser).each([...languages])(`${name}, in %s${hasBrowser ? '' : ' (skipped: no Chromium)'}`, (language) => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];
-    const troubles: string[] = [];
+    const pageErrors: string[] = [];
     beforeAll(async () => {
       browser = await ownBrowser();
     });
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
-      expect(troubles.splice(0).join('\n')).toBe('');
+      expect(pageErrors.splice(0).join('\n')).toBe('');
     });
     describeJourney({
       language,
@@ -130,7 +130,7 @@ export function journey(
       open: async (visit = {}) => {
         const page = await openPage(browser, language, visit);
         contexts.push(page.context());
-        listen(page, troubles, visit.expects);
+        listen(page, pageErrors, visit.expects);
         return page;
       },
     });
@@ -172,13 +172,13 @@ export async function slowDown(page: Page, times: number): Promise<() => Promise
 /** The exchange that a page is of, for calls beside the browser. */
 export const callerOn = (page: Page): Caller => ({ port: Number(new URL(page.url()).port) });
 
-/** Waits until the page says something in passing because it was made to. */
+/** Waits until the page shows a toast because of an action. */
 export async function says(page: Page, sentence: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  const before = heard.get(page)?.length ?? 0;
+  const before = toastTexts.get(page)?.length ?? 0;
   await act();
   const isSaid = (text: string) => (typeof sentence === 'string' ? text.includes(sentence) : sentence.test(text));
   await expect
-    .poll(() => (heard.get(page) ?? []).slice(before), { message: `it never says ${String(sentence)}` })
+    .poll(() => (toastTexts.get(page) ?? []).slice(before), { message: `it never says ${String(sentence)}` })
     .toSatisfy((texts: string[]) => texts.some(isSaid));
 }
 

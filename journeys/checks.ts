@@ -13,14 +13,14 @@ async function placeOfSlice(page: Page, start: () => Promise<unknown>): Promise<
   return (await answerOf(data.captcha_id, callerOn(page))).x;
 }
 
-/** Drags the handle until the piece fills the gap; `astray` pixels beside it for somebody who misses. */
-export async function dragSlider(page: Page, words: Words, start: () => Promise<unknown>, astray = 0): Promise<void> {
+/** Drags the handle until the piece fills the gap; `offBy` pixels beside it for somebody who misses. */
+export async function dragSlider(page: Page, words: Words, start: () => Promise<unknown>, offBy = 0): Promise<void> {
   const place = await placeOfSlice(page, start);
   const handle = page.getByRole('slider', { name: words.checks.sliderHandle });
   const box = await handle.boundingBox();
   const picture = await page.locator('img[width="320"]').boundingBox();
   if (!box || !picture) throw new Error('the slider is not on the page');
-  const way = ((place + astray) * picture.width) / PICTURE_WIDTH;
+  const way = ((place + offBy) * picture.width) / PICTURE_WIDTH;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

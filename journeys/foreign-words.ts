@@ -22,7 +22,7 @@ const FOREIGN: Readonly<Record<Locale, readonly RegExp[]>> = {
 };
 
 /** A word that was never there, a place that was never filled, a number that is none. */
-const SPOILT = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\{\w+\}/;
+const CORRUPT = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\{\w+\}/;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 
@@ -46,4 +46,4 @@ export function linesOf(html: string): readonly string[] {
 
 /** Lines of a page that do not belong to its language, and lines that are spoilt. */
 export const foreignLines = (html: string, locale: Locale): readonly string[] =>
-  linesOf(html).filter((line) => SPOILT.test(line) || FOREIGN[locale].some((script) => script.test(line)));
+  linesOf(html).filter((line) => CORRUPT.test(line) || FOREIGN[locale].some((script) => script.test(line)));

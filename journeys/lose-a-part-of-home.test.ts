@@ -11,14 +11,14 @@ const OTHER_PARTS = ['stories', 'news', 'calendar', 'partners', 'guide'] as cons
 let exchange: ExchangeProcess | undefined;
 
 /** Rows that no import would let in: the calls that read applications fail, and only these. */
-async function spoilApplications(directory: string): Promise<void> {
+async function corruptApplications(directory: string): Promise<void> {
   const database = await openStoreOf(directory);
   await database.run(`update contents set ends_at = ${NO_DAY} where kind = 'application'`);
   await database.close();
 }
 
 beforeAll(async () => {
-  if (inject('world') !== '') exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' }, spoilApplications);
+  if (inject('world') !== '') exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' }, corruptApplications);
 });
 
 afterAll(async () => {

@@ -53,7 +53,7 @@ journey('somebody meets a failure page', ({ open, words }) => {
     const page = await open({ expects: LOST });
     const { lose, find } = await loseCode(page);
     await visit(page, '/');
-    const wayTo = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+    const linkTo = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
     // What the page itself still fetches is not to be lost.
     await page.waitForLoadState('networkidle');
     lose();
@@ -63,14 +63,14 @@ journey('somebody meets a failure page', ({ open, words }) => {
     });
     // The answer is here before a slow device has drawn anything of the way.
     const restore = await slowDown(page, 8);
-    await wayTo('/fees').click();
+    await linkTo('/fees').click();
     await expectPath(page, '/fees');
     await restore();
     await untilAnswering(page);
     await page.getByRole('searchbox', { name: words.fees.search }).waitFor();
     await page.waitForLoadState('networkidle');
     lose();
-    await wayTo('/about').click();
+    await linkTo('/about').click();
     await expectPath(page, '/busy');
     await page.getByRole('heading', { name: words.shell.busy }).waitFor();
     find();

@@ -90,7 +90,7 @@ const openRow = (tradePage: TradePage, type: string): Locator =>
 const isGone = (row: Locator) => row.waitFor({ state: 'detached' });
 
 /** Sets the last price between bid and ask, where nobody else's order lies, by a market order that meets the second person. */
-async function meetInTheMiddle(tradePage: TradePage, words: Words, mara: Caller): Promise<bigint> {
+async function tradeAtMidPrice(tradePage: TradePage, words: Words, mara: Caller): Promise<bigint> {
   const buy = ticketOf(tradePage.buy, words);
   const { bid, ask } = await bestPrices(PAIR, SCALE, { port: port() });
   const mid = (bid + ask) / 2n;
@@ -121,7 +121,7 @@ journey('a trader places every kind of order', ({ open, words }) => {
     const tradePage = await openTradePage(page, words, PAIR);
     const [buy, sell] = [ticketOf(tradePage.buy, words), ticketOf(tradePage.sell, words)];
     await tradePage.password.fill(LIN.tradePassword);
-    const mid = await meetInTheMiddle(tradePage, words, mara);
+    const mid = await tradeAtMidPrice(tradePage, words, mara);
 
     await chooseKind(page, words, trade.stopLimit);
     await buy.trigger.fill(price(mid + 3n));

@@ -11,7 +11,7 @@ const CALLS = /getTabStoryBrand|getTokenRepurchasesList|getAssetRankingList|getL
 const panelsOn = (page: Page, { trade }: Words): Locator => page.getByRole('region', { name: anyOf(trade.tokenInfo) }).first();
 
 /** The way from the pair's head down to the panels: the name of who stands behind the token. */
-async function walkDown(page: Page, words: Words): Promise<Locator> {
+async function openInfoPanels(page: Page, words: Words): Promise<Locator> {
   await page.getByTitle(anyOf(words.trade.tokenInfo)).click();
   const panels = panelsOn(page, words);
   await expect.poll(() => panels.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -35,7 +35,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
       .waitFor();
     expect(asked).toEqual([]);
 
-    const panels = await walkDown(page, words);
+    const panels = await openInfoPanels(page, words);
     await panels.getByRole('heading', { name: info.people, exact: true }).waitFor();
     await panels.locator('blockquote').waitFor();
     await expectAccessible(page);
@@ -69,7 +69,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
       isRefused ? route.fulfill({ json: { code: 1001, msg: '', data: null } }) : route.continue(),
     );
     await openTradePage(page, words, PAIR);
-    const panels = await walkDown(page, words);
+    const panels = await openInfoPanels(page, words);
     await panels.getByRole('tab', { name: info.data, exact: true }).click();
     const failure = panels.getByRole('alert').filter({ hasText: words.trade.partFailed });
     await failure.waitFor();
@@ -81,7 +81,7 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
   it('reads it on a phone in the place of the chart, and goes on to the brand', async () => {
     const page = await open({ size: 'phone' });
     await openTradePage(page, words, PAIR);
-    const panels = await walkDown(page, words);
+    const panels = await openInfoPanels(page, words);
     await panels.locator('blockquote').waitFor();
     expect(await page.getByRole('button', { name: words.trade.info, exact: true }).getAttribute('aria-pressed')).toBe('true');
     await expectNoSidewaysScroll(page);
@@ -92,13 +92,13 @@ journey('a visitor reads who stands behind a token', ({ open, words }) => {
   it('is shown what there is of a token without a brand, and the mark of one that is not traded yet', async () => {
     const page = await open();
     await openTradePage(page, words, 'BTC_USDT');
-    const panels = await walkDown(page, words);
+    const panels = await openInfoPanels(page, words);
     await panels.getByRole('heading', { name: info.marketRules, exact: true }).waitFor();
     await panels.getByRole('heading', { name: info.notices, exact: true }).waitFor();
     expect(await panels.getByRole('tab').count()).toBe(0);
     await openTradePage(page, words, 'DAWN_USDT');
     await page.getByRole('heading', { level: 1, name: new RegExp(brand.upcoming) }).waitFor();
-    const young = await walkDown(page, words);
+    const young = await openInfoPanels(page, words);
     await young.getByRole('tab', { name: info.data, exact: true }).click();
     await young.getByText(buyBack.noHistoryHint).waitFor();
   });

@@ -73,7 +73,7 @@ journey('somebody reads the news', ({ open, words: { news, shell } }) => {
     await page.getByText(news.begins, { exact: true }).waitFor();
   });
 
-  it('workers an article on as a link', async () => {
+  it('shares an article as a link', async () => {
     const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/news');

@@ -22,7 +22,7 @@ const CASES: readonly Case[] = [
   { name: 'quiet' },
   { name: '400 half requests, a byte now and then', kind: 'half' },
   { name: '240 requests a second with bad hosts or h2c', kind: 'hosts' },
-  { name: '100 sockets of the feed that ping and never read', kind: 'deaf' },
+  { name: '100 sockets of the feed that ping and never read', kind: 'unread-feed' },
   { name: '120 connections of 400 pipelined requests that never read', kind: 'unread' },
   { name: '5 sockets asked for behind an answer', kind: 'behind' },
 ];

@@ -29,7 +29,7 @@ function randomNumbers(seed: number): () => number {
 
 /**
  * 43 % passive and 29 % marketable limit orders and 28 % cancels around a drifting mid, on a book of `levels` a side with
- * 4 to 10 orders each. Passive orders crowd near the best price and reach to the far end. The same seed gives the same flow.
+ * 4 to 10 orders each. Passive orders concentrate near the best price and reach to the far end. The same seed gives the same flow.
  */
 export function createFlow(levels: number, count: number): Flow {
   const random = randomNumbers(levels);

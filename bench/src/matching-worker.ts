@@ -1,7 +1,7 @@
-import { CONTESTANTS, type ContestantName } from './matching-contestants.ts';
+import { IMPLEMENTATIONS, type ImplementationName } from './matching-implementations.ts';
 import { createFlow, type FlowCommand } from './matching-flow.ts';
 
-/** One contestant on one flow, in a process of its own so that nobody runs on code optimised for another. */
+/** One implementation on one flow, in a process of its own so that nobody runs on code optimised for another. */
 export interface Measurement {
   readonly perSecond: number;
   /** Per second of processor time, its threads' included: what a machine that is busy with other things can still tell. */
@@ -15,14 +15,14 @@ export interface Measurement {
 
 const WARM_UP = 50_000;
 
-function filled(name: ContestantName, filling: readonly FlowCommand[]) {
-  const contestant = CONTESTANTS[name]();
-  contestant.prepare(filling);
-  filling.forEach((_, index) => contestant.step(index));
-  return contestant;
+function filled(name: ImplementationName, filling: readonly FlowCommand[]) {
+  const implementation = IMPLEMENTATIONS[name]();
+  implementation.prepare(filling);
+  filling.forEach((_, index) => implementation.step(index));
+  return implementation;
 }
 
-function measure(name: ContestantName, levels: number, count: number): Measurement {
+function measure(name: ImplementationName, levels: number, count: number): Measurement {
   const flow = createFlow(levels, WARM_UP + count);
   const fast = filled(name, flow.filling);
   fast.prepare(flow.commands);
@@ -57,8 +57,8 @@ function measure(name: ContestantName, levels: number, count: number): Measureme
   };
 }
 
-const isContestant = (name: string): name is ContestantName => Object.hasOwn(CONTESTANTS, name);
+const isImplementation = (name: string): name is ImplementationName => Object.hasOwn(IMPLEMENTATIONS, name);
 
 const [name = '', levels = '0', count = '0'] = process.argv.slice(2);
-if (!isContestant(name)) throw new Error(`no such contestant: ${name}`);
+if (!isImplementation(name)) throw new Error(`no such implementation: ${name}`);
 process.stdout.write(JSON.stringify(measure(name, Number(levels), Number(count))));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ContestantName } from './matching-contestants.ts';
+import type { ImplementationName } from './matching-implementations.ts';
 import type { Measurement } from './matching-worker.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Measurement } from './matching-worker.ts';
  */
 export interface Row {
   readonly levels: number;
-  readonly contestant: ContestantName;
+  readonly implementation: ImplementationName;
   readonly perSecond: number;
   readonly perCpuSecond: number;
   readonly p50: number;
@@ -24,23 +24,23 @@ const ROUNDS = 3;
 const WORKER = fileURLToPath(new URL('matching-worker.ts', import.meta.url));
 
 /** Commands each of them gets; the peers get fewer of the same flow, since they take so much longer. */
-const COUNTS: Record<ContestantName, number> = {
+const COUNTS: Record<ImplementationName, number> = {
   'marque, matching only': 600_000,
   'marque, whole engine': 600_000,
   'marque, its events read': 600_000,
   'nodejs-order-book': 100_000,
   'hft-limit-order-book': 100_000,
 };
-const NAMES: readonly ContestantName[] = [
+const NAMES: readonly ImplementationName[] = [
   'marque, matching only',
   'marque, whole engine',
   'marque, its events read',
   'nodejs-order-book',
   'hft-limit-order-book',
 ];
-const PEERS: readonly ContestantName[] = ['nodejs-order-book', 'hft-limit-order-book'];
+const PEERS: readonly ImplementationName[] = ['nodejs-order-book', 'hft-limit-order-book'];
 
-function measure(name: ContestantName, levels: number, count: number): Measurement {
+function measure(name: ImplementationName, levels: number, count: number): Measurement {
   const output = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', WORKER, name, String(levels), String(count)], {
     encoding: 'utf8',
     maxBuffer: 1 << 20,
@@ -51,17 +51,17 @@ function measure(name: ContestantName, levels: number, count: number): Measureme
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures everything, one contestant after the other in each round; answers the medians. */
+/** Measures everything, one implementation after the other in each round; answers the medians. */
 export function run(levels: readonly number[] = LEVELS, rounds: number = ROUNDS): Row[] {
   return levels.flatMap((depth) => {
     checkAgreement(depth);
     const measured = Array.from({ length: rounds }, () => NAMES.map((name) => measure(name, depth, COUNTS[name])));
-    return NAMES.map((contestant, index): Row => {
+    return NAMES.map((implementation, index): Row => {
       const column = (key: 'perSecond' | 'perCpuSecond' | 'p50' | 'p99' | 'p999'): number =>
         middle(measured.map((round) => round[index]?.[key] ?? 0));
       return {
         levels: depth,
-        contestant,
+        implementation,
         perSecond: column('perSecond'),
         perCpuSecond: column('perCpuSecond'),
         p50: column('p50'),
@@ -91,13 +91,13 @@ function print(rows: readonly Row[]): void {
     '| levels | book | M commands/s | M per CPU second | p50 / p99 / p99.9 ns | to nodejs-order-book | to hft-limit-order-book |',
   );
   console.log('|---|---|---|---|---|---|---|');
-  for (const { levels, contestant, perSecond, perCpuSecond, p50, p99, p999 } of rows) {
-    const to = (peer: ContestantName): string => {
-      const row = rows.find((other) => other.levels === levels && other.contestant === peer);
+  for (const { levels, implementation, perSecond, perCpuSecond, p50, p99, p999 } of rows) {
+    const to = (peer: ImplementationName): string => {
+      const row = rows.find((other) => other.levels === levels && other.implementation === peer);
       return `${(perCpuSecond / (row?.perCpuSecond ?? 0)).toFixed(1)}x`;
     };
     const speeds = `${(perSecond / 1e6).toFixed(2)} | ${(perCpuSecond / 1e6).toFixed(2)}`;
-    console.log(`| ${levels} | ${contestant} | ${speeds} | ${p50} / ${p99} / ${p999} | ${PEERS.map(to).join(' | ')} |`);
+    console.log(`| ${levels} | ${implementation} | ${speeds} | ${p50} / ${p99} / ${p999} | ${PEERS.map(to).join(' | ')} |`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export const KINDS = ['unread', 'half', 'hosts', 'deaf', 'behind'] as const;
+export const KINDS = ['unread', 'half', 'hosts', 'unread-feed', 'behind'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Attack {
@@ -80,7 +80,7 @@ const PLANS: Readonly<Record<Kind, Plan>> = {
       socket.write(get('/about', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'));
     },
   },
-  deaf: {
+  'unread-feed': {
     connections: 100,
     reads: false,
     begin: (socket) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-// Fields of answers. Money, prices and rates travel as decimal text, instants as text in UTC.
+// Fields of answers. Money, prices and rates are sent as decimal text, instants as text in UTC.
 
 /** A plain decimal without exponent; below zero with a minus. */
 export const decimalText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));

@@ -7,7 +7,7 @@ export { anyone, signedIn, user } from './requires.ts';
 
 export type Method = 'GET' | 'POST';
 
-/** How a call's answer travels: the JSON envelope, or a file to save. */
+/** How a call's answer is sent: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';
 
 /**
@@ -55,7 +55,7 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
 
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];
 
-/** Fields whose schema takes anything (optional ones) may be left out; what is given travels as text. */
+/** Fields whose schema takes anything (optional ones) may be left out; what is given is sent as text. */
 type Fillable<T> = T extends unknown
   ? Readonly<Pick<T, Exclude<keyof T, UnstatedKeys<T>>>> & { readonly [Key in UnstatedKeys<T>]?: string | number | undefined }
   : never;

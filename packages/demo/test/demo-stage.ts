@@ -8,7 +8,7 @@ import { seedDemoWorld } from '../src/seed.ts';
 import type { WallClock } from '@marque/server/ports/clock';
 
 /** A clock that a test moves by hand. */
-class HandClock implements WallClock {
+class ManualClock implements WallClock {
   #now: number;
 
   constructor(now: number) {
@@ -28,7 +28,7 @@ class HandClock implements WallClock {
 export async function openDemoStage(now: number, seed: string) {
   const store = await createTestPglite();
   const database = await store.open();
-  const clock = new HandClock(now);
+  const clock = new ManualClock(now);
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
   const engineClock = new HistoryClock(clock);

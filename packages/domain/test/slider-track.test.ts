@@ -4,7 +4,7 @@ import { isTrackTo, TRACK_POINTS_MAX } from '../src/identity/index.ts';
 const LONG = 60_000;
 const track = (...points: readonly (readonly [x: number, at: number])[]): string => points.map(([x, at]) => `${x},${at}`).join(';');
 
-describe('the way of the piece', () => {
+describe('the track of the slider piece', () => {
   it.each<[who: string, place: number, way: string]>([
     ['a mouse', 181, track([0, 0], [4, 61], [31, 78], [80, 95], [131, 112], [166, 129], [180, 171], [181, 260])],
     ['a finger on a slow phone', 140, track([0, 0], [30, 90], [101, 182], [136, 270], [140, 401])],
@@ -25,7 +25,7 @@ describe('the way of the piece', () => {
     ['no numbers', 100, '<script>'],
     ['a leap', 181, track([0, 0], [1, 40], [2, 80], [181, 300])],
     ['one step', 100, track([0, 0], [100, 400])],
-    ['a line drawn by a clockwork', 120, track(...Array.from({ length: 13 }, (_, i) => [i * 10, i * 90] as const))],
+    ['a track of constant speed', 120, track(...Array.from({ length: 13 }, (_, i) => [i * 10, i * 90] as const))],
     ['no time at all', 60, track([0, 0], [20, 20], [41, 45], [60, 90])],
     ['time that runs backwards', 60, track([0, 0], [20, 400], [41, 300], [60, 900])],
     ['an end elsewhere', 60, track([0, 0], [20, 100], [41, 300], [48, 900])],

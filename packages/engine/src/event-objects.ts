@@ -16,7 +16,7 @@ import type { OrderId, OwnerId, PairId, TokenId, TradeId } from './identifiers.t
 
 /*
  * The events that a buffer makes. They are classes because V8 may move the objects of a literal to its old space for good,
- * once it has found many of them alive at a bad moment; events are many and short-lived, and reading then takes twice as long.
+ * once it has found many of them still referenced; events are many and short-lived, and reading then takes twice as long.
  */
 
 export class AcceptedEvent implements OrderAccepted {

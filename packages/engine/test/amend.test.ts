@@ -2,51 +2,51 @@ import { AMEND_REFUSALS, ICEBERG_SLICES_MAX, type AmendRefusal, type Pair } from
 import { describe, expect, test } from 'vitest';
 import type { Amend, Place } from '../src/index.ts';
 import { BASE, FUNDS, PAIR, PEOPLE, PLACE, PLAIN_PAIR, QUOTE, TradingFloor, type FloorOptions } from './trading-floor.ts';
-import { Story } from './story.ts';
+import { Scenario } from './scenario.ts';
 
 /** Two bids at 100, #1 before #2, and an ask at 103. */
-const market = (): Story => new Story().given('#1 ann buy 10 @ 100', '#2 bob buy 5 @ 100', '#3 cat sell 5 @ 103');
+const market = (): Scenario => new Scenario().given('#1 ann buy 10 @ 100', '#2 bob buy 5 @ 100', '#3 cat sell 5 @ 103');
 const FIRST = ['#9 takes 1 @ 100 from #1', '#9 filled, 0 open'];
 const SECOND = ['#9 takes 1 @ 100 from #2', '#9 filled, 0 open'];
 
 describe('an amended order', () => {
   test('keeps its place when it only gets smaller', () => {
-    const story = market();
-    expect(story.tell('amend #1 ann 4 @ 100')).toEqual(['#1 is 4 @ 100', 'release 600 quote for #1', 'buy 100: 9']);
-    expect(story.outcomeOf('#9 dan sell 1 @ 100')).toEqual(FIRST);
+    const scenario = market();
+    expect(scenario.run('amend #1 ann 4 @ 100')).toEqual(['#1 is 4 @ 100', 'release 600 quote for #1', 'buy 100: 9']);
+    expect(scenario.outcomeOf('#9 dan sell 1 @ 100')).toEqual(FIRST);
   });
 
   test('gives up its place when it gets larger', () => {
-    const story = market();
-    expect(story.tell('amend #1 ann 12 @ 100')).toEqual(['#1 is 12 @ 100', 'hold 200 quote for #1', 'buy 100: 17']);
-    expect(story.outcomeOf('#9 dan sell 1 @ 100')).toEqual(SECOND);
+    const scenario = market();
+    expect(scenario.run('amend #1 ann 12 @ 100')).toEqual(['#1 is 12 @ 100', 'hold 200 quote for #1', 'buy 100: 17']);
+    expect(scenario.outcomeOf('#9 dan sell 1 @ 100')).toEqual(SECOND);
   });
 
   test('gives up its place at another price and at the old one again', () => {
-    const story = market();
-    expect(story.tell('amend #1 ann 10 @ 99')).toEqual(['#1 is 10 @ 99', 'release 10 quote for #1', 'buy 100: 5', 'buy 99: 10']);
-    expect(story.tell('amend #1 ann 10 @ 100')).toEqual(['#1 is 10 @ 100', 'hold 10 quote for #1', 'buy 99: 0', 'buy 100: 15']);
-    expect(story.outcomeOf('#9 dan sell 1 @ 100')).toEqual(SECOND);
+    const scenario = market();
+    expect(scenario.run('amend #1 ann 10 @ 99')).toEqual(['#1 is 10 @ 99', 'release 10 quote for #1', 'buy 100: 5', 'buy 99: 10']);
+    expect(scenario.run('amend #1 ann 10 @ 100')).toEqual(['#1 is 10 @ 100', 'hold 10 quote for #1', 'buy 99: 0', 'buy 100: 15']);
+    expect(scenario.outcomeOf('#9 dan sell 1 @ 100')).toEqual(SECOND);
   });
 
   test('is left alone when nothing changes', () => {
-    const story = market();
-    expect(story.tell('amend #1 ann 10 @ 100')).toEqual([]);
-    expect(story.outcomeOf('#9 dan sell 1 @ 100')).toEqual(FIRST);
+    const scenario = market();
+    expect(scenario.run('amend #1 ann 10 @ 100')).toEqual([]);
+    expect(scenario.outcomeOf('#9 dan sell 1 @ 100')).toEqual(FIRST);
   });
 
   test('counts what has been filled as part of its amount', () => {
-    const story = market().given('#9 dan sell 6 @ 100');
-    expect(story.tell('amend #1 ann 8 @ 100')).toEqual(['#1 is 8 @ 100', 'release 200 quote for #1', 'buy 100: 7']);
-    expect(story.tell('amend #1 ann 6 @ 100')).toEqual(['amount_below_filled']);
-    expect(story.tell('amend #1 ann 16 @ 101')).toEqual(['#1 is 16 @ 101', 'hold 810 quote for #1', 'buy 100: 5', 'buy 101: 10']);
-    expect(story.floor.balance('ann', QUOTE, 'locked.order')).toBe(1_010n);
+    const scenario = market().given('#9 dan sell 6 @ 100');
+    expect(scenario.run('amend #1 ann 8 @ 100')).toEqual(['#1 is 8 @ 100', 'release 200 quote for #1', 'buy 100: 7']);
+    expect(scenario.run('amend #1 ann 6 @ 100')).toEqual(['amount_below_filled']);
+    expect(scenario.run('amend #1 ann 16 @ 101')).toEqual(['#1 is 16 @ 101', 'hold 810 quote for #1', 'buy 100: 5', 'buy 101: 10']);
+    expect(scenario.floor.balance('ann', QUOTE, 'locked.order')).toBe(1_010n);
   });
 
   test('holds nothing more when price and amount weigh each other up, or when it sells', () => {
-    const story = market().given('#4 dan sell 4 @ 110');
-    expect(story.tell('amend #1 ann 20 @ 50')).toEqual(['#1 is 20 @ 50', 'buy 100: 5', 'buy 50: 20']);
-    expect(story.tell('amend #4 dan 4 @ 111')).toEqual(['#4 is 4 @ 111', 'sell 110: 0', 'sell 111: 4']);
+    const scenario = market().given('#4 dan sell 4 @ 110');
+    expect(scenario.run('amend #1 ann 20 @ 50')).toEqual(['#1 is 20 @ 50', 'buy 100: 5', 'buy 50: 20']);
+    expect(scenario.run('amend #4 dan 4 @ 111')).toEqual(['#4 is 4 @ 111', 'sell 110: 0', 'sell 111: 4']);
   });
 
   test('acts like one that has just arrived, at the rates it was placed with', () => {
@@ -81,42 +81,42 @@ describe('an amended order', () => {
       '#1 filled, 0 open',
       '#4 fires',
     ]);
-    const story = market().given('#4 ann sell 5 @ 102');
-    expect(story.tell('amend #1 ann 10 @ 102')).toEqual([
+    const scenario = market().given('#4 ann sell 5 @ 102');
+    expect(scenario.run('amend #1 ann 10 @ 102')).toEqual([
       '#1 is 10 @ 102',
       'hold 20 quote for #1',
       'release 1020 quote for #1',
       '#1 self-trade, 10 open',
       'buy 100: 5',
     ]);
-    expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
+    expect(scenario.floor.balance('ann', QUOTE)).toBe(FUNDS);
   });
 
   test('loses hidden lots first when it is an iceberg, and keeps what it shows at a time', () => {
-    const story = new Story().given('#1 ann sell 10 @ 101 shows 4');
-    expect(story.tell('amend #1 ann 5 @ 101')).toEqual(['#1 is 5 @ 101', 'release 5 base for #1']);
-    expect(story.tell('amend #1 ann 3 @ 101')).toEqual(['#1 is 3 @ 101', 'release 2 base for #1', 'sell 101: 3']);
-    expect(story.tell('amend #1 ann 20 @ 102')).toEqual(['#1 is 20 @ 102', 'hold 17 base for #1', 'sell 101: 0', 'sell 102: 4']);
-    expect(story.floor.balance('ann', BASE, 'locked.order')).toBe(20n);
+    const scenario = new Scenario().given('#1 ann sell 10 @ 101 shows 4');
+    expect(scenario.run('amend #1 ann 5 @ 101')).toEqual(['#1 is 5 @ 101', 'release 5 base for #1']);
+    expect(scenario.run('amend #1 ann 3 @ 101')).toEqual(['#1 is 3 @ 101', 'release 2 base for #1', 'sell 101: 3']);
+    expect(scenario.run('amend #1 ann 20 @ 102')).toEqual(['#1 is 20 @ 102', 'hold 17 base for #1', 'sell 101: 0', 'sell 102: 4']);
+    expect(scenario.floor.balance('ann', BASE, 'locked.order')).toBe(20n);
   });
 
   test('shows its first slice anew when it gives up its place as an iceberg', () => {
-    const story = new Story().given('#1 ann sell 10 @ 101 shows 4');
-    expect(story.tell('amend #1 ann 12 @ 101')).toEqual(['#1 is 12 @ 101', 'hold 2 base for #1', 'sell 101: 4']);
-    expect(story.floor.exchange.openOrder(1)?.openLots).toBe(12);
+    const scenario = new Scenario().given('#1 ann sell 10 @ 101 shows 4');
+    expect(scenario.run('amend #1 ann 12 @ 101')).toEqual(['#1 is 12 @ 101', 'hold 2 base for #1', 'sell 101: 4']);
+    expect(scenario.floor.exchange.openOrder(1)?.openLots).toBe(12);
   });
 
   test('is measured by the guard only when its price changes', () => {
-    const story = new Story().given('#1 ann buy 9 @ 12', '#2 bob sell 1 @ 200', '#3 cat buy 1 @ 200');
-    expect(story.tell('amend #1 ann 9 @ 13')).toEqual(['price_outside_guard']);
-    expect(story.tell('amend #1 ann 10 @ 12')).toEqual(['#1 is 10 @ 12', 'hold 12 quote for #1', 'buy 12: 10']);
+    const scenario = new Scenario().given('#1 ann buy 9 @ 12', '#2 bob sell 1 @ 200', '#3 cat buy 1 @ 200');
+    expect(scenario.run('amend #1 ann 9 @ 13')).toEqual(['price_outside_guard']);
+    expect(scenario.run('amend #1 ann 10 @ 12')).toEqual(['#1 is 10 @ 12', 'hold 12 quote for #1', 'buy 12: 10']);
   });
 
   test('that waits becomes amendable once it has fired and rests', () => {
-    const story = market().given('#4 dan buy 9 @ 103 stop 103');
-    expect(story.tell('amend #4 dan 5 @ 103')).toEqual(['order_not_amendable']);
-    story.given('#5 bob buy 1 @ 103');
-    expect(story.tell('amend #4 dan 6 @ 103')).toEqual(['#4 is 6 @ 103', 'release 309 quote for #4', 'buy 103: 2']);
+    const scenario = market().given('#4 dan buy 9 @ 103 stop 103');
+    expect(scenario.run('amend #4 dan 5 @ 103')).toEqual(['order_not_amendable']);
+    scenario.given('#5 bob buy 1 @ 103');
+    expect(scenario.run('amend #4 dan 6 @ 103')).toEqual(['#4 is 6 @ 103', 'release 309 quote for #4', 'buy 103: 2']);
   });
 });
 

@@ -180,8 +180,8 @@ describe.skipIf(!hasBitstampDay)('five hours of Bitstamp, order by order', () =>
     ['a comparison that keeps equal prices apart', new EqualPricesDoNotMeet()],
     ['a remainder that is dropped', new RemainderDropped()],
     ["the taker's price", new TakersPrice()],
-  ])('%s is caught', (_, mistaken) => {
-    const agreement = compare(new Reference(mistaken), day);
+  ])('%s is caught', (_, faulty) => {
+    const agreement = compare(new Reference(faulty), day);
     console.info(`caught: ${JSON.stringify(agreement)}`);
     expect(agreement.trades).toBeLessThan(ALL.trades);
   });

@@ -2,10 +2,10 @@ import { SWITCH_AFTER_MAX, SWITCH_AFTER_MIN, SWITCH_REFUSALS } from '@marque/dom
 import { describe, expect, test } from 'vitest';
 import { restoreExchange } from '../src/index.ts';
 import { FUNDS, PAIR, PEOPLE, PLAIN_PAIR, QUOTE } from './trading-floor.ts';
-import { Story } from './story.ts';
+import { Scenario } from './scenario.ts';
 
-const busyDesk = (): Story =>
-  new Story().given(
+const busyDesk = (): Scenario =>
+  new Scenario().given(
     '#1 ann buy 1 @ 99',
     '#2 ann sell 6 @ 104 shows 2',
     '#3 bob buy 1 @ 98',
@@ -16,8 +16,8 @@ const busyDesk = (): Story =>
 
 describe('cancel all', () => {
   test("ends every order of its owner, by ascending number, and nobody else's", () => {
-    const story = busyDesk();
-    expect(story.outcomeOf('cancel all ann')).toEqual([
+    const scenario = busyDesk();
+    expect(scenario.outcomeOf('cancel all ann')).toEqual([
       '#1 cancelled, 1 open',
       '#2 cancelled, 6 open',
       '#4 cancelled, 2 open',
@@ -25,34 +25,34 @@ describe('cancel all', () => {
       '#6 linked, 3 open',
       '#7 cancelled, 0 open',
     ]);
-    expect(story.book()).toEqual(['buy 98: 1']);
-    expect(story.floor.balance('ann', QUOTE)).toBe(FUNDS);
-    expect(story.tell('cancel all ann')).toEqual([]);
+    expect(scenario.book()).toEqual(['buy 98: 1']);
+    expect(scenario.floor.balance('ann', QUOTE)).toBe(FUNDS);
+    expect(scenario.run('cancel all ann')).toEqual([]);
   });
 
   test('keeps to its pair when it names one', () => {
-    const story = new Story().given('#1 ann buy 1 @ 99');
-    story.floor.say({ kind: 'define-pair', at: 3, pair: { ...PLAIN_PAIR, id: 2 } });
-    expect(story.floor.place({ order: 2, pair: 2 })).toBe('ok');
-    expect(story.outcomeOf('cancel all ann on 2')).toEqual(['#2 cancelled, 10 open']);
-    expect(story.outcomeOf('cancel all ann on 9')).toEqual([]);
-    expect(story.floor.place({ order: 3, pair: 2 })).toBe('ok');
-    expect(story.outcomeOf('cancel all ann')).toEqual(['#1 cancelled, 1 open', '#3 cancelled, 10 open']);
+    const scenario = new Scenario().given('#1 ann buy 1 @ 99');
+    scenario.floor.say({ kind: 'define-pair', at: 3, pair: { ...PLAIN_PAIR, id: 2 } });
+    expect(scenario.floor.place({ order: 2, pair: 2 })).toBe('ok');
+    expect(scenario.outcomeOf('cancel all ann on 2')).toEqual(['#2 cancelled, 10 open']);
+    expect(scenario.outcomeOf('cancel all ann on 9')).toEqual([]);
+    expect(scenario.floor.place({ order: 3, pair: 2 })).toBe('ok');
+    expect(scenario.outcomeOf('cancel all ann')).toEqual(['#1 cancelled, 1 open', '#3 cancelled, 10 open']);
   });
 
   test('works while the pair is halted', () => {
-    const story = busyDesk();
-    story.floor.say({ kind: 'set-pair-status', at: 10, pair: PAIR, status: 'halted' });
-    expect(story.outcomeOf('cancel all bob')).toEqual(['#3 cancelled, 1 open']);
+    const scenario = busyDesk();
+    scenario.floor.say({ kind: 'set-pair-status', at: 10, pair: PAIR, status: 'halted' });
+    expect(scenario.outcomeOf('cancel all bob')).toEqual(['#3 cancelled, 1 open']);
   });
 });
 
 describe("the dead man's switch", () => {
   test('lets every order of its owner expire once its time has come', () => {
-    const story = busyDesk().given('at 1000: switch ann after 5000');
-    expect(story.floor.exchange.nextExpiry).toBe(6_000);
-    expect(story.tell('at 5999: expire')).toEqual([]);
-    expect(story.outcomeOf('at 6000: expire')).toEqual([
+    const scenario = busyDesk().given('at 1000: switch ann after 5000');
+    expect(scenario.floor.exchange.nextExpiry).toBe(6_000);
+    expect(scenario.run('at 5999: expire')).toEqual([]);
+    expect(scenario.outcomeOf('at 6000: expire')).toEqual([
       '#1 expired, 1 open',
       '#2 expired, 6 open',
       '#4 expired, 2 open',
@@ -60,22 +60,22 @@ describe("the dead man's switch", () => {
       '#6 linked, 3 open',
       '#7 expired, 0 open',
     ]);
-    expect(story.floor.exchange.nextExpiry).toBe(0);
-    story.given('#8 ann buy 1 @ 99');
-    expect(story.tell('at 99999: expire')).toEqual([]);
+    expect(scenario.floor.exchange.nextExpiry).toBe(0);
+    scenario.given('#8 ann buy 1 @ 99');
+    expect(scenario.run('at 99999: expire')).toEqual([]);
   });
 
   test('is pushed on when it is set again, and taken away by 0', () => {
-    const story = busyDesk().given('at 1000: switch ann after 5000', 'at 4000: switch ann after 6000');
-    expect(story.floor.exchange.nextExpiry).toBe(10_000);
-    expect(story.tell('at 9999: expire')).toEqual([]);
-    story.given('switch ann after 0');
-    expect(story.floor.exchange.nextExpiry).toBe(0);
-    expect(story.tell('at 20000: expire')).toEqual([]);
+    const scenario = busyDesk().given('at 1000: switch ann after 5000', 'at 4000: switch ann after 6000');
+    expect(scenario.floor.exchange.nextExpiry).toBe(10_000);
+    expect(scenario.run('at 9999: expire')).toEqual([]);
+    scenario.given('switch ann after 0');
+    expect(scenario.floor.exchange.nextExpiry).toBe(0);
+    expect(scenario.run('at 20000: expire')).toEqual([]);
   });
 
   test('goes off by ascending number of the owner, for those whose time has come', () => {
-    const story = new Story().given(
+    const scenario = new Scenario().given(
       '#1 cat buy 1 @ 99',
       '#2 bob buy 1 @ 99',
       '#3 ann buy 1 @ 99',
@@ -83,18 +83,18 @@ describe("the dead man's switch", () => {
       'at 1000: switch ann after 6000',
       'at 1000: switch bob after 7000',
     );
-    expect(story.outcomeOf('at 7500: expire')).toEqual(['#3 expired, 1 open', '#1 expired, 1 open']);
-    expect(story.floor.exchange.nextExpiry).toBe(8_000);
+    expect(scenario.outcomeOf('at 7500: expire')).toEqual(['#3 expired, 1 open', '#1 expired, 1 open']);
+    expect(scenario.floor.exchange.nextExpiry).toBe(8_000);
   });
 
   test('outlives a restart', () => {
-    const story = busyDesk();
-    const before = story.floor.exchange.stateHash();
-    story.given('at 10: switch ann after 5000');
-    expect(story.floor.exchange.stateHash()).not.toBe(before);
-    const restored = restoreExchange(story.floor.exchange.snapshot());
+    const scenario = busyDesk();
+    const before = scenario.floor.exchange.stateHash();
+    scenario.given('at 10: switch ann after 5000');
+    expect(scenario.floor.exchange.stateHash()).not.toBe(before);
+    const restored = restoreExchange(scenario.floor.exchange.snapshot());
     expect(restored.nextExpiry).toBe(5_010);
-    expect(restored.stateHash()).toBe(story.floor.exchange.stateHash());
+    expect(restored.stateHash()).toBe(scenario.floor.exchange.stateHash());
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe("the dead man's switch", () => {
     ['ok', PEOPLE.ann, SWITCH_AFTER_MAX],
     ['ok', PEOPLE.ann, 0],
   ])('answers %s to owner %i and %d ms', (answer, owner, after) => {
-    const { floor } = new Story();
+    const { floor } = new Scenario();
     expect(floor.answer({ kind: 'cancel-all-after', at: 10, owner, after })).toBe(answer);
     expect(floor.exchange.nextExpiry).toBe(answer === 'ok' && after > 0 ? 10 + after : 0);
     expect(['ok', ...SWITCH_REFUSALS]).toContain(answer);

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../src/index.ts';
-import { isPerson, parseOrder } from './story.ts';
+import { isPerson, parseOrder } from './scenario.ts';
 import { BASE, FUNDS, PAIR, PEOPLE, QUOTE, TradingFloor, type FloorOptions, type Person } from './trading-floor.ts';
 
 /** A market before and after one order. Orders are lines (see `parseOrder`), levels read `sell 101: 5`. */

@@ -1,20 +1,20 @@
 import { ICEBERG_SLICES_MAX } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
 import { BASE, TradingFloor } from './trading-floor.ts';
-import { Story } from './story.ts';
+import { Scenario } from './scenario.ts';
 
-const withIceberg = (): Story => new Story().given('#1 bob sell 10 @ 101 shows 4', '#2 cat sell 3 @ 101');
+const withIceberg = (): Scenario => new Scenario().given('#1 bob sell 10 @ 101 shows 4', '#2 cat sell 3 @ 101');
 
 describe('an iceberg', () => {
   test('shows its first slice and holds for all of it', () => {
-    const story = withIceberg();
-    expect(story.book()).toEqual(['sell 101: 7']);
-    expect(story.floor.balance('bob', BASE, 'locked.order')).toBe(10n);
-    expect(story.floor.exchange.openOrder(1)?.openLots).toBe(10);
+    const scenario = withIceberg();
+    expect(scenario.book()).toEqual(['sell 101: 7']);
+    expect(scenario.floor.balance('bob', BASE, 'locked.order')).toBe(10n);
+    expect(scenario.floor.exchange.openOrder(1)?.openLots).toBe(10);
   });
 
   test('lets its next slice stand behind the others, within the match', () => {
-    expect(withIceberg().tell('#9 ann buy 9 @ 101')).toEqual([
+    expect(withIceberg().run('#9 ann buy 9 @ 101')).toEqual([
       '#9 accepted',
       'hold 909 quote for #9',
       '#9 takes 4 @ 101 from #1',
@@ -27,19 +27,19 @@ describe('an iceberg', () => {
   });
 
   test('is reported as a level only when what it shows changes', () => {
-    const story = new Story().given('#1 bob sell 10 @ 101 shows 4');
-    expect(story.tell('#9 ann buy 4 @ 101')).toEqual([
+    const scenario = new Scenario().given('#1 bob sell 10 @ 101 shows 4');
+    expect(scenario.run('#9 ann buy 4 @ 101')).toEqual([
       '#9 accepted',
       'hold 404 quote for #9',
       '#9 takes 4 @ 101 from #1',
       '#9 filled, 0 open',
     ]);
-    expect(story.book()).toEqual(['sell 101: 4']);
+    expect(scenario.book()).toEqual(['sell 101: 4']);
   });
 
   test('closes once, after its last slice', () => {
-    const story = withIceberg();
-    expect(story.outcomeOf('#9 ann buy 20 @ 101')).toEqual([
+    const scenario = withIceberg();
+    expect(scenario.outcomeOf('#9 ann buy 20 @ 101')).toEqual([
       '#9 takes 4 @ 101 from #1',
       '#9 takes 3 @ 101 from #2',
       '#2 filled, 0 open',
@@ -47,19 +47,19 @@ describe('an iceberg', () => {
       '#9 takes 2 @ 101 from #1',
       '#1 filled, 0 open',
     ]);
-    expect(story.book()).toEqual(['buy 101: 7']);
-    expect(story.floor.balance('bob', BASE, 'locked.order')).toBe(0n);
+    expect(scenario.book()).toEqual(['buy 101: 7']);
+    expect(scenario.floor.balance('bob', BASE, 'locked.order')).toBe(0n);
   });
 
   test('takes with all its lots on arrival and shows a slice of the rest', () => {
-    const story = new Story().given('#1 bob sell 6 @ 101');
-    expect(story.tell('#9 ann buy 15 @ 101 shows 2').slice(2)).toEqual([
+    const scenario = new Scenario().given('#1 bob sell 6 @ 101');
+    expect(scenario.run('#9 ann buy 15 @ 101 shows 2').slice(2)).toEqual([
       '#9 takes 6 @ 101 from #1',
       '#1 filled, 0 open',
       'sell 101: 0',
       'buy 101: 2',
     ]);
-    expect(story.floor.exchange.openOrder(9)?.openLots).toBe(9);
+    expect(scenario.floor.exchange.openOrder(9)?.openLots).toBe(9);
   });
 
   test('that shows all of itself is an ordinary order', () => {
@@ -70,13 +70,13 @@ describe('an iceberg', () => {
   });
 
   test('gives back everything when it is cancelled', () => {
-    const story = withIceberg().given('#9 ann buy 8 @ 101 IOC');
-    expect(story.tell('cancel #1 bob')).toEqual(['release 5 base for #1', '#1 cancelled, 5 open', 'sell 101: 0']);
+    const scenario = withIceberg().given('#9 ann buy 8 @ 101 IOC');
+    expect(scenario.run('cancel #1 bob')).toEqual(['release 5 base for #1', '#1 cancelled, 5 open', 'sell 101: 0']);
   });
 
   test('is taken out whole where its owner meets it', () => {
-    const story = withIceberg();
-    expect(story.outcomeOf('#9 bob buy 5 @ 101 EXPIRE_MAKER')).toEqual([
+    const scenario = withIceberg();
+    expect(scenario.outcomeOf('#9 bob buy 5 @ 101 EXPIRE_MAKER')).toEqual([
       '#1 self-trade, 10 open',
       '#9 takes 3 @ 101 from #2',
       '#2 filled, 0 open',
@@ -147,8 +147,8 @@ describe('hidden lots are within reach', () => {
   ])('%s', (_, line, expected) => expect(withIceberg().outcomeOf(line)).toEqual(expected));
 
   test('of a price before the next one', () => {
-    const story = withIceberg().given('#3 cat sell 5 @ 102');
-    expect(story.tell('#9 ann buy 15')[1]).toBe(`hold ${13 * 101 + 2 * 102} quote for #9`);
+    const scenario = withIceberg().given('#3 cat sell 5 @ 102');
+    expect(scenario.run('#9 ann buy 15')[1]).toBe(`hold ${13 * 101 + 2 * 102} quote for #9`);
   });
 });
 

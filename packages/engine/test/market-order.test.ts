@@ -2,7 +2,7 @@ import { priceGuard, SELF_TRADE_PREVENTIONS, SIDES } from '@marque/domain/tradin
 import { expect, test } from 'vitest';
 import { createExchange, EventBuffer, restoreExchange, type EngineEvent, type Place } from '../src/index.ts';
 import { randomNumbers, randomOrders } from './random-stream.ts';
-import { Story } from './story.ts';
+import { Scenario } from './scenario.ts';
 import { opening, PAIR, PEOPLE, PLACE, PLAIN_PAIR } from './trading-floor.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => 500 + index);
@@ -62,7 +62,7 @@ test.each([
     ['#1 self-trade, 5 open', '#9 takes 2 @ 150 from #2', '#9 filled, 0 open'],
   ],
 ])('when the best quote has come to lie outside the guard, %s', (_, line, expected) => {
-  const story = new Story().given('#1 ann sell 5 @ 20', '#2 bob sell 5 @ 150');
-  story.floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 900 } });
-  expect(story.outcomeOf(line)).toEqual(expected);
+  const scenario = new Scenario().given('#1 ann sell 5 @ 20', '#2 bob sell 5 @ 150');
+  scenario.floor.say({ kind: 'define-pair', at: 10, pair: { ...PLAIN_PAIR, guideTicks: 900 } });
+  expect(scenario.outcomeOf(line)).toEqual(expected);
 });

@@ -2,12 +2,12 @@ import { WAITING_ORDERS_MAX, type OrderRefusal } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
 import type { PlaceOco } from '../src/index.ts';
 import { BASE, FUNDS, PAIR, PEOPLE, PLACE, QUOTE, TradingFloor, type FloorOptions } from './trading-floor.ts';
-import { Story } from './story.ts';
+import { Scenario } from './scenario.ts';
 
 const SELL = '#1/#2 ann sell 10 @ 110 or stop 95 @ 94';
 const BUY = '#1/#2 ann buy 10 @ 90 or stop 105 @ 106';
-const balances = (story: Story): bigint[] =>
-  [BASE, QUOTE].flatMap((token) => [story.floor.balance('ann', token), story.floor.balance('ann', token, 'locked.order')]);
+const balances = (scenario: Scenario): bigint[] =>
+  [BASE, QUOTE].flatMap((token) => [scenario.floor.balance('ann', token), scenario.floor.balance('ann', token, 'locked.order')]);
 
 describe('an OCO', () => {
   test.each([
@@ -16,10 +16,10 @@ describe('an OCO', () => {
     ['#1/#2 ann buy 10 @ 96 or stop 101 @ 95', 'hold 960 quote for #1', 'buy 96: 10'],
     ['#1/#2 ann sell 10 @ 110 or stop 95', 'hold 10 base for #1', 'sell 110: 10'],
   ])('holds once, for the dearer of the two: %s', (line, held, level) => {
-    const story = new Story();
-    expect(story.tell(line)).toEqual(['#1 accepted', '#2 accepted', held, level]);
-    expect(story.book()).toEqual([level]);
-    expect([1, 2].map((order) => story.floor.exchange.openOrder(order)?.openLots)).toEqual([10, 10]);
+    const scenario = new Scenario();
+    expect(scenario.run(line)).toEqual(['#1 accepted', '#2 accepted', held, level]);
+    expect(scenario.book()).toEqual([level]);
+    expect([1, 2].map((order) => scenario.floor.exchange.openOrder(order)?.openLots)).toEqual([10, 10]);
   });
 
   test('tells each order with the number of the other', () => {
@@ -31,23 +31,23 @@ describe('an OCO', () => {
   });
 
   test('whose limit order is filled ends the stop; what was held above its price is usable again', () => {
-    const story = new Story().given(BUY);
-    expect(story.tell('#9 bob sell 4 @ 90').slice(2)).toEqual([
+    const scenario = new Scenario().given(BUY);
+    expect(scenario.run('#9 bob sell 4 @ 90').slice(2)).toEqual([
       '#9 takes 4 @ 90 from #1',
       '#2 is 6 @ 106',
       '#9 filled, 0 open',
       'buy 90: 6',
     ]);
-    expect(balances(story)).toEqual([FUNDS + 4n, 0n, FUNDS - 360n - 636n, 636n]);
-    expect([1, 2].map((order) => story.floor.exchange.openOrder(order)?.openLots)).toEqual([6, 6]);
-    expect(story.outcomeOf('#10 bob sell 6 @ 90')).toEqual([
+    expect(balances(scenario)).toEqual([FUNDS + 4n, 0n, FUNDS - 360n - 636n, 636n]);
+    expect([1, 2].map((order) => scenario.floor.exchange.openOrder(order)?.openLots)).toEqual([6, 6]);
+    expect(scenario.outcomeOf('#10 bob sell 6 @ 90')).toEqual([
       '#10 takes 6 @ 90 from #1',
       '#1 filled, 0 open',
       '#2 linked, 0 open',
       '#10 filled, 0 open',
     ]);
-    expect(balances(story)).toEqual([FUNDS + 10n, 0n, FUNDS - 900n, 0n]);
-    expect(story.floor.exchange.openOrders).toBe(0);
+    expect(balances(scenario)).toEqual([FUNDS + 10n, 0n, FUNDS - 900n, 0n]);
+    expect(scenario.floor.exchange.openOrders).toBe(0);
   });
 
   test.each([
@@ -55,15 +55,15 @@ describe('an OCO', () => {
     ['cancel #2 ann', ['#2 cancelled, 10 open', 'release 10 base for #1', '#1 linked, 10 open', 'sell 110: 0']],
     ['cancel all ann', ['release 10 base for #1', '#1 cancelled, 10 open', '#2 linked, 10 open', 'sell 110: 0']],
   ])('ends as a whole: %s', (line, expected) => {
-    const story = new Story().given(SELL);
-    expect(story.tell(line)).toEqual(expected);
-    expect(balances(story)).toEqual([FUNDS, 0n, FUNDS, 0n]);
-    expect(story.floor.exchange.openOrders).toBe(0);
+    const scenario = new Scenario().given(SELL);
+    expect(scenario.run(line)).toEqual(expected);
+    expect(balances(scenario)).toEqual([FUNDS, 0n, FUNDS, 0n]);
+    expect(scenario.floor.exchange.openOrders).toBe(0);
   });
 
   test('ends as a whole when self-trade prevention takes out the limit order', () => {
-    const story = new Story().given(SELL);
-    expect(story.outcomeOf('#9 ann buy 3 @ 110 EXPIRE_BOTH')).toEqual([
+    const scenario = new Scenario().given(SELL);
+    expect(scenario.outcomeOf('#9 ann buy 3 @ 110 EXPIRE_BOTH')).toEqual([
       '#1 self-trade, 10 open',
       '#2 linked, 10 open',
       '#9 self-trade, 3 open',
@@ -71,8 +71,8 @@ describe('an OCO', () => {
   });
 
   test('whose stop fires ends the limit order first, then holds for itself and acts', () => {
-    const story = new Story().given(BUY, '#3 dan sell 4 @ 105', '#4 dan sell 20 @ 106');
-    expect(story.tell('#9 bob buy 1 @ 105').slice(2)).toEqual([
+    const scenario = new Scenario().given(BUY, '#3 dan sell 4 @ 105', '#4 dan sell 20 @ 106');
+    expect(scenario.run('#9 bob buy 1 @ 105').slice(2)).toEqual([
       '#9 takes 1 @ 105 from #3',
       '#9 filled, 0 open',
       'sell 105: 3',
@@ -88,7 +88,7 @@ describe('an OCO', () => {
       'sell 105: 0',
       'sell 106: 13',
     ]);
-    expect(balances(story)).toEqual([FUNDS + 10n, 0n, FUNDS - 315n - 742n, 0n]);
+    expect(balances(scenario)).toEqual([FUNDS + 10n, 0n, FUNDS - 315n - 742n, 0n]);
   });
 
   test.each([
@@ -103,13 +103,13 @@ describe('an OCO', () => {
       ['#9 takes 10 @ 110 from #1', '#1 filled, 0 open', '#2 linked, 0 open', '#9 filled, 0 open'],
     ],
   ])('whose trigger is passed by the sweep that fills its limit order %s', (_, sweep, expected) => {
-    const story = new Story().given(SELL, '#5 dan sell 1 @ 94');
-    expect(story.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...expected]);
+    const scenario = new Scenario().given(SELL, '#5 dan sell 1 @ 94');
+    expect(scenario.outcomeOf(sweep)).toEqual(['#9 takes 1 @ 94 from #5', '#5 filled, 0 open', ...expected]);
   });
 
   test('whose limit order has traded passes only the rest on to the stop', () => {
-    const story = new Story().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 8 @ 94', '#5 cat buy 1 @ 95');
-    expect(story.tell('#9 bob sell 1 @ 95').slice(3)).toEqual([
+    const scenario = new Scenario().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 8 @ 94', '#5 cat buy 1 @ 95');
+    expect(scenario.run('#9 bob sell 1 @ 95').slice(3)).toEqual([
       '#5 filled, 0 open',
       '#9 filled, 0 open',
       'buy 95: 0',
@@ -122,12 +122,12 @@ describe('an OCO', () => {
       'sell 110: 0',
       'buy 94: 2',
     ]);
-    expect(balances(story)).toEqual([FUNDS - 10n, 0n, FUNDS + 440n + 564n, 0n]);
+    expect(balances(scenario)).toEqual([FUNDS - 10n, 0n, FUNDS + 440n + 564n, 0n]);
   });
 
   test('whose stop sells at the market takes what is there', () => {
-    const story = new Story().given('#1/#2 ann sell 10 @ 110 or stop 95', '#4 cat buy 3 @ 94', '#5 cat buy 1 @ 95');
-    expect(story.tell('#9 bob sell 1 @ 95').slice(6)).toEqual([
+    const scenario = new Scenario().given('#1/#2 ann sell 10 @ 110 or stop 95', '#4 cat buy 3 @ 94', '#5 cat buy 1 @ 95');
+    expect(scenario.run('#9 bob sell 1 @ 95').slice(6)).toEqual([
       '#2 fires',
       'release 10 base for #1',
       '#1 linked, 10 open',
@@ -143,8 +143,8 @@ describe('an OCO', () => {
 
   test('whose stop is about to act when the limit order is filled ends there', () => {
     // The take-profit, older at the same trigger, moves last from 95 up to 110 before the stop's turn comes.
-    const story = new Story().given('#3 cat buy 50 @ 111 take-profit 95', SELL.replace('#1/#2', '#6/#7'), '#8 dan buy 1 @ 95');
-    expect(story.outcomeOf('#9 bob sell 1 @ 95')).toEqual([
+    const scenario = new Scenario().given('#3 cat buy 50 @ 111 take-profit 95', SELL.replace('#1/#2', '#6/#7'), '#8 dan buy 1 @ 95');
+    expect(scenario.outcomeOf('#9 bob sell 1 @ 95')).toEqual([
       '#9 takes 1 @ 95 from #8',
       '#8 filled, 0 open',
       '#9 filled, 0 open',
@@ -153,26 +153,26 @@ describe('an OCO', () => {
       '#6 filled, 0 open',
       '#7 linked, 0 open',
     ]);
-    expect(story.floor.exchange.openOrders).toBe(1);
+    expect(scenario.floor.exchange.openOrders).toBe(1);
   });
 
   test('that has ended leaves no link to whoever comes after it', () => {
-    const story = new Story().given(SELL, 'cancel #1 ann', '#3 bob buy 1 @ 50');
-    expect(story.outcomeOf('#4 cat buy 1 @ 50 IOC')).toEqual(['#4 not-fillable, 1 open']);
-    expect(story.book()).toEqual(['buy 50: 1']);
+    const scenario = new Scenario().given(SELL, 'cancel #1 ann', '#3 bob buy 1 @ 50');
+    expect(scenario.outcomeOf('#4 cat buy 1 @ 50 IOC')).toEqual(['#4 not-fillable, 1 open']);
+    expect(scenario.book()).toEqual(['buy 50: 1']);
   });
 
   test('whose stop took over a part counts from there when it is amended', () => {
-    const story = new Story().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 1 @ 95', '#5 bob sell 1 @ 95');
-    expect(story.tell('amend #2 ann 7 @ 93')).toEqual(['#2 is 7 @ 93', 'hold 1 base for #2', 'sell 94: 0', 'sell 93: 7']);
+    const scenario = new Scenario().given(SELL, '#3 bob buy 4 @ 110', '#4 cat buy 1 @ 95', '#5 bob sell 1 @ 95');
+    expect(scenario.run('amend #2 ann 7 @ 93')).toEqual(['#2 is 7 @ 93', 'hold 1 base for #2', 'sell 94: 0', 'sell 93: 7']);
   });
 
   test('cannot be amended while it is one, and its stop can afterwards', () => {
-    const story = new Story().given(SELL);
-    expect(story.tell('amend #1 ann 5 @ 111')).toEqual(['order_not_amendable']);
-    expect(story.tell('amend #2 ann 5 @ 111')).toEqual(['order_not_amendable']);
-    story.given('#3 cat buy 1 @ 95', '#4 bob sell 1 @ 95');
-    expect(story.tell('amend #2 ann 5 @ 94')).toEqual(['#2 is 5 @ 94', 'release 5 base for #2', 'sell 94: 5']);
+    const scenario = new Scenario().given(SELL);
+    expect(scenario.run('amend #1 ann 5 @ 111')).toEqual(['order_not_amendable']);
+    expect(scenario.run('amend #2 ann 5 @ 111')).toEqual(['order_not_amendable']);
+    scenario.given('#3 cat buy 1 @ 95', '#4 bob sell 1 @ 95');
+    expect(scenario.run('amend #2 ann 5 @ 94')).toEqual(['#2 is 5 @ 94', 'release 5 base for #2', 'sell 94: 5']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createExchange, EventBuffer, restoreExchange, type EngineEvent, type Exchange } from '../src/index.ts';
-import { parseCommand } from './story.ts';
+import { parseCommand } from './scenario.ts';
 import { opening, PAIR } from './trading-floor.ts';
 
 /** One order of every kind in every stage: an OCO and an iceberg that have traded, waiting orders of each sort, a switch. */

@@ -1,6 +1,6 @@
 import { runCommand } from './commands/run-command.ts';
 
-/** What is still open this long after a command has ended was forgotten, and must not keep the process alive. */
+/** What is still open this long after a command has ended was forgotten, and must not keep the process running. */
 const EXIT_AFTER_MS = 5_000;
 
 // Whatever this program writes is its user's alone.

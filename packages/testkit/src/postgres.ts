@@ -106,7 +106,7 @@ export class PostgresServer {
   }
 
   /** Stops the server and removes it when the process is gone, however that one ended. */
-  dieWith(pid: number): void {
+  stopWith(pid: number): void {
     const [program, args] = asServer(join(this.#binaries, 'pg_ctl'), ['-D', this.#data, '-m', 'immediate', 'stop']);
     const script = `while kill -0 ${pid} 2>/dev/null; do sleep 1; done; cd /; ${[program, ...args].join(' ')}; rm -rf '${this.directory}'`;
     spawn('sh', ['-c', script], { detached: true, stdio: 'ignore', cwd: '/' }).unref();
@@ -134,7 +134,7 @@ export async function sharedPostgres(): Promise<PostgresServer | undefined> {
   if (isFirst(`${directory}.claim`)) {
     server.initialise();
     server.start();
-    server.dieWith(run);
+    server.stopWith(run);
     writeFileSync(ready, '');
     return server;
   }

@@ -31,7 +31,7 @@ export function readAnswer<Data>(status: number, body: unknown): Outcome<Data> {
   return { ok: false, code: body['code'], refusal, msg: typeof body['msg'] === 'string' ? body['msg'] : '', detail };
 }
 
-/** Form fields as they travel: empty and missing ones are dropped, the rest becomes text (S268). */
+/** Form fields as they are sent: empty and missing ones are dropped, the rest becomes text (S268). */
 export function formFields(input: Readonly<Record<string, unknown>>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(input)) {

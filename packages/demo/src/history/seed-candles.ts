@@ -8,7 +8,7 @@ import { timeGrid } from './time-grid.ts';
 
 const COLUMNS = ['open_time', 'open', 'high', 'low', 'close', 'volume_lots', 'quote_units'] as const;
 
-/** Arrays travel as one text each: every store reads them, and nothing is written down per value. */
+/** Arrays are sent as one text each: every store reads them, and nothing is written down per value. */
 const INSERT = `
   insert into candles (pair, resolution, ${COLUMNS.join(', ')})
   select $1::text::int, bar.* from unnest($2::text::text[], $3::text::int8[], $4::text::int8[], $5::text::int8[], $6::text::int8[],

@@ -20,7 +20,7 @@ export interface Drawing {
   readonly points: readonly ChartPoint[];
 }
 
-/** How a drawing travels and is kept: kind, colour, then time and price of each point in turn. */
+/** How a drawing is sent and stored: kind, colour, then time and price of each point in turn. */
 export type DrawingRow = readonly (string | number)[];
 
 const PRICE_MAX = 1e15;

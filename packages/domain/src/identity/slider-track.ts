@@ -30,7 +30,7 @@ function readTrack(text: string): readonly Point[] | undefined {
 /**
  * Whether a hand or keys may have moved the piece to `place` along this track, while `elapsedMs` passed since the puzzle was
  * handed out. It asks only what mouse, finger and keys have in common: the piece starts at the left, passes through several
- * places, takes time that has really passed, and does not move like a clockwork.
+ * places, takes time that has really passed, and does not move at a constant speed.
  */
 export function isTrackTo(place: number, track: string, elapsedMs: number): boolean {
   const points = readTrack(track);

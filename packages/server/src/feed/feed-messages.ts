@@ -5,7 +5,7 @@ import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import type { Network } from '@marque/domain/identity';
 import type { Resolution } from '@marque/domain/trading';
 
-/** Money in bars travels as text, because JSON has no whole numbers of 64 bits. */
+/** Money in bars is sent as text, because JSON has no whole numbers of 64 bits. */
 export interface Bar {
   readonly openTime: number;
   readonly open: number;
@@ -47,7 +47,7 @@ export interface PairChange {
   readonly seconds: readonly Bar[];
 }
 
-/** An upgrade request that the main process has let in; its socket travels with the message. */
+/** An upgrade request that the main process has let in; its socket is passed with the message. */
 export interface Admission {
   readonly method: string;
   readonly url: string;

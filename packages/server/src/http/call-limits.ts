@@ -3,7 +3,7 @@ import type { CallCounter } from '../ports/call-counter.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
 
 const WINDOW_MS = 60_000;
-/** Enough for every caller of a busy minute; beyond it the names not heard of for longest are forgotten, so that memory stays bounded. */
+/** Enough for every caller of a busy minute; beyond it the names seen longest ago are removed, so that memory stays bounded. */
 const NAMES_MAX = 30_000;
 
 export function createCallCounter(clock: MonotonicClock): CallCounter {

@@ -29,7 +29,7 @@ export async function createSiteSurface({ sessions, policy }: SiteSurfaceDeps): 
   };
 }
 
-/** A GET speaks in its query, a POST in its body; never both, so that nothing can hide in the other one. */
+/** A GET sends its fields in the query, a POST in its body; never both, so that nothing can hide in the other one. */
 function formText({ method }: Call, request: FastifyRequest): string {
   if (method === 'POST') return typeof request.body === 'string' ? request.body : '';
   const mark = request.url.indexOf('?');

@@ -6,7 +6,7 @@ import type { Envelopes } from './envelope.ts';
 import type { FormFields, FormReading } from './form-fields.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How a family of calls is spoken: by which credential callers come, and how fields and answers are written. */
+/** How a family of calls is carried: by which credential callers come, and how fields and answers are written. */
 export interface Surface {
   readonly name: SurfaceName;
   readonly envelopes: Envelopes;

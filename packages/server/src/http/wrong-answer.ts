@@ -4,7 +4,7 @@ import type { Handler, Reply } from './handler.ts';
 /** Takes what is wrong with an answer: the call, the field and why. */
 export type OnWrongAnswer = (problem: string) => void;
 
-/** What an answer, as it travels, has otherwise than its call declares; undefined where nothing is. */
+/** What an answer, as it is sent, has otherwise than its call declares; undefined where nothing is. */
 export function wrongAnswer({ call }: Handler, reply: Reply<unknown>): string | undefined {
   const name = `${call.method} ${call.path}`;
   if (reply.kind === 'refusal') return undefined;

@@ -7,7 +7,7 @@ import type { PageAddress, Values } from './site-build.ts';
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
-  /** Names of the query that the page does not read: they travel on when it sends its reader elsewhere. */
+  /** Names of the query that the page does not read: they are kept when it sends its reader elsewhere. */
   readonly unread: string;
   /** As a Cookie header; without the session's own token, which no page sees. */
   readonly cookie: string;

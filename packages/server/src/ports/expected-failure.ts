@@ -1,4 +1,4 @@
-/** A failure that whoever runs the program can mend: its message is one line that says what is wrong and what to do, and needs no stack. */
+/** A failure that whoever runs the program can repair: its message is one line that says what is wrong and what to do, and needs no stack. */
 export class ExpectedFailure extends Error {
   constructor(message: string) {
     super(message);

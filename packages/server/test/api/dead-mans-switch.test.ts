@@ -95,7 +95,7 @@ it('the running exchange closes the orders of whoever has not reported again', a
   await expect.poll(() => statusOf(order), { timeout: TIMEOUT_MS }).toBe(0);
 }, 60_000);
 
-it('and after a start, of whoever should have reported while it stood still', async () => {
+it('and after a start, of whoever should have reported while it was stopped', async () => {
   const order = await bid();
   await post('cancelAllAfter', { seconds: String(SHORTEST_MS / 1_000) });
   await exchange.close();

@@ -16,13 +16,13 @@ import { GOOD, GOOD_HERE, NUMBERS } from './good-fields.ts';
 const DAY_MS = 86_400_000;
 const LIN = 1000;
 /** Others of Lin's organisation: what they prove wrongly pauses nobody else's orders. */
-const [EMPTY_HANDED, MISTAKEN] = [1001, 1002];
+const [WITHOUT_TRADE_PASSWORD, WRONG_TRADE_PASSWORD] = [1001, 1002];
 
 let exchange: RunningExchange;
 let directory: string;
 let sent = 0;
 let pages: PageCalls;
-const cookies = { lin: '', ended: '', foreign: '', emptyHanded: '', mistaken: '' };
+const cookies = { lin: '', ended: '', foreign: '', withoutPassword: '', wrongPassword: '' };
 
 async function openSession(user: number, organisation: number, endedAt: number | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -75,8 +75,8 @@ beforeAll(async () => {
   cookies.lin = await openSession(LIN, 1, null);
   cookies.ended = await openSession(LIN, 1, Date.now());
   cookies.foreign = await openSession(LIN + 3, 2, null);
-  cookies.emptyHanded = await openSession(EMPTY_HANDED, 1, null);
-  cookies.mistaken = await openSession(MISTAKEN, 1, null);
+  cookies.withoutPassword = await openSession(WITHOUT_TRADE_PASSWORD, 1, null);
+  cookies.wrongPassword = await openSession(WRONG_TRADE_PASSWORD, 1, null);
   // With an order in the book a right call to take back all of them would move what it holds.
   const taken = await exchange.app.inject({
     method: 'POST',
@@ -152,8 +152,8 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
   if (call.requires.caller === 'user' && call.requires.tradePassword)
     it('asks for the trade password', async () => {
       const { trade_pwd: _right, ...without } = good;
-      expect(await codeOf(ask(cookies.emptyHanded, without))).toBe(12108);
-      expect(await codeOf(ask(cookies.mistaken, { ...good, trade_pwd: 'not-mine-3' }))).toBe(12904);
+      expect(await codeOf(ask(cookies.withoutPassword, without))).toBe(12108);
+      expect(await codeOf(ask(cookies.wrongPassword, { ...good, trade_pwd: 'not-mine-3' }))).toBe(12904);
     });
 
   if (call.method === 'GET')
@@ -167,7 +167,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
       expect((await writes()) && (await writes()) && (await writes())).toBe(false);
     });
 
-  it('refuses what nobody should send, changes no balance and lives on', async () => {
+  it('refuses what nobody should send, changes no balance and keeps running', async () => {
     const before = await balances();
     const faults: string[] = [];
     // Placing and granting with right values moves money as it should; abuse of those is sent with a pair that nobody offers.
@@ -197,7 +197,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
   }, 120_000);
 });
 
-it('ends with sound books', async () => {
+it('leaves balanced books', async () => {
   const { findings } = await verifyStore(exchange.database);
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   console.info(`abuse: ${sent} requests to ${CALLS.length} calls`);

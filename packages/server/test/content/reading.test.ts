@@ -4,7 +4,7 @@ import { Browser } from '../identity/exchange-under-test.ts';
 import { startTradingWorld, type TradingWorld } from '../trading/trading-world.ts';
 import { article, writeContent } from './written.ts';
 
-const EVIL =
+const UNSAFE_MARKUP =
   '# Title\n\n<script>alert(1)</script> <img src=x onerror=alert(2)>\n\n[a](javascript:alert(3)) [b](https://fine.example/x)\n\n## Rule & <b>bold</b>\n\nText';
 
 const DOCUMENTS = {
@@ -20,7 +20,7 @@ const DOCUMENTS = {
   'notice/maintenance@2/attributes.yaml': 'type: maintenance\npublished: "2026-01-06 08:00:00"\n',
   'notice/maintenance@2/en.yaml': article('Our own night'),
   'page/about/attributes.yaml': 'sample: true\npublished: "2026-01-01 00:00:00"\n',
-  'page/about/en.yaml': article('About', EVIL),
+  'page/about/en.yaml': article('About', UNSAFE_MARKUP),
   'banner/welcome/attributes.yaml': 'position: 2\nimage: /static/w.svg\nlink: /brand\nsort: 2\n',
   'banner/welcome/en.yaml': 'title: Welcome\n',
   'banner/first/attributes.yaml': 'position: 2\nimage: /static/f.svg\nlink: ""\nsort: 1\n',

@@ -37,7 +37,7 @@ describe('the embedded store', () => {
     expect(existsSync(`${store.address}.lock`)).toBe(false);
   });
 
-  it('takes over the lock of a process that is gone, even when its number lives again', async () => {
+  it('takes over the lock of a process that is gone, even when its process id is used again', async () => {
     const database = await store.open();
     const own = readFileSync(`${store.address}.lock`, 'utf8');
     await database.close();

@@ -18,7 +18,7 @@ const TRADERS = 64;
 const SLOW_ROUNDS = isLongRun ? 20 : 3;
 const CUTS = isLongRun ? 200 : 12;
 
-describe.skipIf(!isHere)('the line to PostgreSQL', () => {
+describe.skipIf(!isHere)('the connection to PostgreSQL', () => {
   let store: TestStore;
   let line: DatabaseLine;
   let database: Database;

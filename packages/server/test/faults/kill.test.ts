@@ -55,7 +55,7 @@ describe.skipIf(binaries === undefined)('kill -9 under load on PostgreSQL', () =
   beforeAll(async () => {
     server.initialise(directory);
     server.start();
-    server.dieWith(process.pid);
+    server.stopWith(process.pid);
     address = server.urlOf(await server.createDatabase());
     const database = openPostgres(address, { connectionsMax: 2 });
     await migrate(database);

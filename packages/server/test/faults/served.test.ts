@@ -136,7 +136,7 @@ describe('an exchange in a process of its own', () => {
   );
 
   it(
-    `lives through ${FLOOD} sockets that come and go at once, and orders pass meanwhile`,
+    `keeps running while ${FLOOD} sockets connect and close at once, and orders pass meanwhile`,
     async () => {
       const before = exchange.megabytes;
       const upgrade =

@@ -10,9 +10,9 @@ const [PGLITE, POSTGRES] = storeKinds();
 if (!isLongRun) console.warn('skipped: pauses of 5 s and engines that stand still on PGlite run with MARQUE_FAULT_ROUNDS');
 const FROZEN_MS = isLongRun ? 30_000 : 0;
 
-describe.each(storeKinds())('a process that stands still on $name', (kind) => {
+describe.each(storeKinds())('a suspended process on $name', (kind) => {
   it.skipIf(!kind.isHere || !isLongRun)(
-    'for 5 s goes on where it stood',
+    'for 5 s goes on where it was suspended',
     async () => {
       const store = await kind.create();
       const load = new LoadProcess(store.address, 1);
@@ -78,7 +78,7 @@ describe.skipIf(POSTGRES?.isHere !== true)('two engines on one PostgreSQL', () =
       await second.busyAgain();
       await second.kill();
       console.info(
-        `two engines: the standby traded ${tookMs} ms after the first stood still; ${first.acknowledged.length} and ${second.acknowledged.length} orders acknowledged`,
+        `two engines: the standby traded ${tookMs} ms after the first was suspended; ${first.acknowledged.length} and ${second.acknowledged.length} orders acknowledged`,
       );
       await expectNothingLost(database, [...first.acknowledged, ...second.acknowledged]);
     },

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { entryPoint } from '../../src/entry-url.ts';
 import { FeedChild } from '../../src/feed/feed-child.ts';
 
-/** The feed process speaks once a second. */
+/** The feed process sends a heartbeat once a second. */
 const CHECK_EVERY_MS = 900;
 const events: string[] = [];
 let child: FeedChild | undefined;
@@ -27,7 +27,7 @@ const start = async (): Promise<FeedChild> => {
 /** Nothing of this process runs meanwhile, as while it is stopped or the machine sleeps. */
 const blockThread = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-it('does not blame the feed process when this process itself stood still', async () => {
+it('does not restart the feed process when this process itself was suspended', async () => {
   const running = await start();
   const { pid } = running;
   blockThread(CHECK_EVERY_MS * 5);

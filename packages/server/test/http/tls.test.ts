@@ -67,7 +67,7 @@ describe('over TLS', () => {
     );
   });
 
-  it('pages speak to feeds over TLS only, at the host that the reader sees', async () => {
+  it('pages connect to feeds over TLS only, at the host that the reader sees', async () => {
     const policy = String((await get('/', TLS)).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' wss://exchange.example wss://feed.example;");
     expect(policy).not.toContain('ws://');

@@ -14,10 +14,10 @@ describe.each(storeKinds())('identity on $name', (kind) => {
       expect(await setTradePassword(exchange, browser, email)).toMatchObject({ code: 0 });
       expect(await browser.post('/Bcex/User/loginOut')).toMatchObject({ code: 0 });
       expect(await signIn(exchange, browser, email)).toMatchObject({ code: 0 });
-      const thief = new Browser(exchange.app);
-      thief.ip = '203.0.113.77';
+      const attacker = new Browser(exchange.app);
+      attacker.ip = '203.0.113.77';
       const guesses = [];
-      for (let n = 0; n < 6; n++) guesses.push((await enterPassword(exchange, thief, email, 'Guess-word1')).code);
+      for (let n = 0; n < 6; n++) guesses.push((await enterPassword(exchange, attacker, email, 'Guess-word1')).code);
       expect(guesses).toEqual([12931, 12931, 12931, 12931, 12931, 12932]);
       exchange.pass(60 * 24 * 3_600_000);
       await sweepIdentity({ database: exchange.database, clock: { now: () => Date.now() + 60 * 24 * 3_600_000 } });

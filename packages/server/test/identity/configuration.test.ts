@@ -239,8 +239,8 @@ it('names each part at /health', async () => {
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', engine: 'ok' } }]);
   const late = await build(['database', 'consumers']);
   expect([late.statusCode, late.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', consumers: 'behind' } }]);
-  const ill = await build(['database', 'mail']);
-  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'failing', parts: { database: 'ok', mail: 'failing' } }]);
+  const unhealthy = await build(['database', 'mail']);
+  expect([unhealthy.statusCode, unhealthy.json()]).toEqual([503, { status: 'failing', parts: { database: 'ok', mail: 'failing' } }]);
 });
 
 it('looks at the parts once for all who ask /health within a second', async () => {

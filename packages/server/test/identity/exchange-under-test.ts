@@ -33,7 +33,7 @@ export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
 const SECRET = 'a secret of this test only, long enough';
 
 /** Thinks of pictures without drawing them: who sees one here asks what is on it. */
-const undrawn: CaptchaArtist = {
+const noPictures: CaptchaArtist = {
   characters: async () => ({ image: 'data:,', characters: Array.from({ length: 4 }, () => 'ACDEFHJK'[randomInt(8)]).join('') }),
   puzzle: async () => ({ background: 'data:,', piece: 'data:,', x: randomInt(60, 260), y: 20 }),
 };
@@ -149,7 +149,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     mail,
-    artist: undrawn,
+    artist: noPictures,
     exchange: gateway,
     secret: SECRET,
     work: new AltchaWork(SECRET, 1),

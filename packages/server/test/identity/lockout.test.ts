@@ -5,7 +5,7 @@ import { PASSWORD, readCaptcha, registerPerson, signIn, solveSlider } from './pe
 const WRONG = 12931;
 const PAUSED = 12932;
 let exchange: ExchangeUnderTest;
-let thieves = 0;
+let attackers = 0;
 
 beforeAll(async () => {
   exchange = await startExchange();
@@ -130,15 +130,15 @@ describe('a known device and a mailed link', () => {
   });
 
   it('are worth nothing for another account, another organisation, after a new password, or made up', async () => {
-    const thief = browserAt('203.0.113.50');
-    await registerPerson(exchange, thief, 'thief@example.com');
+    const attacker = browserAt('203.0.113.50');
+    await registerPerson(exchange, attacker, 'attacker@example.com');
     const owner = browserAt('203.0.113.51');
     await registerPerson(exchange, owner, 'victim@example.com');
     await lockOut('victim@example.com');
     const mailed = await linkTo('victim@example.com');
-    expect((await enter(thief, 'victim@example.com', 'Guess-word1')).code).toBe(PAUSED);
-    expect((await enter(newThief(), 'victim@example.com', PASSWORD, `${mailed.slice(0, -4)}AAAA`)).code).toBe(PAUSED);
-    expect((await enter(newThief(), 'victim@example.com', PASSWORD, thief.cookies.get('device') ?? '')).code).toBe(PAUSED);
+    expect((await enter(attacker, 'victim@example.com', 'Guess-word1')).code).toBe(PAUSED);
+    expect((await enter(newAttacker(), 'victim@example.com', PASSWORD, `${mailed.slice(0, -4)}AAAA`)).code).toBe(PAUSED);
+    expect((await enter(newAttacker(), 'victim@example.com', PASSWORD, attacker.cookies.get('device') ?? '')).code).toBe(PAUSED);
     const elsewhere = Object.assign(new Browser(exchange.app, HOSTS.desk), { cookies: owner.cookies });
     expect((await enter(elsewhere, 'victim@example.com', PASSWORD, mailed)).code).toBe(WRONG);
     await exchange.database.queries
@@ -149,7 +149,7 @@ describe('a known device and a mailed link', () => {
     expect((await enter(owner, 'victim@example.com', PASSWORD)).code).toBe(PAUSED);
     exchange.pass(25 * 3_600_000);
     await lockOut('victim@example.com');
-    expect((await enter(newThief(), 'victim@example.com', PASSWORD, mailed)).code).toBe(PAUSED);
+    expect((await enter(newAttacker(), 'victim@example.com', PASSWORD, mailed)).code).toBe(PAUSED);
   });
 
   it('leave a device known for three people at most, each by a cookie that scripts cannot read', async () => {

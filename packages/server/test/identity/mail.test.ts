@@ -9,7 +9,7 @@ import { codeMessage } from '../../src/use-cases/identity/messages.ts';
 
 const organisation = {
   id: 1,
-  name: 'Paper\r\nBcc: thief@example.com',
+  name: 'Paper\r\nBcc: attacker@example.com',
   themeType: 0,
   defaultLocale: 'en',
   supportedLocales: ['en'],

@@ -99,9 +99,9 @@ describe('signing in (J-14)', () => {
   it('gives an unknown account and a wrong password the same answer', async () => {
     const wrong = await enterPassword(exchange, new Browser(exchange.app), EMAIL, 'Vermilion-8seal');
     const unknown = await enterPassword(exchange, new Browser(exchange.app), 'nobody@example.com');
-    const shapeless = await enterPassword(exchange, new Browser(exchange.app), '\u202Enobody');
+    const malformed = await enterPassword(exchange, new Browser(exchange.app), '\u202Enobody');
     expect(wrong).toMatchObject({ status: 200, code: 12931 });
-    for (const other of [unknown, shapeless])
+    for (const other of [unknown, malformed])
       expect([other.status, other.code, other.msg, other.data]).toEqual([wrong.status, wrong.code, wrong.msg, wrong.data]);
   });
 
@@ -224,29 +224,29 @@ describe('the second step', () => {
 describe('a pause (A-104)', () => {
   it('follows five wrong passwords, also for the right one, and only from this network', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'paused@example.com');
-    const thief = new Browser(exchange.app);
+    const attacker = new Browser(exchange.app);
     const codes = [];
     for (let n = 0; n < 5; n++) {
-      thief.ip = `2001:db8:0:9::${n}`;
-      codes.push((await enterPassword(exchange, thief, 'paused@example.com', 'Guess-word1')).code);
+      attacker.ip = `2001:db8:0:9::${n}`;
+      codes.push((await enterPassword(exchange, attacker, 'paused@example.com', 'Guess-word1')).code);
     }
     expect(codes).toEqual([12931, 12931, 12931, 12931, 12931]);
-    const sixth = await enterPassword(exchange, thief, 'paused@example.com');
+    const sixth = await enterPassword(exchange, attacker, 'paused@example.com');
     expect(sixth.code).toBe(12932);
     expect(sixth.msg).toMatch(/in 120 minutes/);
     expect((await enterPassword(exchange, new Browser(exchange.app), 'paused@example.com')).code).toBe(0);
     exchange.pass(119 * 60_000);
-    expect((await enterPassword(exchange, thief, 'paused@example.com')).code).toBe(12932);
+    expect((await enterPassword(exchange, attacker, 'paused@example.com')).code).toBe(12932);
     exchange.pass(61_000);
-    expect((await enterPassword(exchange, thief, 'paused@example.com')).code).toBe(0);
+    expect((await enterPassword(exchange, attacker, 'paused@example.com')).code).toBe(0);
   });
 
   it('holds for the whole account for fifteen minutes when many addresses guess', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'many@example.com');
     for (let n = 0; n < 10; n++) {
-      const thief = new Browser(exchange.app);
-      thief.ip = `198.51.100.${100 + n}`;
-      expect((await enterPassword(exchange, thief, 'many@example.com', 'Guess-word1')).code).toBe(12931);
+      const attacker = new Browser(exchange.app);
+      attacker.ip = `198.51.100.${100 + n}`;
+      expect((await enterPassword(exchange, attacker, 'many@example.com', 'Guess-word1')).code).toBe(12931);
     }
     expect((await enterPassword(exchange, new Browser(exchange.app), 'many@example.com')).code).toBe(12932);
     exchange.pass(15 * 60_000 + 1000);
@@ -255,7 +255,7 @@ describe('a pause (A-104)', () => {
 
   it('lets no more than the limit be judged when all guesses come at once', async () => {
     await registerPerson(exchange, new Browser(exchange.app), 'burst@example.com');
-    const thieves = await Promise.all(
+    const attackers = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const browser = new Browser(exchange.app);
         browser.ip = '203.0.113.5';
@@ -263,7 +263,7 @@ describe('a pause (A-104)', () => {
       }),
     );
     const answers = await Promise.all(
-      thieves.map(({ browser, ...tickets }) =>
+      attackers.map(({ browser, ...tickets }) =>
         browser.post('/multi/newLogin', { username: 'burst@example.com', password: 'Guess-word1', ...tickets }),
       ),
     );

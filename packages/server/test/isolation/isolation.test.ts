@@ -28,7 +28,7 @@ const OWN = {
   'brand/ART@1/en.yaml': brandWords(MARK),
 };
 
-const STRANGE_HOSTS = [
+const UNKNOWN_HOSTS = [
   'elsewhere.example',
   'localhost.evil.example',
   'xlocalhost',
@@ -113,10 +113,10 @@ beforeAll(async () => {
   });
   linsWords = [user?.email ?? '', user?.invite_code ?? '', `"uid":"${user?.uid ?? ''}"`, `"order_no":"${lins.order_no}"`];
   files = await writeContent(OWN);
-  const speak = async (...words: string[]) =>
+  const runOperator = async (...words: string[]) =>
     expect(await askRunningExchange(six.directory, { words, directory: files.folder })).toMatchObject({ code: 0 });
-  await speak('content', 'import', '.');
-  await speak('org', 'set', '1', `ticket_secret=${SECRETS[0] ?? ''}`, 'ticket_hosts=help.colophon.example');
+  await runOperator('content', 'import', '.');
+  await runOperator('org', 'set', '1', `ticket_secret=${SECRETS[0] ?? ''}`, 'ticket_hosts=help.colophon.example');
   for (const { id, kind } of await six.exchange.database.run<{ id: number; kind: string }>(
     'select id, kind from contents where organisation = 1',
   ))
@@ -151,7 +151,7 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
   });
 
   it('does not exist at a host of nobody', async () => {
-    for (const host of STRANGE_HOSTS) {
+    for (const host of UNKNOWN_HOSTS) {
       const answer = await six.ask(call, host, six.cookies.get(1), {}, { 'x-forwarded-host': COLOPHON.host });
       cases += 1;
       expect([host, codeOf(answer)]).toEqual([host, 12920]);
@@ -273,7 +273,7 @@ describe('pages', () => {
   });
 
   it('of a kept organisation are not shown at a host of nobody, nor to whoever claims another host', async () => {
-    for (const host of STRANGE_HOSTS) {
+    for (const host of UNKNOWN_HOSTS) {
       cases += 1;
       expect(await open(host)).not.toContain('Colophon');
     }

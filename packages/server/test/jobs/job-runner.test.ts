@@ -188,18 +188,18 @@ describe.each(storeKinds())('jobs on $name', (kind) => {
     expect(await left()).toEqual([]);
   });
 
-  it.skipIf(!kind.isHere)('takes over what a vanished process had taken, when its lease is over', async () => {
+  it.skipIf(!kind.isHere)('takes over what a killed process had taken, when its lease is over', async () => {
     const never = gate();
     const done: string[] = [];
     const begun = gate();
-    const vanished = await start(
+    const killed = await start(
       oneOff(async () => {
         begun.open();
         await never.opened;
       }),
     );
-    await add(vanished, 'taken');
-    vanished.wake();
+    await add(killed, 'taken');
+    killed.wake();
     await begun.opened;
     const other = await start(oneOff(async ({ reference }) => void done.push(reference)));
     await other.settled();
@@ -208,7 +208,7 @@ describe.each(storeKinds())('jobs on $name', (kind) => {
     await other.settled();
     expect(done).toEqual(['taken']);
     never.open();
-    await vanished.settled();
+    await killed.settled();
     expect(await left()).toEqual([]);
   });
 

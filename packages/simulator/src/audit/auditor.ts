@@ -34,7 +34,7 @@ export class Auditor {
     const expected = this.#plain.apply(command);
     const answer = outcome.ok ? undefined : outcome.refusal;
     demand(answer === expected, 'model: outcome', () => `${answer ?? 'ok'} instead of ${expected ?? 'ok'} for ${inspect(command)}`);
-    demand(outcome.ok || buffer.length === 0, 'a refused command tells nothing', () => inspect(command));
+    demand(outcome.ok || buffer.length === 0, 'a refused command has no events', () => inspect(command));
     this.#follow(command, buffer);
     const { ledger } = this.#plain.state;
     for (const key of this.#ledger.touched) this.#compareBalance(key, command);

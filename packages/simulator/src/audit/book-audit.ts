@@ -5,7 +5,7 @@ interface Mirror {
   readonly sells: Map<number, number>;
 }
 
-/** The books as somebody has them who only hears of changed levels (M7, M9). */
+/** The books as a reader has them who receives only changed levels (M7, M9). */
 export class BookAudit {
   readonly #books = new Map<PairId, Mirror>();
 

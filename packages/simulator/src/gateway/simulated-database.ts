@@ -22,7 +22,7 @@ export interface LineFaults {
   slow: number;
 }
 
-/** Statements of dead processes that are still on their way may arrive all the same. */
+/** Statements of ended processes that are still being sent may arrive all the same. */
 export interface Line {
   readonly store: Store;
   readonly random: Random;

@@ -18,7 +18,7 @@ interface Task {
  */
 class VirtualTime {
   now = 0;
-  /** The process whose code runs; what it schedules dies with it. */
+  /** The process whose code runs; what it schedules is dropped when it ends. */
   current = 0;
   readonly #heap: Task[] = [];
   #random: Random | undefined;

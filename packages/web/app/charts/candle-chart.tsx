@@ -28,9 +28,9 @@ export function CandleChart(props: CandleChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();
   const needOlder = useEffectEvent(() => props.onNeedOlder());
-  const tellDrawings = useEffectEvent((next: readonly Drawing[]) => props.onDrawings(next));
-  const tellHand = useEffectEvent(() => props.onHand());
-  const tellFull = useEffectEvent(() => props.onFull());
+  const changeDrawings = useEffectEvent((next: readonly Drawing[]) => props.onDrawings(next));
+  const reportUserInput = useEffectEvent(() => props.onUserInput());
+  const reportFull = useEffectEvent(() => props.onFull());
   const firstReading = useEffectEvent(() => reading);
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export function CandleChart(props: CandleChartProps) {
     if (!element) return undefined;
     const made = new Stage(element, firstReading(), {
       onNeedOlder: () => needOlder(),
-      onDrawings: (next) => tellDrawings(next),
-      onHand: () => tellHand(),
-      onFull: () => tellFull(),
+      onDrawings: (next) => changeDrawings(next),
+      onUserInput: () => reportUserInput(),
+      onFull: () => reportFull(),
     });
     const pointers = new PointerInput(element, made);
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepped, withAmount, withPrice, withShare, withTotal } from '../../app/areas/trade/order-form/form.ts';
 import { orderInput } from '../../app/areas/trade/order-form/order-input.ts';
-import { doubtOf, summary } from '../../app/areas/trade/order-form/summary.ts';
+import { priceWarningOf, summary } from '../../app/areas/trade/order-form/summary.ts';
 import { contextOf, fieldsOf } from './order-context.ts';
 
 describe('an order form as a value', () => {
@@ -47,12 +47,12 @@ describe('an order form as a value', () => {
   });
 
   it('asks again strictly beyond 20 % to the disadvantage (V-036)', () => {
-    expect(doubtOf(fieldsOf({ price: '120.00' }), contextOf())).toBeUndefined();
-    expect(doubtOf(fieldsOf({ price: '120.01' }), contextOf())?.kind).toBe('last');
-    expect(doubtOf(fieldsOf({ price: '50' }), contextOf())).toBeUndefined();
-    expect(doubtOf(fieldsOf({ side: 'sell', price: '79.99' }), contextOf())?.kind).toBe('last');
-    expect(doubtOf(fieldsOf({ side: 'sell', price: '80' }), contextOf())).toBeUndefined();
-    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), contextOf())).toBeUndefined();
+    expect(priceWarningOf(fieldsOf({ price: '120.00' }), contextOf())).toBeUndefined();
+    expect(priceWarningOf(fieldsOf({ price: '120.01' }), contextOf())?.kind).toBe('last');
+    expect(priceWarningOf(fieldsOf({ price: '50' }), contextOf())).toBeUndefined();
+    expect(priceWarningOf(fieldsOf({ side: 'sell', price: '79.99' }), contextOf())?.kind).toBe('last');
+    expect(priceWarningOf(fieldsOf({ side: 'sell', price: '80' }), contextOf())).toBeUndefined();
+    expect(priceWarningOf(fieldsOf({ kind: 'market', amount: '1' }), contextOf())).toBeUndefined();
   });
 
   it('sends plain decimals and only what the kind of order has', () => {

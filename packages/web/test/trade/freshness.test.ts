@@ -13,7 +13,7 @@ describe('whether prices are true', () => {
     expect([shown.isFresh.get(), shown.oldSince.get()]).toEqual([false, 7_000]);
   });
 
-  it('keeps to the first moment of doubt while the doubt lasts', () => {
+  it('keeps the first moment at which data was stale while it stays stale', () => {
     const shown = stores();
     const freshness = createFreshness(shown, 1_000);
     freshness.stale(4_000);

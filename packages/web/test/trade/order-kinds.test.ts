@@ -3,7 +3,7 @@ import { withShare, withTotal } from '../../app/areas/trade/order-form/form.ts';
 import { ocoInput, orderInput } from '../../app/areas/trade/order-form/order-input.ts';
 import { problems } from '../../app/areas/trade/order-form/problems.ts';
 import { sentenceOf } from '../../app/areas/trade/order-form/sentences.ts';
-import { doubtOf, summary } from '../../app/areas/trade/order-form/summary.ts';
+import { priceWarningOf, summary } from '../../app/areas/trade/order-form/summary.ts';
 import type { OrderContext } from '../../app/areas/trade/order-form/order-context.ts';
 import type { OrderFields } from '../../app/areas/trade/order-form/form.ts';
 import { contextOf, fieldsOf } from './order-context.ts';
@@ -61,8 +61,8 @@ describe('orders that wait for a trigger', () => {
   });
 
   it('are asked about when their price is more than 20 % beyond the trigger', () => {
-    expect(doubtOf({ ...stopBuy, price: '126' }, contextOf())).toBeUndefined();
-    expect(doubtOf({ ...stopBuy, price: '126.01' }, contextOf())).toEqual({ kind: 'trigger', price: '126.01', against: '105.00' });
+    expect(priceWarningOf({ ...stopBuy, price: '126' }, contextOf())).toBeUndefined();
+    expect(priceWarningOf({ ...stopBuy, price: '126.01' }, contextOf())).toEqual({ kind: 'trigger', price: '126.01', against: '105.00' });
   });
 
   it('say what will happen', () => {
@@ -176,7 +176,11 @@ describe('a market order', () => {
 
   it('is asked about when the book would cost more than 20 % above the last price', () => {
     const context = contextOf({ book: { asks: [['130', '1']], bids: [] } });
-    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), context)).toEqual({ kind: 'average', price: '130.00', against: '100.00' });
-    expect(doubtOf(fieldsOf({ kind: 'market', amount: '1' }), contextOf())).toBeUndefined();
+    expect(priceWarningOf(fieldsOf({ kind: 'market', amount: '1' }), context)).toEqual({
+      kind: 'average',
+      price: '130.00',
+      against: '100.00',
+    });
+    expect(priceWarningOf(fieldsOf({ kind: 'market', amount: '1' }), contextOf())).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amendDoubt, amendEffect, amendProblems, isAmendable } from '../../app/areas/trade/mine/amend.ts';
+import { amendWarning, amendEffect, amendProblems, isAmendable } from '../../app/areas/trade/mine/amend.ts';
 import { amountWords } from '../../app/areas/orders/order-words.ts';
 import { filledPercent, NEWEST_FIRST, openRows, sortedBy } from '../../app/areas/trade/mine/open-rows.ts';
 import { newsOf, newsWords } from '../../app/areas/trade/mine/order-news.ts';
@@ -45,12 +45,13 @@ describe('changing an order', () => {
   });
 
   it('is asked about once more when the new price is far to the disadvantage, whatever the old one was', () => {
-    const doubt = (row: ReturnType<typeof orderOf>, price: string) => amendDoubt(row, { price, amount: '1' }, contextOf())?.doubt.kind;
-    expect(doubt(orderOf(), '120')).toBeUndefined();
-    expect(doubt(orderOf(), '120.01')).toBe('last');
-    expect(doubt(orderOf({ type: 2 }), '79.99')).toBe('last');
-    expect(doubt(orderOf({ type: 2 }), '130')).toBeUndefined();
-    expect(doubt(orderOf({ price: '130' }), '130.00')).toBeUndefined();
+    const warning = (row: ReturnType<typeof orderOf>, price: string) =>
+      amendWarning(row, { price, amount: '1' }, contextOf())?.warning.kind;
+    expect(warning(orderOf(), '120')).toBeUndefined();
+    expect(warning(orderOf(), '120.01')).toBe('last');
+    expect(warning(orderOf({ type: 2 }), '79.99')).toBe('last');
+    expect(warning(orderOf({ type: 2 }), '130')).toBeUndefined();
+    expect(warning(orderOf({ price: '130' }), '130.00')).toBeUndefined();
   });
 
   it('is for orders that rest by themselves', () => {

@@ -6,7 +6,7 @@ export interface ConsumerRunnerOptions extends ConsumerLoopOptions {
   readonly gateway: Pick<ExchangeGateway, 'onCommitted'>;
 }
 
-/** From here on somebody should look why. */
+/** From here on an operator should look for the cause. */
 const BEHIND_MS = 30_000;
 
 /** Brings what the engine committed to the features that asked for it, beside the engine, which never waits for them. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
 import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../process-identity.ts';
 
-/** Somebody else lives in the data directory. */
+/** Another process uses the data directory. */
 export class DirectoryInUse extends ExpectedFailure {
   constructor(directory: string, pid: number) {
     super(
@@ -42,7 +42,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Takes a dead owner's lock away; when a living one slipped in between, gives it back. */
+/** Removes the lock of a process that has ended; when another process took it in between, restores it. */
 function removeStale(path: string, content: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {

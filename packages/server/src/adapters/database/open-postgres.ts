@@ -15,7 +15,7 @@ export interface PostgresOptions {
 
 const STATEMENT_MS = 30_000;
 const CONNECT_MS = 5_000;
-/** A server that says nothing for so long is given up: the hot path must not hang on a dead line. */
+/** A server that says nothing for so long is given up: the hot path must not wait for a broken connection. */
 const SILENCE_MS = 10_000;
 /** The server ends every statement sooner than this, and the pool every idle connection: who is silent for longer is dead. */
 const POOL_SILENCE_MS = STATEMENT_MS + SILENCE_MS;
@@ -54,7 +54,7 @@ class DedicatedConnection {
       const { rows } = await client.query<Row>(this.#statement(sql, parameters));
       return rows;
     } catch (fault) {
-      // Not the server's refusal: the line is cut or silent, and nobody can tell what a late answer would belong to.
+      // Not the server's refusal: the connection is broken or silent, and nobody can tell what a late answer would belong to.
       if (!(fault instanceof pg.DatabaseError)) this.#abandon();
       throw fault;
     } finally {

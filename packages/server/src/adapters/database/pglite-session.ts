@@ -36,7 +36,7 @@ export class StatementFailed extends Error {
   }
 }
 
-/** One PostgreSQL session inside this thread, spoken to in PostgreSQL's own protocol. */
+/** One PostgreSQL session inside this thread, which uses PostgreSQL's own protocol. */
 export class PgliteSession {
   readonly #database: PGlite;
   readonly #files: DurableNodeFS;

@@ -127,7 +127,7 @@ export class Writer {
     }
   }
 
-  /** Ends for good: somebody else writes, or the journal cannot be trusted. */
+  /** Ends for good: another engine writes, or the journal cannot be trusted. */
   stop(reason: Error): void {
     if (this.#state === 'stopped') return;
     this.#state = 'stopped';

@@ -13,7 +13,7 @@ interface JobRunnerOptions {
   readonly clock: WallClock;
   /** Called with what a turn failed of, and with faults of the store. */
   readonly report: (fault: unknown) => void;
-  /** How long a process that has vanished keeps others from its turns. */
+  /** How long the lease of a process that has ended blocks others from its turns. */
   readonly leaseMs?: number;
   readonly lookEveryMs?: number;
 }
@@ -26,7 +26,7 @@ const RETRY = { firstMs: 1_000, maxMs: 15 * 60_000 };
 
 /**
  * Does the repeated and the due work of the whole store. A turn is taken by a lease, so that of several processes one does it; it is
- * tried again later when it fails or its process dies. Jobs do not wait for each other.
+ * tried again later when it fails or its process ends. Jobs do not wait for each other.
  */
 export class JobRunner implements JobQueue {
   readonly #options: JobRunnerOptions;
@@ -140,7 +140,7 @@ export class JobRunner implements JobQueue {
     return this.#rows.end(turn, next, clock.now(), fault.message);
   }
 
-  /** Gives what the turn failed of. One beyond the last is of a process that died in it, and is not tried again. */
+  /** Gives what the turn failed of. An attempt beyond the last is of a process that ended in it, and is not tried again. */
   async #attempt(job: Job, turn: TakenTurn): Promise<Error | undefined> {
     if (!isRepeated(job) && turn.attempt > job.attemptsMax) return new Error('the process ended during the last attempt');
     const lost = new AbortController();

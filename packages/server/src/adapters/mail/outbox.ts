@@ -60,7 +60,7 @@ export class Outbox implements Mail {
   }
 
   /**
-   * A message found `sending` was on its way when a process died: whether it left, nobody knows. It is sent again under its number,
+   * A message found `sending` was being sent when a process ended: whether it was sent is unknown. It is sent again under its number,
    * because a code that came twice does less harm than one that never came.
    */
   async #send(id: number, now: number): Promise<void> {

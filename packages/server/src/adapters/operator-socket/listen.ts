@@ -11,7 +11,7 @@ export interface OperatorSocket {
 }
 
 /**
- * Lets operators on this machine speak with the running exchange, whose embedded store no second process may open. The socket is
+ * Lets operators on this machine send commands to the running exchange, whose embedded store no second process may open. The socket is
  * its owner's alone (0600 in a folder of 0700). Where no socket can be made the exchange goes on without, and `report` hears why.
  */
 export async function listenForOperators(

@@ -67,7 +67,7 @@ interface SumRow {
 const ACCOUNTS = NUMBERED_PURPOSES.map((purpose) => `('${purpose}', ${accountId(lockedAccount(purpose))})`).join(', ');
 
 /** The locked accounts of numbered holds that are not the sum of the holds of their purpose. One statement sees one moment. */
-export const UNHELD = `with purposes (purpose, account) as (values ${ACCOUNTS}),
+export const UNMATCHED_HOLDS = `with purposes (purpose, account) as (values ${ACCOUNTS}),
 held as (select owner, token, account, sum(amount_left) as units from holds join purposes using (purpose) where amount_left > 0 group by 1, 2, 3),
 locked as (select owner, token, account, balance from balances join purposes using (account) where balance <> 0)
 select owner, token, account, coalesce(balance, 0) as balance, coalesce(units, 0) as held
@@ -78,7 +78,7 @@ order by owner, token, account limit 10`;
 export async function compareHoldSums(reader: StoreReader, { exchange, holds }: Replay, findings: Findings): Promise<void> {
   const invariant = 'what is locked for a purpose is what its holds hold';
   findings.looked(invariant, ACCOUNT_KINDS.length);
-  for (const { owner, token, account, balance, held } of await reader.read<SumRow>(UNHELD))
+  for (const { owner, token, account, balance, held } of await reader.read<SumRow>(UNMATCHED_HOLDS))
     findings.expect(invariant, false, () => `owner ${owner}, token ${token}, ${accountKind(account)}: ${balance} locked, ${held} held`);
   const isSame = exchange.openHolds === holds.open.size;
   findings.expect("open holds are the engine's", isSame, () => `${holds.open.size} are open, the engine has ${exchange.openHolds}`);

@@ -17,7 +17,7 @@ const readerOf = (queries: Kysely<Schema>): StoreReader => ({
 /** Every statement sees the store as it is then; the hot path's connection is left alone where it has one. */
 export const readEachMoment = ({ queries }: Database): StoreReader => readerOf(queries);
 
-/** Runs the work on one snapshot of the store, so that a living exchange can be looked at. */
+/** Runs the work on one snapshot of the store, so that a running exchange can be verified. */
 export const readOneMoment = <T>(database: Database, work: (reader: StoreReader) => Promise<T>): Promise<T> =>
   database.queries
     .transaction()

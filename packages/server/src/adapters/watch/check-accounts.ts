@@ -26,8 +26,10 @@ from unnest($1::int[], $2::int[], $3::int[]) as k (owner, token, account) left j
 export async function checkSums(reader: StoreReader): Promise<readonly Breach[]> {
   const rows = await reader.read<{ token: number; total: bigint | number; least: bigint | number | null }>(SUMS);
   const off = rows.filter(({ total }) => BigInt(total) !== 0n).map(({ token, total }) => `token ${token} adds up to ${total}`);
-  const owing = rows.filter(({ least }) => BigInt(least ?? 0) < 0n).map(({ token, least }) => `token ${token} has a balance of ${least}`);
-  return [...breachOf('every token adds up to zero', off), ...breachOf("no balance but the world's is negative", owing)];
+  const negative = rows
+    .filter(({ least }) => BigInt(least ?? 0) < 0n)
+    .map(({ token, least }) => `token ${token} has a balance of ${least}`);
+  return [...breachOf('every token adds up to zero', off), ...breachOf("no balance but the world's is negative", negative)];
 }
 
 /** Holds every stored balance against the engine's. */

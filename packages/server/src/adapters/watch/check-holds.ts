@@ -1,5 +1,5 @@
 import { accountKind, type Exchange } from '@marque/engine';
-import { UNHELD } from '../verify/compare-holds.ts';
+import { UNMATCHED_HOLDS } from '../verify/compare-holds.ts';
 import { confirmed, type Books } from './books.ts';
 import { breachOf, type Breach } from './breach.ts';
 
@@ -18,7 +18,7 @@ const COUNT = 'select count(*) as n from holds where amount_left > 0';
 /** What is locked for a purpose is the sum of its holds (L5). */
 export async function checkHoldSums({ reader }: Pick<Books, 'reader'>): Promise<readonly Breach[]> {
   const rows = await reader.read<{ owner: number; token: number; account: number; balance: bigint | number; held: bigint | number }>(
-    UNHELD,
+    UNMATCHED_HOLDS,
   );
   return breachOf(
     'what is locked for a purpose is what its holds hold',

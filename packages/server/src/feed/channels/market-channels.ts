@@ -52,7 +52,7 @@ export class MarketChannels {
     }
   }
 
-  /** Tells what changed at once, unless the pair had its turn just now: a quiet market is heard of without delay. */
+  /** Publishes what changed at once, unless the pair had its turn just now: changes of a quiet market are sent without delay. */
   take(changes: readonly PairChange[], now: number): void {
     for (const change of changes) {
       const pair = this.#byId.get(change.pair);
@@ -68,7 +68,7 @@ export class MarketChannels {
     for (const { pairs, tickers } of this.#offers.values()) tickers.tell(rows.filter((row) => pairs.has(row.pair)));
   }
 
-  /** Lets those pairs speak whose turn has come; `now` in monotonic ms. */
+  /** Publishes the pairs whose turn has come; `now` in monotonic ms. */
   flushDue(now: number): void {
     for (const pair of this.#waiting) if (pair.flushBookAndTrades(now)) this.#waiting.delete(pair);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Headers that speak of the upgrade only. */
+/** Headers that concern the upgrade only. */
 const OF_UPGRADE = ['upgrade', 'http2-settings'];
 
 const tokensOf = (value: string): readonly string[] =>

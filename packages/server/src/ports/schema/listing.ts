@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 
-/** What can be traded, and over which networks it travels. */
+/** What can be traded, and over which networks it is transferred. */
 export interface ListingTables {
   tokens: {
     id: number;

@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Takes away what has long lost its meaning: spent tickets, old codes, forgotten failures, dead sessions. */
+/** Takes away what has long lost its meaning: spent tickets, old codes, forgotten failures, ended sessions. */
 export async function sweepIdentity({ database, clock }: { readonly database: Database; readonly clock: WallClock }): Promise<void> {
   const now = clock.now();
   const { queries } = database;

@@ -7,7 +7,7 @@ import type { BrandWeight, BrandWeights } from './brand-weights.ts';
 import { useWords } from './use-words.ts';
 import styles from './about.module.css';
 
-const LOOKS = [styles.heavy, styles.middling, styles.light];
+const LOOKS = [styles.heavy, styles.medium, styles.light];
 
 function Part({ weight: { token, name, percent } }: { readonly weight: BrandWeight }) {
   return (

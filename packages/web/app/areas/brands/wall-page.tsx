@@ -35,7 +35,7 @@ export function WallPage({ brands, elsewhere, moves, totals, counts, industry }:
   ];
   return (
     <BrandPage title={words.wallTitle} lead={words.wallLead} aside={figures && <PageFigures figures={figures} />}>
-      <div className={styles.hang}>
+      <div className={styles.layout}>
         <IndustryFilter chosen={industry} counts={counts} pathOf={(code) => withQuery(href('/brand'), { industry: code })} />
         {brands === undefined || brands.length === 0 ? (
           <EmptyState title={words.noData} hint={brands && words.noBrandsHint} />

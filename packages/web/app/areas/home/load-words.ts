@@ -5,5 +5,5 @@ import type { HomeWords } from './use-words.ts';
 
 const catalogue = createCatalogue(import.meta.glob<WordsFile<Omit<HomeWords, keyof NewsLabelWords>>>('./words/*.ts'));
 
-/** The area's words in the language shown; only that one travels. */
+/** The area's words in the language shown; only that one is sent. */
 export const loadHomeWords = (locale: Locale): Promise<HomeWords> => withNewsLabels(locale, catalogue(locale));

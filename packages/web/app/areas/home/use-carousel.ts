@@ -18,21 +18,21 @@ export function useCarousel(count: number) {
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHeld, setHeld] = useState(false);
-  const wantsStillness = useSyncExternalStore(
+  const prefersReducedMotion = useSyncExternalStore(
     watchMotion,
     () => matchMedia(LESS_MOTION).matches,
     () => false,
   );
-  const isPlaying = count > 1 && (choice === undefined ? !wantsStillness : choice === 'play');
+  const isPlaying = count > 1 && (choice === undefined ? !prefersReducedMotion : choice === 'play');
   const isTurning = isPlaying && !isHeld;
 
   const goTo = useCallback(
     (index: number) => {
       const slide = track.current?.children[(index + count) % count];
       if (slide instanceof HTMLElement)
-        track.current?.scrollTo({ left: slide.offsetLeft, behavior: wantsStillness ? 'instant' : 'smooth' });
+        track.current?.scrollTo({ left: slide.offsetLeft, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
     },
-    [count, wantsStillness],
+    [count, prefersReducedMotion],
   );
 
   useEffect(() => {

@@ -5,5 +5,5 @@ import type { NewsWords } from './use-words.ts';
 
 const catalogue = createCatalogue(import.meta.glob<WordsFile<Omit<NewsWords, keyof NewsLabelWords>>>('./words/*.ts'));
 
-/** The words of news and calendar in the language shown; only that one travels. */
+/** The words of news and calendar in the language shown; only that one is sent. */
 export const loadNewsWords = (locale: Locale): Promise<NewsWords> => withNewsLabels(locale, catalogue(locale));

@@ -5,16 +5,16 @@ import { useCallback, useState } from 'react';
 import { useSite } from '../../data/site-data.ts';
 import { useWords } from './use-words.ts';
 
-type Ballot = Pick<BrandNotice, 'brand_code' | 'popularity' | 'has_voted'>;
+type VotableApplication = Pick<BrandNotice, 'brand_code' | 'popularity' | 'has_voted'>;
 
 export interface Voting {
-  readonly votesOf: (application: Ballot) => number;
-  readonly hasVoted: (application: Ballot) => boolean;
+  readonly votesOf: (application: VotableApplication) => number;
+  readonly hasVoted: (application: VotableApplication) => boolean;
   /** Code of the application whose vote is on its way. */
   readonly sending: string | undefined;
   /** Code of the application a visitor wanted to vote for: the way to sign in stands there. */
   readonly refused: string | undefined;
-  readonly vote: (application: Ballot) => Promise<void>;
+  readonly vote: (application: VotableApplication) => Promise<void>;
 }
 
 /** Votes of this reader over those of the loader; the server's answer is what counts. Visitors are asked to log in first. */
@@ -25,7 +25,7 @@ export function useVoting(): Voting {
   const [sending, setSending] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const vote = useCallback(
-    async ({ brand_code, popularity }: Ballot) => {
+    async ({ brand_code, popularity }: VotableApplication) => {
       if (!user) {
         setRefused(brand_code);
         return showToast('warning', words.loginFirst);

@@ -29,7 +29,7 @@ import { DEFAULT_RESOLUTION } from '@marque/domain/trading';
 import { data, type RouterContextProvider } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import type { Trader } from './trade-context.tsx';
-import { brandGlance, type BrandGlance } from './info/brand-glance.ts';
+import { brandSummary, type BrandSummary } from './info/brand-summary.ts';
 import { OPEN_ROWS } from './live/refresh-own.ts';
 import type { Holdings } from './live/own-stores.ts';
 import { marketRows, type MarketRow } from './markets/market-view.ts';
@@ -48,7 +48,7 @@ export interface TradePageData {
   readonly markets: readonly MarketRow[];
   readonly scales: Readonly<Record<string, number>>;
   readonly token: TokenInfo | undefined;
-  readonly brand: BrandGlance | undefined;
+  readonly brand: BrandSummary | undefined;
   readonly guidePrice: string;
   readonly quoteScale: number;
   readonly makerRate: string;
@@ -118,7 +118,7 @@ export async function loadTradePage(request: Request, context: Context, pairs: r
     token,
     person,
     candles: candles ?? [],
-    brand: brand && brandGlance(brand),
+    brand: brand && brandSummary(brand),
     markets: marketRows(Object.values(lists?.main ?? {}).flat(), Date.now()),
     scales: Object.fromEntries(pairs.map((row) => [row.pair, row.price_precision])),
     guidePrice: guide?.guide_price ?? '0',

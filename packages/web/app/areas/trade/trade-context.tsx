@@ -1,7 +1,7 @@
 import type { FavouritePair } from '@marque/contract/user';
 import type { Locale } from '@marque/domain/organisation';
 import { createContext, useContext } from 'react';
-import type { BrandGlance } from './info/brand-glance.ts';
+import type { BrandSummary } from './info/brand-summary.ts';
 import type { MarketStores } from './live/market-stores.ts';
 import type { OwnStores } from './live/own-stores.ts';
 import type { PairView } from './pair-view.ts';
@@ -24,7 +24,7 @@ export interface TradeContext {
   readonly trader: Trader | undefined;
   readonly tokenName: string;
   /** undefined where no brand stands behind the base token. */
-  readonly brand: BrandGlance | undefined;
+  readonly brand: BrandSummary | undefined;
   readonly guidePrice: string;
   readonly quoteScale: number;
   readonly makerRate: string;

@@ -13,7 +13,7 @@ export interface StageEvents {
   readonly onNeedOlder: () => void;
   readonly onDrawings: (drawings: readonly Drawing[]) => void;
   /** The tool in hand was put down or the choice among the drawings changed. */
-  readonly onHand: () => void;
+  readonly onUserInput: () => void;
   /** No further drawing fits. */
   readonly onFull: () => void;
 }
@@ -116,7 +116,7 @@ export class Stage {
     this.scene.drawings = drawings;
     if (this.scene.selected !== undefined && this.scene.selected >= drawings.length) this.scene.selected = undefined;
     this.repaint();
-    this.events.onHand();
+    this.events.onUserInput();
   }
 
   setTool(tool: DrawingKind | undefined): void {
@@ -124,14 +124,14 @@ export class Stage {
     this.scene.draft = undefined;
     if (tool) this.scene.selected = undefined;
     this.#box.style.touchAction = tool ? 'none' : '';
-    this.events.onHand();
+    this.events.onUserInput();
     this.repaint();
   }
 
   select(index: number | undefined): void {
     if (index === this.scene.selected) return;
     this.scene.selected = index;
-    this.events.onHand();
+    this.events.onUserInput();
     this.repaint();
   }
 
@@ -141,7 +141,7 @@ export class Stage {
     this.scene.selected = selected;
     this.repaint();
     this.events.onDrawings(drawings);
-    this.events.onHand();
+    this.events.onUserInput();
   }
 
   removeSelected(): void {

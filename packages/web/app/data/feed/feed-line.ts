@@ -77,7 +77,7 @@ export class FeedLine<Frame extends { readonly ch: string }> {
   /** The page is seen again, or the network is back: look at once instead of at the next turn. */
   wake(): void {
     if (this.#ticking === undefined) return;
-    if (this.#isOpen) this.#doubt();
+    if (this.#isOpen) this.#verify();
     else {
       this.#attempt = 0;
       this.#connect();
@@ -127,13 +127,13 @@ export class FeedLine<Frame extends { readonly ch: string }> {
     const late = ageOf(this.#ticked) - TICK_MS;
     const silentMs = ageOf(this.#receivedAt);
     this.#ticked = thisMoment();
-    if (late >= SLEPT_MS) this.#doubt();
+    if (late >= SLEPT_MS) this.#verify();
     else if (silentMs >= LOST_AFTER_MS && this.#retry === undefined) this.#lost();
     else if (silentMs >= PING_AFTER_MS) this.send({ op: 'ping' });
   }
 
   /** What is shown counts as old until the server answers once more. */
-  #doubt(): void {
+  #verify(): void {
     this.#receivedAt = thisMoment();
     this.#markStale();
     this.send({ op: 'ping' });

@@ -24,7 +24,7 @@ export function watchDepth(connection: FeedConnection, pair: string, onBook: (le
   const stopStatus = connection.status.subscribe(() => {
     const status = connection.status.get();
     if (status === 'stale') book.reset();
-    // A line that proved sound after a doubt goes on with deltas, which fit no book any more.
+    // A line that answered again after it was verified goes on with deltas, which fit no book any more.
     if (status === 'live' && !book.levels) ask();
   });
   const stopFrames = connection.subscribe(topic, (frame) => {

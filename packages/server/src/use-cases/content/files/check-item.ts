@@ -105,7 +105,7 @@ function orderProblems(
     : [];
 }
 
-/** Tokens and pictures that an item speaks of must be there. */
+/** Tokens and pictures that an item refers to must exist. */
 function referenceProblems(
   { kind, slug, path, words, attributes: document }: ItemDocuments,
   attributes: Fields,

@@ -13,9 +13,9 @@ const NEAR_WIDE = 3;
 const NEAR_NARROW = 7;
 
 /** Marks in the lowest row where they touch no other. */
-function stand(brands: readonly Assessed[], near: number) {
+function placeMarks(brands: readonly Assessed[], near: number) {
   const tops: number[] = [];
-  const stood = brands
+  const placed = brands
     .toSorted((a, b) => a.score - b.score)
     .map((brand) => {
       const free = tops.findIndex((score) => brand.score - score >= near);
@@ -23,7 +23,7 @@ function stand(brands: readonly Assessed[], near: number) {
       tops[row] = brand.score;
       return { brand, row };
     });
-  return { stood, rows: tops.length };
+  return { placed, rows: tops.length };
 }
 
 interface ScoreScaleProps {
@@ -31,15 +31,15 @@ interface ScoreScaleProps {
   readonly shown: readonly Assessed[];
 }
 
-/** A rule from 0 to 100 with every brand's mark standing at its score; marks that would meet stand on each other. */
+/** A rule from 0 to 100 with every brand's mark at its score; marks that would overlap are stacked. */
 export function ScoreScale({ brands, shown }: ScoreScaleProps) {
   const words = useWords();
   const lit = new Set(shown.map(({ token }) => token));
-  const standing = (near: number, look: string | undefined) => {
-    const { stood, rows } = stand(brands, near);
+  const marks = (near: number, look: string | undefined) => {
+    const { placed, rows } = placeMarks(brands, near);
     return (
-      <ul className={cx(styles.standing, look)} style={{ height: `calc(${rows} * var(--pitch))` }}>
-        {stood.map(({ brand: { token, brand_name, logo_url, score }, row }) => {
+      <ul className={cx(styles.marks, look)} style={{ height: `calc(${rows} * var(--pitch))` }}>
+        {placed.map(({ brand: { token, brand_name, logo_url, score }, row }) => {
           const label = fill(words.scoreOf, { brand: brand_name, score });
           return (
             <li
@@ -58,8 +58,8 @@ export function ScoreScale({ brands, shown }: ScoreScaleProps) {
   };
   return (
     <section className={styles.scale} aria-label={words.scaleLabel}>
-      {standing(NEAR_WIDE, styles.wide)}
-      {standing(NEAR_NARROW, styles.narrow)}
+      {marks(NEAR_WIDE, styles.wide)}
+      {marks(NEAR_NARROW, styles.narrow)}
       <div className={styles.rule} aria-hidden>
         {TICKS.map((tick) => (
           <span key={tick} style={{ insetInlineStart: `${tick}%` }}>

@@ -43,14 +43,14 @@ export default function CandlePanel({ feed, legend, summaryId, toolsIn, full }: 
   const openOrders = useStore(own.openOrders);
   const fills = useFills();
   const [stage, setStage] = useState<Stage>();
-  const [hand, setHand] = useState(0);
+  const [userInputs, countUserInput] = useState(0);
   const [shows, setShows] = useState<'indicators' | 'table'>();
   const reading = useMemo(
     () => ({ resolution: feed.resolution, locale, priceScale: pair.priceScale }),
     [feed.resolution, locale, pair.priceScale],
   );
   const close = useCallback(() => setShows(undefined), []);
-  useEffect(() => (stage ? stage.onPainted(tellLegend(legend)) : undefined), [stage, legend]);
+  useEffect(() => (stage ? stage.onPainted(showLegend(legend)) : undefined), [stage, legend]);
 
   const tools = (
     <ChartTools
@@ -82,13 +82,13 @@ export default function CandlePanel({ feed, legend, summaryId, toolsIn, full }: 
         onStage={setStage}
         onNeedOlder={feed.askOlder}
         onDrawings={memory.changeDrawings}
-        onHand={() => setHand((count) => count + 1)}
+        onUserInput={() => countUserInput((count) => count + 1)}
         onFull={() => showToast('warning', fill(words.drawingsFull, { limit: DRAWINGS_MAX }))}
       />
       {stage && trader && settings.showsOrders && <OrderLines stage={stage} rows={openOrders} />}
-      {stage && <DrawingBar stage={stage} hand={hand} />}
+      {stage && <DrawingBar stage={stage} userInputs={userInputs} />}
       {toolsIn && createPortal(tools, toolsIn)}
-      <div className={css.fence}>
+      <div className={css.chartBox}>
         <Suspense fallback={null}>
           {shows === 'indicators' && <IndicatorDialog settings={settings} onSettings={memory.changeSettings} onClose={close} />}
           {shows === 'table' && <CandleTable feed={feed} onClose={close} />}
@@ -143,7 +143,7 @@ function useFills(): readonly FillMark[] {
 }
 
 /** The legend is worked out anew only when it says something else. */
-function tellLegend(legend: Store<Legend | undefined>): (scene: Scene) => void {
+function showLegend(legend: Store<Legend | undefined>): (scene: Scene) => void {
   let last: readonly unknown[] = [];
   return (scene) => {
     const index = scene.pointedIndex();

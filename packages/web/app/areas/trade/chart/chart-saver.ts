@@ -5,7 +5,7 @@ import { addressOf } from '@marque/contract/surface';
 
 const SAVE_AFTER_MS = 500;
 
-/** Parts of a chart as they travel; what is missing stays as it was. */
+/** Parts of a chart as they are sent; what is missing stays as it was. */
 interface SavedParts {
   readonly drawings?: string;
   readonly settings?: string;

@@ -11,19 +11,19 @@ import { COLOR_WORDS } from './color-words.ts';
 
 interface DrawingBarProps {
   readonly stage: Stage;
-  /** Counts what the hand has done: the stage itself does not change. */
-  readonly hand: number;
+  /** Counts user inputs: the stage object itself does not change. */
+  readonly userInputs: number;
 }
 
-/** Says what the tool in hand waits for, or offers what can be done with the drawing chosen. */
-export function DrawingBar({ stage, hand }: DrawingBarProps) {
+/** Says what the chosen tool waits for, or offers what can be done with the drawing chosen. */
+export function DrawingBar({ stage, userInputs }: DrawingBarProps) {
   const words = useWords();
   const name = useId();
   const { tool, selected, drawings } = stage.scene;
   const chosen = selected === undefined ? undefined : drawings[selected];
   if (tool) {
     return (
-      <div className={css.drawing} role="status" data-hand={hand}>
+      <div className={css.drawing} role="status" data-inputs={userInputs}>
         <p>{fill(words.placeTool, { tool: words[TOOL_WORDS[tool]] })}</p>
         <button
           type="button"
@@ -46,7 +46,7 @@ export function DrawingBar({ stage, hand }: DrawingBarProps) {
     );
   };
   return (
-    <div className={css.drawing} data-hand={hand}>
+    <div className={css.drawing} data-inputs={userInputs}>
       <fieldset className={css.swatches} aria-label={words.drawingColor}>
         {CHART_COLORS.map((color) => (
           <label key={color} className={`${css.swatch} ${tint[color]}`} title={words[COLOR_WORDS[color]]}>

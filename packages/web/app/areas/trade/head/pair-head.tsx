@@ -63,7 +63,7 @@ export function PairHead({ onChooseMarket, onInfo }: PairHeadProps) {
           <SettingsMenu />
         </span>
       </div>
-      <SpokenPrice />
+      <AnnouncedPrice />
     </header>
   );
 }
@@ -141,21 +141,21 @@ function useTabTitle(): void {
   }, [words, pair, market, name]);
 }
 
-/** A screen reader hears the price when it is calm enough to listen: at most twice a minute. */
-const SPOKEN_MS = 30_000;
+/** A screen reader is given the price at most twice a minute. */
+const ANNOUNCE_MS = 30_000;
 
-function SpokenPrice() {
+function AnnouncedPrice() {
   const words = useWords();
   const { pair, market } = useTradeContext();
-  const [spoken, setSpoken] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setInterval(() => setSpoken(market.ticker.get().lastPrice), SPOKEN_MS);
+    const timer = setInterval(() => setAnnounced(market.ticker.get().lastPrice), ANNOUNCE_MS);
     return () => clearInterval(timer);
   }, [market]);
   return (
-    <div aria-live="polite" className={css.spoken}>
+    <div aria-live="polite" className={css.announced}>
       <VisuallyHidden>
-        {spoken && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(spoken, pair.priceScale) })}
+        {announced && fill(words.priceNow, { pair: pairTitle(pair), price: displayDecimal(announced, pair.priceScale) })}
       </VisuallyHidden>
     </div>
   );

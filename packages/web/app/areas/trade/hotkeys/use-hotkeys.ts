@@ -7,7 +7,7 @@ import { useFavourites } from '../../../widgets/favourites/favourites.tsx';
 import { currentSettings } from '../settings/trade-settings.ts';
 import { hotkeyOf, takesKeys } from './hotkey-map.ts';
 
-/** Hears the keys of the page, unless they are switched off or belong to somebody else. */
+/** Listens to the keys of the page, unless they are switched off or belong to somebody else. */
 export function useHotkeys(): void {
   const signals = useSignals();
   const variant = useVariant();

@@ -14,7 +14,7 @@ import { problemWords } from '../order-form/problem-words.ts';
 import type { OrderField } from '../order-form/problems.ts';
 import { contextNow } from '../order-form/use-order-context.ts';
 import { useWords } from '../use-words.ts';
-import { amendDoubt, amendEffect, amendProblems, type AmendFields } from './amend.ts';
+import { amendWarning, amendEffect, amendProblems, type AmendFields } from './amend.ts';
 import css from './my-panel.module.css';
 import { OrderMiddle, OrderStart } from './order-cells.tsx';
 
@@ -55,8 +55,8 @@ export default function AmendRow({ row, onDone }: AmendRowProps) {
     // Judged by the market as it is now, not as it was last drawn.
     const judged = contextNow(trade, openedAt);
     if (effect === 'none' || amendProblems(row, fields, judged, password).length > 0) return;
-    const doubtful = amendDoubt(row, fields, judged);
-    if (doubtful) setAsked({ ...doubtful, context: judged });
+    const warning = amendWarning(row, fields, judged);
+    if (warning) setAsked({ ...warning, context: judged });
     else void send(fields, password, effect);
   };
   // Escape that closed the question has been used up.

@@ -5,7 +5,7 @@ import { typedUnits, unitsOf } from '../figures.ts';
 import { notionalScale, type OrderContext } from '../order-form/order-context.ts';
 import { emptyFields, type OrderFields } from '../order-form/form.ts';
 import { problems, type Problem } from '../order-form/problems.ts';
-import { doubtOf, type Doubt } from '../order-form/summary.ts';
+import { priceWarningOf, type PriceWarning } from '../order-form/summary.ts';
 import { isLinked } from './order-words.ts';
 
 /** What an order is to become; the amount is the whole one, with what has been filled. */
@@ -53,15 +53,15 @@ function withHeld(row: OrderRow, fields: AmendFields, context: OrderContext, usa
 }
 
 /** What the change is asked about once more: another price that is more than 20 % to the order's disadvantage (V-036). */
-export function amendDoubt(
+export function amendWarning(
   row: OrderRow,
   fields: AmendFields,
   context: OrderContext,
-): { readonly fields: OrderFields; readonly doubt: Doubt } | undefined {
+): { readonly fields: OrderFields; readonly warning: PriceWarning } | undefined {
   if (ticksOf(fields.price, context) === ticksOf(row.price, context)) return undefined;
   const order = asFields(row, fields);
-  const doubt = doubtOf(order, context);
-  return doubt && { fields: order, doubt };
+  const warning = priceWarningOf(order, context);
+  return warning && { fields: order, warning };
 }
 
 /** Whether the change asks for anything, and whether the order keeps its place in the queue. */

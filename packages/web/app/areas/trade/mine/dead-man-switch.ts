@@ -14,10 +14,10 @@ export interface SwitchState {
   /** Epoch ms at which the orders go unless it is renewed. */
   readonly firesAt: number;
   /** True while the last renewal has not been answered with yes. */
-  readonly isUnheard: boolean;
+  readonly hasFailed: boolean;
 }
 
-const OFF: SwitchState = { seconds: 0, firesAt: 0, isUnheard: false };
+const OFF: SwitchState = { seconds: 0, firesAt: 0, hasFailed: false };
 const STORED_SECONDS = 'marque.dead-man-switch';
 
 /** One switch for the tab: it stays on while its owner moves between pairs and pages. */
@@ -29,7 +29,7 @@ let isAsking = false;
 let lastCall: Promise<unknown> = Promise.resolve();
 
 /** One call after the other: a renewal that arrived late would set a switch again that had been taken away. */
-function tellServer(seconds: SwitchSeconds) {
+function sendSwitch(seconds: SwitchSeconds) {
   const answer = lastCall.then(() => callApi(cancelAllAfter, { seconds: String(seconds) }));
   lastCall = answer;
   return answer;
@@ -38,7 +38,7 @@ function tellServer(seconds: SwitchSeconds) {
 /** Sets the switch, or takes it away with 0; gives what the server says against it, undefined when it agreed. */
 export async function setSwitch(seconds: SwitchSeconds): Promise<string | undefined> {
   const asked = thisMoment();
-  const answer = await tellServer(seconds);
+  const answer = await sendSwitch(seconds);
   if (!answer.ok) return answer.msg;
   if (seconds === 0) stop();
   else start(seconds, asked);
@@ -53,7 +53,7 @@ export function resumeSwitch(): void {
 
 function start(seconds: SwitchSeconds, asked: Moment): void {
   renewed = asked;
-  switchState.set({ seconds, firesAt: asked.wall + seconds * 1_000, isUnheard: false });
+  switchState.set({ seconds, firesAt: asked.wall + seconds * 1_000, hasFailed: false });
   storeInTab(STORED_SECONDS, String(seconds));
   stopClock ??= startClock();
 }
@@ -83,10 +83,10 @@ async function renewWhenDue(): Promise<void> {
   if (ageOf(renewed) >= seconds * 1_000) return stop();
   if (isAsking || ageOf(renewed) < (seconds * 1_000) / 3) return undefined;
   isAsking = true;
-  const answer = await tellServer(seconds);
+  const answer = await sendSwitch(seconds);
   isAsking = false;
   if (switchState.get().seconds !== seconds) return undefined;
   if (answer.ok) start(seconds, now);
-  else switchState.set({ ...switchState.get(), isUnheard: true });
+  else switchState.set({ ...switchState.get(), hasFailed: true });
   return undefined;
 }

@@ -20,13 +20,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** The dead man's switch: a shield with the time that is left, and the choice of how long. */
 export function SwitchMenu() {
   const words = useWords();
-  const { seconds, firesAt, isUnheard } = useStore(switchState);
+  const { seconds, firesAt, hasFailed } = useStore(switchState);
   const now = useNow(0, seconds > 0);
   useEffect(resumeSwitch, []);
   useSwitchNews(seconds, firesAt, words);
   const left = Math.max(0, Math.ceil((firesAt - Math.max(now, firesAt - seconds * 1_000)) / 1_000));
   const time = `${Math.floor(left / 60)}:${two(left % 60)}`;
-  const Mark = seconds === 0 ? Shield : isUnheard ? ShieldAlert : ShieldCheck;
+  const Mark = seconds === 0 ? Shield : hasFailed ? ShieldAlert : ShieldCheck;
   const choose = async (next: SwitchSeconds) => {
     const problem = await setSwitch(next);
     if (problem !== undefined) showToast('error', problem);
@@ -40,7 +40,7 @@ export function SwitchMenu() {
     <Menu
       label={seconds === 0 ? words.switchLabel : fill(words.switchLeft, { time })}
       trigger={
-        <span className={css.shield} data-on={seconds > 0 || undefined} data-unheard={isUnheard || undefined}>
+        <span className={css.shield} data-on={seconds > 0 || undefined} data-failed={hasFailed || undefined}>
           <Mark size={15} aria-hidden />
           {seconds > 0 && <span className={css.left}>{time}</span>}
         </span>

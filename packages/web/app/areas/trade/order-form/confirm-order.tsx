@@ -7,18 +7,18 @@ import type { OrderContext } from './order-context.ts';
 import { isMarket, type OrderFields } from './form.ts';
 import css from './order-form.module.css';
 import { sentenceOf } from './sentences.ts';
-import { summary, type Doubt } from './summary.ts';
+import { summary, type PriceWarning } from './summary.ts';
 
 /** The second press of a double click must not say yes. */
 const FRESH_MS = 600;
 
 const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** An order that is asked about once more, with what makes it doubtful; without a doubt its owner wants to be asked every time. */
+/** An order that is asked about once more, with what the price is warned about; without a warning its owner wants to be asked every time. */
 export interface AskedOrder {
   readonly fields: OrderFields;
   readonly context: OrderContext;
-  readonly doubt: Doubt | undefined;
+  readonly warning: PriceWarning | undefined;
 }
 
 interface ConfirmOrderProps extends AskedOrder {
@@ -27,7 +27,7 @@ interface ConfirmOrderProps extends AskedOrder {
 }
 
 /** Asks once more when the price is more than 20 % to the order's disadvantage (V-036), or before every order where that is set. */
-export default function ConfirmOrder({ fields, context, doubt, onConfirm, onClose }: ConfirmOrderProps) {
+export default function ConfirmOrder({ fields, context, warning, onConfirm, onClose }: ConfirmOrderProps) {
   const words = useWords();
   const [isFresh, setFresh] = useState(true);
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function ConfirmOrder({ fields, context, doubt, onConfirm, onClos
     <Dialog
       open
       onClose={onClose}
-      title={doubt ? words.confirmTitle : words.confirmEachTitle}
+      title={warning ? words.confirmTitle : words.confirmEachTitle}
       closeLabel={words.close}
       footer={
         <>
@@ -49,20 +49,20 @@ export default function ConfirmOrder({ fields, context, doubt, onConfirm, onClos
             {words.back}
           </Button>
           <Button tone={isBuy ? 'up' : 'down'} disabled={isFresh} onClick={onConfirm}>
-            {confirmWords(words, isBuy, context, doubt)}
+            {confirmWords(words, isBuy, context, warning)}
           </Button>
         </>
       }
     >
       <p className={css.order}>{orderWords(words, fields, context)}</p>
       {sentence && <p className={css.confirm}>{fill(words[sentence.key], sentence.values)}</p>}
-      {doubt && <p className={css.doubt}>{doubtWords(words, fields, doubt)}</p>}
+      {warning && <p className={css.warning}>{warningWords(words, fields, warning)}</p>}
     </Dialog>
   );
 }
 
-function confirmWords(words: TradeWords, isBuy: boolean, { pair }: OrderContext, doubt: Doubt | undefined): string {
-  if (doubt) return isBuy ? words.confirmBuyButton : words.confirmSellButton;
+function confirmWords(words: TradeWords, isBuy: boolean, { pair }: OrderContext, warning: PriceWarning | undefined): string {
+  if (warning) return isBuy ? words.confirmBuyButton : words.confirmSellButton;
   return fill(isBuy ? words.buyToken : words.sellToken, { token: pair.baseAlias });
 }
 
@@ -79,10 +79,10 @@ function orderWords(words: TradeWords, fields: OrderFields, context: OrderContex
   return fill(fields.side === 'buy' ? words.orderBuy : words.orderSell, values);
 }
 
-const DOUBT_WORDS = {
+const WARNING_WORDS = {
   buy: { last: 'confirmBuy', trigger: 'confirmBuyTrigger', average: 'confirmBuyAverage' },
   sell: { last: 'confirmSell', trigger: 'confirmSellTrigger', average: 'confirmSellAverage' },
 } as const;
 
-const doubtWords = (words: TradeWords, { side }: OrderFields, { kind, price, against }: Doubt): string =>
-  fill(words[DOUBT_WORDS[side][kind]], { price: groupThousands(price), last: groupThousands(against) });
+const warningWords = (words: TradeWords, { side }: OrderFields, { kind, price, against }: PriceWarning): string =>
+  fill(words[WARNING_WORDS[side][kind]], { price: groupThousands(price), last: groupThousands(against) });

@@ -13,7 +13,7 @@ const commonInput = ({ side, selfTrade }: OrderFields, { pair }: OrderContext) =
   ...(selfTrade !== 'EXPIRE_TAKER' && { self_trade: selfTrade }),
 });
 
-/** The order as it travels, without the key of the attempt and the trade password. */
+/** The order as it is sent, without the key of the attempt and the trade password. */
 export function orderInput(fields: OrderFields, context: OrderContext): InputOf<typeof placeOrder> {
   const { trigger } = KIND_TERMS[fields.kind];
   return {
@@ -31,7 +31,7 @@ function isIceberg({ kind, amount, displayAmount }: OrderFields, { pair }: Order
   return kind === 'iceberg' && typedUnits(amount, pair.amountScale) !== typedUnits(displayAmount, pair.amountScale);
 }
 
-/** Both orders of an OCO as they travel together. */
+/** Both orders of an OCO as they are sent together. */
 export const ocoInput = (fields: OrderFields, context: OrderContext): InputOf<typeof placeOcoOrder> => ({
   ...commonInput(fields, context),
   amount: trimZeros(fields.amount),

@@ -104,18 +104,18 @@ function slippage({ side }: OrderFields, averageTicks: bigint, { book, pair }: O
 }
 
 /** What a price is measured against before the form asks once more, and how it came to be judged. */
-export interface Doubt {
+export interface PriceWarning {
   readonly kind: 'last' | 'trigger' | 'average';
   readonly price: string;
   readonly against: string;
 }
 
 /** Set when a price is more than 20 % to the order's disadvantage: the form asks once more (V-036). */
-export function doubtOf(fields: OrderFields, context: OrderContext): Doubt | undefined {
+export function priceWarningOf(fields: OrderFields, context: OrderContext): PriceWarning | undefined {
   const { priceScale } = context.pair;
   const last = unitsOf(context.lastPrice, priceScale);
   const shown = (ticks: bigint) => fixedDecimal(formatUnits(ticks, priceScale), priceScale);
-  const judge = (kind: Doubt['kind'], ticks: bigint, against: bigint): Doubt | undefined =>
+  const judge = (kind: PriceWarning['kind'], ticks: bigint, against: bigint): PriceWarning | undefined =>
     needsPriceConfirmation(fields.side, Number(ticks), Number(against))
       ? { kind, price: shown(ticks), against: shown(against) }
       : undefined;

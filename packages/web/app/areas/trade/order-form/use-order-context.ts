@@ -6,7 +6,7 @@ import type { OrderContext } from './order-context.ts';
 import type { OrderFields } from './form.ts';
 import { sentenceOf } from './sentences.ts';
 import { problems } from './problems.ts';
-import { doubtOf, summary } from './summary.ts';
+import { priceWarningOf, summary } from './summary.ts';
 
 /** How often a ticket looks whether the market has changed what it says. */
 const LOOK_MS = 400;
@@ -39,7 +39,7 @@ function signature(fields: OrderFields, context: OrderContext): string {
     sums,
     problems(fields, context, 'typed'),
     sentenceOf(fields, context, sums),
-    doubtOf(fields, context) === undefined,
+    priceWarningOf(fields, context) === undefined,
   ]);
 }
 

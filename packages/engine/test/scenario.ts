@@ -126,8 +126,8 @@ function wordsOf(event: EngineEvent): string[] {
   }
 }
 
-/** A market that takes its commands as lines, and answers in lines. */
-export class Story {
+/** A market for tests that takes commands as lines of text and returns events as lines of text. */
+export class Scenario {
   readonly floor: TradingFloor;
 
   constructor(floor: TradingFloor = new TradingFloor()) {
@@ -143,8 +143,8 @@ export class Story {
     return this;
   }
 
-  /** Applies a line and tells what happened, or the refusal. The books balance afterwards. */
-  tell(line: string): string[] {
+  /** Applies a line and returns what happened, or the refusal. The books balance afterwards. */
+  run(line: string): string[] {
     const buffer = new EventBuffer();
     const outcome = this.floor.exchange.apply(parseCommand(line), buffer);
     const violations = this.floor.exchange.audit();
@@ -154,7 +154,7 @@ export class Story {
 
   /** The same without acceptances, holds and levels. */
   outcomeOf(line: string): string[] {
-    return this.tell(line).filter((words) => !/accepted$|^hold |^release |^(buy|sell) /.test(words));
+    return this.run(line).filter((words) => !/accepted$|^hold |^release |^(buy|sell) /.test(words));
   }
 
   /** Levels from the highest ask to the lowest bid. */

@@ -20,7 +20,7 @@ import { asCommand, BENCH_PAIR, OPENING } from './matching-commands.ts';
 import type { FlowCommand } from './matching-flow.ts';
 
 /** Takes a flow, command by command; `prepare` turns it beforehand into whatever its own calls take. */
-export interface Contestant {
+export interface Implementation {
   prepare(commands: readonly FlowCommand[]): void;
   /** Does the prepared command of this index. */
   step(index: number): void;
@@ -28,18 +28,18 @@ export interface Contestant {
   restingLots(): number;
 }
 
-export const CONTESTANTS = {
+export const IMPLEMENTATIONS = {
   'marque, matching only': () => new OwnBook(),
   'marque, whole engine': () => new WholeEngine('as written'),
   'marque, its events read': () => new WholeEngine('read'),
   'nodejs-order-book': () => new Peer(new NodejsOrderBook(), NodejsSide),
   'hft-limit-order-book': () => new Peer(new HftOrderBook(), HftSide),
-} satisfies Record<string, () => Contestant>;
+} satisfies Record<string, () => Implementation>;
 
-export type ContestantName = keyof typeof CONTESTANTS;
+export type ImplementationName = keyof typeof IMPLEMENTATIONS;
 
 /** The book alone: prices, queues and fills, no money. */
-class OwnBook implements Contestant {
+class OwnBook implements Implementation {
   readonly #store = { orders: new OrderPool(), levels: new LevelPool(), changes: new LevelChanges() };
   readonly #book = new OrderBook(1, this.#store);
   readonly #index = new OrderIndex();
@@ -99,7 +99,7 @@ const BATCH = 64;
  * Everything: checks, holds, matching, two fees a trade, double entry, events. The engine writes its events into columns;
  * what it costs to make objects of all of them, as the store's writer does, is measured apart.
  */
-class WholeEngine implements Contestant {
+class WholeEngine implements Implementation {
   readonly #events: 'as written' | 'read';
   readonly #exchange = createExchange();
   readonly #buffer = new EventBuffer();
@@ -150,7 +150,7 @@ interface PeerBook<Side> {
 }
 
 /** A published order book, called the way its documentation says. */
-class Peer<Side> implements Contestant {
+class Peer<Side> implements Implementation {
   readonly #book: PeerBook<Side>;
   readonly #sides: { readonly BUY: Side; readonly SELL: Side };
   #orders: (PeerOrder<Side> | string)[] = [];
