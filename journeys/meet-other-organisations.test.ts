@@ -32,7 +32,7 @@ journey('somebody meets several exchanges', ({ open, words: { shell } }) => {
     expect(page.url()).toBe(here);
   });
 
-  it('and leaves over the counter in a window of its own, or hears that it is not open yet', async () => {
+  it('and leaves over the counter in a window of its own, or reads that it is not open yet', async () => {
     const desk = await open({ host: 'desk.localhost' });
     await visit(desk, '/busy');
     const counter = desk.getByRole('navigation', { name: shell.mainNavigation }).getByRole('link', { name: shell.otc });

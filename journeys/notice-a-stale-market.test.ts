@@ -57,7 +57,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     return { tradePage, page, way };
   }
 
-  it('when the line is lost: says of when they are, orders wait, and all goes on by itself', async () => {
+  it('when the connection is lost: shows the time of the prices, orders wait, and all goes on by itself', async () => {
     const { tradePage, page, way } = await signedInTradePage();
     const { submit } = ticketOf(tradePage.buy, words);
     await expect.poll(() => submit.isEnabled()).toBe(true);
@@ -75,7 +75,7 @@ journey('a trader notices that prices are old', ({ open, words }) => {
     await expectMoves(tradePage.bids);
   });
 
-  it('when the machine has slept, until the exchange has spoken again', async () => {
+  it('when the machine has slept, until the exchange has answered again', async () => {
     const { tradePage, page, way } = await signedInTradePage(true);
     const { submit } = ticketOf(tradePage.sell, words);
     way.hold();

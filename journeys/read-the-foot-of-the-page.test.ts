@@ -8,7 +8,7 @@ const addressesOf = (place: Locator): Promise<(string | null)[]> =>
 
 // J-08, A-070, A-071: what the organisation has set, pages of its own where it has not, and no gap where there is neither.
 journey('somebody reads the foot of the page', ({ open, words: { shell } }) => {
-  it('and finds the exchange, its rules and its friends', async () => {
+  it('and finds the exchange, its rules and its partner links', async () => {
     const page = await open();
     await visit(page, '/busy');
     const footer = footerOf(page);

@@ -16,7 +16,7 @@ export interface StillExchange {
   readonly port: () => number;
 }
 
-/** Somebody of another organisation offers and wants a token, one part in a hundred above and below its last price, and leaves it there. */
+/** Somebody of another organisation offers and wants a token, 1 % above and below its last price, and leaves the orders open. */
 async function makeMarket(port: number, { token, quote, scale, amount }: Market): Promise<void> {
   const caller = { port, host: OWEN.host, session: await sessionOf(OWEN, port) };
   const { data } = await must<{ last_price: string }>('GET', '/rt/getBrief', { pair: `${token}_${quote}` }, caller);

@@ -143,7 +143,7 @@ journey('a trader works by keyboard alone', ({ open, words }) => {
     await expect.poll(() => cancelButtons(tradePage, words).count()).toBe(before);
   });
 
-  it('cannot trade by a slip of the hand, whatever key it is', async () => {
+  it('cannot trade by accident, whatever key is pressed', async () => {
     const page = await open({ session: await sessionOf(LIN) });
     const sent: string[] = [];
     page.on('request', (request) => {

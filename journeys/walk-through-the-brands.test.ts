@@ -18,7 +18,7 @@ const COLUMNS = [
 
 // J-05.
 journey('a visitor walks through the brands', ({ open, words }) => {
-  it('sees them all on the wall, and those of one industry', async () => {
+  it('sees them all on the overview, and those of one industry', async () => {
     const page = await open();
     expect(await visit(page, '/brand')).toBe(200);
     const tiles = page
@@ -54,7 +54,7 @@ journey('a visitor walks through the brands', ({ open, words }) => {
     await expectPath(page, '/trade/ART_USDT');
   });
 
-  it('turns to the earlier buy-backs by keyboard, and again where the way was lost', async () => {
+  it('turns to the earlier buy-backs by keyboard, and again where the connection was lost', async () => {
     const page = await open();
     let isRefused = true;
     // Refused in the exchange's own words: a browser's line about a failed request would stand in the console.

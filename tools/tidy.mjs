@@ -47,6 +47,12 @@ const BANS = [
     cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },
   {
+    pattern:
+      /(?<![\w-])(?:hammer(?:s|ing)?|mischief|canar(?:y|ies)|thie(?:f|ves)|convicted|misunderstood|livedMs|clockwork|contestants?|HAND_MS|handTo|PATIENCE_MS|patienceMs)(?![\w-])|\bhostile[A-Z]|\b(?:Victim|Survivor|Mischief|Contestant|Ballot|Glance)(?:s?\b|[A-Z])|\b(?:HAMMER|EVIL|STRANGE_HOSTS|CONTESTANTS)\b|\b(?:unheard|isUnheard|tellHand|hearToasts|rehearsal|rehearse)\b(?!-of)/,
+    where: /^(?:packages\/[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
+    cure: "say it in the field's or in software's terms (GLOSSARY.md)",
+  },
+  {
     pattern: /\bhouses?\b(?!\.)/,
     where: /^packages\/(?:domain|contract|simulator|server)\/src\/(?!.*\bwords\/)(?!adapters\/exchange\/engine-rules)/,
     cure: 'an organisation, the exchange, or the owner that receives fees',

@@ -39,7 +39,7 @@ await printTable(before, {
     'connections opened / ended',
   ],
   cases: CASES,
-  // The orders of everybody honest come from one address here.
+  // The orders of all honest clients come from one address here.
   anonymousCallsPerMinute: 1_000_000,
   cellsOf: async ({ kind }, exchange, people) => {
     const feeds = new Set<number>();
@@ -48,7 +48,7 @@ await printTable(before, {
       if (feedPid !== undefined) feeds.add(feedPid);
       mostMain = Math.max(mostMain, main);
       mostFeed = Math.max(mostFeed, feed);
-      // The machine is not to suffer: an exchange that has taken this much has shown what was asked.
+      // The measurement ends when the exchange uses this much memory.
       if (main > MEMORY_MAX_MB) process.kill(exchange.pid, 'SIGKILL');
     };
     const attack = async (): Promise<Outcome> => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ticks = fc.integer({ min: 1, max: 1_000_000 });
 
 describe('a price alert', () => {
-  it('waits for the price to come its way, and for nothing at the price itself', () => {
+  it('waits for the price to rise or fall to it, and for nothing at the price itself', () => {
     expect([alertDirection(11, 10), alertDirection(9, 10), alertDirection(10, 10)]).toEqual(['rise', 'fall', undefined]);
   });
 

@@ -100,7 +100,7 @@ describe('setting an alert', () => {
     await expect(listAlerts(world, actorOf(ann), undefined)).resolves.toEqual([]);
   });
 
-  it('takes its way from the last price, or from the guide price where nothing was traded', async () => {
+  it('takes its direction from the last price, or from the guide price where nothing was traded', async () => {
     await expect(set(ann, '1.3')).resolves.toMatchObject({ ok: true, value: { ticks: 13_000, direction: 'rise' } });
     await expect(set(ann, '1.2')).resolves.toMatchObject({ ok: true, value: { ticks: 12_000, direction: 'fall' } });
     await expect(set(ann, '59999', 'BTC_USDT')).resolves.toMatchObject({ ok: true, value: { direction: 'fall' } });

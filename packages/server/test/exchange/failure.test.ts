@@ -99,7 +99,7 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
   });
 
-  it.skipIf(!kind.isHere)('takes over from standing by as soon as the other engine lets go', async () => {
+  it.skipIf(!kind.isHere)('a standby takes over as soon as the other engine releases the lease', async () => {
     const next = openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
     const { lastSequence } = stage.gateway.health;
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });

@@ -73,7 +73,7 @@ describe.skipIf(!isHere)('the connection to PostgreSQL', () => {
   );
 
   it(
-    `is gone for ${GONE_MS / 1_000} s: nobody waits beyond the deadline, nothing stands still, and trading goes on when it is back`,
+    `is gone for ${GONE_MS / 1_000} s: no request waits beyond the deadline, nothing blocks, and trading goes on when it is back`,
     async () => {
       const load = new Load(gateway, 'gone', 2).start(16);
       await sleep(300);

@@ -168,7 +168,7 @@ describe('an exchange in a process of its own', () => {
   );
 
   it(
-    'lets nobody wait for those who send a byte now and then',
+    'serves others while some send a byte now and then',
     async () => {
       const slow = await Promise.all(Array.from({ length: 200 }, () => exchange.socket()));
       const text = exchange.request(PLACE, order('slow', price));

@@ -71,7 +71,7 @@ describe.each(storeKinds())('torn rows on $name', (kind) => {
     },
   );
 
-  it.skipIf(!kind.isHere)('no snapshot is sound: the journal alone gives the same state', async () => {
+  it.skipIf(!kind.isHere)('no snapshot is intact: the journal alone gives the same state', async () => {
     await stage.database.run('create table kept as select * from engine_snapshots');
     await stage.database.run("update engine_snapshots set state = ''");
     await begin();
@@ -102,7 +102,7 @@ describe.each(storeKinds())('torn rows on $name', (kind) => {
     },
   );
 
-  it.skipIf(!kind.isHere)('and what is mended trades again', async () => {
+  it.skipIf(!kind.isHere)('and after a repair trades again', async () => {
     await begin();
     expect(stateHash()).toBe(hash);
     await expect(

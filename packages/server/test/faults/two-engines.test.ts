@@ -46,7 +46,7 @@ describe.skipIf(POSTGRES?.isHere !== true)('two engines on one PostgreSQL', () =
   });
 
   it(
-    'a second one is refused while the first lives',
+    'a second one is refused while the first runs',
     async () => {
       const first = new LoadProcess(store.address, 1);
       await first.busy();

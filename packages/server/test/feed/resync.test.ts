@@ -13,7 +13,7 @@ const COMMIT_MS = 45;
 const PAIR = 'ART_USDT';
 const SETTLED_MS = 20_000;
 
-/** Lines of every kind: from nearly good to hopeless. */
+/** Connections of every quality. */
 const LINES: readonly FrameFaults[] = [
   { dropped: 1, doubled: 1, late: 1 },
   { dropped: 10, doubled: 10, late: 10 },

@@ -100,7 +100,7 @@ describe('a reader that does not read', () => {
   });
 });
 
-describe('a reader that speaks and takes nothing', () => {
+describe('a reader that sends and reads nothing', () => {
   it('is cut off, also where nothing more is to be said', async () => {
     const own = new PersonalReader(peer, 'hash', () => undefined);
     client.pause();

@@ -222,7 +222,7 @@ describe('the walls', () => {
     expect(await code({ host: 'localhost', 'x-forwarded-host': 'evil.example' })).toBe(0);
   });
 
-  it('hears a trusted proxy on host and address', async () => {
+  it('takes host and address from a trusted proxy', async () => {
     const proxied = await build(['127.0.0.1']);
     const answer = await proxied.inject({
       method: 'POST',

@@ -121,7 +121,7 @@ describe('an upgrade', () => {
     socket.destroy();
   });
 
-  it('behind an answer under way ends the connection, and the server lives', async () => {
+  it('behind an answer under way ends the connection, and the server keeps running', async () => {
     await open();
     exchange.app.server.on(SOCKET_ASKED, () => expect.unreachable());
     const upgrade =

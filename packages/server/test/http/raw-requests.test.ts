@@ -37,7 +37,7 @@ describe('requests that no client of ours would send', () => {
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['the second HTTP at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['no HTTP', '\u0016\u0003\u0001\u0002'],
-  ])('%s: refused, and the server lives', async (_name, bytes) => {
+  ])('%s: refused, and the server keeps running', async (_name, bytes) => {
     const status = await ask(bytes);
     expect(status === undefined || (status >= 400 && status < 500)).toBe(true);
     expect(await ask('GET /api/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(404);
