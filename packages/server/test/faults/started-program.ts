@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(entryPoint('marque').url);
 
 export interface Ended {
   readonly code: number | null;
-  /** What it output, without empty lines. */
+  /** The lines of its output, without empty ones. */
   readonly lines: readonly string[];
 }
 

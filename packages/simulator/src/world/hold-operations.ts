@@ -100,7 +100,7 @@ export class HoldOperations {
     return { kind: 'capture-hold', ...claim, credits: this.#credits(token, claim) };
   }
 
-  /** To the world, to other, with a fee, against another token; or not what it should be. */
+  /** To the world, to another owner, with a fee, against another token; or not what it should be. */
   #credits(token: number, { owner, amount }: Claim): readonly Posting[] {
     const random = this.#random;
     const other = this.#anybody();
