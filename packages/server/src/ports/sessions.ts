@@ -30,6 +30,6 @@ export interface Sessions {
   endAllOf(user: OwnerId, except?: string): Promise<void>;
   /** Those of these sessions that hold no more, as the store has it now: ended by whomever, expired, or of a closed account. */
   endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]>;
-  /** Tells of every end in this process, for sockets and proofs that hang on a session. */
+  /** Tells of every end in this process, for sockets and proofs that depend on a session. */
   onEnded(listener: (tokenHash: string) => void): void;
 }

@@ -11,7 +11,7 @@ if (!isHere) console.warn('skipped: PostgreSQL is absent, the line to it cannot 
 
 const SILENCE_MS = 800;
 const SOON_MS = SILENCE_MS + 2_000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const CONNECTIONS = 3;
 
 describe.skipIf(!isHere)('connections to PostgreSQL that fall silent', () => {
@@ -77,11 +77,11 @@ describe.skipIf(!isHere)('connections to PostgreSQL that fall silent', () => {
     const report = (fault: unknown): void => void faults.push(fault);
     const runner = new JobRunner({ database, clock: { now: () => Date.now() }, report, leaseMs: 300, lookEveryMs: 20 });
     await runner.start([{ name: 'sweep', everyMs: 1, run: async () => void (turns += 1) }]);
-    await expect.poll(() => turns, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+    await expect.poll(() => turns, { timeout: TIMEOUT_MS }).toBeGreaterThan(3);
     line.silence();
-    await expect.poll(() => faults.map(String), { timeout: PATIENCE_MS }).toContainEqual(expect.stringMatching(/has been silent/));
+    await expect.poll(() => faults.map(String), { timeout: TIMEOUT_MS }).toContainEqual(expect.stringMatching(/has been silent/));
     const before = turns;
-    await expect.poll(() => turns, { timeout: PATIENCE_MS }).toBeGreaterThan(before + 3);
+    await expect.poll(() => turns, { timeout: TIMEOUT_MS }).toBeGreaterThan(before + 3);
     await runner.close();
   });
 });

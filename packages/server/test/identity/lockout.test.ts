@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const browserAt = (ip: string, host?: string): Browser => Object.assign(new Browser(exchange.app, host), { ip });
-const newThief = (host?: string): Browser => browserAt(`198.51.100.${++thieves}`, host);
+const newAttacker = (host?: string): Browser => browserAt(`198.51.100.${++attackers}`, host);
 
 async function enter(browser: Browser, username: string, password: string, mailed = ''): Promise<Answer> {
   return browser.post('/multi/newLogin', {
@@ -27,8 +27,8 @@ async function enter(browser: Browser, username: string, password: string, maile
 
 /** Has an account paused for everybody, as a network of guessers does. */
 async function lockOut(email: string, host?: string): Promise<void> {
-  for (let n = 0; n < 10; n++) await enter(newThief(host), email, 'Guess-word1');
-  expect((await enter(newThief(host), email, PASSWORD)).code).toBe(PAUSED);
+  for (let n = 0; n < 10; n++) await enter(newAttacker(host), email, 'Guess-word1');
+  expect((await enter(newAttacker(host), email, PASSWORD)).code).toBe(PAUSED);
 }
 
 /** Has an address paused for every account. */
