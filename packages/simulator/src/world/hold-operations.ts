@@ -103,7 +103,7 @@ export class HoldOperations {
   /** To the world, to another owner, with a fee, against another token; or not what it should be. */
   #credits(token: number, { owner, amount }: Claim): readonly Posting[] {
     const random = this.#random;
-    const other = this.#anybody();
+    const recipient = this.#anybody();
     const usable = (who: number, change: bigint, of = token): Posting => ({ owner: who, token: of, account: 'usable', amount: change });
     const fee = random.pick(this.#world.organisations);
     switch (random.below(10)) {
@@ -113,16 +113,16 @@ export class HoldOperations {
         return [{ owner: 0, token, account: 'world', amount }];
       case 3:
       case 4:
-        return [usable(other, amount - 1n), { owner: fee, token, account: 'organisation.fee', amount: 1n }];
+        return [usable(recipient, amount - 1n), { owner: fee, token, account: 'organisation.fee', amount: 1n }];
       case 5: {
         const { token: other } = random.pick(this.#world.tokens);
         const price = BigInt(random.anySize(1_000));
-        return [usable(other, amount), usable(other, -price, other), usable(owner, price, other)];
+        return [usable(recipient, amount), usable(recipient, -price, other), usable(owner, price, other)];
       }
       case 6:
-        return this.#wrongCredits(token, amount, other);
+        return this.#wrongCredits(token, amount, recipient);
       default:
-        return [usable(other, amount)];
+        return [usable(recipient, amount)];
     }
   }
 
