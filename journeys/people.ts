@@ -64,7 +64,7 @@ const sessions = new Map<string, Promise<readonly string[]>>();
 
 /**
  * Signs a person in beside the browser, for journeys that are about something else, once at each exchange; gives the session's
- * cookies. Whoever logs out signs in otherwise.
+ * cookies.
  */
 export function sessionOf(person: Person, port = ownPort()): Promise<readonly string[]> {
   const name = `${port} ${person.email}`;
@@ -77,6 +77,9 @@ export function sessionOf(person: Person, port = ownPort()): Promise<readonly st
 export function forgetSessions(port: number): void {
   for (const name of sessions.keys()) if (name.startsWith(`${port} `)) sessions.delete(name);
 }
+
+/** A session of its own, for a journey that ends it. */
+export const newSessionOf = (person: Person): Promise<readonly string[]> => signIn(person, { host: person.host, port: ownPort() });
 
 async function signIn(person: Person, caller: Caller): Promise<readonly string[]> {
   const [picture, puzzle] = await Promise.all([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectNote, expectPath, journey, says, untilAnswering, visit } from './browser.ts';
 import { checkWithoutPicture, dragSlider, pressSlider, readNewPicture } from './checks.ts';
 import { call } from './http-caller.ts';
-import { MARA, sessionOf, watchMail } from './people.ts';
+import { MARA, newSessionOf, watchMail } from './people.ts';
 import { openTab, openTradePage } from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
@@ -108,7 +108,7 @@ journey('somebody signs in', ({ open, words }) => {
 
   // J-18, steps 3 and 4.
   it('whose session ended elsewhere is led to signing in, and stays on a trade page as a visitor', async () => {
-    const session = await sessionOf(MARA);
+    const session = await newSessionOf(MARA);
     const page = await open({ session });
     const tradePage = await openTradePage(page, words, 'ART_USDT');
     await openTab(tradePage, words.trade.openOrders);
