@@ -37,10 +37,6 @@ const vitest = (name, ...rest) => [
 
 /** With `--since main~3` all that changed after that commit counts, else what is not committed. */
 const since = args.includes('--since') ? [args[args.indexOf('--since') + 1]] : [];
-const LONG = [
-  'packages/simulator',
-  ...['faults', 'feed', 'watch', 'isolation', 'api', 'exchange'].map((name) => `packages/server/test/${name}`),
-];
 
 const STEPS = [
   {
@@ -56,12 +52,12 @@ const STEPS = [
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
-  // What starts processes or runs random streams for long is left to `npm test`.
+  // What takes seconds (it starts processes, waits for clocks or runs random streams) is called `.long.test.ts`, and left to `npm test`.
   {
     name: 'touched',
     tests: true,
     isCheck: true,
-    commands: [vitest('touched', '--changed', ...since, '--passWithNoTests', ...LONG.map((folder) => `--exclude=${folder}/**`))],
+    commands: [vitest('touched', '--changed', ...since, '--passWithNoTests', '--exclude=**/*.long.test.ts')],
   },
   { name: 'build', isWhole: true, prepare: build, commands: [[node, 'tools/bytes.mjs']] },
   { name: 'vitest', isWhole: true, tests: true, commands: [vitest('vitest')] },
@@ -122,7 +118,7 @@ function failuresOf(name) {
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-for (const step of STEPS) {
+async function runStep(step) {
   const start = Date.now();
   if (step.tests) rmSync(report(step.name), { force: true });
   let ok = true;
@@ -153,7 +149,7 @@ for (const step of STEPS) {
           .join('\n')
           .trimEnd(),
       );
-    continue;
+    return;
   }
   // Of tests only what failed is said, so that a log cut short around the failure still shows it: the whole is in a file.
   const shown = step.tests ? failuresOf(step.name) : [];
@@ -163,6 +159,22 @@ for (const step of STEPS) {
   writeFileSync(join(root, '.cache', `${step.name}.log`), output);
   say(`all that it printed: .cache/${step.name}.log`);
 }
+
+/** Takes the steps in their order, so many at once. */
+async function runSteps(steps, atOnce) {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+const needsMachine = (step) => step.tests === true || step.prepare !== undefined;
+const writesTypes = (step) => step.name === 'types';
+const isQuick = (step) => !needsMachine(step) && !writesTypes(step);
+await runSteps(STEPS.filter(writesTypes), 1);
+await runSteps(STEPS.filter(isQuick), 2);
+await runSteps(STEPS.filter(needsMachine), 1);
 
 if (scratch !== undefined) await closeScratch(scratch);
 // Last, because a long log is read from its end.
