@@ -168,10 +168,10 @@ journey('somebody reads and draws on the chart', ({ open, words }) => {
     const { panel, press } = await openChart(page, words);
     await panel.getByRole('tab', { name: trade.depth }).click();
     await panel.getByText(anyOf(trade.depthSummary)).waitFor({ state: 'attached' });
-    const reach = () => panel.getByRole('status').textContent();
-    const before = await reach();
+    const zoomStatus = () => panel.getByRole('status').textContent();
+    const before = await zoomStatus();
     await press(trade.zoomIn);
-    await expect.poll(reach).not.toBe(before);
+    await expect.poll(zoomStatus).not.toBe(before);
     await expectAccessible(page);
   });
 

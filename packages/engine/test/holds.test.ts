@@ -86,17 +86,17 @@ describe('a hold', () => {
 
   test('says in events what it became, and in entries what moved', () => {
     const floor = floorWith();
-    const told = [open(), capture(40n, [to(0, 30n), to(ORGANISATION, 10n, { account: 'organisation.fee' })]), release(60n)].map(
+    const batches = [open(), capture(40n, [to(0, 30n), to(ORGANISATION, 10n, { account: 'organisation.fee' })]), release(60n)].map(
       (command) => floor.say(command).events,
     );
     const same = { hold: 5, owner: ann, token: QUOTE, purpose: 'withdrawal' };
-    expect(told.map((events) => events.filter(({ type }) => type !== 'posted'))).toEqual([
+    expect(batches.map((events) => events.filter(({ type }) => type !== 'posted'))).toEqual([
       [{ type: 'hold-opened', ...same, amount: 100n, reference: '77', at: 10 }],
       [{ type: 'hold-captured', ...same, amount: 40n, left: 60n, at: 11 }],
       [{ type: 'hold-released', ...same, amount: 60n, left: 0n, at: 11 }],
     ]);
     expect(
-      told.map((events) => events.flatMap((event) => (event.type === 'posted' ? [[event.reason, event.reference, event.amount]] : []))),
+      batches.map((events) => events.flatMap((event) => (event.type === 'posted' ? [[event.reason, event.reference, event.amount]] : []))),
     ).toEqual([
       [
         ['withdrawal', '77', -100n],

@@ -29,8 +29,8 @@ export const glitter = (tone: string, x: number, top: number, bottom: number, wi
     Array.from({ length: count }, (_, i) => {
       const part = i / count;
       const y = Math.round(top + (bottom - top) * part ** 1.25);
-      const reach = Math.round(width * (0.35 + part * 0.65) * (0.4 + scatter(i, salt) * 0.6));
-      return `M${Math.round(x - reach / 2 + (scatter(i, salt + 1) - 0.5) * width * 0.3)} ${y}h${reach}`;
+      const length = Math.round(width * (0.35 + part * 0.65) * (0.4 + scatter(i, salt) * 0.6));
+      return `M${Math.round(x - length / 2 + (scatter(i, salt + 1) - 0.5) * width * 0.3)} ${y}h${length}`;
     }).join(''),
   );
 

@@ -17,13 +17,13 @@ const CANDLES_EVERY_MS = 250;
 const HEARTBEAT_EVERY_MS = 1_000;
 const LEAVE_WITHIN_MS = 500;
 
-const tell = (message: FromFeed): void => {
+const send = (message: FromFeed): void => {
   if (process.connected) process.send?.(message);
 };
 
 const market = new MarketChannels();
 const handshakes = new Handshakes();
-const people = new People((user, isPresent) => tell({ type: 'present', user, isPresent }));
+const people = new People((user, isPresent) => send({ type: 'present', user, isPresent }));
 const readers = new Set<PublicReader | PersonalReader>();
 
 function admit(admission: Admission, socket: Socket): void {
@@ -33,11 +33,11 @@ function admit(admission: Admission, socket: Socket): void {
       const reader: PersonalReader = new PersonalReader(opened, person.tokenHash, () => {
         readers.delete(reader);
         people.leave(person.user, reader);
-        tell({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: false });
+        send({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: false });
       });
       readers.add(reader);
       people.enter(person.user, reader);
-      tell({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: true });
+      send({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: true });
       return;
     }
     const reader: PublicReader = new PublicReader(opened, {
@@ -82,7 +82,7 @@ process.on('message', (message: ToFeed, handle: unknown) => {
       if (handle instanceof Socket) admit(message.admission, handle);
       break;
     case 'personal':
-      people.tell(message.user, message.rows);
+      people.publish(message.user, message.rows);
       break;
     case 'notice':
       people.notify(message.user, message.notice);
@@ -105,5 +105,5 @@ setInterval(() => {
   for (const reader of readers) reader.keepAlive(now);
 }, KEEP_ALIVE_EVERY_MS);
 setInterval(() => market.flushCandles(), CANDLES_EVERY_MS);
-setInterval(() => tell({ type: 'readers', readers: readers.size }), HEARTBEAT_EVERY_MS);
-tell({ type: 'ready' });
+setInterval(() => send({ type: 'readers', readers: readers.size }), HEARTBEAT_EVERY_MS);
+send({ type: 'ready' });

@@ -106,11 +106,11 @@ export class PersonalPublisher {
       if (this.#reading.has(owner)) continue;
       this.#waiting.delete(owner);
       this.#reading.add(owner);
-      void this.#tell(owner, change);
+      void this.#publish(owner, change);
     }
   }
 
-  async #tell(owner: OwnerId, change: OwnChange): Promise<void> {
+  async #publish(owner: OwnerId, change: OwnChange): Promise<void> {
     try {
       this.#options.send({ type: 'personal', user: owner, rows: await this.#options.readOwnRows(owner, change) });
     } catch (fault) {

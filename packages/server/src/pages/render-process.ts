@@ -12,7 +12,7 @@ import type { SiteBuild } from './site-build.ts';
 const NICENESS = 5;
 
 const [, , file = ''] = process.argv;
-const tell = (message: FromRenderer): void => {
+const send = (message: FromRenderer): void => {
   if (process.connected) process.send?.(message);
 };
 
@@ -24,7 +24,7 @@ let lastCall = 0;
 function ask(page: number, call: PageCall): Promise<PageAnswer> {
   lastCall += 1;
   const number = lastCall;
-  tell({ type: 'call', page, call: number, asked: call });
+  send({ type: 'call', page, call: number, asked: call });
   return new Promise((resolve) => {
     asked.set(number, resolve);
   });
@@ -39,10 +39,10 @@ async function render(build: SiteBuild, page: number, order: PageOrder): Promise
       const answer = async (): Promise<ParsedAnswer> => parsed(await ask(page, call));
       return order.isShared ? shared.get(JSON.stringify([order.origin, call]), answer) : answer();
     });
-    tell({ type: 'rendered', page, rendered });
+    send({ type: 'rendered', page, rendered });
   } catch (fault) {
     process.emitWarning(fault instanceof Error ? fault : String(fault));
-    tell({ type: 'rendered', page, rendered: undefined });
+    send({ type: 'rendered', page, rendered: undefined });
   }
 }
 
@@ -57,4 +57,4 @@ process.on('message', (message: ToRenderer) => {
     asked.delete(message.call);
   }
 });
-tell({ type: 'ready', addresses: build.addresses });
+send({ type: 'ready', addresses: build.addresses });

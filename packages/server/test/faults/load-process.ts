@@ -60,12 +60,12 @@ export class LoadProcess {
 
   /** Waits until orders are being acknowledged. */
   busy(): Promise<void> {
-    return this.#reach(BUSY);
+    return this.#waitFor(BUSY);
   }
 
   /** Waits until more orders are acknowledged. */
   busyAgain(): Promise<void> {
-    return this.#reach(this.acknowledged.length + BUSY);
+    return this.#waitFor(this.acknowledged.length + BUSY);
   }
 
   /** Suspends it without ending it. */
@@ -92,7 +92,7 @@ export class LoadProcess {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  async #reach(count: number): Promise<void> {
+  async #waitFor(count: number): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     while (this.acknowledged.length < count) {
       if (this.#child.exitCode !== null || Date.now() > deadline) {

@@ -145,11 +145,11 @@ describe('answers held to what their calls declare', () => {
     ['surplus', /rows\[0\] .*"cost"/],
     ['missing', /rows\[0\]\.price/],
   ])('finds what is wrong: %s', async (as, problem) => {
-    const told: string[] = [];
+    const logged: string[] = [];
     const answering = handle(wide, async ({ as: name }) => ok(JSON.parse(answers[name] ?? '')));
-    const strict = await build([], {}, (text) => void told.push(text), [answering]);
+    const strict = await build([], {}, (text) => void logged.push(text), [answering]);
     expect((await strict.inject({ url: `/api/test/wide?as=${as}`, headers: { host: 'localhost' } })).json()).toMatchObject({ code: 0 });
-    expect(told).toEqual(problem ? [expect.stringMatching(problem)] : []);
+    expect(logged).toEqual(problem ? [expect.stringMatching(problem)] : []);
     await strict.close();
   });
 });

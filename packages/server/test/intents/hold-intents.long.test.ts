@@ -39,7 +39,7 @@ const releasing = (reference: string, hold: number, amount: bigint): Intent => (
 
 describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
   let stage: Stage;
-  const told: CommandResult[] = [];
+  const settled: CommandResult[] = [];
   const pledges: IntentKind = {
     reason: REASON,
     requestedBefore: async (queries) => {
@@ -49,7 +49,7 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     settle: async (queries, results) => {
       for (const { kind: command, reference, hold } of results)
         if (command === 'open-hold') await sql`update pledges set hold = ${hold} where id = ${Number(reference)}`.execute(queries);
-      told.push(...results);
+      settled.push(...results);
     },
   };
   const submit = (intent: Intent) => submitIntent(stage.gateway, pledges, intent);
@@ -60,7 +60,7 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     return [...outcomes, await submit(intent)];
   };
   /** As a start does: consumers read on from where they ended. */
-  const tell = async (): Promise<void> => {
+  const settle = async (): Promise<void> => {
     const { database, gateway, faults } = stage;
     const clock = { monotonic: () => performance.now() };
     const runner = new ConsumerRunner({ database, gateway, clock, report: (fault) => faults.push(fault) }, [intentConsumer(pledges)]);
@@ -83,7 +83,7 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
   });
 
   beforeEach(() => {
-    told.length = 0;
+    settled.length = 0;
   });
 
   afterAll(async () => {
@@ -100,13 +100,13 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     expect(hold).toBeGreaterThan(0);
     const once = (outcome: object) => [false, true, true, true, true].map((isRepeated) => ({ kind: 'accepted', isRepeated, ...outcome }));
     expect(opened).toEqual(once({ hold }));
-    await tell();
+    await settle();
     expect(await heldOf([1])).toEqual([hold]);
     for (const intent of [capturing('1', hold, 30n, 1), capturing('1', hold, 30n, 2), capturing('1', hold, 25n), releasing('1', hold, 15n)])
       expect(await submitOften(intent)).toEqual(once({}));
-    await tell();
-    await tell();
-    expect(told.map((result) => [result.kind, result.reference, result.refusal, result.hold])).toEqual([
+    await settle();
+    await settle();
+    expect(settled.map((result) => [result.kind, result.reference, result.refusal, result.hold])).toEqual([
       ['open-hold', '1', null, hold],
       ['capture-hold', '1', null, hold],
       ['capture-hold', '1', null, hold],
@@ -136,13 +136,13 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     now += 60_000;
     await jobs.settled();
     await jobs.close();
-    await tell();
+    await settle();
     const [eleven = null, twelve = null, thirteen = null, fourteen = null] = await heldOf([11, 12, 13, 14]);
     const [first] = await stage.database.run<{ hold: number }>("select hold from command_results where reference = '14'");
     expect(fourteen).toBe(first?.hold);
     // The job asks for the newest row first.
     expect([twelve, thirteen, eleven]).toEqual([1, 2, 3].map((distance) => (fourteen ?? 0) + distance));
-    expect(told.filter(({ refusal }) => refusal !== null)).toEqual([]);
+    expect(settled.filter(({ refusal }) => refusal !== null)).toEqual([]);
   });
 
   it.skipIf(!kind.isHere)('stays refused, and so does what its hold cannot give', async () => {
@@ -155,8 +155,8 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     await expect(submit(capturing('22', hold, 60n, 1))).rejects.toThrow('as something else');
     await expect(submit(opening('22', 99n))).rejects.toThrow('as something else');
     expect(await submit(capturing('22', hold, 60n, 2))).toMatchObject({ kind: 'accepted' });
-    await tell();
-    expect(told.map((result) => [result.kind, result.refusal, result.hold])).toEqual([
+    await settle();
+    expect(settled.map((result) => [result.kind, result.refusal, result.hold])).toEqual([
       ['open-hold', 'balance_insufficient', null],
       ['open-hold', null, hold],
       ['capture-hold', 'hold_exceeded', null],
@@ -186,10 +186,10 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
       expect(holds).toEqual(holds.toSorted((one, other) => one - other));
       expect(holds[0]).toBeGreaterThan(last);
       last = holds.at(-1) ?? 0;
-      await tell();
+      await settle();
       expect(await heldOf(ids)).toEqual(holds);
     }
-    expect(told.map(({ refusal }) => refusal)).toEqual(told.map(() => null));
-    expect(told).toHaveLength(9);
+    expect(settled.map(({ refusal }) => refusal)).toEqual(settled.map(() => null));
+    expect(settled).toHaveLength(9);
   });
 });

@@ -48,7 +48,7 @@ const traded = (trade: number, pair: number, ticks: number, lots: number, at: nu
 /** Stores trades as a committed batch does, then tells the market of them. */
 async function commit(events: readonly EngineEvent[]): Promise<void> {
   await writeTrades(events);
-  tell(events);
+  apply(events);
 }
 
 async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
@@ -77,7 +77,7 @@ async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
     .execute();
 }
 
-function tell(events: readonly EngineEvent[]): void {
+function apply(events: readonly EngineEvent[]): void {
   batches += 1;
   market.apply({ batch: batches, lastSequence: batches, at: now, events, hasResults: false });
 }
@@ -145,8 +145,8 @@ describe('the book', () => {
       ticks,
       lots,
     });
-    tell([level('buy', 9, 10), level('buy', 11, 20_000), level('buy', 10, 30), level('sell', 13, 5), level('sell', 12, 7)]);
-    tell([level('buy', 10, 0), level('sell', 12, 8)]);
+    apply([level('buy', 9, 10), level('buy', 11, 20_000), level('buy', 10, 30), level('sell', 13, 5), level('sell', 12, 7)]);
+    apply([level('buy', 10, 0), level('sell', 12, 8)]);
     expect(market.depth(1, 10)).toEqual({
       bids: [
         ['0.0011', '2'],
@@ -283,7 +283,7 @@ describe('candles', () => {
     market = open();
     const starting = market.start(NO_BOOKS);
     await writeTrades([traded(1, 1, 10_000, 10_000, now)]);
-    tell([traded(1, 1, 10_000, 10_000, now)]);
+    apply([traded(1, 1, 10_000, 10_000, now)]);
     await starting;
     await expectCandlesOfTrades();
     expect(market.recentTrades(1, 10)).toHaveLength(1);

@@ -65,7 +65,7 @@ export class MarketChannels {
 
   takeTickers(rows: readonly TickerRow[]): void {
     for (const row of rows) this.#byCode.get(row.pair)?.ticker.set(row);
-    for (const { pairs, tickers } of this.#offers.values()) tickers.tell(rows.filter((row) => pairs.has(row.pair)));
+    for (const { pairs, tickers } of this.#offers.values()) tickers.update(rows.filter((row) => pairs.has(row.pair)));
   }
 
   /** Publishes the pairs whose turn has come; `now` in monotonic ms. */

@@ -37,7 +37,7 @@ export class TickersChannel extends Channel {
     this.#rows = rows;
   }
 
-  tell(changed: readonly TickerRow[]): void {
+  update(changed: readonly TickerRow[]): void {
     if (changed.length === 0) return;
     this.#seq += 1;
     if (this.hasSubscribers) this.publish(this.#frame(changed));

@@ -15,7 +15,7 @@ class Person {
   readonly readers = new Set<PersonalReader>();
   readonly #seq = { order: 0, trade: 0, balance: 0, notice: 0 };
 
-  tell({ orders, trades, balances }: PersonalRows): void {
+  publish({ orders, trades, balances }: PersonalRows): void {
     for (const data of orders) this.#say({ ch: 'order', seq: this.#next('order'), data });
     for (const data of trades) this.#say({ ch: 'trade', seq: this.#next('trade'), data });
     if (balances.length > 0) this.#say({ ch: 'balance', seq: this.#next('balance'), data: balances });
@@ -61,8 +61,8 @@ export class People {
     this.#tellPresence(user, false);
   }
 
-  tell(user: number, rows: PersonalRows): void {
-    this.#persons.get(user)?.tell(rows);
+  publish(user: number, rows: PersonalRows): void {
+    this.#persons.get(user)?.publish(rows);
   }
 
   notify(user: number, notice: Notice): void {

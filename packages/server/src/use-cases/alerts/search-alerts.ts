@@ -25,7 +25,7 @@ export interface SearchOptions {
 
 /**
  * Finds what committed trades have met on a pair; each alert is told once, by a mail that is written in the same transaction. Of a pair
- * that the listings do not know yet nothing can be told: its alerts wait.
+ * that the listings do not know yet no mail can be written: its alerts wait.
  */
 export async function searchAlerts({ database, listings, mail, onMet }: SearchOptions, id: number): Promise<void> {
   const pair = listings.pairById(id);

@@ -9,9 +9,9 @@ export interface Dragged {
   readonly spots: readonly Spot[];
 }
 
-export function drawingAt({ scene }: Stage, spot: Spot, reach: number): Hit | undefined {
+export function drawingAt({ scene }: Stage, spot: Spot, tolerance: number): Hit | undefined {
   const placed = scene.drawings.map(({ kind, points }) => ({ kind, spots: points.map((point) => scene.spotOf(point)) }));
-  return hitDrawing(placed, spot, reach, scene.layout.width, scene.layout.main.height);
+  return hitDrawing(placed, spot, tolerance, scene.layout.width, scene.layout.main.height);
 }
 
 /** Puts down the first point with the tool in hand, or the next one; gives true when the drawing is whole. */

@@ -16,7 +16,7 @@ export interface DepthShape {
 }
 
 /** Share of the mid price that the picture reaches to each side at most: what stands farther out is not meant. */
-const REACH_MAX = 0.5;
+const HALF_WIDTH_MAX = 0.5;
 
 /** The curve of what is wanted and offered, evenly far to both sides: `portion` of the way to the farthest order; undefined when a side is empty. */
 export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLevel[], portion: number): DepthShape | undefined {
@@ -24,18 +24,18 @@ export function depthShape(bids: readonly PriceLevel[], asks: readonly PriceLeve
   if (!(bestBid > 0) || !(bestAsk > 0)) return undefined;
   const mid = (bestBid + bestAsk) / 2;
   const farthest = Math.max(mid - Number(bids.at(-1)?.[0]), Number(asks.at(-1)?.[0]) - mid, bestAsk - mid);
-  const reach = Math.max(bestAsk - mid, Math.min(farthest, mid * REACH_MAX) * portion);
+  const halfWidth = Math.max(bestAsk - mid, Math.min(farthest, mid * HALF_WIDTH_MAX) * portion);
   const within = (levels: readonly PriceLevel[]): DepthPoint[] => {
     let sum = 0;
     return levels.flatMap(([price, amount]) => {
-      if (Math.abs(Number(price) - mid) > reach) return [];
+      if (Math.abs(Number(price) - mid) > halfWidth) return [];
       sum += Number(amount);
       return [{ price: Number(price), sum }];
     });
   };
   const [wanted, offered] = [within(bids), within(asks)];
   const deepest = Math.max(wanted.at(-1)?.sum ?? 0, offered.at(-1)?.sum ?? 0);
-  return deepest === 0 ? undefined : { bids: wanted, asks: offered, low: mid - reach, high: mid + reach, deepest };
+  return deepest === 0 ? undefined : { bids: wanted, asks: offered, low: mid - halfWidth, high: mid + halfWidth, deepest };
 }
 
 /** The point of a side that holds at a price: the farthest one not beyond it. */

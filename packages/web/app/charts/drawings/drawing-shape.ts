@@ -42,9 +42,9 @@ export function segmentsOf(kind: DrawingKind, spots: readonly Spot[], width: num
 function rayEnd(a: Spot, b: Spot, width: number, height: number): Spot {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   if (dx === 0 && dy === 0) return a;
-  const reach = (way: number, from: number, end: number) => (way === 0 ? Number.POSITIVE_INFINITY : ((way > 0 ? end : 0) - from) / way);
+  const stepsTo = (way: number, from: number, end: number) => (way === 0 ? Number.POSITIVE_INFINITY : ((way > 0 ? end : 0) - from) / way);
   // A start outside of the plot may have its ways behind it: then the ray goes on from the second point.
-  const ways = [reach(dx, a.x, width), reach(dy, a.y, height)].filter((way) => way >= 1);
+  const ways = [stepsTo(dx, a.x, width), stepsTo(dy, a.y, height)].filter((way) => way >= 1);
   const farthest = Math.min(...ways, 1e5);
   return { x: a.x + dx * farthest, y: a.y + dy * farthest };
 }
@@ -69,16 +69,22 @@ export interface PlacedDrawing {
   readonly spots: readonly Spot[];
 }
 
-/** The topmost drawing within `reach` pixels: points before lines. */
-export function hitDrawing(drawings: readonly PlacedDrawing[], at: Spot, reach: number, width: number, height: number): Hit | undefined {
+/** The topmost drawing within `tolerance` pixels: points before lines. */
+export function hitDrawing(
+  drawings: readonly PlacedDrawing[],
+  at: Spot,
+  tolerance: number,
+  width: number,
+  height: number,
+): Hit | undefined {
   for (let drawing = drawings.length - 1; drawing >= 0; drawing -= 1) {
     const { spots = [] } = drawings[drawing] ?? {};
-    const point = spots.findIndex((spot) => Math.hypot(spot.x - at.x, spot.y - at.y) <= reach + 2);
+    const point = spots.findIndex((spot) => Math.hypot(spot.x - at.x, spot.y - at.y) <= tolerance + 2);
     if (point >= 0) return { drawing, point };
   }
   for (let drawing = drawings.length - 1; drawing >= 0; drawing -= 1) {
     const placed = drawings[drawing];
-    if (placed && segmentsOf(placed.kind, placed.spots, width, height).some((segment) => distanceTo(segment, at) <= reach))
+    if (placed && segmentsOf(placed.kind, placed.spots, width, height).some((segment) => distanceTo(segment, at) <= tolerance))
       return { drawing, point: undefined };
   }
   return undefined;
