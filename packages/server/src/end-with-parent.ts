@@ -8,3 +8,8 @@ export function endWithParent(): void {
   process.on('disconnect', () => process.exit(0));
   if (!process.connected) process.exit(0);
 }
+
+/** Sends the main process a message. Where it is gone nobody reads it, and this process is about to end. */
+export function sendToParent(message: object): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}

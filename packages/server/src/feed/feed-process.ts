@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { Goodbye } from '@marque/contract/feed';
-import { endWithParent } from '../end-with-parent.ts';
+import { endWithParent, sendToParent } from '../end-with-parent.ts';
 import { frameBytes } from './channels/channel.ts';
 import { MarketChannels } from './channels/market-channels.ts';
 import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
@@ -17,9 +17,7 @@ const CANDLES_EVERY_MS = 250;
 const HEARTBEAT_EVERY_MS = 1_000;
 const LEAVE_WITHIN_MS = 500;
 
-const send = (message: FromFeed): void => {
-  if (process.connected) process.send?.(message);
-};
+const send = (message: FromFeed): void => sendToParent(message);
 
 const market = new MarketChannels();
 const handshakes = new Handshakes();

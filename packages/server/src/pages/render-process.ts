@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { endWithParent } from '../end-with-parent.ts';
+import { endWithParent, sendToParent } from '../end-with-parent.ts';
 import type { PageAnswer, PageCall } from '../http/page-calls.ts';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 import { renderPage } from './render-page.ts';
@@ -12,9 +12,7 @@ import type { SiteBuild } from './site-build.ts';
 const NICENESS = 5;
 
 const [, , file = ''] = process.argv;
-const send = (message: FromRenderer): void => {
-  if (process.connected) process.send?.(message);
-};
+const send = (message: FromRenderer): void => sendToParent(message);
 
 const shared = new SharedAnswers({ monotonic: () => performance.now() });
 /** Calls under way, by their number. */

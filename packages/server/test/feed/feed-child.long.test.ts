@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { entryPoint } from '../../src/entry-url.ts';
@@ -47,7 +50,11 @@ it('ends a feed process that stands still, and starts another', async () => {
 
 it.each(['feed/feed-process', 'pages/render-process'])('%s ends when the main process is gone before it has begun', async (part) => {
   const { url, execArgv } = entryPoint(part);
-  const early = fork(fileURLToPath(url), { execArgv: [...execArgv] });
+  const directory = mkdtempSync(join(tmpdir(), 'marque-site-'));
+  const site = join(directory, 'site.mjs');
+  writeFileSync(site, 'export const addresses = [];');
+  const early = fork(fileURLToPath(url), [site], { execArgv: [...execArgv] });
   early.disconnect();
   expect(await once(early, 'exit')).toEqual([0, null]);
+  rmSync(directory, { recursive: true });
 });
