@@ -8,7 +8,7 @@ import type { Caller } from '../use-cases/policy/policy.ts';
 import { localeOfNobody } from './accept-language.ts';
 import type { Envelopes } from './envelope.ts';
 import type { FormReading } from './form-fields.ts';
-import { refuse, type Handler, type RefusalReply, type Reply } from './handler.ts';
+import { refuse, type CallContext, type Handler, type RefusalReply, type Reply } from './handler.ts';
 import { linkOrigin } from './host.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
@@ -60,52 +60,55 @@ interface Asking {
   readonly caller: Caller;
 }
 
-async function respondInLimits(
-  handler: Handler,
-  asking: Asking,
-  { surface, clock, counter, limits, onWrongAnswer }: Answering,
-): Promise<Reply<unknown>> {
+async function respondInLimits(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
+  const { surface, clock, counter, limits } = answering;
   const now = clock.now();
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
   const calls = counter.count(isKnown ? credentialName(caller.actor.via) : visitor.network);
   if (calls > (isKnown ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
-  return respondTo(handler, surface.readFields(handler.call, request), { ...asking, surface, now, onWrongAnswer });
+  return respondTo(handler, { asking, form: surface.readFields(handler.call, request), now }, answering);
 }
 
-interface Asked extends Asking {
-  readonly surface: Surface;
+interface Asked {
+  readonly asking: Asking;
+  readonly form: FormReading;
+  /** Epoch ms. */
   readonly now: number;
-  readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
 
 /** The handler's answer: calls of browsers and of pages come together here. */
-export async function respondTo(handler: Handler, form: FormReading, asked: Asked): Promise<Reply<unknown>> {
-  const reply = await respond(handler, form, asked);
-  const problem = asked.onWrongAnswer && wrongAnswer(handler, reply);
-  if (problem !== undefined) asked.onWrongAnswer?.(problem);
-  return reply;
-}
-
-async function respond(handler: Handler, form: FormReading, { request, visitor, caller, surface, now }: Asked): Promise<Reply<unknown>> {
-  return handler.respond(
+export async function respondTo(
+  handler: Handler,
+  asked: Asked,
+  { surface, onWrongAnswer }: Pick<Answering, 'surface' | 'onWrongAnswer'>,
+): Promise<Reply<unknown>> {
+  const { asking, form } = asked;
+  const reply = await handler.respond(
     {
-      caller,
+      context: contextOf(asked),
+      caller: asking.caller,
       form,
       evidence: form.kind === 'fields' ? surface.evidenceIn(form.fields) : {},
-      organisation: visitor.organisation,
-      locale: visitor.locale,
-      network: visitor.network,
-      now,
-      host: visitor.host.authority,
-      isHttps: visitor.isHttps,
-      linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
-      devices: readDevices(request, visitor.isSecure),
-      idempotencyKey: idempotencyKeyIn(request.headers),
+      idempotencyKey: idempotencyKeyIn(asking.request.headers),
     },
     surface.policy,
   );
+  const problem = onWrongAnswer && wrongAnswer(handler, reply);
+  if (problem !== undefined) onWrongAnswer?.(problem);
+  return reply;
 }
+
+const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallContext, 'actor'> => ({
+  organisation: visitor.organisation,
+  locale: visitor.locale,
+  network: visitor.network,
+  now,
+  host: visitor.host.authority,
+  isHttps: visitor.isHttps,
+  linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
+  devices: readDevices(request, visitor.isSecure),
+});
 
 const EVERY_CALL: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy'];
 

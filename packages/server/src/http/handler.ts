@@ -84,7 +84,8 @@ export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): Refu
 export const file = (name: string, type: string, bytes: Uint8Array): FileReply => ({ kind: 'file', name, type, bytes });
 
 /** A call as its surface has understood it; nobody has been admitted yet. */
-interface CallRequest extends Omit<CallContext, 'actor'> {
+interface CallRequest {
+  readonly context: Omit<CallContext, 'actor'>;
   readonly caller: Caller;
   readonly form: FormReading;
   readonly evidence: Evidence;
@@ -119,7 +120,7 @@ export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   call: Call<Input, Output, R>,
   respond: (input: z.output<Input>, context: CallContext<R>) => Promise<Reply<ValueOf<Output>>>,
 ): Handler {
-  return new AdmittingHandler(call, async ({ caller, form: sent, evidence, idempotencyKey, ...context }, policy) => {
+  return new AdmittingHandler(call, async ({ context, caller, form: sent, evidence, idempotencyKey }, policy) => {
     const admitted = policy.admit(call.requires, context.organisation.id, caller);
     if (!admitted.ok) return refuse(admitted.refusal, admitted.details);
     const form = withIdempotencyKey(call, sent, idempotencyKey);

@@ -94,8 +94,8 @@ async function answerPageCall(
   if (!handler) return json(404, envelopes.refusal('not_found', locale));
   const form = readForm(new URLSearchParams(call.fields).toString());
   try {
-    const asked = { request, visitor: { ...visitor, locale }, caller, surface, now: clock.now(), onWrongAnswer };
-    const reply = await inTurn(() => respondTo(handler, form, asked));
+    const asked = { asking: { request, visitor: { ...visitor, locale }, caller }, form, now: clock.now() };
+    const reply = await inTurn(() => respondTo(handler, asked, { surface, onWrongAnswer }));
     return reply ? json(200, envelopeOf(reply.result)) : json(503, envelopes.refusal('busy', locale));
   } catch (fault) {
     report(fault);

@@ -13,16 +13,13 @@ export const orderName = (text: string): OrderName => (text.length <= ID_DIGITS_
 export const namedOrder = (id: string | undefined, number: string | undefined): OrderName | undefined =>
   id !== undefined && id.length > ID_DIGITS_MAX ? undefined : { id: id === undefined ? undefined : Number(id), number };
 
-const onPair = (fields: ParsedOf<typeof placeOrder> | ParsedOf<typeof placeOcoOrder>) => ({
+/** Written out, not spread: every order passes here. */
+export const orderRequest = (fields: ParsedOf<typeof placeOrder>): OrderRequest => ({
   base: fields.token,
   quote: fields.market,
   side: fields.side,
   selfTrade: fields.self_trade,
   clientId: fields.client_order_id,
-});
-
-export const orderRequest = (fields: ParsedOf<typeof placeOrder>): OrderRequest => ({
-  ...onPair(fields),
   type: fields.market_type,
   price: fields.price,
   amount: fields.amount,
@@ -34,7 +31,11 @@ export const orderRequest = (fields: ParsedOf<typeof placeOrder>): OrderRequest 
 });
 
 export const ocoRequest = (fields: ParsedOf<typeof placeOcoOrder>): OcoRequest => ({
-  ...onPair(fields),
+  base: fields.token,
+  quote: fields.market,
+  side: fields.side,
+  selfTrade: fields.self_trade,
+  clientId: fields.client_order_id,
   amount: fields.amount,
   price: fields.price,
   triggerPrice: fields.trigger_price,

@@ -13,13 +13,14 @@ export interface Pace {
 }
 
 export function createPace(perSecond: number, clock: MonotonicClock): Pace {
-  const attempts = new LRUCache<OwnerId, readonly number[]>({ max: OWNERS_MAX });
+  const attempts = new LRUCache<OwnerId, number[]>({ max: OWNERS_MAX });
   return {
     admit(owner) {
       const now = clock.monotonic();
-      const recent = (attempts.get(owner) ?? []).filter((at) => now - at < SECOND);
+      const recent = attempts.get(owner) ?? [];
+      while (recent[0] !== undefined && now - recent[0] >= SECOND) recent.shift();
       if (recent.length >= perSecond) return false;
-      attempts.set(owner, [...recent, now]);
+      if (recent.push(now) === 1) attempts.set(owner, recent);
       return true;
     },
   };
