@@ -113,7 +113,7 @@ function openedBy({ events }: Receipt): { readonly hold?: HoldId } {
 /** Has the rows follow what was committed. */
 export const intentConsumer = ({ reason, settle }: IntentKind): Consumer => ({ name: reason, reasons: [reason], take: settle });
 
-/** Submits again what a crash left between the row and the engine. */
+/** Submits again what a crash left between the row and the engine. A row that cannot be submitted keeps no other one waiting. */
 export const resubmitJob = (
   { database, gateway }: { readonly database: Database; readonly gateway: Pick<ExchangeGateway, 'submit'> },
   kind: IntentKind,
@@ -121,9 +121,12 @@ export const resubmitJob = (
   name: `resubmit-${kind.reason}`,
   everyMs: LEFT_BEHIND_MS,
   run: async ({ now, signal }) => {
+    const faults: unknown[] = [];
     for (const intent of await kind.requestedBefore(database.queries, now - LEFT_BEHIND_MS)) {
-      if (signal.aborted) return;
-      await submitIntent(gateway, kind, intent);
+      if (signal.aborted) break;
+      await submitIntent(gateway, kind, intent).catch((fault: unknown) => faults.push(fault));
     }
+    if (faults.length > 0)
+      throw new AggregateError(faults, `rows of ${kind.reason} could not be submitted: ${faults.map(String).join('; ')}`);
   },
 });

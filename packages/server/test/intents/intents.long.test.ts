@@ -116,6 +116,23 @@ describe.each(storeKinds())('money that a feature moves on $name', (kind) => {
     expect(await world.received(0)).toBe(before);
   });
 
+  it.skipIf(!kind.isHere)('is submitted though an older row cannot be', async () => {
+    const older = await requestOnly(1);
+    if (older === undefined) throw new Error('There is no grant');
+    const [reference, at] = [String(older.id), world.now];
+    const other = { owner: older.owner, scope: 'demo-grant', key: reference, fingerprint: 'another', sequence: 1, answer: '{}', at };
+    await world.stage.database.queries.insertInto('idempotency_keys').values(other).execute();
+    await world.restart();
+    const consumers = world.consume();
+    const before = await world.received(2);
+    await requestOnly(2);
+    await world.resubmit();
+    await consumers.settled();
+    expect(String(world.stage.faults.splice(0))).toContain(`demo-grant ${reference} was submitted as something else`);
+    expect(await world.grants(2)).toEqual([{ state: 'accepted', refusal: null }]);
+    expect(await world.received(2)).toBe(before + GRANTED);
+  });
+
   it.skipIf(!kind.isHere)('waits through a halt and moves when trading is resumed', async () => {
     const before = await world.received(3);
     const consumers = world.consume();
