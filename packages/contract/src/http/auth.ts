@@ -42,6 +42,7 @@ export const newRegister = defineCall({
     'invite_code_wrong',
     'code_wrong',
     'email_taken',
+    'login_expired',
   ],
 });
 

@@ -20,9 +20,15 @@ export type SessionLookup =
   | { readonly kind: 'missing' }
   | { readonly kind: 'ended' };
 
+export interface OpenedSession {
+  /** Kept nowhere but in the cookie. */
+  readonly token: string;
+  readonly session: Session;
+}
+
 export interface Sessions {
-  /** Opens a session and gives its token, which is kept nowhere but in the cookie. */
-  open(user: OwnerId, organisation: number): Promise<{ readonly token: string; readonly session: Session }>;
+  /** Opens a session; undefined when the account is closed. */
+  open(user: OwnerId, organisation: number): Promise<OpenedSession | undefined>;
   /** The session of a token; `missing` for a token of another organisation. Answers may be up to 5 s old, except for ends in this process. */
   find(token: string, organisation: number): Promise<SessionLookup>;
   end(tokenHash: string): Promise<void>;

@@ -12,6 +12,7 @@ import { createApp } from '../../src/http/app.ts';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 import { createListings } from '../market/listed-world.ts';
+import { openSession } from '../identity/open-session.ts';
 
 /** Organisation 1 lives at localhost, organisation 2 at second.localhost. */
 export const PEOPLE = [
@@ -95,7 +96,7 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}, createSto
       publish({ batch: batches, lastSequence: batches, at: clock.now(), events, hasResults: false });
     },
     async cookieOf(user: (typeof PEOPLE)[number]): Promise<string> {
-      const { token } = await sessions.open(user.id, user.organisation);
+      const { token } = await openSession(sessions, user.id, user.organisation);
       return `token=${token}`;
     },
     async close(): Promise<void> {

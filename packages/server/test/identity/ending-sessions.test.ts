@@ -2,6 +2,7 @@ import { storeKinds } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { registerPerson } from './person.ts';
+import { openSession } from './open-session.ts';
 
 /** After this long a look-up also writes down that the session is in use, so it has two statements. */
 const TOUCHED_AFTER_MS = 61_000;
@@ -31,7 +32,7 @@ describe.each(storeKinds())('sessions on $name', (kind) => {
     ['all of its user', () => exchange.sessions.endAllOf(user)],
   ])('a look-up that is under way when somebody ends %s does not revive it', async (_name, end) => {
     const { sessions } = exchange;
-    const { token, session } = await sessions.open(user, 1);
+    const { token, session } = await openSession(sessions, user, 1);
     exchange.pass(TOUCHED_AFTER_MS);
     // On the embedded store's one connection the end comes between the two statements of the look-up.
     await Promise.all([sessions.find(token, 1), end(session.tokenHash)]);
@@ -40,14 +41,28 @@ describe.each(storeKinds())('sessions on $name', (kind) => {
 
   it.skipIf(!kind.isHere)('a session that goes on is found while others of its user end', async () => {
     const { sessions } = exchange;
-    const [ended, kept] = [await sessions.open(user, 1), await sessions.open(user, 1)];
+    const [ended, kept] = [await openSession(sessions, user, 1), await openSession(sessions, user, 1)];
     await sessions.endAllOf(user, kept.session.tokenHash);
     expect([await sessions.find(ended.token, 1), await sessions.find(kept.token, 1)]).toMatchObject([{ kind: 'ended' }, { kind: 'live' }]);
   });
 
+  it.skipIf(!kind.isHere)('an account that was closed meanwhile gets none', async () => {
+    const { sessions, database } = exchange;
+    const close = (isClosed: boolean) =>
+      database.queries.updateTable('users').set({ is_closed: isClosed }).where('id', '=', user).execute();
+    await close(true);
+    expect(await sessions.open(user, 1)).toBeUndefined();
+    await close(false);
+    expect(await sessions.open(user, 1)).toBeDefined();
+  });
+
   it.skipIf(!kind.isHere)('tells of any number which hold no more', async () => {
     const { sessions, database } = exchange;
-    const [kept, ended, old] = [await sessions.open(user, 1), await sessions.open(user, 1), await sessions.open(user, 1)];
+    const [kept, ended, old] = [
+      await openSession(sessions, user, 1),
+      await openSession(sessions, user, 1),
+      await openSession(sessions, user, 1),
+    ];
     await sessions.end(ended.session.tokenHash);
     await database.queries
       .updateTable('sessions')

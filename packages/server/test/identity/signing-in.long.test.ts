@@ -2,6 +2,7 @@ import { sliderTrackTo } from '@marque/testkit/captcha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solutionOf, solveSlider } from './person.ts';
+import { openSession } from './open-session.ts';
 
 const EMAIL = 'trader@example.com';
 let exchange: ExchangeUnderTest;
@@ -316,7 +317,7 @@ describe('a session', () => {
     const user = await exchange.database.queries.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
     const opened = [];
     for (let n = 0; n < 11; n++) {
-      opened.push(await exchange.sessions.open(user.id, 1));
+      opened.push(await openSession(exchange.sessions, user.id, 1));
       exchange.pass(1);
     }
     const states = await Promise.all(opened.map(async ({ token }) => (await exchange.sessions.find(token, 1)).kind));

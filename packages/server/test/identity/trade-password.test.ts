@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { registerPerson, setTradePassword, signIn, TRADE_PASSWORD } from './person.ts';
+import { openSession } from './open-session.ts';
 
 let exchange: ExchangeUnderTest;
 beforeAll(async () => {
@@ -129,7 +130,7 @@ describe('judging a trade password', () => {
       database.queries.updateTable('users').set({ trade_password_hash: value }).where('email', '=', email).execute();
     await setHash(null);
     expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
-    const other = await exchange.sessions.open(actor.owner, 1);
+    const other = await openSession(exchange.sessions, actor.owner, 1);
     expect(await tradePasswords.verify(sessionActor(other.session), TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });
     exchange.pass(15 * 60_000 + 1000);
     expect(await tradePasswords.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_missing' });

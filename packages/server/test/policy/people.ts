@@ -6,6 +6,7 @@ import { sessionCaller } from '../../src/use-cases/identity/session-actor.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { createPolicy, type Caller } from '../../src/use-cases/policy/policy.ts';
 import { createListings } from '../market/listed-world.ts';
+import { openSession } from '../identity/open-session.ts';
 
 export const RIGHT = 'seal-paper-9';
 export const WRONG = 'seal-paper-8';
@@ -51,7 +52,7 @@ export async function openPeople() {
 
   /** Whoever comes with a session of this person to organisation 1. */
   const signedIn = async (person: Person): Promise<Caller> => {
-    const { token } = await sessions.open(idOf(person), organisationOf(person));
+    const { token } = await openSession(sessions, idOf(person), organisationOf(person));
     return sessionCaller(await sessions.find(token, 1));
   };
   const by = (via: Via, scopes: readonly Scope[] = SCOPES, person: Person = 'right'): Caller => ({
@@ -65,13 +66,13 @@ export async function openPeople() {
     withKey: (scopes: readonly Scope[], person?: Person): Caller => by({ kind: 'api-key', id: 7 }, scopes, person),
     /** Signed in once, and then not any more. */
     endedOf: async (person: Person): Promise<Caller> => {
-      const { token, session } = await sessions.open(idOf(person), 1);
+      const { token, session } = await openSession(sessions, idOf(person), 1);
       await sessions.end(session.tokenHash);
       return sessionCaller(await sessions.find(token, 1));
     },
     /** Signed in, and then the account was closed. */
     closedAfterSigningIn: async (): Promise<Caller> => {
-      const { token } = await sessions.open(idOf('closed'), 1);
+      const { token } = await openSession(sessions, idOf('closed'), 1);
       await database.queries.updateTable('users').set({ is_closed: true }).where('id', '=', idOf('closed')).execute();
       late += 10_000;
       return sessionCaller(await sessions.find(token, 1));

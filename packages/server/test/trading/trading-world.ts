@@ -29,6 +29,7 @@ import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password
 import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, type Answer } from '../identity/exchange-under-test.ts';
 import { createListings } from '../market/listed-world.ts';
+import { openSession } from '../identity/open-session.ts';
 
 export const TRADE_PASSWORD = 'marque-9';
 const WORLD: OwnerId = 0;
@@ -169,7 +170,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
         });
       }
       const browser = new Browser(app, organisation === 1 ? 'localhost' : 'second.localhost');
-      browser.cookies.set('token', (await sessions.open(owner, organisation)).token);
+      browser.cookies.set('token', (await openSession(sessions, owner, organisation)).token);
       const place = (order: Record<string, string>) => {
         pass(250);
         return browser.post('/Org/Order/placeOrder', {

@@ -4,7 +4,7 @@ import type { OwnerId } from '@marque/engine';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import type { Session, SessionLookup, Sessions } from '../../ports/sessions.ts';
+import type { OpenedSession, SessionLookup, Sessions } from '../../ports/sessions.ts';
 import { SessionRows } from './session-rows.ts';
 
 /** How long another process may go on believing in a session that was ended here. */
@@ -36,7 +36,7 @@ export class DatabaseSessions implements Sessions {
     this.endedHere = new LRUCache({ max: CACHE_MAX, ttl: ENDED_MS, ttlResolution: 0, perf });
   }
 
-  async open(user: OwnerId, organisation: number): Promise<{ readonly token: string; readonly session: Session }> {
+  async open(user: OwnerId, organisation: number): Promise<OpenedSession | undefined> {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
     const now = this.clock.now();
@@ -54,8 +54,7 @@ export class DatabaseSessions implements Sessions {
       .execute();
     await this.endOldest(user, now);
     const lookup = await this.read(tokenHash, now);
-    if (lookup.kind !== 'live') throw new Error('a session that was just opened does not hold');
-    return { token, session: lookup.session };
+    return lookup.kind === 'live' ? { token, session: lookup.session } : undefined;
   }
 
   async find(token: string, organisation: number): Promise<SessionLookup> {

@@ -210,7 +210,9 @@ export async function finishLogin(
   }
   const isFirst = await useCode(deps.database.queries, judged.value, deps.clock.now());
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  const { token, session } = await deps.sessions.open(open.user, organisation);
+  const opened = await deps.sessions.open(open.user, organisation);
+  if (!opened) return refused('login_expired');
+  const { token, session } = opened;
   deps.notice('signed-in', { organisation, user: open.user });
   const { password_changed_at: passwordChangedAt } = await deps.database.queries
     .selectFrom('users')

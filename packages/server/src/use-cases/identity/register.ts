@@ -87,7 +87,9 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
-  const { token, session } = await deps.sessions.open(owner, organisation.id);
+  const opened = await deps.sessions.open(owner, organisation.id);
+  if (!opened) return refused('login_expired');
+  const { token, session } = opened;
   deps.notice('registered', { organisation: organisation.id, user: owner });
   return done({
     user: owner,
