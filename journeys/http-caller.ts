@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { ownPort } from './worker.ts';
 
 /** A way to the exchange's calls beside the browser: who asks, on which host, with which session. */
@@ -76,14 +77,19 @@ export async function call<Data>(
   return { code, msg, data, cookies };
 }
 
-/** A call that has to succeed for the journey to go on. */
+/** The answer to somebody who asked too often within a second. */
+const TOO_FREQUENT = 12003;
+
+/** A call that has to succeed for the journey to go on. A quick machine may ask more often than a person: it waits when told so. */
 export async function must<Data>(
   method: 'GET' | 'POST',
   path: string,
   fields: Readonly<Record<string, string>>,
   caller: Caller = {},
 ): Promise<Answer<Data>> {
-  const answer = await call<Data>(method, path, fields, caller);
+  const first = await call<Data>(method, path, fields, caller);
+  if (first.code === TOO_FREQUENT) await setTimeout(1_000);
+  const answer = first.code === TOO_FREQUENT ? await call<Data>(method, path, fields, caller) : first;
   if (answer.code !== 0) throw new Error(`${path} came to ${answer.code}: ${answer.msg}`);
   return answer;
 }
