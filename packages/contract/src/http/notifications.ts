@@ -32,6 +32,24 @@ export const sendLoginEmail = defineCall({
   refusals: ['login_expired', 'channel_unavailable'],
 });
 
+/** Code for a change of the login password (C038). */
+export const sendFixLoginPwdEmail = defineCall({
+  method: 'POST',
+  path: '/user/sendFixLoginPwdEmail',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({}),
+  output: codeSent,
+});
+
+/** Code for a new trade password (C039). */
+export const sendFixTradePwdEmail = defineCall({
+  method: 'POST',
+  path: '/user/sendFixTradePwdEmail',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({}),
+  output: codeSent,
+});
+
 /** Code to the signed-in user's email, for one purpose. */
 export const sendUserExistEmail = defineCall({
   method: 'POST',

@@ -91,6 +91,70 @@ export const setTradePwd = defineCall({
   ],
 });
 
+const locked = z.strictObject({ lock_until: dateTimeText });
+export type Locked = ValueOf<typeof locked>;
+
+const code = () => optional(text(16));
+
+/** Ends the other sessions; withdrawals and transfers are closed for a day (C036). */
+export const changeLoginPwd = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/changeLoginPwd',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({ old_password: secret(), password: secret(), confirm_password: secret(), email_code: code() }),
+  output: locked,
+  refusals: [
+    'password_length',
+    'password_composition',
+    'password_digit_run',
+    'confirmation_differs',
+    'password_unchanged',
+    'login_password_wrong',
+    'login_password_paused',
+    'code_wrong',
+  ],
+});
+
+const newTradePassword = () => ({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: code() });
+
+/** Withdrawals and transfers are closed for a day (C029). */
+export const changeTradePwd = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/changeTradePwd',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({ old_trade_pwd: secret(), ...newTradePassword() }),
+  output: locked,
+  refusals: [
+    'trade_password_empty',
+    'trade_password_length',
+    'trade_password_simple',
+    'confirmation_differs',
+    'trade_password_missing',
+    'trade_password_wrong',
+    'trade_password_paused',
+    'code_wrong',
+    'password_unchanged',
+  ],
+});
+
+/** The same for who has forgotten it; its code comes for purpose 3, or for purpose 2 (C030). */
+export const forgetTradePwd = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/forgetTradePwd',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object(newTradePassword()),
+  output: locked,
+  refusals: [
+    'trade_password_empty',
+    'trade_password_length',
+    'trade_password_simple',
+    'confirmation_differs',
+    'trade_password_missing',
+    'code_wrong',
+    'password_unchanged',
+  ],
+});
+
 const favouritePair = z.strictObject({
   favourite_pair_id: z.int(),
   pair: z.string(),

@@ -27,4 +27,7 @@ export const IDENTITY_REFUSALS = {
   trade_password_exists: 12946,
   channel_unavailable: 12947,
   kyc_level_too_low: 12948,
+  login_password_wrong: 12950,
+  login_password_paused: 12951,
+  password_unchanged: 12952,
 } as const;

@@ -72,6 +72,9 @@ export const okSignedIn = <Data>(data: Data, token: string, devices: readonly st
   devices,
 });
 
+/** What the device's cookie carries has changed. */
+export const okOnDevice = <Data>(data: Data, devices: readonly string[]): OkReply<Data> => ({ kind: 'ok', data, devices });
+
 export const okSignedOut = <Data>(data: Data): OkReply<Data> => ({ kind: 'ok', data, sessionToken: null });
 
 export const refuse = (refusal: RefusalName, details: RefusalDetails = {}): RefusalReply => ({

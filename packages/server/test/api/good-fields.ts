@@ -57,6 +57,8 @@ export const GOOD: Readonly<Record<string, string>> = {
   seconds: '60',
   confirm_trade_pwd: 'seal-paper-9',
   email_code: '123456',
+  old_password: 'Vermilion-28',
+  old_trade_pwd: 'seal-paper-9',
   pos_id: '2',
   id: '1',
   label: 'report',

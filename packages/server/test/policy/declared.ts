@@ -92,11 +92,16 @@ export const DECLARED = {
   order: ['POST /Org/Order/amendOrder', 'POST /Org/Order/placeOcoOrder', 'POST /Org/Order/placeOrder'],
   session: [
     'GET /Org/TicketSystem/jumpUrl',
+    'POST /Bcex/User/changeLoginPwd',
+    'POST /Bcex/User/changeTradePwd',
+    'POST /Bcex/User/forgetTradePwd',
     'POST /Bcex/User/loginOut',
     'POST /Bcex/User/setTradePwd',
     'POST /Bcex/User/userLoginExist',
     'POST /Bcex/notification/sendUserExistEmail',
     'POST /Org/Ucenter/authBFXLogin',
+    'POST /user/sendFixLoginPwdEmail',
+    'POST /user/sendFixTradePwdEmail',
   ],
 } as const;
 

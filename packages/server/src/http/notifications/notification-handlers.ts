@@ -1,5 +1,13 @@
 import type { CodeSent } from '@marque/contract/auth';
-import { sendLoginEmail, sendLoginNotify, sendRegisterEmail, sendUserExistEmail } from '@marque/contract/notifications';
+import {
+  sendFixLoginPwdEmail,
+  sendFixTradePwdEmail,
+  sendLoginEmail,
+  sendLoginNotify,
+  sendRegisterEmail,
+  sendUserExistEmail,
+} from '@marque/contract/notifications';
+import { CODE_PURPOSES } from '@marque/domain/identity';
 import { sendOwnCode } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { sendLoginCode } from '../../use-cases/identity/login.ts';
@@ -30,6 +38,12 @@ export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>
       fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent),
+    ),
+    handle(sendFixLoginPwdEmail, async (_input, { organisation, locale, actor }) =>
+      fromResult(await sendOwnCode(deps, { organisation, locale, actor, type: CODE_PURPOSES.changeLoginPassword }), codeSent),
+    ),
+    handle(sendFixTradePwdEmail, async (_input, { organisation, locale, actor }) =>
+      fromResult(await sendOwnCode(deps, { organisation, locale, actor, type: CODE_PURPOSES.tradePassword }), codeSent),
     ),
     handle(sendUserExistEmail, async ({ type }, { organisation, locale, actor }) =>
       fromResult(await sendOwnCode(deps, { organisation, locale, actor, type }), codeSent),

@@ -1,20 +1,27 @@
 import { fields } from '@marque/contract';
 import {
+  changeLoginPwd,
+  changeTradePwd,
+  forgetTradePwd,
   getGoogleStatus,
   getUserInfo,
   loginOut,
   securityCenter,
   setTradePwd,
   userLoginExist,
+  type Locked,
   type SecurityCenter,
   type UserInfo,
 } from '@marque/contract/user';
-import { maskAccount } from '@marque/domain/identity';
+import { LOCKOUT_CODES } from '@marque/contract/lockout';
+import { maskAccount, securityLevel } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
-import { setTradePassword } from '../../use-cases/identity/trade-password.ts';
+import type { Lockout } from '../../use-cases/identity/lockout.ts';
+import { changeLoginPassword } from '../../use-cases/identity/login-password.ts';
+import { changeTradePassword, resetTradePassword, setTradePassword } from '../../use-cases/identity/trade-password.ts';
 import { fromResult } from '../from-result.ts';
-import { handle, ok, okSignedOut, type Handler } from '../handler.ts';
+import { handle, ok, okOnDevice, okSignedOut, refuse, type Handler } from '../handler.ts';
 
 /** The signed-in user: who he is, how safe, and out again. */
 export function userHandlers(deps: IdentityDeps): readonly Handler[] {
@@ -28,11 +35,42 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         await setTradePassword(deps, actor, {
           password: input.trade_pwd,
           confirmation: input.confirm_trade_pwd,
-          emailCode: input.email_code,
+          codes: { email: input.email_code },
         }),
         () => ({}),
       ),
     ),
+    handle(changeTradePwd, async (input, { actor }) =>
+      fromResult(
+        await changeTradePassword(deps, actor, {
+          oldPassword: input.old_trade_pwd,
+          password: input.trade_pwd,
+          confirmation: input.confirm_trade_pwd,
+          codes: { email: input.email_code },
+        }),
+        locked,
+      ),
+    ),
+    handle(forgetTradePwd, async (input, { actor }) =>
+      fromResult(
+        await resetTradePassword(deps, actor, {
+          password: input.trade_pwd,
+          confirmation: input.confirm_trade_pwd,
+          codes: { email: input.email_code },
+        }),
+        locked,
+      ),
+    ),
+    handle(changeLoginPwd, async (input, { actor, devices }) => {
+      const changed = await changeLoginPassword(deps, actor, {
+        oldPassword: input.old_password,
+        password: input.password,
+        confirmation: input.confirm_password,
+        codes: { email: input.email_code },
+        devices,
+      });
+      return changed.ok ? okOnDevice(locked(changed.value), changed.value.devices) : refuse(changed.refusal, changed.details);
+    }),
     handle(loginOut, async (_input, { actor }) => {
       await signOut(deps, actor);
       return okSignedOut({});
@@ -65,14 +103,15 @@ const userInfo = (account: Account): UserInfo => ({
   register_time: fields.instantText(account.createdAt),
 });
 
-/** One of phone, email and authenticator is low, two are middle, three are high; email is the only one yet. */
+const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText(until) });
+
 const security = (account: Account): SecurityCenter => ({
-  security_level: 'low',
+  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: false }),
   has_trade_pwd: bit(account.hasTradePassword),
   mobile_masked: '',
   email_masked: maskAccount(account.email),
   google_status: 0,
   login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
-  lock_until: null,
-  lock_code: 0,
+  lock_until: account.lockout ? fields.instantText(account.lockout.until) : null,
+  lock_code: account.lockout ? LOCKOUT_CODES[account.lockout.cause] : 0,
 });

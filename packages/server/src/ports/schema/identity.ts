@@ -1,3 +1,4 @@
+import type { LockoutCause } from '@marque/domain/identity';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** People, how they prove who they are, and what is written to them. */
@@ -19,6 +20,9 @@ export interface IdentityTables {
     agreements: Generated<string>;
     created_at: number;
     password_changed_at: number;
+    trade_password_changed_at: Generated<number | null>;
+    locked_until: Generated<number | null>;
+    lock_cause: Generated<LockoutCause | null>;
   };
   sessions: {
     token_hash: string;

@@ -4,6 +4,7 @@ import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { lockoutOf, type Lockout } from './lockout.ts';
 
 export interface Account {
   readonly uid: string;
@@ -15,10 +16,11 @@ export interface Account {
   readonly feeLevel: number;
   readonly createdAt: number;
   readonly passwordChangedAt: number;
+  readonly lockout: Lockout | undefined;
 }
 
 /** The actor's own account, in their own organisation. */
-export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, actor: Actor): Promise<Result<Account>> {
+export async function readAccount({ database, clock }: Pick<IdentityDeps, 'database' | 'clock'>, actor: Actor): Promise<Result<Account>> {
   const row = await database.queries
     .selectFrom('users')
     .selectAll()
@@ -36,6 +38,7 @@ export async function readAccount({ database }: Pick<IdentityDeps, 'database'>, 
     feeLevel: row.fee_level,
     createdAt: row.created_at,
     passwordChangedAt: row.password_changed_at,
+    lockout: lockoutOf(row, clock.now()),
   });
 }
 

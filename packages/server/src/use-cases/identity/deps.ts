@@ -27,4 +27,14 @@ export interface IdentityDeps {
   readonly notice: (event: IdentityEvent, fields: Readonly<Record<string, string | number>>) => void;
 }
 
-type IdentityEvent = 'registered' | 'password-wrong' | 'sign-in-paused' | 'signed-in' | 'signed-out' | 'trade-password-set' | 'mail-failed';
+type IdentityEvent =
+  | 'registered'
+  | 'password-wrong'
+  | 'sign-in-paused'
+  | 'signed-in'
+  | 'signed-out'
+  | 'login-password-changed'
+  | 'trade-password-set'
+  | 'trade-password-changed'
+  | 'trade-password-reset'
+  | 'mail-failed';

@@ -1,13 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  isCountry,
-  LOGIN_PASSWORD_DIGIT_RUN_MAX,
-  LOGIN_PASSWORD_MAX,
-  LOGIN_PASSWORD_MIN,
-  loginPasswordProblem,
-  parseEmail,
-  type Network,
-} from '@marque/domain/identity';
+import { isCountry, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
@@ -17,6 +9,7 @@ import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findInviter, holdSlot } from './invitation.ts';
 import { rememberDevice } from './known-devices.ts';
+import { refuseLoginPassword } from './login-password.ts';
 import { spendSlider } from './slider.ts';
 
 export interface RegistrationCodeRequest {
@@ -107,10 +100,8 @@ function checkRegistration(organisation: Organisation, request: Registration): R
   if (email === undefined) return refused('email_invalid', { field: 'email' });
   if (!isCountry(request.country)) return refused('field_invalid', { field: 'country' });
   if (restrictedCountries(organisation).includes(request.country)) return refused('country_not_served', { field: 'country' });
-  const problem = loginPasswordProblem(request.password);
-  if (problem === 'password_digit_run') return refused(problem, { field: 'password', max: LOGIN_PASSWORD_DIGIT_RUN_MAX });
-  if (problem) return refused(problem, { field: 'password', min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX });
-  if (request.password !== request.confirmation) return refused('confirmation_differs', { field: 'confirm_password' });
+  const problem = refuseLoginPassword(request.password, request.confirmation);
+  if (problem) return problem;
   if (!request.agrees) return refused('agreement_required', { field: 'agree' });
   if (asksForInvitation(organisation) && !request.inviteCode) return refused('invite_code_required', { field: 'invite_code' });
   return done(email);

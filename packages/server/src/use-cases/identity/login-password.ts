@@ -1,0 +1,110 @@
+import {
+  LOGIN_PASSWORD_DIGIT_RUN_MAX,
+  LOGIN_PASSWORD_MAX,
+  LOGIN_PASSWORD_MIN,
+  loginPasswordProblem,
+  type Actor,
+} from '@marque/domain/identity';
+import { done, refused, type Refused, type Result } from '../result.ts';
+import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
+import type { IdentityDeps } from './deps.ts';
+import { rememberDevice } from './known-devices.ts';
+import { lockoutColumns, type Lockout } from './lockout.ts';
+import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+
+const MINUTE_MS = 60_000;
+const PAUSE_MINUTES = 120;
+const FAILURES_MAX = 5;
+
+export interface LoginPasswordChange {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly codes: OwnCodes;
+  /** Tickets of those who have signed in on this device before. */
+  readonly devices: readonly string[];
+}
+
+export interface LoginPasswordChanged extends Lockout {
+  readonly devices: readonly string[];
+}
+
+/** What is wrong with a new login password, before anything is asked of the database. */
+export function refuseLoginPassword(password: string, confirmation: string): Refused | undefined {
+  const problem = loginPasswordProblem(password);
+  if (problem === 'password_digit_run') return refused(problem, { field: 'password', max: LOGIN_PASSWORD_DIGIT_RUN_MAX });
+  if (problem) return refused(problem, { field: 'password', min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX });
+  return password === confirmation ? undefined : refused('confirmation_differs', { field: 'confirm_password' });
+}
+
+/** Changes the login password: ends every other session, and closes withdrawals and transfers for a day. */
+export async function changeLoginPassword(
+  deps: IdentityDeps,
+  actor: Actor<'session'>,
+  request: LoginPasswordChange,
+): Promise<Result<LoginPasswordChanged>> {
+  const problem = refuseLoginPassword(request.password, request.confirmation);
+  if (problem) return problem;
+  if (request.password === request.oldPassword) return refused('password_unchanged', { field: 'password' });
+  const { database, clock, hashing } = deps;
+  const { owner: user, organisation } = actor;
+  const row = await database.queries
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', user)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
+  if (!row) return refused('session_missing');
+  const wrong = await judgeOldPassword(deps, user, row.password_hash, request.oldPassword);
+  if (wrong) return wrong;
+  const codes = await judgeOwnCodes(deps, { actor, email: row.email ?? '', purposes: ['changeLoginPassword'] }, request.codes);
+  if (!codes.ok) return codes;
+  const hashed = await hashing.hash(request.password);
+  if (hashed.kind === 'busy') return refused('too_frequent');
+  const now = clock.now();
+  const lockout = lockoutColumns('login-password-changed', now);
+  const isChanged = await database.transaction(async (queries) => {
+    if (!(await codes.value(queries))) return false;
+    const changed = await queries
+      .updateTable('users')
+      .set({ password_hash: hashed.hash, password_changed_at: now, is_legacy_password: false, ...lockout })
+      .where('id', '=', user)
+      .where('password_hash', '=', row.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  });
+  if (!isChanged) return refused('code_wrong', { field: 'email_code' });
+  await deps.sessions.endAllOf(user, actor.via.tokenHash);
+  deps.notice('login-password-changed', { organisation, user });
+  return done({
+    cause: lockout.lock_cause,
+    until: lockout.locked_until,
+    devices: rememberDevice(deps, { organisation, user, passwordChangedAt: now }, request.devices),
+  });
+}
+
+/** Why the old password does not allow the change; five wrong ones pause changes for two hours. */
+async function judgeOldPassword(deps: IdentityDeps, user: number, hash: string, password: string): Promise<Refused | undefined> {
+  const rule: AttemptRule = {
+    subject: `login-password:${user}`,
+    failuresMax: FAILURES_MAX,
+    windowMs: PAUSE_MINUTES * MINUTE_MS,
+    pauseMs: PAUSE_MINUTES * MINUTE_MS,
+  };
+  const admission = await admitAttempt(deps, [rule]);
+  if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
+  const match = await deps.hashing.matches(hash, password);
+  if (match === 'differs') {
+    return (await settleFailure(deps, [rule]))
+      ? paused(rule.pauseMs)
+      : refused('login_password_wrong', { field: 'old_password', tries_left: admission.triesLeft });
+  }
+  await deleteAttempts(deps, admission.attempts);
+  if (match === 'busy') return refused('too_frequent');
+  await clearFailures(deps, rule.subject);
+  return undefined;
+}
+
+const paused = (leftMs: number): Refused =>
+  refused('login_password_paused', { field: 'old_password', minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
