@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
@@ -8,6 +7,7 @@ import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
+import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -51,7 +51,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
     hashing: new Argon2Hashing(),
     demo,
-    secret: settings.secret ?? randomBytes(32).toString('hex'),
+    secret: settings.secret ?? (await keptSecret(database)),
     views: new Views(opened, report),
     opened,
     report,

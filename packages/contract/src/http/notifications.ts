@@ -50,6 +50,15 @@ export const sendFixTradePwdEmail = defineCall({
   output: codeSent,
 });
 
+/** Code that confirms taking the authenticator away (C037). */
+export const sendUnbindGoogleSecret = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/sendUnbindGoogleSecret',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({ type: z.enum(['email']) }),
+  output: codeSent,
+});
+
 /** Code to the signed-in user's email, for one purpose. */
 export const sendUserExistEmail = defineCall({
   method: 'POST',

@@ -79,7 +79,7 @@ export const setTradePwd = defineCall({
   method: 'POST',
   path: '/Bcex/User/setTradePwd',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)) }),
+  input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)), google_code: optional(text(16)) }),
   output: z.strictObject({}),
   refusals: [
     'trade_password_empty',
@@ -91,17 +91,46 @@ export const setTradePwd = defineCall({
   ],
 });
 
+const code = () => optional(text(16));
+
 const locked = z.strictObject({ lock_until: dateTimeText });
 export type Locked = ValueOf<typeof locked>;
 
-const code = () => optional(text(16));
+/** A secret for an authenticator app, bound by its first code within half an hour; the address is what the QR code says (C040). */
+export const getGoogleSecret = defineCall({
+  method: 'POST',
+  path: '/Org/Ucenter/getGoogleSecret',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({}),
+  output: z.strictObject({ google_secret: z.string(), otpauth_url: z.string(), account: z.string() }),
+});
+
+/** Binds it, or with the code of the present one replaces that: withdrawals and transfers are closed for a day then (C034). */
+export const bindGoogleSecret = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/bindGoogleSecret',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({ google_secret: text(64), google_code: text(16), email_code: code(), old_google_code: code() }),
+  output: z.strictObject({ lock_until: z.exactOptional(dateTimeText) }),
+  refusals: ['code_wrong', 'authenticator_setup_expired'],
+});
+
+/** Takes the authenticator away with its present code (C035). */
+export const cancelBindGoogle = defineCall({
+  method: 'POST',
+  path: '/Bcex/User/cancelBindGoogle',
+  requires: signedIn({ scope: 'account' }),
+  input: z.object({ google_code: text(16), email_code: code() }),
+  output: z.strictObject({}),
+  refusals: ['authenticator_missing', 'code_wrong'],
+});
 
 /** Ends the other sessions; withdrawals and transfers are closed for a day (C036). */
 export const changeLoginPwd = defineCall({
   method: 'POST',
   path: '/Bcex/User/changeLoginPwd',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ old_password: secret(), password: secret(), confirm_password: secret(), email_code: code() }),
+  input: z.object({ old_password: secret(), password: secret(), confirm_password: secret(), email_code: code(), google_code: code() }),
   output: locked,
   refusals: [
     'password_length',
@@ -115,7 +144,7 @@ export const changeLoginPwd = defineCall({
   ],
 });
 
-const newTradePassword = () => ({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: code() });
+const newTradePassword = () => ({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: code(), google_code: code() });
 
 /** Withdrawals and transfers are closed for a day (C029). */
 export const changeTradePwd = defineCall({

@@ -30,4 +30,6 @@ export const IDENTITY_REFUSALS = {
   login_password_wrong: 12950,
   login_password_paused: 12951,
   password_unchanged: 12952,
+  authenticator_missing: 12953,
+  authenticator_setup_expired: 12954,
 } as const;

@@ -57,6 +57,9 @@ export const GOOD: Readonly<Record<string, string>> = {
   seconds: '60',
   confirm_trade_pwd: 'seal-paper-9',
   email_code: '123456',
+  google_secret: 'A'.repeat(32),
+  google_code: '123456',
+  old_google_code: '',
   old_password: 'Vermilion-28',
   old_trade_pwd: 'seal-paper-9',
   pos_id: '2',
@@ -73,6 +76,7 @@ export const GOOD: Readonly<Record<string, string>> = {
 };
 /** Where a field's right value is another one. */
 export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/Bcex/User/sendUnbindGoogleSecret': { type: 'email' },
   '/Org/Index/getPageText': { page: 'about' },
   '/rt/listTradeInfo': { sort: 'pe' },
   '/Org/Activity/Ranking/getAssetRankingList': { type: 'holder' },

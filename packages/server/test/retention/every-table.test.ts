@@ -53,6 +53,7 @@ const RULES: Readonly<
   candles: 'pruned',
   demo_grants: 'pruned',
   sessions: 'swept',
+  kept_secrets: 'fixed',
   tickets: 'swept',
   verification_codes: 'swept',
   failed_attempts: 'swept',

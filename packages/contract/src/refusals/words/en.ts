@@ -47,6 +47,8 @@ export default {
   login_password_wrong: 'Wrong current password. Attempts left: {tries_left}',
   login_password_paused: 'Too many wrong passwords. Try again in {minutes} minutes',
   password_unchanged: 'The new password must differ from the current one',
+  authenticator_missing: 'No authenticator is bound to this account',
+  authenticator_setup_expired: 'This setup has expired. Open the page again for a new key',
   pair_unknown: 'There is no such trading pair',
   owner_unknown: 'This account cannot trade yet, please try again',
   account_not_allowed: 'This account cannot do that',

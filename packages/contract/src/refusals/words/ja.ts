@@ -47,6 +47,8 @@ export default {
   login_password_wrong: '現在のパスワードが正しくありません。残り {tries_left} 回試せます',
   login_password_paused: 'パスワードの誤りが続いたため、{minutes} 分後にもう一度お試しください',
   password_unchanged: '新しいパスワードは現在のパスワードと異なるものにしてください',
+  authenticator_missing: 'このアカウントには認証アプリが登録されていません',
+  authenticator_setup_expired: '設定の有効期限が切れました。ページを開き直して新しいキーを取得してください',
   pair_unknown: 'この取引ペアは存在しません',
   owner_unknown: 'このアカウントではまだ取引できません。しばらくしてからお試しください',
   account_not_allowed: 'このアカウントではこの操作を行えません',

@@ -46,6 +46,8 @@ export default {
   login_password_wrong: '当前密码错误，还可尝试 {tries_left} 次',
   login_password_paused: '密码错误次数过多，请在 {minutes} 分钟后重试',
   password_unchanged: '新密码不能与当前密码相同',
+  authenticator_missing: '该账户尚未绑定验证器',
+  authenticator_setup_expired: '本次绑定已过期，请重新打开页面获取新密钥',
   pair_unknown: '交易对不存在',
   owner_unknown: '账户暂时无法交易，请稍后再试',
   account_not_allowed: '该账户不支持此操作',

@@ -46,6 +46,8 @@ export default {
   login_password_wrong: '目前密碼錯誤，還可嘗試 {tries_left} 次',
   login_password_paused: '密碼錯誤次數過多，請於 {minutes} 分鐘後再試',
   password_unchanged: '新密碼不能與目前密碼相同',
+  authenticator_missing: '此帳戶尚未綁定驗證器',
+  authenticator_setup_expired: '本次綁定已過期，請重新開啟頁面取得新密鑰',
   pair_unknown: '交易對不存在',
   owner_unknown: '帳戶暫時無法交易，請稍後再試',
   account_not_allowed: '此帳戶不支援此操作',

@@ -5,6 +5,7 @@ import {
   sendLoginEmail,
   sendLoginNotify,
   sendRegisterEmail,
+  sendUnbindGoogleSecret,
   sendUserExistEmail,
 } from '@marque/contract/notifications';
 import { CODE_PURPOSES } from '@marque/domain/identity';
@@ -44,6 +45,9 @@ export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(sendFixTradePwdEmail, async (_input, { organisation, locale, actor }) =>
       fromResult(await sendOwnCode(deps, { organisation, locale, actor, type: CODE_PURPOSES.tradePassword }), codeSent),
+    ),
+    handle(sendUnbindGoogleSecret, async (_input, { organisation, locale, actor }) =>
+      fromResult(await sendOwnCode(deps, { organisation, locale, actor, type: CODE_PURPOSES.authenticator }), codeSent),
     ),
     handle(sendUserExistEmail, async ({ type }, { organisation, locale, actor }) =>
       fromResult(await sendOwnCode(deps, { organisation, locale, actor, type }), codeSent),

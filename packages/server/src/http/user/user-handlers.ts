@@ -1,8 +1,11 @@
 import { fields } from '@marque/contract';
 import {
+  bindGoogleSecret,
+  cancelBindGoogle,
   changeLoginPwd,
   changeTradePwd,
   forgetTradePwd,
+  getGoogleSecret,
   getGoogleStatus,
   getUserInfo,
   loginOut,
@@ -17,6 +20,8 @@ import { LOCKOUT_CODES } from '@marque/contract/lockout';
 import { maskAccount, securityLevel } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
+import { bindAuthenticator, offerAuthenticator, unbindAuthenticator } from '../../use-cases/identity/bind-authenticator.ts';
+import type { OwnCodes } from '../../use-cases/identity/own-codes.ts';
 import type { Lockout } from '../../use-cases/identity/lockout.ts';
 import { changeLoginPassword } from '../../use-cases/identity/login-password.ts';
 import { changeTradePassword, resetTradePassword, setTradePassword } from '../../use-cases/identity/trade-password.ts';
@@ -29,13 +34,29 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     handle(getUserInfo, async (_input, { actor }) => fromResult(await readAccount(deps, actor), userInfo)),
     handle(userLoginExist, async (_input, { actor }) => ok({ login: 1, uid: actor.uid, login_time: actor.via.signedInAt })),
     handle(securityCenter, async (_input, { actor }) => fromResult(await readAccount(deps, actor), security)),
-    handle(getGoogleStatus, async () => ok({ status: 0 })),
+    handle(getGoogleStatus, async (_input, { actor }) =>
+      fromResult(await readAccount(deps, actor), ({ hasAuthenticator }) => ({ status: bit(hasAuthenticator) })),
+    ),
+    handle(getGoogleSecret, async (_input, { actor, organisation }) =>
+      fromResult(await offerAuthenticator(deps, actor, organisation), ({ secret, address, account }) => ({
+        google_secret: secret,
+        otpauth_url: address,
+        account,
+      })),
+    ),
+    handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor }) =>
+      fromResult(
+        await bindAuthenticator(deps, actor, { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } }),
+        (lockout) => (lockout ? locked(lockout) : {}),
+      ),
+    ),
+    handle(cancelBindGoogle, async (input, { actor }) => fromResult(await unbindAuthenticator(deps, actor, codesIn(input)), () => ({}))),
     handle(setTradePwd, async (input, { actor }) =>
       fromResult(
         await setTradePassword(deps, actor, {
           password: input.trade_pwd,
           confirmation: input.confirm_trade_pwd,
-          codes: { email: input.email_code },
+          codes: codesIn(input),
         }),
         () => ({}),
       ),
@@ -46,7 +67,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
           oldPassword: input.old_trade_pwd,
           password: input.trade_pwd,
           confirmation: input.confirm_trade_pwd,
-          codes: { email: input.email_code },
+          codes: codesIn(input),
         }),
         locked,
       ),
@@ -56,7 +77,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         await resetTradePassword(deps, actor, {
           password: input.trade_pwd,
           confirmation: input.confirm_trade_pwd,
-          codes: { email: input.email_code },
+          codes: codesIn(input),
         }),
         locked,
       ),
@@ -66,7 +87,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         oldPassword: input.old_password,
         password: input.password,
         confirmation: input.confirm_password,
-        codes: { email: input.email_code },
+        codes: codesIn(input),
         devices,
       });
       return changed.ok ? okOnDevice(locked(changed.value), changed.value.devices) : refuse(changed.refusal, changed.details);
@@ -77,6 +98,13 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     }),
   ];
 }
+
+interface CodeFields {
+  readonly email_code?: string | undefined;
+  readonly google_code?: string | undefined;
+}
+
+const codesIn = ({ email_code: email, google_code: authenticator }: CodeFields): OwnCodes => ({ email, authenticator });
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);
@@ -97,7 +125,7 @@ const userInfo = (account: Account): UserInfo => ({
   kyc_status: account.kycLevel > 0 ? VERIFIED : NOT_VERIFIED,
   is_corporate: 0,
   has_trade_pwd: bit(account.hasTradePassword),
-  has_google: 0,
+  has_google: bit(account.hasAuthenticator),
   invite_code: account.inviteCode,
   fee_level: account.feeLevel,
   register_time: fields.instantText(account.createdAt),
@@ -106,11 +134,11 @@ const userInfo = (account: Account): UserInfo => ({
 const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText(until) });
 
 const security = (account: Account): SecurityCenter => ({
-  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: false }),
+  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: account.hasAuthenticator }),
   has_trade_pwd: bit(account.hasTradePassword),
   mobile_masked: '',
   email_masked: maskAccount(account.email),
-  google_status: 0,
+  google_status: bit(account.hasAuthenticator),
   login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
   lock_until: account.lockout ? fields.instantText(account.lockout.until) : null,
   lock_code: account.lockout ? LOCKOUT_CODES[account.lockout.cause] : 0,

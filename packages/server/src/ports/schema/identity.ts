@@ -23,6 +23,9 @@ export interface IdentityTables {
     trade_password_changed_at: Generated<number | null>;
     locked_until: Generated<number | null>;
     lock_cause: Generated<LockoutCause | null>;
+    authenticator_secret: Generated<string | null>;
+    authenticator_step: Generated<number | null>;
+    had_authenticator: Generated<boolean>;
   };
   sessions: {
     token_hash: string;
@@ -33,6 +36,7 @@ export interface IdentityTables {
     expires_at: number;
     ended_at: number | null;
   };
+  kept_secrets: { name: string; value: string };
   tickets: {
     id_hash: string;
     kind: string;

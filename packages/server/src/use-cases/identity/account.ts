@@ -12,6 +12,7 @@ export interface Account {
   readonly country: string;
   readonly kycLevel: number;
   readonly hasTradePassword: boolean;
+  readonly hasAuthenticator: boolean;
   readonly inviteCode: string;
   readonly feeLevel: number;
   readonly createdAt: number;
@@ -34,6 +35,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
     country: row.country,
     kycLevel: row.kyc_level,
     hasTradePassword: row.trade_password_hash !== null,
+    hasAuthenticator: row.authenticator_secret !== null,
     inviteCode: row.invite_code,
     feeLevel: row.fee_level,
     createdAt: row.created_at,

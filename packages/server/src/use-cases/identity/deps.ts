@@ -37,4 +37,6 @@ type IdentityEvent =
   | 'trade-password-set'
   | 'trade-password-changed'
   | 'trade-password-reset'
+  | 'authenticator-bound'
+  | 'authenticator-unbound'
   | 'mail-failed';

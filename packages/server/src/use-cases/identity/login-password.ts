@@ -50,14 +50,14 @@ export async function changeLoginPassword(
   const { owner: user, organisation } = actor;
   const row = await database.queries
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', user)
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!row) return refused('session_missing');
   const wrong = await judgeOldPassword(deps, user, row.password_hash, request.oldPassword);
   if (wrong) return wrong;
-  const codes = await judgeOwnCodes(deps, { actor, email: row.email ?? '', purposes: ['changeLoginPassword'] }, request.codes);
+  const codes = await judgeOwnCodes(deps, { actor, purposes: ['changeLoginPassword'], needs: 'one' }, request.codes);
   if (!codes.ok) return codes;
   const hashed = await hashing.hash(request.password);
   if (hashed.kind === 'busy') return refused('too_frequent');

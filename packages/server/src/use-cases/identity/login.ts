@@ -4,6 +4,7 @@ import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
+import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -73,7 +74,8 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
     payload: { user: user.id, email: user.email, since: deps.clock.now() },
     seconds: LOGIN_SECONDS,
   });
-  return done({ secret, channels: ['email'], email: maskAccount(user.email) });
+  const channels: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
+  return done({ secret, channels, email: maskAccount(user.email) });
 }
 
 /**
@@ -110,7 +112,7 @@ async function findUser({ database }: IdentityDeps, organisation: number, userna
   if (email === undefined) return undefined;
   return database.queries
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed'])
+    .select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed', 'authenticator_secret'])
     .where('organisation', '=', organisation)
     .where('email', '=', email)
     .executeTakeFirst();
@@ -201,14 +203,13 @@ export async function finishLogin(
 ): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
-  if (channel !== 'email') return refused('channel_unavailable');
-  const binding = { organisation, purpose: 'login', target: open.email, login: open.login } as const;
-  const judged = await judgeCode(deps, binding, code);
+  const judged = await judgeLoginCode(deps, organisation, open, { channel, code });
   if (!judged.ok) {
+    if (judged.refusal !== 'code_wrong') return judged;
     await spendTry(deps, secret);
     return refused('code_wrong', { field: 'code' });
   }
-  const isFirst = await useCode(deps.database.queries, judged.value, deps.clock.now());
+  const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
   const opened = await deps.sessions.open(open.user, organisation);
   if (!opened) return refused('login_expired');
@@ -227,4 +228,19 @@ export async function finishLogin(
     token,
     devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
   });
+}
+
+async function judgeLoginCode(
+  deps: IdentityDeps,
+  organisation: number,
+  { user, email, login }: OpenLogin,
+  { channel, code }: Pick<LoginCode, 'channel' | 'code'>,
+): Promise<Result<UseCodes>> {
+  if (channel === 'google') {
+    const judged = await judgeAuthenticator(deps, user, code);
+    return !judged.ok && judged.refusal === 'authenticator_missing' ? refused('channel_unavailable') : judged;
+  }
+  if (channel !== 'email') return refused('channel_unavailable');
+  const judged = await judgeCode(deps, { organisation, purpose: 'login', target: email, login }, code);
+  return judged.ok ? done((queries) => useCode(queries, judged.value, deps.clock.now())) : judged;
 }

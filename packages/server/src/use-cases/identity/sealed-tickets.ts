@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
+import { openText, sealText, type Seal } from './sealing.ts';
 import { ticketHash } from './tickets.ts';
 
 /**
@@ -29,37 +29,23 @@ export interface OpenTicket {
   readonly expiresAt: number;
 }
 
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'marque sealed tickets', 32));
-const nameOf = ({ kind, organisation }: Pick<SealedName, 'kind' | 'organisation'>): Buffer => Buffer.from(`${kind}\n${organisation}`);
+const sealOf = ({ secret }: SealDeps, { kind, organisation }: Pick<SealedName, 'kind' | 'organisation'>): Seal => ({
+  secret,
+  purpose: 'sealed tickets',
+  name: `${kind}\n${organisation}`,
+});
 
 /** Makes a ticket that carries what it says, encrypted: issuing one changes nothing here, and nobody can read or forge it. */
-export function sealTicket(
-  { clock, secret }: SealDeps,
-  ticket: Omit<SealedName, 'id'> & { readonly claims: Claims; readonly seconds: number },
-): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(nameOf(ticket));
-  const text = JSON.stringify([clock.now() + ticket.seconds * 1000, ...ticket.claims]);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+export function sealTicket(deps: SealDeps, ticket: Omit<SealedName, 'id'> & { readonly claims: Claims; readonly seconds: number }): string {
+  return sealText(sealOf(deps, ticket), JSON.stringify([deps.clock.now() + ticket.seconds * 1000, ...ticket.claims]));
 }
 
 /** What a ticket says while it holds; undefined for one of another kind or organisation, too old, or not ours. */
-export function openTicket({ clock, secret }: SealDeps, ticket: SealedName): OpenTicket | undefined {
-  const bytes = Buffer.from(ticket.id, 'base64url');
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES)).setAAD(nameOf(ticket));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  try {
-    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
-    const [expiresAt, ...claims] = JSON.parse(text) as [number, ...Claims];
-    return expiresAt > clock.now() ? { claims, expiresAt } : undefined;
-  } catch {
-    return undefined;
-  }
+export function openTicket(deps: SealDeps, ticket: SealedName): OpenTicket | undefined {
+  const text = openText(sealOf(deps, ticket), ticket.id);
+  if (text === undefined) return undefined;
+  const [expiresAt, ...claims] = JSON.parse(text) as [number, ...Claims];
+  return expiresAt > deps.clock.now() ? { claims, expiresAt } : undefined;
 }
 
 interface SpendDeps extends SealDeps {

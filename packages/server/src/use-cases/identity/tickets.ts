@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
-/** login: a right password. */
-type TicketKind = 'login';
+/** login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. */
+type TicketKind = 'login' | 'authenticator';
 
 export interface TicketDeps {
   readonly database: Database;
@@ -21,13 +21,17 @@ export interface NewTicket {
   readonly organisation: number;
   readonly payload: Readonly<Record<string, string | number>>;
   readonly seconds: number;
+  /** Opaque and of 160 bits at least; one is made where none is given. */
+  readonly id?: string;
 }
 
 export const ticketHash = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Makes an opaque, short-lived ticket of 192 bits; only its hash is stored. */
-export async function issueTicket({ database, clock }: TicketDeps, { kind, organisation, payload, seconds }: NewTicket): Promise<string> {
-  const id = randomBytes(24).toString('base64url');
+/** Makes an opaque, short-lived ticket; only its hash is stored. */
+export async function issueTicket(
+  { database, clock }: TicketDeps,
+  { kind, organisation, payload, seconds, id = randomBytes(24).toString('base64url') }: NewTicket,
+): Promise<string> {
   await database.queries
     .insertInto('tickets')
     .values({

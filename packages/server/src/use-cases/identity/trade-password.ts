@@ -69,13 +69,12 @@ async function replace(deps: IdentityDeps, actor: Actor, { request, cause, purpo
 const readUser = ({ database }: IdentityDeps, { owner, organisation }: Actor) =>
   database.queries
     .selectFrom('users')
-    .select(['email', 'trade_password_hash'])
+    .select('trade_password_hash')
     .where('id', '=', owner)
     .where('organisation', '=', organisation)
     .executeTakeFirst();
 
 interface Writing {
-  readonly email: string | null;
   readonly trade_password_hash: string | null;
   readonly request: NewTradePassword;
   readonly purposes: readonly CodePurpose[];
@@ -85,8 +84,8 @@ interface Writing {
 /** Writes the password where nobody else has changed it meanwhile; what sessions had proven with the old one is forgotten. */
 async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing): Promise<Result<null>> {
   const { database, clock, hashing } = deps;
-  const { email, trade_password_hash: known, request, purposes, lockout } = writing;
-  const codes = await judgeOwnCodes(deps, { actor, email: email ?? '', purposes }, request.codes);
+  const { trade_password_hash: known, request, purposes, lockout } = writing;
+  const codes = await judgeOwnCodes(deps, { actor, purposes, needs: 'one' }, request.codes);
   if (!codes.ok) return codes;
   // Not before the code: who has no code must not learn whether a guess is the password.
   const match = known === null ? 'differs' : await hashing.matches(known, request.password);
