@@ -1,29 +1,101 @@
-import { isCode, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem } from '@marque/domain/identity';
+import {
+  isCode,
+  LOGIN_PASSWORD_DIGIT_RUN_MAX,
+  LOGIN_PASSWORD_MAX,
+  LOGIN_PASSWORD_MIN,
+  loginPasswordProblem,
+  TRADE_PASSWORD_MAX,
+  TRADE_PASSWORD_MIN,
+  tradePasswordProblem,
+} from '@marque/domain/identity';
+import { fill } from '@marque/app-kit/words/words';
+import type { SecurityWords } from './use-words.ts';
 
-/** A first trade password, as typed. */
-export interface TradePasswordForm {
-  readonly password: string;
-  readonly confirmation: string;
-  readonly code: string;
-}
-
-export const TRADE_PASSWORD_REFUSALS = [
+/** Refusals that forms of this area find by themselves; the server has the same rules. */
+export const SECURITY_REFUSALS = [
   'trade_password_empty',
   'trade_password_length',
   'trade_password_simple',
   'confirmation_differs',
+  'password_length',
+  'password_composition',
+  'password_digit_run',
+  'password_unchanged',
 ] as const;
-
-export type TradePasswordFormProblem = 'codeMissing' | (typeof TRADE_PASSWORD_REFUSALS)[number];
+export type SecurityRefusal = (typeof SECURITY_REFUSALS)[number];
+export type SecurityRefusals = Readonly<Record<SecurityRefusal, string>>;
 
 export const TRADE_PASSWORD_LIMITS = { min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX };
+const LOGIN_PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX };
 
-/** What is wrong, by field (V-006, V-007). */
-export function tradePasswordProblems(form: TradePasswordForm): Partial<Record<keyof TradePasswordForm, TradePasswordFormProblem>> {
-  const password = tradePasswordProblem(form.password);
+/** Codes with which the account's owner proves a change, as typed. */
+export interface CodesForm {
+  readonly mailed: string;
+  readonly app: string;
+}
+
+/** A new password with its proof, as typed. `old` is empty where none is asked for. */
+export interface PasswordForm extends CodesForm {
+  readonly old: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export const EMPTY_PASSWORD_FORM: PasswordForm = { old: '', password: '', confirmation: '', mailed: '', app: '' };
+
+/** The factors whose codes a form asks for. */
+export type AskedCodes = readonly (keyof CodesForm)[];
+
+type Problems<Form> = Partial<Record<keyof Form, string>>;
+
+const present = <Form>(problems: Readonly<Record<string, string | undefined>>): Problems<Form> =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<Form>;
+
+/** What is wrong with the codes, by field (V-013, V-014). */
+export const codeProblems = (form: CodesForm, asked: AskedCodes, { codeMissing }: SecurityWords): Problems<CodesForm> =>
+  present(Object.fromEntries(asked.map((field) => [field, isCode(form[field]) ? undefined : codeMissing])));
+
+interface Saying {
+  readonly words: SecurityWords;
+  readonly refusals: SecurityRefusals;
+  readonly asked: AskedCodes;
+  /** Whether the form asks for the password that is there. */
+  readonly hasOld: boolean;
+}
+
+const oldProblems = (form: PasswordForm, { words, refusals, hasOld }: Saying): Problems<PasswordForm> =>
+  hasOld
+    ? present({
+        old: form.old === '' ? words.oldMissing : undefined,
+        password: form.password === form.old ? refusals.password_unchanged : undefined,
+      })
+    : {};
+
+/** What is wrong with a new trade password, by field (V-006, V-007). */
+export function tradePasswordProblems(form: PasswordForm, saying: Saying): Problems<PasswordForm> {
+  const { refusals, asked, words } = saying;
+  const problem = tradePasswordProblem(form.password);
   return {
-    ...(password && { password }),
-    ...(form.confirmation !== form.password && { confirmation: 'confirmation_differs' }),
-    ...(!isCode(form.code) && { code: 'codeMissing' }),
+    ...codeProblems(form, asked, words),
+    ...oldProblems(form, saying),
+    ...present<PasswordForm>({
+      password: problem && fill(refusals[problem], TRADE_PASSWORD_LIMITS),
+      confirmation: form.confirmation === form.password ? undefined : refusals.confirmation_differs,
+    }),
+  };
+}
+
+/** What is wrong with a new login password, by field (V-001 to V-005). */
+export function loginPasswordProblems(form: PasswordForm, saying: Saying): Problems<PasswordForm> {
+  const { refusals, asked, words } = saying;
+  const problem = loginPasswordProblem(form.password);
+  const limits = problem === 'password_digit_run' ? { max: LOGIN_PASSWORD_DIGIT_RUN_MAX } : LOGIN_PASSWORD_LIMITS;
+  return {
+    ...codeProblems(form, asked, words),
+    ...oldProblems(form, saying),
+    ...present<PasswordForm>({
+      password: problem && fill(refusals[problem], limits),
+      confirmation: form.confirmation === form.password ? undefined : refusals.confirmation_differs,
+    }),
   };
 }
