@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { passwordRules, registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
-import { TRADE_PASSWORD_LIMITS, tradePasswordProblems } from '../app/areas/security/form.ts';
+import {
+  codeProblems,
+  EMPTY_PASSWORD_FORM,
+  loginPasswordProblems,
+  SECURITY_REFUSALS,
+  TRADE_PASSWORD_LIMITS,
+  tradePasswordProblems,
+  type SecurityRefusals,
+} from '../app/areas/security/form.ts';
+import { en } from '../app/areas/security/words/en.ts';
 import { codeProblem, EMPTY_SIGN_IN, signInProblems, signInSummary } from '../app/areas/sign-in/form.ts';
 
 describe('signing in', () => {
@@ -60,21 +69,48 @@ describe('registering', () => {
   test('the summary masks', () => expect(registerSummary(form)).toBe('new****@example.com'));
 });
 
-describe('a first trade password', () => {
-  const form = { password: 'quiet-ink-4', confirmation: 'quiet-ink-4', code: '123456' };
-  test('a good one passes', () => expect(tradePasswordProblems(form)).toEqual({}));
+describe('a new password', () => {
+  const named = Object.fromEntries(SECURITY_REFUSALS.map((name) => [name, name])) as SecurityRefusals;
+  const saying = { words: en, refusals: named, asked: ['mailed'] as const, hasOld: false };
+  const form = { ...EMPTY_PASSWORD_FORM, password: 'quiet-ink-4', confirmation: 'quiet-ink-4', mailed: '123456' };
+  const strong = { ...form, password: 'Sunflower-27', confirmation: 'Sunflower-27' };
+  const problemsOf = (problems: object) => Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+
+  test('a good one passes', () => {
+    expect(problemsOf(tradePasswordProblems(form, saying))).toEqual({});
+    expect(problemsOf(loginPasswordProblems(strong, saying))).toEqual({});
+  });
   test.each([
     ['', 'trade_password_empty'],
     ['12345', 'trade_password_length'],
     ['123456', 'trade_password_simple'],
     ['x'.repeat(TRADE_PASSWORD_LIMITS.max + 1), 'trade_password_length'],
-  ])('"%s" is %s', (password, problem) =>
-    expect(tradePasswordProblems({ ...form, password, confirmation: password })).toEqual({ password: problem }),
+  ])('"%s" for trading is %s', (password, problem) =>
+    expect(problemsOf(tradePasswordProblems({ ...form, password, confirmation: password }, saying))).toEqual({ password: problem }),
+  );
+  test.each([
+    ['Short-7', 'password_length'],
+    ['onlylowercase', 'password_composition'],
+    ['Digits-1234567', 'password_digit_run'],
+  ])('"%s" for logging in is %s', (password, problem) =>
+    expect(problemsOf(loginPasswordProblems({ ...form, password, confirmation: password }, saying))).toEqual({ password: problem }),
   );
   test('both must agree, and the code has six digits', () => {
-    expect(tradePasswordProblems({ ...form, confirmation: 'else', code: '1' })).toEqual({
+    expect(problemsOf(tradePasswordProblems({ ...form, confirmation: 'else', mailed: '1' }, saying))).toEqual({
       confirmation: 'confirmation_differs',
-      code: 'codeMissing',
+      mailed: en.codeMissing,
     });
+  });
+  test('one that is changed differs from the one before', () => {
+    const changing = { ...saying, hasOld: true };
+    expect(problemsOf(loginPasswordProblems(strong, changing))).toEqual({ old: en.oldMissing });
+    expect(problemsOf(loginPasswordProblems({ ...strong, old: 'Sunflower-27' }, changing))).toEqual({ password: 'password_unchanged' });
+  });
+  test('the codes of those factors are needed that were asked for', () => {
+    expect(problemsOf(codeProblems({ mailed: '', app: '' }, ['mailed', 'app'], en))).toEqual({
+      mailed: en.codeMissing,
+      app: en.codeMissing,
+    });
+    expect(problemsOf(codeProblems({ mailed: '', app: '123456' }, ['app'], en))).toEqual({});
   });
 });

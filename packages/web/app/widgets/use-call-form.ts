@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 export interface CallFormOptions<Form extends object, Data> {
   readonly initial: Form;
   /** What is wrong with what was typed, by field, as it is said to people. */
-  readonly problems: (form: Form) => Partial<Record<keyof Form, string>>;
+  readonly problems: (form: Form) => { readonly [Key in keyof Form]?: string | undefined };
   /** The form's field for each field of the call. */
   readonly fields: Readonly<Record<string, keyof Form>>;
   readonly send: (form: Form) => Promise<Outcome<Data>>;

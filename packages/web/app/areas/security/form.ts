@@ -1,3 +1,4 @@
+import { fill } from '@marque/app-kit/words/words';
 import {
   isCode,
   LOGIN_PASSWORD_DIGIT_RUN_MAX,
@@ -8,7 +9,6 @@ import {
   TRADE_PASSWORD_MIN,
   tradePasswordProblem,
 } from '@marque/domain/identity';
-import { fill } from '@marque/app-kit/words/words';
 import type { SecurityWords } from './use-words.ts';
 
 /** Refusals that forms of this area find by themselves; the server has the same rules. */
@@ -46,56 +46,45 @@ export const EMPTY_PASSWORD_FORM: PasswordForm = { old: '', password: '', confir
 /** The factors whose codes a form asks for. */
 export type AskedCodes = readonly (keyof CodesForm)[];
 
-type Problems<Form> = Partial<Record<keyof Form, string>>;
-
-const present = <Form>(problems: Readonly<Record<string, string | undefined>>): Problems<Form> =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<Form>;
+type Problems<Form> = { readonly [Key in keyof Form]?: string | undefined };
 
 /** What is wrong with the codes, by field (V-013, V-014). */
-export const codeProblems = (form: CodesForm, asked: AskedCodes, { codeMissing }: SecurityWords): Problems<CodesForm> =>
-  present(Object.fromEntries(asked.map((field) => [field, isCode(form[field]) ? undefined : codeMissing])));
+export function codeProblems(form: CodesForm, asked: AskedCodes, { codeMissing }: SecurityWords): Problems<CodesForm> {
+  const problem = (field: keyof CodesForm) => (asked.includes(field) && !isCode(form[field]) ? codeMissing : undefined);
+  return { mailed: problem('mailed'), app: problem('app') };
+}
 
-interface Saying {
+/** How what is wrong is said, and what the form asks for. */
+export interface PasswordSaying {
   readonly words: SecurityWords;
   readonly refusals: SecurityRefusals;
   readonly asked: AskedCodes;
-  /** Whether the form asks for the password that is there. */
+  /** Whether the password that is there is asked for. */
   readonly hasOld: boolean;
 }
 
-const oldProblems = (form: PasswordForm, { words, refusals, hasOld }: Saying): Problems<PasswordForm> =>
-  hasOld
-    ? present({
-        old: form.old === '' ? words.oldMissing : undefined,
-        password: form.password === form.old ? refusals.password_unchanged : undefined,
-      })
-    : {};
-
 /** What is wrong with a new trade password, by field (V-006, V-007). */
-export function tradePasswordProblems(form: PasswordForm, saying: Saying): Problems<PasswordForm> {
-  const { refusals, asked, words } = saying;
+export function tradePasswordProblems(form: PasswordForm, saying: PasswordSaying): Problems<PasswordForm> {
   const problem = tradePasswordProblem(form.password);
-  return {
-    ...codeProblems(form, asked, words),
-    ...oldProblems(form, saying),
-    ...present<PasswordForm>({
-      password: problem && fill(refusals[problem], TRADE_PASSWORD_LIMITS),
-      confirmation: form.confirmation === form.password ? undefined : refusals.confirmation_differs,
-    }),
-  };
+  return passwordProblems(form, saying, problem && fill(saying.refusals[problem], TRADE_PASSWORD_LIMITS));
 }
 
 /** What is wrong with a new login password, by field (V-001 to V-005). */
-export function loginPasswordProblems(form: PasswordForm, saying: Saying): Problems<PasswordForm> {
-  const { refusals, asked, words } = saying;
+export function loginPasswordProblems(form: PasswordForm, saying: PasswordSaying): Problems<PasswordForm> {
   const problem = loginPasswordProblem(form.password);
   const limits = problem === 'password_digit_run' ? { max: LOGIN_PASSWORD_DIGIT_RUN_MAX } : LOGIN_PASSWORD_LIMITS;
+  return passwordProblems(form, saying, problem && fill(saying.refusals[problem], limits));
+}
+
+function passwordProblems(
+  form: PasswordForm,
+  { words, refusals, asked, hasOld }: PasswordSaying,
+  problem: string | undefined,
+): Problems<PasswordForm> {
   return {
     ...codeProblems(form, asked, words),
-    ...oldProblems(form, saying),
-    ...present<PasswordForm>({
-      password: problem && fill(refusals[problem], limits),
-      confirmation: form.confirmation === form.password ? undefined : refusals.confirmation_differs,
-    }),
+    old: hasOld && form.old === '' ? words.oldMissing : undefined,
+    password: problem ?? (hasOld && form.password === form.old ? refusals.password_unchanged : undefined),
+    confirmation: form.confirmation === form.password ? undefined : refusals.confirmation_differs,
   };
 }

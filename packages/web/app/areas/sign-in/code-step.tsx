@@ -5,6 +5,7 @@ import type { LoginChannel } from '@marque/domain/identity';
 import { sendLoginEmail, sendLoginNotify } from '@marque/contract/notifications';
 import { Button, Field, SegmentedControl } from '@marque/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { AuthenticatorInput } from '../../widgets/verification/authenticator-input.tsx';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import { codeProblem } from './form.ts';
 import { useWords } from './use-words.ts';
@@ -46,28 +47,38 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
     setCode('');
     setProblem(outcome.msg);
   };
+  const enter = (text: string) => {
+    setCode(text);
+    setProblem('');
+  };
+  const change = (to: LoginChannel) => {
+    setChannel(to);
+    enter('');
+  };
+  const target = channel === 'email' ? step.email_masked : step.mobile_masked;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {step.types.length > 1 && (
         <SegmentedControl
           label={words.channel}
           value={channel}
-          onValue={setChannel}
+          onValue={change}
           items={step.types.map((key) => ({ key, label: names[key] }))}
         />
       )}
-      {channel !== 'google' && <p>{fill(words.codeHint, { target: channel === 'email' ? step.email_masked : step.mobile_masked })}</p>}
+      <p>{channel === 'google' ? words.appHint : fill(words.codeHint, { target })}</p>
       <Field label={words.code} error={problem || undefined}>
-        <CodeInput
-          value={code}
-          onValue={(text) => {
-            setCode(text);
-            setProblem('');
-          }}
-          onSend={() => callApi(sendLoginEmail, { secret: step.secret })}
-          sendableAt={sendableAt}
-          onProblem={setProblem}
-        />
+        {channel === 'google' ? (
+          <AuthenticatorInput value={code} onValue={enter} />
+        ) : (
+          <CodeInput
+            value={code}
+            onValue={enter}
+            onSend={() => callApi(sendLoginEmail, { secret: step.secret })}
+            sendableAt={sendableAt}
+            onProblem={setProblem}
+          />
+        )}
       </Field>
       <div className={styles.actions}>
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>

@@ -1,5 +1,6 @@
 import type { BasicConfig, DomainInfo } from '@marque/contract/config';
 import type { UserInfo } from '@marque/contract/user';
+import { href } from 'react-router';
 import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 import type { AppStore } from '../organisation/app-stores.ts';
@@ -25,7 +26,11 @@ export interface HeaderData {
 
 type AccountPage = 'security' | 'verification' | 'invite';
 
-const ACCOUNT_PAGES: readonly AccountPage[] = ['security', 'verification', 'invite'];
+const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
+  ['security', href('/user/security')],
+  ['verification', PLANNED_PAGES.verification],
+  ['invite', PLANNED_PAGES.invite],
+];
 
 interface Site {
   readonly domain: DomainInfo;
@@ -50,7 +55,7 @@ export function readHeader({ domain, config, origin, user, pages, stores, words 
       words,
     }),
     orders: orderPages(domain.org_id).flatMap(({ to, word }) => (pages.has(to.replace(/\/1$/, '')) ? [{ to, label: words[word] }] : [])),
-    account: ACCOUNT_PAGES.flatMap((key) => (pages.has(PLANNED_PAGES[key]) ? [{ key, to: PLANNED_PAGES[key], label: words[key] }] : [])),
+    account: ACCOUNT_PAGES.flatMap(([key, to]) => (pages.has(to) ? [{ key, to, label: words[key] }] : [])),
     stores: stores.map((store) => ({ ...store, label: store.system === 'ios' ? words.appIos : words.appAndroid })),
   };
 }

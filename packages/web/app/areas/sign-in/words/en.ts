@@ -16,6 +16,7 @@ export const en = {
   captchaMissing: 'Enter the four characters in the picture',
   codeTitle: 'Verify it is you',
   codeHint: 'We sent a 6-digit code to {target}. It is valid for 5 minutes.',
+  appHint: 'Enter the 6 digits that your authenticator app shows.',
   channel: 'Verification',
   channelEmail: 'Email code',
   channelSms: 'SMS code',

@@ -19,6 +19,7 @@ export const ja = {
   captchaMissing: '画像の 4 文字を入力してください',
   codeTitle: 'ご本人確認',
   codeHint: '{target} に 6 桁のコードを送信しました。有効期限は 5 分です。',
+  appHint: '認証アプリに表示されている 6 桁の数字を入力してください。',
   channel: '認証方法',
   channelEmail: 'メールのコード',
   channelSms: 'SMS',

@@ -19,6 +19,7 @@ export const ko = {
   captchaMissing: '그림 속 네 글자를 입력해 주세요',
   codeTitle: '본인 확인',
   codeHint: '{target}(으)로 6자리 코드를 보냈습니다. 5분간 유효합니다.',
+  appHint: '인증 앱에 표시된 6자리 숫자를 입력해 주세요.',
   channel: '인증 방법',
   channelEmail: '이메일 코드',
   channelSms: '문자 메시지',

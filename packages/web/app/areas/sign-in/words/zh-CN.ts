@@ -19,6 +19,7 @@ export const zhCN = {
   captchaMissing: '请输入图中的四个字符',
   codeTitle: '安全验证',
   codeHint: '六位验证码已发送至 {target}，五分钟内有效。',
+  appHint: '请输入验证器应用显示的六位数字。',
   channel: '验证方式',
   channelEmail: '邮箱验证码',
   channelSms: '短信验证码',

@@ -19,6 +19,7 @@ export const zhHK = {
   captchaMissing: '請輸入圖中的四個字元',
   codeTitle: '安全驗證',
   codeHint: '六位驗證碼已發送至 {target}，五分鐘內有效。',
+  appHint: '請輸入驗證器應用程式顯示的六位數字。',
   channel: '驗證方式',
   channelEmail: '電郵驗證碼',
   channelSms: '短訊驗證碼',

@@ -1,0 +1,50 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { cancelBindGoogle } from '@marque/contract/user';
+import { Button, buttonClass, showToast } from '@marque/ui';
+import { href, Link, useNavigate } from 'react-router';
+import { useSite } from '../../../data/site-data.ts';
+import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
+import { useCallForm } from '../../../widgets/use-call-form.ts';
+import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
+import { OwnCodes } from '../own-codes.tsx';
+import { useWords } from '../use-words.ts';
+import styles from '../security-form.module.css';
+
+const ASKED: AskedCodes = ['mailed', 'app'];
+
+/** Takes the authenticator away; who has lost it is sent to those who can help. */
+export function UnbindAuthenticator() {
+  const words = useWords();
+  const { user } = useSite();
+  const navigate = useNavigate();
+  const state = useCallForm<CodesForm, object>({
+    initial: { mailed: '', app: '' },
+    problems: (form) => codeProblems(form, ASKED, words),
+    fields: { google_code: 'app', email_code: 'mailed' },
+    send: ({ mailed, app }) => callApi(cancelBindGoogle, { google_code: app, email_code: mailed }),
+    onDone: async () => {
+      showToast('success', words.appUnbound);
+      await navigate(href('/user/security'), { replace: true });
+    },
+  });
+  if (!user?.has_google) {
+    return (
+      <FormPage title={words.unbindApp} hint={words.appNotBound}>
+        <Link to={href('/user/security')} className={buttonClass({ tone: 'action' })}>
+          {words.back}
+        </Link>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.unbindApp} hint={words.unbindAppHint} foot={words.appLost}>
+      <form className={styles.form} onSubmit={state.submit} noValidate>
+        <OwnCodes state={state} purpose="authenticator" asked={ASKED} />
+        {state.refusal && <FormRefusal msg={state.refusal} />}
+        <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
+          {words.unbindApp}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { DayAndTime } from '@marque/app-kit/format/clock';
+import { instantOf } from '@marque/app-kit/format/instant';
+import type { SecurityCenter } from '@marque/contract/user';
+import { Button, EmptyState } from '@marque/ui';
+import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
+import { useRevalidator } from 'react-router';
+import { useWords } from '../use-words.ts';
+import { SecurityItems } from './security-items.tsx';
+import styles from './security-centre.module.css';
+
+/** How safe the account is, and every way to make it safer. */
+export function SecurityCentre({ state }: { readonly state: SecurityCenter | undefined }) {
+  const words = useWords();
+  const { revalidate, state: revalidation } = useRevalidator();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words.centre}</h1>
+        {state && <Level level={state.security_level} />}
+      </header>
+      {state ? (
+        <>
+          <Lockout state={state} />
+          <SecurityItems state={state} />
+        </>
+      ) : (
+        <EmptyState
+          title={words.unavailable}
+          action={
+            <Button busy={revalidation === 'loading'} onClick={() => void revalidate()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const ICONS = { low: ShieldAlert, middle: Shield, high: ShieldCheck } as const;
+
+/** The level with what would raise it. */
+function Level({ level }: { readonly level: SecurityCenter['security_level'] }) {
+  const words = useWords();
+  const Icon = ICONS[level];
+  const names = { low: words.levelLow, middle: words.levelMiddle, high: words.levelHigh };
+  return (
+    <div className={styles.level} data-level={level}>
+      <Icon size={28} aria-hidden />
+      <div>
+        <p className={styles.levelName}>
+          {words.level}: <strong>{names[level]}</strong>
+        </p>
+        {level === 'low' && <p className={styles.prompt}>{words.lowPrompt}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Until when withdrawals and transfers are closed, in the reader's time, and why. */
+function Lockout({ state }: { readonly state: SecurityCenter }) {
+  const words = useWords();
+  const until = instantOf(state.lock_until);
+  if (until === undefined) return null;
+  const causes: Readonly<Record<number, string>> = {
+    11950: words.lockedLoginChanged,
+    11951: words.lockedLoginReset,
+    11952: words.lockedTradeChanged,
+    11953: words.lockedTradeReset,
+    11954: words.lockedApp,
+  };
+  return (
+    <p className={styles.lockout} role="status">
+      <ShieldAlert size={18} aria-hidden />
+      <span>
+        {causes[state.lock_code]} {words.lockedUntil} <DayAndTime at={until} withYear />
+      </span>
+    </p>
+  );
+}
