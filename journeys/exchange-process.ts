@@ -46,6 +46,7 @@ export async function startExchange(directory: string, port: number, settings: S
       MARQUE_DATA_DIR: directory,
       MARQUE_PROFILE: 'demo',
       MARQUE_CHECK_ANSWERS: 'on',
+      CONSOLE_PORT: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -80,7 +80,7 @@ function line(count: number, rounds: readonly Round[], cpu: number): string {
 
 const port = await freePort();
 const exchange = spawn(process.execPath, [program, 'start'], {
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' },
+  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo', CONSOLE_PORT: 'off' },
   stdio: 'ignore',
 });
 try {

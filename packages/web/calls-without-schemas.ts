@@ -1,6 +1,7 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 
-const CALLS = /packages\/contract\/src\/http\/.*\.ts$/;
+const CALLS = /packages\/contract\/src\/(?:http|console)\/.*\.ts$/;
+const DEFINITIONS = new Set(['defineCall', 'defineConsoleCall']);
 const SCHEMAS = new Set(['input', 'output']);
 
 interface Span {
@@ -10,7 +11,7 @@ interface Span {
 
 const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-const isDefinition = ({ callee }: ESTree.CallExpression): boolean => callee.type === 'Identifier' && callee.name === 'defineCall';
+const isDefinition = ({ callee }: ESTree.CallExpression): boolean => callee.type === 'Identifier' && DEFINITIONS.has(callee.name);
 
 const schemasOf = ({ arguments: [declaration] }: ESTree.CallExpression): readonly Span[] =>
   declaration?.type === 'ObjectExpression'

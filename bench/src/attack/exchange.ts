@@ -48,6 +48,7 @@ export class ServedExchange {
     const child = spawn(process.execPath, [this.#program, 'start'], {
       env: {
         ...process.env,
+        CONSOLE_PORT: 'off',
         PORT: String(this.port),
         HOST: '127.0.0.1',
         MARQUE_DATA_DIR: this.#directory,

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { RefusalName } from './refusals/index.ts';
-import { policyRefusals, type Requirement } from './requires.ts';
+import { policyRefusals, type AnyRequirement, type OperatorRequirement, type AnyoneRequirement, type Requirement } from './requires.ts';
 import type { SurfaceName } from './surface.ts';
 
 export { anyone, signedIn, user } from './requires.ts';
@@ -17,7 +17,7 @@ export type Answer = 'envelope' | 'file';
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-  R extends Requirement = Requirement,
+  R extends AnyRequirement = Requirement,
 > {
   readonly method: Method;
   readonly surface: SurfaceName;
@@ -34,7 +34,7 @@ export interface Call<
   readonly output: Output;
 }
 
-interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement> {
+interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends AnyRequirement> {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly requires: R;
@@ -53,6 +53,36 @@ export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMini
   return { surface: 'site', method, path, requires, answer, keyField, input, output, refusals: [...policyRefusals(requires), ...refusals] };
 }
 
+/** A call of the back office. */
+export type ConsoleCall<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = Call<
+  Input,
+  Output,
+  OperatorRequirement | AnyoneRequirement
+>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export function defineConsoleCall<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  R extends OperatorRequirement | AnyoneRequirement,
+>(declaration: Omit<Declaration<Input, Output, R>, 'keyField'>): Call<Input, Output, R> {
+  const { method, path, requires, answer = 'envelope', input, output, refusals = [] } = declaration;
+  return {
+    surface: 'console',
+    method,
+    path,
+    requires,
+    answer,
+    keyField: undefined,
+    input,
+    output,
+    refusals: [...policyRefusals(requires), ...refusals],
+  };
+}
+
+/** A call of whatever surface. */
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, AnyRequirement>;
+
 type UnstatedKeys<T> = { [Key in keyof T]-?: unknown extends T[Key] ? Key : never }[keyof T];
 
 /** Fields whose schema takes anything (optional ones) may be left out; what is given is sent as text. */
@@ -60,11 +90,11 @@ type Fillable<T> = T extends unknown
   ? Readonly<Pick<T, Exclude<keyof T, UnstatedKeys<T>>>> & { readonly [Key in UnstatedKeys<T>]?: string | number | undefined }
   : never;
 
-export type InputOf<C> = C extends Call<infer I> ? Fillable<z.input<I>> : never;
-export type ParsedOf<C> = C extends Call<infer I> ? z.output<I> : never;
-export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O> ? ValueOf<O> : never;
+export type InputOf<C> = C extends Call<infer I, z.ZodMiniType, AnyRequirement> ? Fillable<z.input<I>> : never;
+export type ParsedOf<C> = C extends Call<infer I, z.ZodMiniType, AnyRequirement> ? z.output<I> : never;
+export type OutputOf<C> = C extends Call<z.ZodMiniType, infer O, AnyRequirement> ? ValueOf<O> : never;
 
-type Unchanging<T> = { readonly [Key in keyof T]: Unchanging<T[Key]> };
+type Unchanging<T> = unknown extends T ? T : { readonly [Key in keyof T]: Unchanging<T[Key]> };
 
 /** What a schema describes; nobody changes what was said. */
 export type ValueOf<Schema extends z.ZodMiniType> = Unchanging<z.output<Schema>>;

@@ -3,7 +3,9 @@ export {
   defineCall,
   user,
   type Answer,
+  type AnyCall,
   type Call,
+  type ConsoleCall,
   type Envelope,
   type InputOf,
   type Method,
@@ -12,5 +14,5 @@ export {
   type ParsedOf,
   type ValueOf,
 } from './define.ts';
-export type { ActorOf, Pace, Requirement, UserRequirement } from './requires.ts';
+export type { ActorOf, OperatorOf, OperatorRequirement, Pace, Requirement, UserRequirement } from './requires.ts';
 export * as fields from './fields.ts';

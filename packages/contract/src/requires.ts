@@ -1,4 +1,5 @@
 import type { Actor, Scope, ViaKind } from '@marque/domain/identity';
+import type { Action, OperatorActor } from '@marque/domain/operators';
 import type { RefusalName } from './refusals/index.ts';
 
 /** A call that anybody may make; who is signed in is known all the same. */
@@ -25,11 +26,24 @@ export interface UserRequirement<Kind extends ViaKind = ViaKind> extends UserTer
   readonly via: readonly Kind[];
 }
 
-/** What a call asks of its caller; the server's policy checks it before any handler runs. */
+/** A call of the console, by an operator who is signed in and may do this. */
+export interface OperatorRequirement {
+  readonly caller: 'operator';
+  /** Undefined for what every operator may do, such as signing out. */
+  readonly action: Action | undefined;
+}
+
+/** What a call of the site asks of its caller; the server's policy checks it before any handler runs. */
 export type Requirement = AnyoneRequirement | UserRequirement;
+
+/** What a call of any surface asks of its caller. */
+export type AnyRequirement = Requirement | OperatorRequirement;
 
 /** Who a handler may count on, given what its call requires. */
 export type ActorOf<R extends Requirement> = R extends UserRequirement<infer Kind> ? Actor<Kind> : Actor | undefined;
+
+/** Who a handler of the console may count on. */
+export type OperatorOf<R extends AnyRequirement> = R extends OperatorRequirement ? OperatorActor : undefined;
 
 export const anyone: AnyoneRequirement = { caller: 'anyone' };
 
@@ -45,10 +59,20 @@ export function signedIn(terms: UserTerms): UserRequirement<'session'> {
   return { caller: 'user', via: ['session'], ...terms };
 }
 
+/** Whoever may do this as an operator. */
+/* @__NO_SIDE_EFFECTS__ */
+export function operator(action: Action): OperatorRequirement {
+  return { caller: 'operator', action };
+}
+
+/** Any operator who is signed in: for what concerns the operator alone. */
+export const anyOperator: OperatorRequirement = { caller: 'operator', action: undefined };
+
 /** What the policy may answer for a requirement, in the order in which it looks. */
 /* @__NO_SIDE_EFFECTS__ */
-export function policyRefusals(requires: Requirement): readonly RefusalName[] {
+export function policyRefusals(requires: AnyRequirement): readonly RefusalName[] {
   if (requires.caller === 'anyone') return [];
+  if (requires.caller === 'operator') return ['session_missing', 'session_ended', 'operator_role_missing', 'operator_scope_missing'];
   return [
     'session_missing',
     'session_ended',

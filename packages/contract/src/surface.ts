@@ -2,6 +2,8 @@
 export const SURFACES = {
   /** What the site and existing clients call: forms, the JSON envelope, the session's cookie. */
   site: { base: '/api' },
+  /** What the back office calls, on a port of its own: the same forms and envelope, an operator's session. */
+  console: { base: '/api/console' },
 } as const;
 
 export type SurfaceName = keyof typeof SURFACES;

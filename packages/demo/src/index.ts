@@ -4,6 +4,7 @@ import { BOT_NAMES } from './bots.ts';
 import { ARTWORK_FOLDER } from './folders.ts';
 import { HistoryClock } from './history-clock.ts';
 import { ARTWORK_PREFIX } from './mark-address.ts';
+import { DEMO_OPERATORS } from './operators.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { seedDemoContent } from './seed-content.ts';
 import { seedDemoWorld } from './seed.ts';
@@ -18,6 +19,7 @@ export function createDemoWorld(clock: WallClock): DemoWorld {
     engineClock,
     botNames: BOT_NAMES,
     accounts: DEMO_PEOPLE,
+    operators: DEMO_OPERATORS,
     artwork: { prefix: ARTWORK_PREFIX, folder: ARTWORK_FOLDER },
     async seed({ database, gateway, hashing, report }) {
       await seedDemoWorld({ database, gateway, clock: engineClock, hashing, seed: SEED });

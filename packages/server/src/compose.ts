@@ -5,6 +5,7 @@ import { createAssets } from './areas/assets.ts';
 import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
+import { createOperators, openConsole } from './areas/console.ts';
 import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
 import { openFeed } from './areas/feed.ts';
@@ -38,6 +39,8 @@ export interface Composition {
   readonly logger: FastifyBaseLogger;
   /** Adds the pages to the application; without it only calls and sockets answer. */
   readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock) => Promise<void>;
+  /** Adds the back office's pages to its application; without it only its calls answer. */
+  readonly mountConsole?: (app: FastifyInstance) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
   /** Given in tests and in development: every answer is held to what its call declares. */
@@ -46,6 +49,8 @@ export interface Composition {
 
 export interface RunningExchange {
   readonly app: FastifyInstance;
+  /** The back office, for a port of its own; undefined where the settings name none. */
+  readonly console: FastifyInstance | undefined;
   readonly database: Database;
   readonly handlers: readonly Handler[];
   /** Undefined in production. */
@@ -66,7 +71,9 @@ export async function composeExchange(composition: Composition): Promise<Running
     const entrance = await openAreas(kernel);
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
-    return { app, database: kernel.database, handlers, demo: kernel.demo, close };
+    const consoleApp = kernel.settings.consolePort === undefined ? undefined : await openConsole(kernel, composition.onWrongAnswer);
+    if (consoleApp) await composition.mountConsole?.(consoleApp);
+    return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, close };
   } catch (fault) {
     await close();
     throw fault;
@@ -98,6 +105,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
+    await createOperators(kernel),
     createTrading(kernel, { listings, marketData }),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),

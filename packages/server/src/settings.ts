@@ -7,6 +7,8 @@ export interface Settings {
   readonly profile: Profile;
   readonly host: string;
   readonly port: number;
+  /** The back office's own; undefined where it is not served. */
+  readonly consolePort: number | undefined;
   /** Directory of the embedded database and everything else this exchange writes. */
   readonly dataDirectory: string;
   /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
@@ -74,11 +76,13 @@ export function readSettings(environment: Environment): SettingsReading {
   if (profile === 'demo' && smtpUrl !== undefined && from === undefined)
     problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
+  const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
   const settings: Settings = {
     profile,
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
-    port: read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
+    port,
+    consolePort: consolePortIn(environment['CONSOLE_PORT'], port, problems),
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
@@ -105,6 +109,18 @@ export function readSettings(environment: Environment): SettingsReading {
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
+}
+
+/** Beside the site's port unless it is set. */
+const CONSOLE_PORT_AFTER = 10;
+
+function consolePortIn(text = '', port: number, problems: string[]): number | undefined {
+  const asked = text.trim();
+  if (asked === 'off') return undefined;
+  if (asked === '') return wholeBetween(1, 65_535)(String(port + CONSOLE_PORT_AFTER));
+  const own = wholeBetween(1, 65_535)(asked);
+  if (own === undefined || own === port) problems.push('CONSOLE_PORT must be off, or a whole number from 1 to 65535 and not PORT');
+  return own;
 }
 
 /** The demo makes do without these; an exchange with real people cannot. */

@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf } from '@marque/contract';
+import type { AnyCall, InputOf, OutputOf } from '@marque/contract';
 import { addressOf } from '@marque/contract/surface';
 import { formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
 import { reportSessionGone } from './session-end.ts';
@@ -15,7 +15,7 @@ export function setBusyMessage(message: string): void {
 type Answered = { readonly kind: 'file'; readonly response: Response } | { readonly kind: 'outcome'; readonly outcome: Outcome<never> };
 
 /** Calls the API from the browser. Never throws: a lost connection is a refusal named "busy". */
-export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promise<Outcome<OutputOf<C>>> {
+export async function callApi<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Outcome<OutputOf<C>>> {
   try {
     const reply = await send(call, input);
     return received(readAnswer<OutputOf<C>>(reply.status, await reply.json().catch(() => undefined)));
@@ -25,7 +25,7 @@ export async function callApi<C extends Call>(call: C, input: InputOf<C>): Promi
 }
 
 /** The answer of a call that answers with a file: the file still to be read, or what the envelope in its place says. */
-export async function requestApi<C extends Call>(call: C, input: InputOf<C>): Promise<Answered> {
+export async function requestApi<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Answered> {
   try {
     const response = await send(call, input);
     if (response.ok && !response.headers.get('content-type')?.startsWith('application/json')) return { kind: 'file', response };
@@ -35,7 +35,7 @@ export async function requestApi<C extends Call>(call: C, input: InputOf<C>): Pr
   }
 }
 
-function send<C extends Call>(call: C, input: InputOf<C>): Promise<Response> {
+function send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Response> {
   const body = new URLSearchParams(formFields(Object(input)));
   const isPost = call.method === 'POST';
   const query = isPost || body.size === 0 ? '' : `?${body}`;

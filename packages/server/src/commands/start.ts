@@ -2,16 +2,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { composeExchange, type Composition, type RunningExchange } from '../compose.ts';
-import { takePort } from '../http/taken-port.ts';
+import { mountConsolePages } from '../http/console/console-pages.ts';
+import { takePort, type TakenPort } from '../http/taken-port.ts';
 import { ProcessRenderer } from '../pages/process-renderer.ts';
 import { mountSite } from '../pages/site.ts';
-import type { DemoAccount } from '../ports/demo-world.ts';
+import type { DemoAccount, DemoOperator } from '../ports/demo-world.ts';
 import type { Settings } from '../settings.ts';
 import { failureLine } from './failure-line.ts';
 import { complain, say, type CommandLine } from './output.ts';
 
-/** The site's build lies beside the server's package, in the sources as in the bundle. */
-const SITE = join(dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '../../../web/build' : '../../web/build');
+/** The builds of site and console lie beside the server's package, in the sources as in the bundle. */
+const PACKAGES = join(dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '../../..' : '../..');
+const SITE = join(PACKAGES, 'web/build');
+const CONSOLE = join(PACKAGES, 'console/build');
 
 /** No credential may reach the log. */
 const REDACTED = [
@@ -40,6 +43,7 @@ export const startCommand: CommandLine = async (settings) => {
       await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });
       await renderer.ready();
     },
+    mountConsole: (app) => mountConsolePages(app, CONSOLE),
     onStopped: (reason) => {
       logger.fatal({ err: reason }, 'the engine stopped');
       complain(failureLine(reason, settings));
@@ -47,7 +51,7 @@ export const startCommand: CommandLine = async (settings) => {
     },
     onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
-  say(banner(settings, exchange.demo?.accounts, (performance.now() - begun) / 1000));
+  say(banner(settings, exchange.demo, (performance.now() - begun) / 1000));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   const code = await stopped;
   await exchange.close();
@@ -59,30 +63,44 @@ function refuseAnswer(problem: string): never {
   throw new Error(problem);
 }
 
-/** Has the port before anything else is opened, so that a start without one leaves nothing behind. */
+/** Has the ports before anything else is opened, so that a start without one leaves nothing behind. */
 async function openAtPort(composition: Composition): Promise<RunningExchange> {
-  const { host, port } = composition.settings;
-  const taken = await takePort(host, port);
+  const { host, port, consolePort } = composition.settings;
+  const taken: TakenPort[] = [];
   try {
+    for (const each of [port, ...(consolePort === undefined ? [] : [consolePort])])
+      taken.push(await takePort(host, each, each === port ? 'PORT' : 'CONSOLE_PORT'));
     const exchange = await composeExchange(composition);
-    await taken.handOver(exchange.app).catch(async (fault: unknown) => {
+    const apps = [exchange.app, ...(exchange.console ? [exchange.console] : [])];
+    await Promise.all(apps.map(async (app, i) => taken[i]?.handOver(app))).catch(async (fault: unknown) => {
       await exchange.close();
       throw fault;
     });
     return exchange;
   } catch (fault) {
-    await taken.release();
+    await Promise.all(taken.map((each) => each.release()));
     throw fault;
   }
 }
 
-function banner({ host, port }: Settings, accounts: readonly DemoAccount[] | undefined, seconds: number): string {
-  const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+interface DemoPeople {
+  readonly accounts: readonly DemoAccount[];
+  readonly operators: readonly DemoOperator[];
+}
+
+function banner({ host, port, consolePort }: Settings, demo: DemoPeople | undefined, seconds: number): string {
+  const origin = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}`;
+  const address = `${origin}:${port}`;
   const lines = [`Marque is open at ${address} (ready in ${Math.round(seconds * 10) / 10} s).`];
-  if (accounts) {
+  if (consolePort !== undefined) lines.push(`Console: ${origin}:${consolePort}`);
+  if (demo) {
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');
-    for (const { email, password, tradePassword, role } of accounts) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);
+    for (const { email, password, tradePassword, role } of demo.accounts) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);
+    if (consolePort !== undefined) {
+      lines.push(`Operators of the console (email, password; codes at ${origin}:${consolePort}/dev/codes):`);
+      for (const { email, password, roles } of demo.operators) lines.push(`  ${email}  ${password}  ${roles.join(', ')}`);
+    }
   }
   return lines.join('\n');
 }

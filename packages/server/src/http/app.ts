@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
  * Before anything is made of a request it must name one host, and a path there. A proxy may believe one of two Host headers
  * and Node the other; nobody honest sends both.
  */
-function refuseWithoutHost(app: FastifyInstance, sendFault: SendFault, log: BoundedLog): void {
+export function refuseWithoutHost(app: FastifyInstance, sendFault: SendFault, log: BoundedLog): void {
   app.addHook('onRequest', async (request, reply) => {
     const { rawHeaders } = request.raw;
     let hosts = 0;
@@ -95,7 +95,7 @@ function refuseWithoutHost(app: FastifyInstance, sendFault: SendFault, log: Boun
   });
 }
 
-function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, sendFault: SendFault): void {
+export function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, sendFault: SendFault): void {
   const counter = createCallCounter(clock);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -105,7 +105,7 @@ function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, send
 }
 
 /** Bodies are forms in UTF-8 and nothing else; they stay text until the call's own reader takes them. */
-function readFormsOnly(api: FastifyInstance): void {
+export function readFormsOnly(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(
     /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i,

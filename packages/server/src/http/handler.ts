@@ -136,7 +136,7 @@ export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType
 }
 
 /** The field of the first issue; of a choice between shapes, that of the shape which came closest. */
-function firstWrongField(issues: readonly z.core.$ZodIssue[]): string {
+export function firstWrongField(issues: readonly z.core.$ZodIssue[]): string {
   const [first] = issues;
   if (!first) return '';
   if (first.path.length > 0) return String(first.path[0]);

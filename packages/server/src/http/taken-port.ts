@@ -16,9 +16,9 @@ export interface TakenPort {
  * Listens at once, before anything else is opened: a port that cannot be had must leave nothing behind. Until the application takes
  * over, every request learns that the exchange is starting. Throws PortUnavailable.
  */
-export async function takePort(host: string, port: number): Promise<TakenPort> {
+export async function takePort(host: string, port: number, setting = 'PORT'): Promise<TakenPort> {
   const server = createServer(answerStarting);
-  await listen(server, host, port);
+  await listen(server, { host, port, setting });
   return {
     async handOver(app) {
       await app.ready();
@@ -39,17 +39,23 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   response.end('{"status":"starting","parts":{}}');
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** What names the port. */
+  readonly setting: string;
+}
+
+function listen(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (fault) =>
-      reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, host, port))),
-    );
-    server.listen({ host, port }, resolve);
+    server.once('error', (fault) => reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, address))));
+    server.listen({ host: address.host, port: address.port }, resolve);
   });
 }
 
-function problemOf(code: string, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} at ${host} is in use: end the program that listens there, or set PORT to a free port.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or above.`;
+function problemOf(code: string, { host, port, setting }: Address): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} at ${host} is in use: end the program that listens there, or set ${setting} to a free port.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${setting} to 1024 or above.`;
   return `${host} is no address of this machine (${code}): set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
 }

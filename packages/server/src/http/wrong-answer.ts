@@ -1,11 +1,12 @@
+import type { AnyCall } from '@marque/contract';
 import { z } from 'zod/mini';
-import type { Handler, Reply } from './handler.ts';
+import type { Reply } from './handler.ts';
 
 /** Takes what is wrong with an answer: the call, the field and why. */
 export type OnWrongAnswer = (problem: string) => void;
 
 /** What an answer, as it is sent, has otherwise than its call declares; undefined where nothing is. */
-export function wrongAnswer({ call }: Handler, reply: Reply<unknown>): string | undefined {
+export function wrongAnswer({ call }: { readonly call: AnyCall }, reply: Reply<unknown>): string | undefined {
   const name = `${call.method} ${call.path}`;
   if (reply.kind === 'refusal') return undefined;
   if ((reply.kind === 'file') !== (call.answer === 'file')) return `${name} answers with a ${reply.kind}, but declares: ${call.answer}`;

@@ -1,3 +1,4 @@
+import type { Role } from '@marque/domain/operators';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { ExchangeGateway } from './exchange-gateway.ts';
@@ -12,6 +13,15 @@ export interface DemoAccount {
   readonly password: string;
   readonly tradePassword: string;
   readonly role: string;
+}
+
+/** An operator of the console, with what opens it; nobody else's console. */
+export interface DemoOperator {
+  readonly email: string;
+  readonly password: string;
+  /** Of the authenticator, in base32. */
+  readonly secret: string;
+  readonly roles: readonly Role[];
 }
 
 export interface DemoSeedParts {
@@ -44,6 +54,7 @@ export interface DemoWorld {
   /** Names of the simulated traders by account number. */
   readonly botNames: ReadonlyMap<number, string>;
   readonly accounts: readonly DemoAccount[];
+  readonly operators: readonly DemoOperator[];
   /** Pictures, and the address below which they are served. */
   readonly artwork: { readonly prefix: string; readonly folder: string };
   /** Makes what the store does not have yet of the world. */

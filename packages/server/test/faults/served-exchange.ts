@@ -31,6 +31,7 @@ export class ServedExchange {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
+        CONSOLE_PORT: 'off',
         MARQUE_DATA_DIR: this.directory,
         MARQUE_DEMO_TRADERS: 'off',
         MARQUE_CALLS_PER_MINUTE: '1000000',

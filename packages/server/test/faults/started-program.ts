@@ -22,7 +22,7 @@ export class StartedProgram {
     this.#child = spawn(process.execPath, [MAIN, command], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
-      env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', ...environment },
+      env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', CONSOLE_PORT: 'off', ...environment },
     });
     const take = (chunk: Buffer) => {
       this.#output += chunk.toString();

@@ -17,6 +17,7 @@ describe('settings', () => {
         profile: 'demo',
         host: '127.0.0.1',
         port: 3000,
+        consolePort: 3010,
         dataDirectory: '.marque',
         databaseUrl: undefined,
         trustedProxies: [],

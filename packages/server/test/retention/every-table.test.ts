@@ -7,6 +7,7 @@ import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 import { pruneSteps } from '../../src/adapters/retention/prune.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
+import { sweepOperators } from '../../src/use-cases/operators/sweep.ts';
 import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 
 /**
@@ -36,6 +37,12 @@ const RULES: Readonly<
   trading_halts: 'fixed',
   consumers: 'fixed',
   jobs: 'fixed',
+  operators: 'people',
+  operator_links: 'swept',
+  operator_sessions: 'swept',
+  audit_log: 'people',
+  approvals: 'people',
+  user_notes: 'people',
   users: 'people',
   owners: 'people',
   holds: 'people',
@@ -76,6 +83,7 @@ const ROWS_DEAD = 2_000;
 
 const SEED = `
 insert into organisations (id, name, default_locale, supported_locales) values (1, 'Paper', 'en', '{en}');
+insert into operators (email, roles, created_at, created_by) values ('root@example.org', '{admin}', 0, 'marque');
 insert into users (id, organisation, uid, password_hash, country, invite_code, created_at, password_changed_at)
   values (1000, 1, 'a1', '', 'JP', 'a1', 0, 0)`;
 
@@ -87,6 +95,8 @@ insert into verification_codes (organisation, purpose, target, code_hash, create
 insert into failed_attempts (subject, at) values ('a', ${at});
 insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
 insert into outbox (organisation, channel, target, subject, body, created_at, state) values (1, 'email', 'a', 's', 'b', ${at}, 'sent');
+insert into operator_links (token_hash, operator, expires_at) values ('l${at}', 1, ${at});
+insert into operator_sessions (token_hash, operator, network, agent, created_at, seen_at, expires_at) values ('o${at}', 1, '', '', ${at}, ${at}, ${at});
 insert into command_results (sequence, kind, owner, reason, reference, at) values (${at}, 'post', 1000, 'r', '1', ${at});
 insert into demo_grants (user_id, day, state, amounts, requested_at) values (1000, '${new Date(at).toISOString().slice(0, 10)}', 'accepted', '[]', ${at})`;
 
@@ -134,6 +144,7 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await forgetOldKeys(database, NOW);
     await forgetOldResults(database, NOW);
     await sweepOutbox(database, NOW);
+    await sweepOperators(database, NOW);
     expect(await prune()).toBe(1);
     for (const table of tables) expect([table, await database.run(`select count(*)::int as n from ${table}`)]).toEqual([table, [{ n: 1 }]]);
   });

@@ -4,7 +4,7 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 
 /** Friends that one account may bring (K025). */
-const SLOTS_MAX = 5;
+export const SLOTS_MAX = 5;
 const WRONG = refused('invite_code_wrong', { field: 'invite_code' });
 
 /** The account behind an invitation code, in any case (V-022); null where no code was given. */

@@ -35,6 +35,8 @@ const SLUGS: Readonly<Partial<Record<ContentKind, RegExp>>> = {
 const PLAIN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_MAX = 64;
 
+export const isSlugOf = (kind: ContentKind, slug: string): boolean => slug.length <= SLUG_MAX && (SLUGS[kind] ?? PLAIN_SLUG).test(slug);
+
 const problem = (file: string, text: string): ContentProblem => ({ file, at: '', problem: text });
 
 const namesIn = async (folder: string): Promise<readonly string[]> =>
@@ -58,7 +60,7 @@ export async function listItems(folder: string, problems: ContentProblem[]): Pro
 function itemFolder(kind: ContentKind, name: string, problems: ContentProblem[]): ItemFolder | undefined {
   const [, slug = '', organisation] = /^([^@]+)(?:@(\d{1,3}))?$/.exec(name) ?? [];
   const path = `${kind}/${name}`;
-  if (slug.length <= SLUG_MAX && (SLUGS[kind] ?? PLAIN_SLUG).test(slug)) {
+  if (isSlugOf(kind, slug)) {
     return { kind, slug, path, organisation: organisation === undefined ? undefined : Number(organisation) };
   }
   const rule =

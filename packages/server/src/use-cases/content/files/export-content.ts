@@ -31,7 +31,7 @@ export async function exportContent(database: Database, folder: string, organisa
     await mkdir(path, { recursive: true });
     await writeFile(join(path, 'attributes.yaml'), toYaml(attributesOf(row)));
     const own = texts.filter(({ content }) => content === row.id);
-    for (const { locale, words } of own) await writeFile(join(path, `${locale}.yaml`), toYaml(ordered(schemasOf(row.kind)?.words, words)));
+    for (const { locale, words } of own) await writeFile(join(path, `${locale}.yaml`), toYaml(wordsOf(row.kind, words)));
     files += 1 + own.length;
   }
   return { items: rows.length, files };
@@ -39,12 +39,16 @@ export async function exportContent(database: Database, folder: string, organisa
 
 const toYaml = (document: unknown): string => stringify(document, { lineWidth: 0, blockQuote: 'literal' });
 
+/** Words as a file has them. */
+export const wordsOf = (kind: string, words: unknown): unknown => ordered(schemasOf(kind)?.words, words);
+
 const schemasOf = (kind: string) => {
   const known = CONTENT_KINDS.find((each) => each === kind);
   return known && ITEM_KINDS[known];
 };
 
-function attributesOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
+/** An item's attributes as a file has them. */
+export function attributesOf(row: Selectable<Schema['contents']>): Readonly<Record<string, unknown>> {
   const { starts, ...attributes } = row.attributes;
   return Object.assign(
     {

@@ -47,7 +47,8 @@ export async function addMissingContent(database: Database, folder: string, now:
   return problems;
 }
 
-async function knownNames({ queries }: Database): Promise<KnownNames> {
+/** What items may refer to, as the store has it now. */
+export async function knownNames({ queries }: Database): Promise<KnownNames> {
   const tokens = await queries.selectFrom('tokens').select('code').execute();
   const organisations = await queries.selectFrom('organisations').select('id').execute();
   return { tokens: new Set(tokens.map(({ code }) => code)), organisations: new Set(organisations.map(({ id }) => id)) };

@@ -1,0 +1,54 @@
+/** What somebody is employed for; an operator may have several. */
+export const ROLES = ['viewer', 'support', 'compliance', 'finance', 'market', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** An `exchange` action concerns what all organisations share, and is only for operators of all of them. */
+type Reach = 'organisation' | 'exchange';
+
+interface ActionRule {
+  readonly reach: Reach;
+  readonly roles: readonly Role[];
+  /** Nothing happens before another operator who may do the same has approved it. */
+  readonly needsApproval?: true;
+}
+
+const EVERYBODY: readonly Role[] = ROLES;
+
+/** Which role may do what: the one table that the server asks, and that the console shows. */
+export const ACTIONS = {
+  'work.read': { reach: 'organisation', roles: EVERYBODY },
+  'users.read': { reach: 'organisation', roles: ['viewer', 'support', 'compliance', 'finance', 'admin'] },
+  'users.note': { reach: 'organisation', roles: ['support', 'compliance', 'finance', 'admin'] },
+  'users.end-sessions': { reach: 'organisation', roles: ['support', 'compliance', 'admin'] },
+  'users.close': { reach: 'organisation', roles: ['compliance', 'admin'] },
+  'users.open': { reach: 'organisation', roles: ['compliance', 'admin'] },
+  'users.set-fee-level': { reach: 'organisation', roles: ['finance', 'admin'] },
+  'users.flag-password': { reach: 'organisation', roles: ['support', 'compliance', 'admin'] },
+  'users.reset-authenticator': { reach: 'organisation', roles: ['support', 'compliance', 'admin'], needsApproval: true },
+  'invitations.read': { reach: 'organisation', roles: ['viewer', 'support', 'finance', 'market', 'admin'] },
+  'audit.read': { reach: 'organisation', roles: ['viewer', 'compliance', 'admin'] },
+  'operators.read': { reach: 'exchange', roles: ['compliance', 'admin'] },
+  'operators.write': { reach: 'exchange', roles: ['admin'] },
+  'organisations.read': { reach: 'organisation', roles: EVERYBODY },
+  'organisations.write': { reach: 'organisation', roles: ['admin'] },
+  'organisations.add': { reach: 'exchange', roles: ['admin'] },
+  'content.read': { reach: 'organisation', roles: EVERYBODY },
+  'content.write': { reach: 'organisation', roles: ['market', 'admin'] },
+  'listing.read': { reach: 'organisation', roles: EVERYBODY },
+  'listing.write': { reach: 'exchange', roles: ['market', 'admin'] },
+  'listing.set-status': { reach: 'exchange', roles: ['market', 'compliance', 'admin'] },
+  'trading.resume': { reach: 'exchange', roles: ['market', 'admin'] },
+} as const satisfies Readonly<Record<string, ActionRule>>;
+
+export type Action = keyof typeof ACTIONS;
+
+const RULES: Readonly<Record<Action, ActionRule>> = ACTIONS;
+
+export const isAction = (name: string): name is Action => Object.hasOwn(ACTIONS, name);
+
+/** Whether one of the roles may do it. */
+export const mayAct = (roles: readonly Role[], action: Action): boolean => roles.some((role) => RULES[action].roles.includes(role));
+
+export const reachOf = (action: Action): Reach => RULES[action].reach;
+
+export const needsApproval = (action: Action): boolean => RULES[action].needsApproval === true;

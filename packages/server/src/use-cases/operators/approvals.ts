@@ -1,0 +1,180 @@
+import { actionProblem, APPROVAL_LIFE_MS, coversOrganisation, isAction, type Action, type OperatorActor } from '@marque/domain/operators';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../ports/database.ts';
+import type { Schema } from '../../ports/schema/index.ts';
+import { lockName } from '../identity/lock.ts';
+import { done, refused, type Result } from '../result.ts';
+import { audited, type AuditedDeps } from './audit.ts';
+
+type ApprovalState = 'requested' | 'approved' | 'rejected' | 'expired';
+
+export interface Approval {
+  readonly id: number;
+  readonly action: Action;
+  readonly organisation: number | null;
+  readonly subject: string;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly requestedAt: number;
+  readonly expiresAt: number;
+  readonly state: ApprovalState;
+  readonly decidedBy: string | null;
+  readonly decidedAt: number | null;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+}
+
+/** What is done when a request is approved, in the transaction of the decision. */
+export type ApprovedWork = (
+  database: Database,
+  payload: Readonly<Record<string, unknown>>,
+  now: number,
+) => Promise<Result<{ readonly before?: object; readonly after?: object }>>;
+
+export type ApprovedWorks = Readonly<Partial<Record<Action, ApprovedWork>>>;
+
+interface Request {
+  readonly action: Action;
+  readonly organisation?: number;
+  readonly subject: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+}
+
+/** Asks another operator to let something happen; the same thing waits once at a time. */
+export const requestApproval = (
+  deps: AuditedDeps,
+  actor: OperatorActor,
+  request: Request,
+  check: (database: Database) => Promise<Result<null>>,
+): Promise<Result<{ readonly id: number }>> =>
+  audited(deps, actor, request, async (database) => {
+    const { action, organisation, subject, payload, reason } = request;
+    const { queries } = database;
+    await lockName(queries, `approval:${action}:${organisation ?? 0}:${subject}`);
+    const checked = await check(database);
+    if (!checked.ok) return checked;
+    const now = deps.clock.now();
+    const waiting = await queries
+      .selectFrom('approvals')
+      .select('id')
+      .where('action', '=', action)
+      .where('organisation', 'is not distinct from', organisation ?? null)
+      .where('subject', '=', subject)
+      .where('decision', 'is', null)
+      .where('expires_at', '>', now)
+      .limit(1)
+      .executeTakeFirst();
+    if (waiting) return refused('approval_waits');
+    const { id } = await queries
+      .insertInto('approvals')
+      .values({
+        action,
+        organisation: organisation ?? null,
+        subject,
+        payload: JSON.stringify(payload),
+        reason,
+        requested_by: actor.id,
+        requested_at: now,
+        expires_at: now + APPROVAL_LIFE_MS,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return done({ value: { id }, after: { approval: id, state: 'requested' } });
+  });
+
+type Row = Selectable<Schema['approvals']> & { readonly requester: string; readonly decider: string | null };
+
+const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
+  queries
+    .selectFrom('approvals')
+    .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
+    .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
+    .selectAll('approvals')
+    .select(['requester.email as requester', 'decider.email as decider']);
+
+function toApproval(row: Row, actor: OperatorActor, now: number): Approval | undefined {
+  if (!isAction(row.action)) return undefined;
+  const state = row.decision ?? (row.expires_at > now ? 'requested' : 'expired');
+  const isOwn = row.requested_by === actor.id;
+  return {
+    id: row.id,
+    action: row.action,
+    organisation: row.organisation,
+    subject: row.subject,
+    reason: row.reason,
+    requestedBy: row.requester,
+    requestedAt: row.requested_at,
+    expiresAt: row.expires_at,
+    state,
+    decidedBy: row.decider,
+    decidedAt: row.decided_at,
+    isOwn,
+    mayDecide: state === 'requested' && !isOwn && actionProblem(actor, row.action) === undefined,
+  };
+}
+
+const isVisible = ({ scope }: OperatorActor, organisation: number | null): boolean =>
+  organisation === null ? scope === 'all' : coversOrganisation(scope, organisation);
+
+const WAITING_MAX = 1_000;
+
+/** Requests that wait, the oldest first. */
+export async function waitingApprovals({ database, clock }: AuditedDeps, actor: OperatorActor): Promise<readonly Approval[]> {
+  const now = clock.now();
+  const rows = await rowsOf(database)
+    .where('approvals.decision', 'is', null)
+    .where('approvals.expires_at', '>', now)
+    .orderBy('approvals.id')
+    .limit(WAITING_MAX)
+    .execute();
+  return rows.flatMap((row) => (isVisible(actor, row.organisation) ? (toApproval(row, actor, now) ?? []) : []));
+}
+
+export async function readApproval({ database, clock }: AuditedDeps, actor: OperatorActor, id: number): Promise<Result<Approval>> {
+  const row = await rowsOf(database).where('approvals.id', '=', id).executeTakeFirst();
+  const approval = row && isVisible(actor, row.organisation) ? toApproval(row, actor, clock.now()) : undefined;
+  return approval ? done(approval) : refused('approval_unknown');
+}
+
+interface Decision {
+  readonly id: number;
+  readonly decision: 'approve' | 'reject';
+  readonly reason: string;
+}
+
+/**
+ * Decides on somebody else's request, once; an approved one is carried out at once, together with the decision. It takes the role
+ * that the action itself takes.
+ */
+export async function decideApproval(
+  deps: AuditedDeps & { readonly approvedWorks: ApprovedWorks },
+  actor: OperatorActor,
+  { id, decision, reason }: Decision,
+): Promise<Result<null>> {
+  const known = await readApproval(deps, actor, id);
+  if (!known.ok) return known;
+  const { action, organisation, subject, isOwn } = known.value;
+  const problem = actionProblem(actor, action);
+  if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
+  if (isOwn) return refused('approval_by_requester');
+  const entry = { action, subject, reason, organisation: organisation ?? undefined };
+  return audited(deps, actor, entry, async (database) => {
+    const now = deps.clock.now();
+    const decided = await database.queries
+      .updateTable('approvals')
+      .set({ decision: decision === 'approve' ? 'approved' : 'rejected', decided_by: actor.id, decided_at: now })
+      .where('id', '=', id)
+      .where('decision', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('payload')
+      .executeTakeFirst();
+    if (!decided) return refused('approval_over');
+    const stated = { approval: id, state: decision === 'approve' ? 'approved' : 'rejected' };
+    if (decision === 'reject') return done({ value: null, after: stated });
+    const work = deps.approvedWorks[action];
+    const result = work ? await work(database, decided.payload, now) : refused('approval_unknown');
+    if (!result.ok) return result;
+    return done({ value: null, ...result.value, after: { ...stated, ...result.value.after } });
+  });
+}

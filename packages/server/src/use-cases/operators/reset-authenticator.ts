@@ -1,0 +1,42 @@
+import type { OperatorActor } from '@marque/domain/operators';
+import { done, refused, type Result } from '../result.ts';
+import { requestApproval, type ApprovedWork } from './approvals.ts';
+import type { AuditedDeps } from './audit.ts';
+import type { UserName } from './users.ts';
+
+/** Asks for a user's authenticator to be taken away. Whoever could do that alone could take an account over. */
+export const requestReset = (
+  deps: AuditedDeps,
+  actor: OperatorActor,
+  { reason, organisation, uid }: UserName & { readonly reason: string },
+): Promise<Result<{ readonly id: number }>> =>
+  requestApproval(
+    deps,
+    actor,
+    { action: 'users.reset-authenticator', organisation, subject: uid, payload: { organisation, uid }, reason },
+    async ({ queries }) => {
+      const row = await queries
+        .selectFrom('users')
+        .select('authenticator_secret')
+        .where('organisation', '=', organisation)
+        .where('uid', '=', uid)
+        .executeTakeFirst();
+      if (!row) return refused('user_unknown');
+      return row.authenticator_secret === null ? refused('authenticator_missing') : done(null);
+    },
+  );
+
+/** Takes the authenticator away and signs the user out; they bind a new one after signing in by mail. */
+export const resetAuthenticator: ApprovedWork = async ({ queries }, payload, now) => {
+  const row = await queries
+    .updateTable('users')
+    .set({ authenticator_secret: null, authenticator_step: null })
+    .where('organisation', '=', Number(payload['organisation']))
+    .where('uid', '=', String(payload['uid']))
+    .where('authenticator_secret', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return refused('authenticator_missing');
+  await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', row.id).where('ended_at', 'is', null).execute();
+  return done({ before: { authenticator: true }, after: { authenticator: false } });
+};

@@ -1,0 +1,138 @@
+import { CONSOLE_CALLS } from '@marque/contract/console/catalogue';
+import { addressOf } from '@marque/contract/surface';
+import type { OperatorScope, Role } from '@marque/domain/operators';
+import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
+import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
+import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { consoleHandlers } from '../../src/areas/console.ts';
+import { createConsoleApp } from '../../src/http/console/console-app.ts';
+import type { Database } from '../../src/ports/database.ts';
+import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
+import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
+import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
+import { createListings } from '../market/listed-world.ts';
+
+const HOST = 'localhost:3010';
+const STEP_MS = 30_000;
+export const PASSWORD = 'Grey-Harbour-Lamp-27';
+
+export interface ConsoleAnswer {
+  readonly status: number;
+  readonly code: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly cookie: string;
+}
+
+export type ConsoleUnderTest = Awaited<ReturnType<typeof openConsoleUnderTest>>;
+
+const METHODS = new Map(CONSOLE_CALLS.map((call) => [addressOf(call), call.method]));
+
+/** The console as it runs, on a store with listings and users of two organisations; only the clock is ours. */
+export async function openConsoleUnderTest() {
+  const store = await createTestPglite();
+  const database: Database = await store.open();
+  await createListings(database);
+  let late = 0;
+  const clock = { now: () => Date.now() + late, monotonic: () => late };
+  const hashing = new Argon2Hashing();
+  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough' };
+  const app = await createConsoleApp({
+    handlers: consoleHandlers(deps),
+    database,
+    clock,
+    logger: pino({ level: 'silent' }),
+    trustedProxies: [],
+    onWrongAnswer: failOnWrongAnswer,
+  });
+  await database.queries
+    .insertInto('users')
+    .values(
+      [1, 2].map((organisation) => ({
+        id: 1_000 + organisation,
+        organisation,
+        uid: `1000000${organisation}`,
+        email: `person${organisation}@example.org`,
+        password_hash: 'x',
+        country: 'JP',
+        invite_code: `CODE${organisation}`,
+        invited_by: null,
+        created_at: 1,
+        password_changed_at: 1,
+      })),
+    )
+    .execute();
+
+  /** Asks a call; without a cookie nobody is signed in. */
+  async function ask(
+    path: string,
+    fields: Readonly<Record<string, string>> = {},
+    cookie = '',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ConsoleAnswer> {
+    const url = `/api/console${path}`;
+    const method = METHODS.get(url) ?? 'GET';
+    const form = new URLSearchParams(fields).toString();
+    const answer = await app.inject({
+      method,
+      url: method === 'GET' && form !== '' ? `${url}?${form}` : url,
+      headers: {
+        host: HOST,
+        ...(cookie !== '' && { cookie: `console=${cookie}` }),
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${HOST}` }),
+        ...headers,
+      },
+      ...(method === 'POST' && { payload: form }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const { code = -1, data } = isJson ? answer.json<{ code: number; data: Record<string, unknown> }>() : { code: 0, data: {} };
+    const token = answer.cookies.find(({ name }) => name === 'console')?.value ?? '';
+    return { status: answer.statusCode, code, data: data ?? {}, text: answer.body, cookie: token };
+  }
+
+  let added = 0;
+  /** An operator who is signed in already; gives the cookie. */
+  async function operator(roles: readonly Role[], scope: OperatorScope = 'all'): Promise<{ readonly id: number; readonly cookie: string }> {
+    added += 1;
+    const made = await addOperator(deps, COMMAND_LINE, { email: `operator${added}@example.org`, roles, scope, reason: 'test' });
+    if (!made.ok) throw new Error(made.refusal);
+    const token = newToken();
+    const now = clock.now();
+    await database.queries
+      .insertInto('operator_sessions')
+      .values({
+        token_hash: hashOfToken(token),
+        operator: made.value.id,
+        network: '127.0.0.1',
+        agent: 'test',
+        created_at: now,
+        seen_at: now,
+        expires_at: now + 3_600_000,
+      })
+      .execute();
+    return { id: made.value.id, cookie: token };
+  }
+
+  return {
+    app,
+    database,
+    deps,
+    clock,
+    ask,
+    operator,
+    pass: (ms: number): void => void (late += ms),
+    /** What an app with this key shows, `steps` from now. */
+    codeOf: (key: string, steps = 0): string =>
+      new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock.now() + steps * STEP_MS }),
+    close: async (): Promise<void> => {
+      await app.close();
+      await database.close();
+      await store.remove();
+    },
+  };
+}
+
+/** One value for each of 20 who ask at the same instant. */
+export const atOnce = <Value>(work: (i: number) => Promise<Value>): Promise<readonly Value[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));
