@@ -108,7 +108,12 @@ for (const locale of LOCALES) {
 }
 
 // A sentence between tags is a sentence that no translator sees.
-for (const path of ls('packages/web/app/**/*.tsx', 'packages/app-kit/src/**/*.tsx', 'packages/ui/src/**/*.tsx')) {
+for (const path of ls(
+  'packages/web/app/**/*.tsx',
+  'packages/console/app/**/*.tsx',
+  'packages/app-kit/src/**/*.tsx',
+  'packages/ui/src/**/*.tsx',
+)) {
   const text = readFileSync(join(root, path), 'utf8');
   const literal = />\s*([A-Za-z][A-Za-z']+ [A-Za-z' ,.]{3,})\s*</.exec(text.replace(/=>/g, '  '));
   if (literal && !/[;{}()=]/.test(literal[1])) problems.push(`${path}: "${literal[1].trim()}" belongs into words/`);

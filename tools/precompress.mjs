@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip copy beside every asset of the site, so that no request pays for compressing.
+// Writes a brotli and a gzip copy beside every asset of a build, so that no request pays for compressing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './setup.mjs';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|webmanifest)$/;
-const assets = join(root, 'packages/web/build/client');
+const assets = join(root, process.argv[2] ?? '');
 
 async function compress(path) {
   const content = readFileSync(path);

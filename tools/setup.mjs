@@ -87,7 +87,16 @@ const PARTS = [
     product: 'packages/web/build/server/index.js',
     build: () =>
       run(bin('web', 'react-router'), ['build'], { cwd: join(root, 'packages/web') }).then(() =>
-        run(process.execPath, [join(root, 'tools/precompress.mjs')]),
+        run(process.execPath, [join(root, 'tools/precompress.mjs'), 'packages/web/build/client']),
+      ),
+  },
+  {
+    name: 'console',
+    sources: [...SHARED, 'packages/ui', 'packages/app-kit', 'packages/console'],
+    product: 'packages/console/build/index.html',
+    build: () =>
+      run(bin('console', 'vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/console') }).then(() =>
+        run(process.execPath, [join(root, 'tools/precompress.mjs'), 'packages/console/build']),
       ),
   },
   {
@@ -98,13 +107,13 @@ const PARTS = [
   },
 ];
 
-/** Builds the site and the server where their sources changed since the last build. */
+/** Builds the site, the console and the server where their sources changed since the last build. */
 export async function build() {
   const stale = PARTS.map((part) => ({ ...part, digest: sourceDigest(part.sources) })).filter(
     (part) => !existsSync(join(root, part.product)) || !isFresh(`build-${part.name}`, part.digest),
   );
   if (stale.length === 0) return;
-  say(`Building ${stale.map((part) => part.name).join(' and ')} …`);
+  say(`Building ${stale.map((part) => part.name).join(', ')} …`);
   await Promise.all(
     stale.map(async (part) => {
       await part.build();

@@ -3,7 +3,7 @@
 const inside = (name) => `^packages/${name}/`;
 
 /** Where no two folders may need each other, types included, at any depth. */
-export const LAYERED = /^packages\/(web\/app|app-kit\/src)\//;
+export const LAYERED = /^packages\/((web|console)\/app|app-kit\/src)\//;
 
 export const RULES = [
   {
@@ -76,6 +76,17 @@ export const RULES = [
   },
   { from: inside('demo') + 'src/', to: inside('demo') + 'artwork-source/', why: 'pictures are drawn by a script and served as files' },
   { from: inside('web') + 'app/', to: '^packages/(engine|server|testkit)/', why: 'the site speaks to the exchange over the wire only' },
+  {
+    from: inside('console') + 'app/',
+    to: '^packages/(engine|server|testkit|web)/',
+    why: 'the console speaks to the exchange over the wire only',
+  },
+  {
+    from: '^packages/console/app/areas/([^/]+)/',
+    to: '^packages/console/app/(areas|frame)/',
+    except: '^packages/console/app/areas/$1/',
+    why: 'what two areas need moves to widgets',
+  },
   {
     from: inside('app-kit') + 'src/',
     to: '^packages/',

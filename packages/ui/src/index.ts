@@ -6,6 +6,7 @@ export { Field } from './controls/field.tsx';
 export { SegmentedControl } from './controls/segmented-control.tsx';
 export { Select } from './controls/select.tsx';
 export { TabPanel, Tabs } from './controls/tabs.tsx';
+export { TextArea } from './controls/text-area.tsx';
 export { TextInput } from './controls/text-input.tsx';
 export { Badge } from './display/badge.tsx';
 export { Countdown, useCountdown } from './display/countdown.tsx';

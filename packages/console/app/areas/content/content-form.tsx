@@ -1,0 +1,138 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
+import type { ContentKind } from '@marque/domain/content';
+import { LOCALES, parseLocale, type Locale } from '@marque/domain/organisation';
+import { Button, EmptyState, TabPanel, Tabs } from '@marque/ui';
+import { useState, type FormEvent } from 'react';
+import { useLocale } from '../../data/locale.tsx';
+import { useWords } from '../../data/words.ts';
+import { problemIn, type Document, type Problem } from '../../widgets/document-form.tsx';
+import { Section } from '../../widgets/page.tsx';
+import { ReasonDialog } from '../../widgets/reason-action.tsx';
+import styles from '../../widgets/form.module.css';
+import { HEAD, TEMPLATES } from './templates.ts';
+import { ValueFields } from './value-fields.tsx';
+
+interface ContentFormProps<Data> {
+  readonly kind: ContentKind;
+  readonly document: Document;
+  readonly isNew: boolean;
+  readonly mayWrite: boolean;
+  readonly title: string;
+  readonly send: (document: Document, reason: string) => Promise<Outcome<Data>>;
+  readonly onDone?: (data: Data) => void;
+}
+
+const fieldsOf = (value: unknown): Document => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** What an item of everybody's says empty is not said at all. */
+const said = (fields: Document): Document =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !(name in HEAD && (value === '' || value === 0))));
+
+/** An item's attributes, and its words in each language beside what readers will see. */
+export function ContentForm<Data>({ kind, document, isNew, mayWrite, title, send, onDone }: ContentFormProps<Data>) {
+  const words = useWords();
+  const [attributes, setAttributes] = useState<Document>({ ...HEAD, ...TEMPLATES[kind].attributes, ...fieldsOf(document['attributes']) });
+  const [texts, setTexts] = useState<Document>(fieldsOf(document['words']));
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaving, setSaving] = useState(false);
+  const edited = { attributes: said(attributes), words: texts };
+  return (
+    <form
+      className={styles.form}
+      style={{ maxWidth: 'none' }}
+      noValidate
+      aria-label={title}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setSaving(true);
+      }}
+    >
+      <Section title={words.attributes}>
+        <ValueFields fields={attributes} isDisabled={!mayWrite} problem={problem} onFields={setAttributes} />
+      </Section>
+      <Section title={words.words}>
+        <Languages kind={kind} texts={texts} isDisabled={!mayWrite} problem={problem} onTexts={setTexts} />
+      </Section>
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {problem.msg}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" tone="action" disabled={!mayWrite} title={mayWrite ? undefined : words.notAllowed}>
+          {isNew ? words.publish : words.save}
+        </Button>
+      </div>
+      {isSaving && (
+        <ReasonDialog
+          label={title}
+          confirm={words.save}
+          onClose={() => setSaving(false)}
+          send={async (reason) => {
+            const outcome = await send(edited, reason);
+            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            return outcome;
+          }}
+          onDone={onDone}
+        />
+      )}
+    </form>
+  );
+}
+
+interface LanguagesProps {
+  readonly kind: ContentKind;
+  readonly texts: Document;
+  readonly isDisabled: boolean;
+  readonly problem: Problem | undefined;
+  readonly onTexts: (texts: Document) => void;
+}
+
+/** One language at a time; a dot says which there are. */
+function Languages({ kind, texts, isDisabled, problem, onTexts }: LanguagesProps) {
+  const words = useWords();
+  const own = useLocale();
+  const [shown, setShown] = useState<Locale>(texts[own] === undefined ? (LOCALES.find((each) => texts[each] !== undefined) ?? own) : own);
+  const wrong = parseLocale(problem?.at.split('.')[0] ?? '');
+  const group = 'languages';
+  const { [shown]: _removed, ...others } = texts;
+  return (
+    <>
+      <Tabs
+        group={group}
+        label={words.languages}
+        value={shown}
+        onValue={setShown}
+        items={LOCALES.map((key) => ({ key, label: `${LANGUAGE_NAMES[key]}${texts[key] === undefined ? '' : ' •'}` }))}
+      />
+      <TabPanel group={group} value={shown}>
+        {texts[shown] === undefined ? (
+          <EmptyState
+            title={words.noWords}
+            action={
+              <Button disabled={isDisabled} onClick={() => onTexts({ ...texts, [shown]: TEMPLATES[kind].words })}>
+                {words.addWords}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={styles.checks} lang={shown}>
+            <ValueFields
+              key={shown}
+              fields={{ ...TEMPLATES[kind].words, ...fieldsOf(texts[shown]) }}
+              isDisabled={isDisabled}
+              problem={wrong === shown ? problem : undefined}
+              onFields={(fields) => onTexts({ ...texts, [shown]: fields })}
+            />
+            <span>
+              <Button size="sm" tone="quiet" disabled={isDisabled} onClick={() => onTexts(others)}>
+                {words.removeWords}
+              </Button>
+            </span>
+          </div>
+        )}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { Button } from '@marque/ui';
+import { useState, type FormEvent } from 'react';
+import { useWords } from '../../data/words.ts';
+import { problemIn, type Document, type Problem } from '../../widgets/document-form.tsx';
+import { ReasonDialog } from '../../widgets/reason-action.tsx';
+import { Section } from '../../widgets/page.tsx';
+import styles from '../../widgets/form.module.css';
+import { ProfileFields } from './profile-fields.tsx';
+import { SettingFields } from './setting-fields.tsx';
+
+interface OrganisationFormProps<Data> {
+  readonly title: string;
+  readonly document: Document;
+  readonly defaults: Document;
+  readonly pairs: readonly string[];
+  readonly mayWrite: boolean;
+  readonly send: (document: Document, reason: string) => Promise<Outcome<Data>>;
+  readonly onDone?: (data: Data) => void;
+}
+
+const settingsOf = (document: Document): Document => {
+  const { settings } = document;
+  return typeof settings === 'object' && settings !== null ? { ...settings } : {};
+};
+
+/** Who an organisation is and everything that it may set. */
+export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWrite, send, onDone }: OrganisationFormProps<Data>) {
+  const words = useWords();
+  const [edited, setEdited] = useState(document);
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaving, setSaving] = useState(false);
+  const change = (next: Document) => {
+    setEdited(next);
+    setProblem(undefined);
+  };
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(document);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={title}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setSaving(true);
+      }}
+    >
+      <Section title={words.profile}>
+        <ProfileFields document={edited} pairs={pairs} isDisabled={!mayWrite} problem={problem} onDocument={change} />
+      </Section>
+      {Object.keys(defaults).length > 0 && (
+        <Section title={words.settings}>
+          <SettingFields
+            settings={settingsOf(edited)}
+            defaults={defaults}
+            isDisabled={!mayWrite}
+            problem={problem}
+            onSettings={(settings) => change({ ...edited, settings })}
+          />
+        </Section>
+      )}
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {problem.msg}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          tone="action"
+          disabled={!mayWrite || !isChanged}
+          title={!mayWrite ? words.notAllowed : !isChanged ? words.unchanged : undefined}
+        >
+          {words.save}
+        </Button>
+        {isChanged && (
+          <Button tone="quiet" onClick={() => change(document)}>
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      {isSaving && (
+        <ReasonDialog
+          label={title}
+          confirm={words.save}
+          onClose={() => setSaving(false)}
+          send={async (reason) => {
+            const outcome = await send(edited, reason);
+            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            return outcome;
+          }}
+          onDone={onDone}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WorkRow } from '@marque/contract/console/work';
+
+/** Where a case of each kind is decided. */
+export const CASE_PAGES: Readonly<Record<WorkRow['kind'], (id: number) => string>> = {
+  approval: (id) => `/approvals/${id}`,
+};

@@ -1,0 +1,51 @@
+import { exportWork, getWork, type WorkRow } from '@marque/contract/console/work';
+import { Badge } from '@marque/ui';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { eventLabel } from '../../data/labels.ts';
+import { load, queryOf } from '../../data/load.ts';
+import { Since } from '../../data/locale.tsx';
+import { useOrganisationName } from '../../data/me.ts';
+import { useWords } from '../../data/words.ts';
+import type { ConsoleWords } from '../../words/en.ts';
+import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
+import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
+import { CASE_PAGES } from './case-pages.ts';
+
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  rows: await load(request, getWork, queryOf(request, ['organisation', 'kind'])),
+  now: Date.now(),
+});
+
+/** What waits for a decision, since when and for whom. */
+export function Component() {
+  const { rows, now } = useLoaderData<typeof loader>();
+  const words = useWords();
+  const organisation = useOrganisationName(words.everybody);
+  const filters = useOrganisationFilter();
+  return (
+    <ListScreen<WorkRow, typeof exportWork>
+      title={words.navWork}
+      rows={rows}
+      order={{ sort: 'since', dir: 'asc' }}
+      searchLabel={words.searchWork}
+      empty={words.noWork}
+      file={{ call: exportWork, input: (query) => query }}
+      filters={filters}
+      keyOf={({ kind, id }) => `${kind}-${id}`}
+      addressOf={({ kind, id }) => CASE_PAGES[kind](id)}
+      columns={workColumns(words, organisation, now)}
+    />
+  );
+}
+
+const workColumns = (words: ConsoleWords, organisation: (id: number | null) => string, now: number): ListColumns<WorkRow> => [
+  { label: words.what, show: ({ action }) => eventLabel(words, action) },
+  { label: words.about, show: ({ subject }) => subject },
+  { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
+  { label: words.requestedBy, only: 'roomy', show: ({ by }) => by },
+  { label: words.waitsSince, sort: 'since', show: ({ since }) => <Since at={since} now={now} /> },
+  {
+    label: words.forWhom,
+    show: ({ is_for_me: isMine }) => (isMine ? <Badge tone="brand">{words.forYou}</Badge> : <Badge>{words.forOthers}</Badge>),
+  },
+];

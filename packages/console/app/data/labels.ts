@@ -1,0 +1,52 @@
+import type { Action, Role } from '@marque/domain/operators';
+import type { ConsoleWords } from '../words/en.ts';
+
+export const roleLabels = (words: ConsoleWords): Readonly<Record<Role, string>> => ({
+  viewer: words.roleViewer,
+  support: words.roleSupport,
+  compliance: words.roleCompliance,
+  finance: words.roleFinance,
+  market: words.roleMarket,
+  admin: words.roleAdmin,
+});
+
+export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, string>> => ({
+  'work.read': words.navWork,
+  'users.read': words.navUsers,
+  'users.note': words.actNote,
+  'users.end-sessions': words.actEndSessions,
+  'users.close': words.actClose,
+  'users.open': words.actOpen,
+  'users.set-fee-level': words.actFeeLevel,
+  'users.flag-password': words.actFlagPassword,
+  'users.reset-authenticator': words.actResetAuthenticator,
+  'invitations.read': words.navInvitations,
+  'audit.read': words.navAudit,
+  'operators.read': words.navOperators,
+  'operators.write': words.actOperators,
+  'organisations.read': words.navOrganisations,
+  'organisations.write': words.actOrganisation,
+  'organisations.add': words.actAddOrganisation,
+  'content.read': words.navContent,
+  'content.write': words.actContent,
+  'listing.read': words.navListing,
+  'listing.write': words.actListing,
+  'listing.set-status': words.actStatus,
+  'trading.resume': words.actResume,
+});
+
+const sessionLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+  'session.signed-in': words.eventSignedIn,
+  'session.failed': words.eventFailed,
+  'session.signed-out': words.eventSignedOut,
+  'session.ended': words.eventEnded,
+  'session.link-accepted': words.eventLink,
+});
+
+/** What an entry of the log is called. */
+export const eventLabel = (words: ConsoleWords, action: string): string =>
+  ({ ...sessionLabels(words), ...actionLabels(words) })[action] ?? action;
+
+/** Every action that the log can hold, for its filter. */
+export const loggedActions = (words: ConsoleWords): readonly (readonly [string, string])[] =>
+  Object.entries({ ...sessionLabels(words), ...actionLabels(words) }).filter(([name]) => !name.endsWith('.read'));

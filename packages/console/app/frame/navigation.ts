@@ -1,0 +1,51 @@
+import type { Action } from '@marque/domain/operators';
+import type { ConsoleWords } from '../words/en.ts';
+
+interface Destination {
+  readonly to: string;
+  readonly label: string;
+  readonly action: Action;
+}
+
+interface Group {
+  readonly label: string;
+  readonly items: readonly Destination[];
+}
+
+/** Where one can go, in groups; only what the roles allow is shown. */
+export function navigation(words: ConsoleWords, may: (action: Action) => boolean): readonly Group[] {
+  const groups: readonly Group[] = [
+    {
+      label: words.groupCustomers,
+      items: [
+        { to: '/', label: words.navWork, action: 'work.read' },
+        { to: '/users', label: words.navUsers, action: 'users.read' },
+        { to: '/invitations', label: words.navInvitations, action: 'invitations.read' },
+      ],
+    },
+    {
+      label: words.groupMarket,
+      items: [
+        { to: '/tokens', label: words.navTokens, action: 'listing.read' },
+        { to: '/pairs', label: words.navPairs, action: 'listing.read' },
+      ],
+    },
+    {
+      label: words.groupSite,
+      items: [
+        { to: '/organisations', label: words.navOrganisations, action: 'organisations.read' },
+        { to: '/content', label: words.navContent, action: 'content.read' },
+      ],
+    },
+    {
+      label: words.groupControl,
+      items: [
+        { to: '/operators', label: words.navOperators, action: 'operators.read' },
+        { to: '/audit', label: words.navAudit, action: 'audit.read' },
+      ],
+    },
+  ];
+  return groups
+    .map(({ label, items }) => ({ label, items: items.filter(({ action }) => may(action)) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,59 @@
+import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getMe } from '@marque/contract/console/session';
+import { load } from './data/load.ts';
+import { FRAME } from './data/me.ts';
+import type { ConsoleWords } from './words/en.ts';
+import { Failure } from './frame/failure.tsx';
+import { Starting } from './frame/starting.tsx';
+
+/** A page's module: what it reads, and what it shows. */
+type Page = () => Promise<Pick<RouteObject, 'Component' | 'loader'>>;
+
+const PAGES: Readonly<Record<string, Page>> = {
+  '/': () => import('./areas/work/work-route.tsx'),
+  '/approvals/:id': () => import('./areas/work/approval-route.tsx'),
+  '/users': () => import('./areas/users/users-route.tsx'),
+  '/users/:organisation/:uid': () => import('./areas/users/user-route.tsx'),
+  '/invitations': () => import('./areas/users/invitations-route.tsx'),
+  '/operators': () => import('./areas/operators/operators-route.tsx'),
+  '/operators/new': () => import('./areas/operators/new-operator-route.tsx'),
+  '/operators/:id': () => import('./areas/operators/operator-route.tsx'),
+  '/audit': () => import('./areas/audit/audit-route.tsx'),
+  '/audit/:id': () => import('./areas/audit/audit-entry-route.tsx'),
+  '/organisations': () => import('./areas/organisations/organisations-route.tsx'),
+  '/organisations/new': () => import('./areas/organisations/new-organisation-route.tsx'),
+  '/organisations/:id': () => import('./areas/organisations/organisation-route.tsx'),
+  '/content': () => import('./areas/content/contents-route.tsx'),
+  '/content/new': () => import('./areas/content/new-content-route.tsx'),
+  '/content/:kind/:slug/:owner': () => import('./areas/content/content-route.tsx'),
+  '/tokens': () => import('./areas/listing/tokens-route.tsx'),
+  '/tokens/new': () => import('./areas/listing/new-token-route.tsx'),
+  '/tokens/:code': () => import('./areas/listing/token-route.tsx'),
+  '/pairs': () => import('./areas/listing/pairs-route.tsx'),
+  '/pairs/new': () => import('./areas/listing/new-pair-route.tsx'),
+  '/pairs/:pair': () => import('./areas/listing/pair-route.tsx'),
+  '/account': () => import('./areas/account/account-route.tsx'),
+};
+
+/** The frame is read anew when something was done, and not on the way from page to page. */
+const keepFrame = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export function createConsoleRouter(words: ConsoleWords) {
+  const failure = { errorElement: <Failure />, hydrateFallbackElement: <Starting label={words.loading} /> };
+  return createBrowserRouter([
+    { path: '/sign-in', lazy: () => import('./areas/sign-in/sign-in-route.tsx'), ...failure },
+    { path: '/welcome', lazy: () => import('./areas/sign-in/welcome-route.tsx'), ...failure },
+    {
+      id: FRAME,
+      loader: ({ request }) => load(request, getMe, {}),
+      shouldRevalidate: keepFrame,
+      lazy: () => import('./frame/frame.tsx'),
+      ...failure,
+      children: [
+        ...Object.entries(PAGES).map(([path, lazy]): RouteObject => ({ path, lazy, errorElement: <Failure /> })),
+        { path: '*', lazy: () => import('./frame/not-found.tsx') },
+      ],
+    },
+  ]);
+}

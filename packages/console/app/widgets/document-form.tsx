@@ -1,0 +1,176 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
+import { LOCALES } from '@marque/domain/organisation';
+import { Button, Field, Select, TextArea, TextInput } from '@marque/ui';
+import { useState, type FormEvent } from 'react';
+import { useWords } from '../data/words.ts';
+import { ReasonDialog } from './reason-action.tsx';
+import styles from './form.module.css';
+
+export type Document = Readonly<Record<string, unknown>>;
+
+export interface DocumentField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** `locales`: one text for each language. */
+  readonly kind: 'text' | 'whole' | 'select' | 'locales' | 'area-locales';
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  /** Never changes once it is listed. */
+  readonly isFixed?: boolean;
+}
+
+interface DocumentFormProps<Data> {
+  readonly fields: readonly DocumentField[];
+  readonly document: Document;
+  readonly isNew: boolean;
+  readonly mayWrite: boolean;
+  readonly title: string;
+  readonly send: (document: Document, reason: string) => Promise<Outcome<Data>>;
+  readonly onDone?: (data: Data) => void;
+}
+
+/** A plain value as it is typed; lists and sets of fields have fields of their own. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const fieldsOf = (value: unknown): Document => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** A document by its fields; saving asks for a reason. What is left empty is left out. */
+export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, send, onDone }: DocumentFormProps<Data>) {
+  const words = useWords();
+  const [edited, setEdited] = useState<Document>(document);
+  const [problem, setProblem] = useState<Problem>();
+  const [isSaving, setSaving] = useState(false);
+  const put = (name: string, value: unknown) => {
+    const { [name]: _old, ...others } = edited;
+    setEdited(value === '' || value === undefined ? others : { ...others, [name]: value });
+    setProblem(undefined);
+  };
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(document);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+      <div className={styles.columns}>
+        {fields.map((field) => (
+          <OneField
+            key={field.name}
+            field={field}
+            value={edited[field.name]}
+            isDisabled={!mayWrite || (field.isFixed === true && !isNew)}
+            error={problem?.at.split('.')[0] === field.name ? problem.text : undefined}
+            onValue={(value) => put(field.name, value)}
+          />
+        ))}
+      </div>
+      {problem && !fields.some(({ name }) => name === problem.at.split('.')[0]) && (
+        <p role="alert" className={styles.error}>
+          {problem.msg}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          tone="action"
+          disabled={!mayWrite || !isChanged}
+          title={!mayWrite ? words.notAllowed : !isChanged ? words.unchanged : undefined}
+        >
+          {words.save}
+        </Button>
+        {isChanged && !isNew && (
+          <Button tone="quiet" onClick={() => setEdited(document)}>
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      {isSaving && (
+        <ReasonDialog
+          label={title}
+          confirm={words.save}
+          onClose={() => setSaving(false)}
+          send={async (reason) => {
+            const outcome = await send(edited, reason);
+            const found = outcome.ok ? undefined : problemIn(outcome);
+            setProblem(found);
+            return outcome;
+          }}
+          onDone={onDone}
+        />
+      )}
+    </form>
+  );
+}
+
+export interface Problem {
+  readonly at: string;
+  /** What is wrong with that field, and the whole sentence. */
+  readonly text: string;
+  readonly msg: string;
+}
+
+/** Which field a refused document is wrong in. */
+export function problemIn({ detail, msg }: Outcome<never> & { readonly ok: false }): Problem {
+  const at = typeof detail['at'] === 'string' ? detail['at'] : '';
+  return { at, text: typeof detail['problem'] === 'string' ? detail['problem'] : msg, msg };
+}
+
+interface OneFieldProps {
+  readonly field: DocumentField;
+  readonly value: unknown;
+  readonly isDisabled: boolean;
+  readonly error: string | undefined;
+  readonly onValue: (value: unknown) => void;
+}
+
+function OneField({ field: { name, label, hint, kind, options = [], isFixed }, value, isDisabled, error, onValue }: OneFieldProps) {
+  const words = useWords();
+  if (kind === 'locales' || kind === 'area-locales') {
+    const texts = fieldsOf(value);
+    const put = (locale: string, text: string) => {
+      const { [locale]: _old, ...others } = texts;
+      const next = text === '' ? others : { ...others, [locale]: text };
+      onValue(Object.keys(next).length === 0 ? undefined : next);
+    };
+    const Input = kind === 'locales' ? TextInput : TextArea;
+    return (
+      <fieldset className={`${styles.wide} ${styles.checks}`}>
+        <legend className={styles.legend}>{label}</legend>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={styles.columns}>
+          {LOCALES.map((locale) => (
+            <Field key={locale} label={LANGUAGE_NAMES[locale]}>
+              <Input lang={locale} disabled={isDisabled} value={textOf(texts[locale])} onValue={(text: string) => put(locale, text)} />
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <Field label={label} hint={isFixed === true ? words.neverChanges : hint} error={error}>
+      {kind === 'select' ? (
+        <Select
+          name={name}
+          disabled={isDisabled}
+          value={textOf(value)}
+          onValue={onValue}
+          options={options.map(([key, text]) => ({ value: key, label: text }))}
+        />
+      ) : (
+        <TextInput
+          name={name}
+          disabled={isDisabled}
+          inputMode={kind === 'whole' ? 'numeric' : undefined}
+          value={textOf(value)}
+          onValue={(text) => onValue(kind === 'whole' && /^\d{1,9}$/.test(text) ? Number(text) : text)}
+        />
+      )}
+    </Field>
+  );
+}

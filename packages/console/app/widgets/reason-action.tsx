@@ -1,0 +1,119 @@
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { REASON_MAX } from '@marque/domain/operators';
+import { Button, Dialog, Field, showToast, TextArea } from '@marque/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useWords } from '../data/words.ts';
+import { useFocusWithin } from './use-focus-within.ts';
+import styles from './form.module.css';
+
+interface ReasonActionProps<Data> {
+  /** On the button, and the dialog's title. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly tone?: 'action' | 'plain' | 'down';
+  /** Why it cannot be done now. */
+  readonly impossible?: string | undefined;
+  readonly reasonLabel?: string;
+  readonly confirm?: string;
+  readonly children?: ReactNode;
+  readonly send: (reason: string) => Promise<Outcome<Data>>;
+  readonly onDone?: (data: Data) => void;
+}
+
+/** Something that is done to somebody: it is done after saying why, and stands in the log with that. */
+export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
+  const [isOpen, setOpen] = useState(false);
+  const { label, impossible, tone = 'plain' } = props;
+  return (
+    <>
+      <Button
+        size="sm"
+        tone={tone === 'down' ? 'plain' : tone}
+        disabled={impossible !== undefined}
+        title={impossible}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <ReasonDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function ReasonDialog<Data>({
+  label,
+  hint,
+  tone = 'action',
+  reasonLabel,
+  confirm,
+  children,
+  send,
+  onDone,
+  onClose,
+}: ReasonActionProps<Data> & { readonly onClose: () => void }) {
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setError(words.reasonMissing);
+    setBusy(true);
+    const outcome = await send(reason.trim());
+    setBusy(false);
+    if (!outcome.ok) return setError(outcome.msg);
+    onClose();
+    showToast('success', words.done);
+    onDone?.(outcome.data);
+    await revalidate();
+  };
+  const id = 'reason-form';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={label}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={id} tone={tone === 'down' ? 'down' : 'action'} busy={isBusy}>
+            {confirm ?? label}
+          </Button>
+        </>
+      }
+    >
+      <FocusedForm id={id} onSubmit={(event) => void submit(event)}>
+        {hint && <p>{hint}</p>}
+        {children}
+        <Field label={reasonLabel ?? words.reason} hint={words.reasonHint} error={error}>
+          <TextArea
+            value={reason}
+            maxLength={REASON_MAX}
+            onValue={(value) => {
+              setReason(value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </FocusedForm>
+    </Dialog>
+  );
+}
+
+interface FocusedFormProps {
+  readonly id: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+}
+
+function FocusedForm({ id, onSubmit, children }: FocusedFormProps) {
+  const form = useFocusWithin<HTMLFormElement>();
+  return (
+    <form ref={form} id={id} className={styles.checks} noValidate onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}

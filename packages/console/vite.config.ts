@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+import { callsWithoutSchemas } from '../web/calls-without-schemas.ts';
+
+/** One page that lives in the browser: nobody reads the console without signing in, so nothing of it is rendered on a server. */
+export default defineConfig({
+  plugins: [callsWithoutSchemas],
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
+  build: {
+    outDir: 'build',
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsDir: 'built',
+    assetsInlineLimit: 0,
+    // Scripts within the page would need a nonce; browsers that know modules preload them without help.
+    modulePreload: { polyfill: false },
+  },
+});
