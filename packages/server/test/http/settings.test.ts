@@ -47,6 +47,14 @@ describe('settings', () => {
     });
   });
 
+  it('give the console a port of its own, or none', () => {
+    expect(readSettings({ PORT: '80' })).toMatchObject({ settings: { consolePort: 90 } });
+    expect(readSettings({ PORT: '65530' })).toMatchObject({ ok: true, settings: { consolePort: undefined } });
+    expect(readSettings({ CONSOLE_PORT: 'off' })).toMatchObject({ ok: true, settings: { consolePort: undefined } });
+    expect(readSettings({ CONSOLE_PORT: '4000' })).toMatchObject({ settings: { consolePort: 4000 } });
+    for (const wrong of ['3000', '0', 'x']) expect(readSettings({ CONSOLE_PORT: wrong })).toMatchObject({ ok: false });
+  });
+
   it('hold answers to their calls while developing, never in production', () => {
     expect(readSettings({ MARQUE_CHECK_ANSWERS: 'on' })).toMatchObject({ ok: true, settings: { checksAnswers: true } });
     expect(readSettings({ ...production, MARQUE_CHECK_ANSWERS: 'on' })).toMatchObject({ ok: false });

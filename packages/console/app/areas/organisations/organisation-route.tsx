@@ -17,7 +17,7 @@ export function Component() {
   const words = useWords();
   const may = useMay();
   const [host] = Array.isArray(document['hosts']) ? document['hosts'].map(String) : [];
-  const isLocal = host !== undefined && (host === 'localhost' || host.endsWith('.localhost'));
+  const isLocal = host !== undefined && /^(localhost|.*\.localhost|[\d.]+)$/.test(host);
   return (
     <Page
       title={textOf(document['name'])}

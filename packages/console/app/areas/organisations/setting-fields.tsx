@@ -1,5 +1,5 @@
 import { fill } from '@marque/app-kit/words/words';
-import { Button, Checkbox, EmptyState, TextArea, TextInput } from '@marque/ui';
+import { Button, Checkbox, EmptyState, TextArea, TextInput, VisuallyHidden } from '@marque/ui';
 import { Search } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useWords } from '../../data/words.ts';
@@ -96,6 +96,7 @@ function SettingInput({ name, value, like, isDisabled, onValue }: SettingInputPr
   if (isFlag(like)) {
     return (
       <Checkbox asSwitch disabled={isDisabled} checked={value === 1 || value === true} onChecked={(isOn) => onValue(isOn ? 1 : 0)}>
+        <VisuallyHidden>{name} </VisuallyHidden>
         {value === 1 || value === true ? words.yes : words.no}
       </Checkbox>
     );
