@@ -1,9 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from '../web/calls-without-schemas.ts';
+
+/** The router's package names its development files only; these are the same without their warnings. */
+const router = (file: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 /** One page that lives in the browser: nobody reads the console without signing in, so nothing of it is rendered on a server. */
 export default defineConfig({
   plugins: [callsWithoutSchemas],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: router('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+    ],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: 'build',
