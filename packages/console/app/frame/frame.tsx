@@ -55,7 +55,7 @@ export function Component() {
         <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
           <Search size={15} aria-hidden />
           <span>{words.palette}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </button>
         <HeadMenus />
       </header>
