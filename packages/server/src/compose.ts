@@ -11,6 +11,7 @@ import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
+import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
@@ -98,6 +99,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
+    createNotifications(kernel, feed.notices),
     createTrading(kernel, { listings, marketData }),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
