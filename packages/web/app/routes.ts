@@ -29,6 +29,9 @@ export default [
   route('serviceprovider/partners', 'areas/partners/partners-route.tsx'),
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
   layout('areas/account/layout-route.tsx', [
+    route('user/info', 'areas/profile/info-route.tsx'),
+    route('user/notifications', 'areas/notifications/route.tsx'),
+    route('user/personal', 'areas/profile/personal-route.tsx'),
     route('user/security', 'areas/security/centre-route.tsx'),
     route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
     route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),

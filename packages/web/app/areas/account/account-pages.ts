@@ -5,13 +5,13 @@ import type { AccountWords } from './use-words.ts';
 
 /** The account's pages in the order of their menu, each with its word. */
 const ACCOUNT_PAGES = [
-  ['personal', PLANNED_PAGES.personal],
-  ['profile', PLANNED_PAGES.profile],
+  ['personal', href('/user/personal')],
+  ['profile', href('/user/info')],
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
   ['apiKeys', PLANNED_PAGES.apiKeys],
   ['invite', PLANNED_PAGES.invite],
-  ['notifications', PLANNED_PAGES.notifications],
+  ['notifications', href('/user/notifications')],
 ] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];
 
 export interface AccountPage {
