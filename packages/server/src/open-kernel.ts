@@ -12,6 +12,7 @@ import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { migrateStore, openStore } from './store.ts';
+import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { Views } from './views.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
@@ -28,6 +29,7 @@ export interface KernelOptions {
 export interface OpenKernel extends Kernel {
   readonly jobs: JobRunner;
   readonly mail: Outbox;
+  readonly notifications: NotificationCentre;
 }
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
@@ -41,6 +43,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
   const jobs = new JobRunner({ database, clock, report });
   const transport = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const mail = new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined });
   return {
     settings,
     logger,
@@ -48,7 +51,8 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     database,
     gateway,
     jobs,
-    mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
+    mail,
+    notifications: new NotificationCentre({ clock, mail }),
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? (await keptSecret(database)),

@@ -9,6 +9,7 @@ import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
 import * as market from './market/index.ts';
+import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
 import * as trading from './trading/index.ts';
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   trading,
   chart,
   alerts,
+  notificationCentre,
   assets,
   fees,
   brands,

@@ -2,6 +2,7 @@ import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
+import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -11,6 +12,7 @@ export const REFUSAL_CODES = {
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,
+  ...NOTIFICATION_REFUSALS,
 } as const;
 
 export type RefusalName = keyof typeof REFUSAL_CODES;

@@ -15,6 +15,7 @@ import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.
 import { createApp } from '../../src/http/app.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
@@ -25,6 +26,7 @@ import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 
@@ -149,6 +151,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     mail,
+    notifications: new NotificationCentre({ clock, mail }),
     artist: noPictures,
     exchange: gateway,
     secret: SECRET,
@@ -161,6 +164,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

@@ -90,4 +90,5 @@ export default {
   hold_exceeded: 'The amount exceeds what is held',
   already_voted: 'You have already voted for this application',
   voting_over: 'Voting for this application has ended',
+  notification_topic_fixed: 'Security notifications cannot be switched off',
 } as const satisfies RefusalWords;

@@ -90,4 +90,5 @@ export default {
   hold_exceeded: '数量が拘束中の資金を超えています',
   already_voted: 'この申請にはすでに投票済みです',
   voting_over: 'この申請の投票は終了しました',
+  notification_topic_fixed: 'セキュリティの通知はオフにできません',
 } as const satisfies RefusalWords;

@@ -90,4 +90,5 @@ export default {
   hold_exceeded: '동결된 금액을 초과했습니다',
   already_voted: '이미 이 신청에 투표하셨습니다',
   voting_over: '이 신청의 투표가 종료되었습니다',
+  notification_topic_fixed: '보안 알림은 끌 수 없습니다',
 } as const satisfies RefusalWords;

@@ -90,4 +90,5 @@ export default {
   hold_exceeded: 'Сумма превышает заблокированные средства',
   already_voted: 'Вы уже голосовали за эту заявку',
   voting_over: 'Голосование по этой заявке завершено',
+  notification_topic_fixed: 'Уведомления о безопасности нельзя отключить',
 } as const satisfies RefusalWords;

@@ -89,4 +89,5 @@ export default {
   hold_exceeded: '数量超过已冻结的金额',
   already_voted: '您已为该申请投过票',
   voting_over: '该申请的投票已结束',
+  notification_topic_fixed: '安全通知不能关闭',
 } as const satisfies RefusalWords;

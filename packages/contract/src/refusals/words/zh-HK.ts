@@ -89,4 +89,5 @@ export default {
   hold_exceeded: '數量超過已凍結的金額',
   already_voted: '您已為此申請投過票',
   voting_over: '此申請的投票已結束',
+  notification_topic_fixed: '安全通知不能關閉',
 } as const satisfies RefusalWords;

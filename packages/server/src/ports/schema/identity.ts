@@ -27,6 +27,7 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    locale: Generated<string | null>;
   };
   sessions: {
     token_hash: string;

@@ -220,13 +220,18 @@ export async function finishLogin(
     .select('password_changed_at')
     .where('id', '=', open.user)
     .executeTakeFirstOrThrow();
+  const device = { organisation, user: open.user, passwordChangedAt };
+  if (deviceOf(deps, device, devices) === undefined) {
+    await deps.notifications.put(deps.database.queries, { user: open.user, kind: 'new-device-sign-in', fields: {} });
+    deps.notifications.tell(open.user);
+  }
   return done({
     user: open.user,
     uid: session.uid,
     account: open.email,
     signedInAt: session.createdAt,
     token,
-    devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
+    devices: rememberDevice(deps, device, devices),
   });
 }
 

@@ -2,6 +2,7 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
+  apiKeys: '/user/api',
   invite: '/user/invite',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
