@@ -1,5 +1,6 @@
 import type { Call } from '../define.ts';
 import * as alerts from './alerts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  apiKeys,
   market,
   trading,
   chart,

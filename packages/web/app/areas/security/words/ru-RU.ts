@@ -86,4 +86,7 @@ export const ru = {
   bind: 'Привязать',
   replace: 'Заменить',
   unbind: 'Отвязать',
+  apiKeys: 'API-ключи',
+  apiKeysText: 'Для ваших программ: только просмотр и торговля.',
+  manage: 'Управлять',
 } as const satisfies Translation<typeof en>;
