@@ -1,5 +1,7 @@
 import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
+import { en as apiKeysEn } from '../packages/web/app/areas/api-keys/words/en.ts';
+import { zhCN as apiKeysZh } from '../packages/web/app/areas/api-keys/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -51,6 +53,7 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     about: aboutZh,
+    apiKeys: apiKeysZh,
     download: downloadZh,
     fees: feesZh,
     legal: legalZh,
@@ -76,6 +79,7 @@ export const WORDS = {
   },
   en: {
     about: aboutEn,
+    apiKeys: apiKeysEn,
     download: downloadEn,
     fees: feesEn,
     legal: legalEn,
