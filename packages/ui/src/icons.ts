@@ -1,6 +1,7 @@
 /** The one kept set of icons: only those in use. */
 export {
   ArrowRight,
+  Bell,
   Check,
   ChevronDown,
   CircleUser,
@@ -10,7 +11,9 @@ export {
   EyeOff,
   Gift,
   Globe,
+  IdCard,
   KeyRound,
+  LayoutDashboard,
   LogOut,
   Menu,
   Minus,

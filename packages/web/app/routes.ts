@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every address of the site, once, in the order of the site map. */
 export default [
@@ -35,6 +35,14 @@ export default [
   route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
   route('user/security/unbindinggoogle', 'areas/security/unbind-authenticator-route.tsx'),
   route('user/security/modify/:type?', 'areas/security/modify-route.tsx'),
+  layout('areas/account/layout-route.tsx', [
+    route('user/security', 'areas/security/centre-route.tsx'),
+    route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
+    route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),
+    route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
+    route('user/security/unbindinggoogle', 'areas/security/unbind-authenticator-route.tsx'),
+    route('user/security/modify/:type?', 'areas/security/modify-route.tsx'),
+  ]),
   route('brandshow/:brandToken?', 'areas/brands/show-route.tsx'),
   route('trade/:pair?', 'areas/trade/route.tsx'),
   route('trade-v2/:pair?', 'areas/trade/route.tsx', { id: 'trade-chart-left' }),

@@ -2,7 +2,11 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
+  apiKeys: '/user/api',
   invite: '/user/invite',
+  notifications: '/user/notifications',
+  personal: '/user/personal',
+  profile: '/user/info',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
   giftCoin: '/activity/gift-coin',

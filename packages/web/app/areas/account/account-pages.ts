@@ -1,0 +1,24 @@
+import { href } from 'react-router';
+import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
+import type { SitePages } from '../../data/site-pages.ts';
+import type { AccountWords } from './use-words.ts';
+
+/** The account's pages in the order of their menu, each with its word. */
+const ACCOUNT_PAGES = [
+  ['personal', PLANNED_PAGES.personal],
+  ['profile', PLANNED_PAGES.profile],
+  ['security', href('/user/security')],
+  ['verification', PLANNED_PAGES.verification],
+  ['apiKeys', PLANNED_PAGES.apiKeys],
+  ['invite', PLANNED_PAGES.invite],
+  ['notifications', PLANNED_PAGES.notifications],
+] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];
+
+export interface AccountPage {
+  readonly key: (typeof ACCOUNT_PAGES)[number][0];
+  readonly to: string;
+}
+
+/** Those that the site has. */
+export const accountPages = (pages: SitePages): readonly AccountPage[] =>
+  ACCOUNT_PAGES.flatMap(([key, to]) => (pages.has(to) ? [{ key, to }] : []));
