@@ -12,13 +12,13 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 
 // J-48: keys for programs of one's own, with what can go wrong on the way.
 journey('somebody manages API keys', ({ open, words }) => {
-  const { apiKeys, refusals, security } = words;
+  const { account, apiKeys, refusals } = words;
 
   it('binds an authenticator first, creates a key, keeps its secret, and deletes the key', async () => {
     const page = await open();
     const email = await register(page, words);
     await visit(page, '/user/security');
-    await page.getByRole('link', { name: `${security.apiKeys}: ${security.manage}`, exact: true }).click();
+    await page.getByRole('link', { name: account.apiKeys, exact: true }).click();
     await expectPath(page, '/user/api');
     await page.getByText(apiKeys.empty).waitFor();
     expect(await button(page, apiKeys.create).isDisabled()).toBe(true);

@@ -9,7 +9,7 @@ const ACCOUNT_PAGES = [
   ['profile', PLANNED_PAGES.profile],
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['apiKeys', PLANNED_PAGES.apiKeys],
+  ['apiKeys', href('/user/api')],
   ['invite', PLANNED_PAGES.invite],
   ['notifications', PLANNED_PAGES.notifications],
 ] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];

@@ -6,6 +6,7 @@ import { KeyRound, Plus, ShieldAlert } from '@marque/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
+import { AccountPage } from '../../widgets/account-page.tsx';
 import { KeyCard } from './key-card.tsx';
 import type { KeyRefusals } from './form.ts';
 import { useFactors } from './use-factors.ts';
@@ -30,22 +31,28 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
   const isFull = (keys?.length ?? 0) >= API_KEYS_MAX;
   const isBound = factors.length > 0;
   return (
-    <div className={styles.page}>
-      <Head count={keys?.length}>
-        <Button
-          tone="action"
-          icon={<Plus size={16} aria-hidden />}
-          disabled={!keys || isFull || !isBound}
-          aria-describedby={isFull || !isBound ? 'why-no-key' : undefined}
-          onClick={() => setCreating(true)}
-        >
-          {words.create}
-        </Button>
-      </Head>
+    <AccountPage
+      title={words.title}
+      hint={words.intro}
+      aside={
+        <div className={styles.actions}>
+          <DocumentLink />
+          <Button
+            tone="action"
+            icon={<Plus size={16} aria-hidden />}
+            disabled={!keys || isFull || !isBound}
+            aria-describedby={(isFull || !isBound) && keys ? 'why-no-key' : undefined}
+            onClick={() => setCreating(true)}
+          >
+            {words.create}
+          </Button>
+        </div>
+      }
+    >
       {!isBound && <BindFirst />}
-      {isBound && isFull && (
-        <p id="why-no-key" className={styles.full}>
-          {fill(words.full, { max: API_KEYS_MAX })}
+      {keys && keys.length > 0 && (
+        <p id={isBound ? 'why-no-key' : undefined} className={styles.count}>
+          {isFull ? fill(words.full, { max: API_KEYS_MAX }) : fill(words.count, { keys: keys.length, max: API_KEYS_MAX })}
         </p>
       )}
       {!keys && (
@@ -75,36 +82,18 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
         {isCreating && <CreateDialog refusals={refusals} onClose={() => setCreating(false)} />}
         {deleted && <DeleteDialog row={deleted} onClose={() => setDeleted(undefined)} />}
       </Suspense>
-    </div>
+    </AccountPage>
   );
 }
 
-function Head({ count, children }: { readonly count: number | undefined; readonly children: React.ReactNode }) {
+function DocumentLink() {
   const words = useWords();
   const { config } = useSite();
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1 className={styles.title}>
-          {words.title}
-          {count !== undefined && (
-            <span className={styles.count}>
-              {count}/{API_KEYS_MAX}
-            </span>
-          )}
-        </h1>
-        <p className={styles.intro}>{words.intro}</p>
-      </div>
-      <div className={styles.actions}>
-        {config.api_document && (
-          <a href={config.api_document} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'plain' })}>
-            {words.document}
-          </a>
-        )}
-        {children}
-      </div>
-    </header>
-  );
+  return config.api_document ? (
+    <a href={config.api_document} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'plain' })}>
+      {words.document}
+    </a>
+  ) : null;
 }
 
 /** Why no key can be made yet, and the way to change that. */

@@ -32,7 +32,7 @@ export default function DeleteDialog({ row, onClose }: { readonly row: ApiKeyRow
       <form className={styles.form} onSubmit={state.submit} noValidate>
         <div>
           <p>{fill(words.deleteText, { label: row.label })}</p>
-          <p className={styles.care}>{words.irreversible}</p>
+          <p className={styles.warning}>{words.irreversible}</p>
         </div>
         <FactorInput state={state} {...factors} />
         {state.refusal && <FormRefusal msg={state.refusal} />}

@@ -2,7 +2,6 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
-  apiKeys: '/user/api',
   invite: '/user/invite',
   notifications: '/user/notifications',
   personal: '/user/personal',

@@ -3,6 +3,7 @@ export const en = {
   intro: 'Connect your own programs: they read your account and trade for you, without your password.',
   document: 'API document',
   create: 'Create API key',
+  count: '{keys} of {max} keys',
   full: 'You have {max} keys, as many as an account can have. Delete one to create another.',
   bindFirst: 'Bind an authenticator or a phone first',
   bindText: 'You confirm with its code whenever you create or delete a key.',

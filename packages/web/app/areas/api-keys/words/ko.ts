@@ -6,6 +6,7 @@ export const ko = {
   intro: '직접 만든 프로그램을 연결하세요. 비밀번호 없이 계정을 조회하고 거래할 수 있습니다.',
   document: 'API 문서',
   create: 'API 키 만들기',
+  count: '{max}개 중 {keys}개 사용',
   full: '키가 최대 개수인 {max}개입니다. 새로 만들려면 하나를 삭제해 주세요.',
   bindFirst: '먼저 인증 앱이나 휴대폰을 등록해 주세요',
   bindText: '키를 만들거나 삭제할 때 인증 코드로 확인합니다.',

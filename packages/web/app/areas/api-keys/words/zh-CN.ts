@@ -6,6 +6,7 @@ export const zhCN = {
   intro: '连接您自己的程序：无需密码即可读取账户并代您交易。',
   document: 'API 文档',
   create: '创建 API 密钥',
+  count: '已创建 {keys} 个，共可创建 {max} 个',
   full: '您已有 {max} 个密钥，达到账户上限。删除一个后才能继续创建。',
   bindFirst: '请先绑定身份验证器或手机',
   bindText: '创建或删除密钥时，需要输入其验证码确认。',

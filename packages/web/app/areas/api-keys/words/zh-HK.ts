@@ -6,6 +6,7 @@ export const zhHK = {
   intro: '連接您自己的程式：無需密碼即可讀取賬戶並代您交易。',
   document: 'API 文件',
   create: '建立 API 密鑰',
+  count: '已建立 {keys} 個，共可建立 {max} 個',
   full: '您已有 {max} 個密鑰，達到賬戶上限。刪除一個後才能繼續建立。',
   bindFirst: '請先綁定身份驗證器或手機',
   bindText: '建立或刪除密鑰時，需要輸入其驗證碼確認。',

@@ -71,13 +71,6 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
             : [{ to: href('/user/security/bindinggoogle'), label: words.bind }]
         }
       />
-      <Item
-        title={words.apiKeys}
-        isSet={false}
-        state=""
-        text={words.apiKeysText}
-        actions={[{ to: href('/user/api'), label: words.manage }]}
-      />
     </ul>
   );
 }

@@ -83,7 +83,4 @@ export const en = {
   bind: 'Bind',
   replace: 'Replace',
   unbind: 'Unbind',
-  apiKeys: 'API keys',
-  apiKeysText: 'For your own programs: look and trade, nothing else.',
-  manage: 'Manage',
 } as const;

@@ -86,7 +86,4 @@ export const ja = {
   bind: '登録',
   replace: '変更',
   unbind: '解除',
-  apiKeys: 'API キー',
-  apiKeysText: 'ご自身のプログラム用。できるのは参照と取引だけです。',
-  manage: '管理',
 } as const satisfies Translation<typeof en>;

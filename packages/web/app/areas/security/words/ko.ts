@@ -86,7 +86,4 @@ export const ko = {
   bind: '등록',
   replace: '교체',
   unbind: '해제',
-  apiKeys: 'API 키',
-  apiKeysText: '직접 만든 프로그램용: 조회와 거래만 할 수 있습니다.',
-  manage: '관리',
 } as const satisfies Translation<typeof en>;

@@ -86,7 +86,4 @@ export const ru = {
   bind: 'Привязать',
   replace: 'Заменить',
   unbind: 'Отвязать',
-  apiKeys: 'API-ключи',
-  apiKeysText: 'Для ваших программ: только просмотр и торговля.',
-  manage: 'Управлять',
 } as const satisfies Translation<typeof en>;

@@ -86,7 +86,4 @@ export const zhCN = {
   bind: '绑定',
   replace: '更换',
   unbind: '解绑',
-  apiKeys: 'API 密钥',
-  apiKeysText: '供您自己的程序使用：仅限查看和交易。',
-  manage: '管理',
 } as const satisfies Translation<typeof en>;

@@ -86,7 +86,4 @@ export const zhHK = {
   bind: '綁定',
   replace: '更換',
   unbind: '解除綁定',
-  apiKeys: 'API 密鑰',
-  apiKeysText: '供您自己的程式使用：僅限查看和交易。',
-  manage: '管理',
 } as const satisfies Translation<typeof en>;
