@@ -9,6 +9,7 @@ import * as config from './config.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   notifications,
   user,
   apiKeys,
+  invitations,
   market,
   trading,
   chart,

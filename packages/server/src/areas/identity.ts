@@ -4,6 +4,7 @@ import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
+import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
@@ -43,7 +44,13 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps), ...apiKeyHandlers(deps)],
+    handlers: [
+      ...authHandlers(deps),
+      ...notificationHandlers(deps),
+      ...userHandlers(deps),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
+    ],
     jobs: [
       { name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) },
       { name: 'expire-api-keys', everyMs: EXPIRE_MS, run: ({ now }) => expireKeys(database, now) },

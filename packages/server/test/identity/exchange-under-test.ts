@@ -16,6 +16,7 @@ import { createApp } from '../../src/http/app.ts';
 import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
@@ -163,6 +164,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...notificationHandlers(deps),
       ...userHandlers(deps),
       ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

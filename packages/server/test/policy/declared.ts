@@ -97,6 +97,7 @@ export const DECLARED = {
     'POST /Bcex/User/changeLoginPwd',
     'POST /Bcex/User/changeTradePwd',
     'POST /Bcex/User/forgetTradePwd',
+    'POST /Bcex/User/getUserInviteInfoList',
     'POST /Bcex/User/loginOut',
     'POST /Bcex/User/sendUnbindGoogleSecret',
     'POST /Bcex/User/setTradePwd',

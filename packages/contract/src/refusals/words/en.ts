@@ -49,6 +49,7 @@ export default {
   password_unchanged: 'The new password must differ from the current one',
   authenticator_missing: 'No authenticator is bound to this account',
   authenticator_setup_expired: 'This setup has expired. Open the page again for a new key',
+  invite_slots_none: 'This invitation code has no free place right now. Please ask the friend who invited you',
   api_keys_full: 'You can have up to {max} API keys. Delete one you no longer need first',
   api_key_label_missing: 'Enter a purpose',
   api_key_ip_invalid: '{ip} is not a valid IP address',

@@ -49,6 +49,7 @@ export default {
   password_unchanged: '新しいパスワードは現在のパスワードと異なるものにしてください',
   authenticator_missing: 'このアカウントには認証アプリが登録されていません',
   authenticator_setup_expired: '設定の有効期限が切れました。ページを開き直して新しいキーを取得してください',
+  invite_slots_none: 'この招待コードは現在ご利用いただけません。招待した方にご確認ください',
   api_keys_full: 'API キーは {max} 個まで作成できます。不要なキーを削除してください',
   api_key_label_missing: '用途を入力してください',
   api_key_ip_invalid: '{ip} は有効な IP アドレスではありません',

@@ -49,6 +49,7 @@ export default {
   password_unchanged: '새 비밀번호는 현재 비밀번호와 달라야 합니다',
   authenticator_missing: '이 계정에 등록된 인증 앱이 없습니다',
   authenticator_setup_expired: '설정 시간이 만료되었습니다. 페이지를 다시 열어 새 키를 받아 주세요',
+  invite_slots_none: '이 초대 코드에는 남은 자리가 없습니다. 초대한 친구에게 문의해 주세요',
   api_keys_full: 'API 키는 최대 {max}개까지 만들 수 있습니다. 사용하지 않는 키를 먼저 삭제해 주세요',
   api_key_label_missing: '용도를 입력해 주세요',
   api_key_ip_invalid: '{ip}은(는) 올바른 IP 주소가 아닙니다',

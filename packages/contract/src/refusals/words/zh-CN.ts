@@ -48,6 +48,7 @@ export default {
   password_unchanged: '新密码不能与当前密码相同',
   authenticator_missing: '该账户尚未绑定验证器',
   authenticator_setup_expired: '本次绑定已过期，请重新打开页面获取新密钥',
+  invite_slots_none: '该邀请码暂无可用名额，请联系邀请您的朋友',
   api_keys_full: '最多可创建 {max} 个 API 密钥，请先删除不再使用的密钥',
   api_key_label_missing: '请输入用途',
   api_key_ip_invalid: '{ip} 不是有效的 IP 地址',

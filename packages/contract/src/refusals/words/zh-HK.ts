@@ -48,6 +48,7 @@ export default {
   password_unchanged: '新密碼不能與目前密碼相同',
   authenticator_missing: '此帳戶尚未綁定驗證器',
   authenticator_setup_expired: '本次綁定已過期，請重新開啟頁面取得新密鑰',
+  invite_slots_none: '此邀請碼暫無可用名額，請聯絡邀請您的朋友',
   api_keys_full: '最多可建立 {max} 個 API 密鑰，請先刪除不再使用的密鑰',
   api_key_label_missing: '請輸入用途',
   api_key_ip_invalid: '{ip} 不是有效的 IP 地址',
