@@ -21,6 +21,7 @@ export {
   Plus,
   RefreshCw,
   Search,
+  Share2,
   Shield,
   ShieldAlert,
   ShieldCheck,

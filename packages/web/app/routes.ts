@@ -30,6 +30,7 @@ export default [
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
   layout('areas/account/layout-route.tsx', [
     route('user/api', 'areas/api-keys/route.tsx'),
+    route('user/invite', 'areas/invite/route.tsx'),
     route('user/security', 'areas/security/centre-route.tsx'),
     route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
     route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),

@@ -10,7 +10,7 @@ const ACCOUNT_PAGES = [
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
   ['apiKeys', href('/user/api')],
-  ['invite', PLANNED_PAGES.invite],
+  ['invite', href('/user/invite')],
   ['notifications', PLANNED_PAGES.notifications],
 ] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];
 

@@ -2,7 +2,6 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
-  invite: '/user/invite',
   notifications: '/user/notifications',
   personal: '/user/personal',
   profile: '/user/info',

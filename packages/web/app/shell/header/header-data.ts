@@ -29,7 +29,7 @@ type AccountPage = 'security' | 'verification' | 'invite';
 const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['invite', PLANNED_PAGES.invite],
+  ['invite', href('/user/invite')],
 ];
 
 interface Site {
