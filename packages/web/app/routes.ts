@@ -32,6 +32,8 @@ export default [
     route('user/info', 'areas/profile/info-route.tsx'),
     route('user/notifications', 'areas/notifications/route.tsx'),
     route('user/personal', 'areas/profile/personal-route.tsx'),
+    route('user/api', 'areas/api-keys/route.tsx'),
+    route('user/invite', 'areas/invite/route.tsx'),
     route('user/security', 'areas/security/centre-route.tsx'),
     route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
     route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),

@@ -1,5 +1,6 @@
 import type { Call } from '../define.ts';
 import * as alerts from './alerts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
@@ -8,6 +9,7 @@ import * as config from './config.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
 import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
@@ -23,6 +25,8 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  apiKeys,
+  invitations,
   market,
   trading,
   chart,

@@ -1,17 +1,21 @@
 import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
 import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
+import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
+import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
+import { expireKeys } from '../use-cases/api-keys/expire-keys.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
 import { createPolicy, type Policy } from '../use-cases/policy/policy.ts';
 
 const SWEEP_MS = 600_000;
+const EXPIRE_MS = 60_000;
 
 interface Identity extends Area {
   readonly sessions: Sessions;
@@ -41,7 +45,16 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
-    jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
+    handlers: [
+      ...authHandlers(deps),
+      ...notificationHandlers(deps),
+      ...userHandlers(deps),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
+    ],
+    jobs: [
+      { name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) },
+      { name: 'expire-api-keys', everyMs: EXPIRE_MS, run: ({ now }) => expireKeys(database, now) },
+    ],
   };
 }

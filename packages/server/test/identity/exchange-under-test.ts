@@ -13,9 +13,11 @@ import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
+import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
+import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
@@ -32,7 +34,7 @@ import { siteSurface } from '../http/site-under-test.ts';
 
 export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
 
-const SECRET = 'a secret of this test only, long enough';
+export const SECRET = 'a secret of this test only, long enough';
 
 /** Thinks of pictures without drawing them: who sees one here asks what is on it. */
 const noPictures: CaptchaArtist = {
@@ -165,6 +167,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...notificationHandlers(deps),
       ...userHandlers(deps),
       ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

@@ -18,7 +18,7 @@ import { forgetOldNotifications } from '../../src/use-cases/notifications/forget
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<keyof Schema | 'candle_watermark' | 'api_keys' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -45,6 +45,7 @@ const RULES: Readonly<
   chart_settings: 'people',
   application_votes: 'people',
   price_alerts: 'people',
+  api_keys: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

@@ -17,6 +17,7 @@ export interface IdentityTables {
     fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
+    invite_slots: Generated<number>;
     is_closed: Generated<boolean>;
     agreements: Generated<string>;
     created_at: number;

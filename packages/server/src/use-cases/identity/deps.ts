@@ -41,4 +41,6 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'api-key-created'
+  | 'api-key-deleted'
   | 'mail-failed';

@@ -13,7 +13,7 @@ import { AuthenticatorInput } from '../../../widgets/verification/authenticator-
 import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
 import { OwnCodes } from '../own-codes.tsx';
 import { useWords } from '../use-words.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../widgets/qr-code.tsx';
 import styles from '../security-form.module.css';
 
 interface BindForm extends CodesForm {
