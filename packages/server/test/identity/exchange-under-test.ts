@@ -149,6 +149,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     mail,
+    sendsSms: true,
     artist: noPictures,
     exchange: gateway,
     secret: SECRET,
