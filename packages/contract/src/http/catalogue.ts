@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  contacts,
   market,
   trading,
   chart,

@@ -4,6 +4,7 @@ import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
+import { contactHandlers } from '../http/user/contact-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -41,7 +42,7 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
+    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps), ...contactHandlers(deps)],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };
 }

@@ -41,4 +41,6 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'phone-bound'
+  | 'email-bound'
   | 'mail-failed';
