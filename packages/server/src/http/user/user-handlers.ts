@@ -46,11 +46,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor }) =>
       fromResult(
-        await bindAuthenticator(deps, actor, {
-          secret,
-          code,
-          codes: { email: input.email_code, sms: input.sms_code, authenticator: input.old_google_code },
-        }),
+        await bindAuthenticator(deps, actor, { secret, code, codes: codesIn({ ...input, google_code: input.old_google_code }) }),
         (lockout) => (lockout ? locked(lockout) : {}),
       ),
     ),
