@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
@@ -27,6 +28,7 @@ export const CALLS: readonly Call[] = [
   user,
   apiKeys,
   invitations,
+  contacts,
   market,
   trading,
   chart,

@@ -5,6 +5,7 @@ import { CONTENT_REFUSALS } from './content.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
 import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
+import { PHONE_REFUSALS } from './phone.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -13,6 +14,7 @@ export const REFUSAL_CODES = {
   ...IDENTITY_REFUSALS,
   ...API_KEY_REFUSALS,
   ...INVITATION_REFUSALS,
+  ...PHONE_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

@@ -6,6 +6,7 @@ import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
+import { contactHandlers } from '../http/user/contact-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -24,7 +25,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, mail, notifications, logger, opened } = kernel;
+  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
@@ -36,6 +37,7 @@ export function createIdentity(kernel: Kernel): Identity {
     tradePasswords,
     mail,
     notifications,
+    sendsSms,
     exchange: gateway,
     artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
     work: new AltchaWork(secret),
@@ -49,6 +51,7 @@ export function createIdentity(kernel: Kernel): Identity {
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...contactHandlers(deps),
       ...apiKeyHandlers(deps),
       ...invitationHandlers(deps),
     ],

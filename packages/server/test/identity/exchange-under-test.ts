@@ -21,6 +21,7 @@ import { invitationHandlers } from '../../src/http/invitations/invitation-handle
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
+import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
@@ -154,6 +155,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     tradePasswords,
     mail,
     notifications: new NotificationCentre({ clock, mail }),
+    sendsSms: true,
     artist: noPictures,
     exchange: gateway,
     secret: SECRET,
@@ -169,6 +171,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
       ...apiKeyHandlers(deps),
       ...invitationHandlers(deps),
+      ...contactHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

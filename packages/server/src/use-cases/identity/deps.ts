@@ -15,6 +15,8 @@ export interface IdentityDeps {
   readonly clock: WallClock;
   readonly mail: Mail;
   readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
   readonly work: ProofOfWork;
@@ -43,4 +45,6 @@ type IdentityEvent =
   | 'authenticator-unbound'
   | 'api-key-created'
   | 'api-key-deleted'
+  | 'phone-bound'
+  | 'email-bound'
   | 'mail-failed';

@@ -32,7 +32,7 @@ export async function sendRegistrationCode(deps: IdentityDeps, request: Registra
   if (!(await spendSlider(deps, organisation.id, 'register', request.sliderSecret))) return refused('slider_required');
   const rule = { subject: `register-codes:${request.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
-  return sendCode(deps, { organisation, locale, purpose: 'register', target });
+  return sendCode(deps, { organisation, locale, channel: 'email', purpose: 'register', target });
 }
 
 export interface Registration {
