@@ -12,6 +12,7 @@ import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { migrateStore, openStore } from './store.ts';
+import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
@@ -48,7 +49,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     database,
     gateway,
     jobs,
-    mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
+    mail: new Outbox({ database, clock, jobs, transport, compose: composeLetters(settings.port), keepsSecrets: demo !== undefined }),
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? (await keptSecret(database)),

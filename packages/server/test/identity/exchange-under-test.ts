@@ -25,6 +25,7 @@ import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 
@@ -140,7 +141,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     letters.push(message);
   };
   const jobs = new JobRunner({ database, clock, report: () => undefined });
-  const mail = new Outbox({ database, clock, jobs, transport: { send }, keepsSecrets: true });
+  const mail = new Outbox({ database, clock, jobs, transport: { send }, compose: composeLetters(3000), keepsSecrets: true });
   await jobs.start(mail.sending);
   const deps = {
     database,

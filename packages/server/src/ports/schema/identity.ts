@@ -26,6 +26,7 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    anti_phishing_code: Generated<string | null>;
   };
   sessions: {
     token_hash: string;
@@ -65,6 +66,7 @@ export interface IdentityTables {
     target: string;
     subject: string;
     body: string;
+    html: Generated<string>;
     created_at: number;
     message_id: Generated<string>;
     state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;

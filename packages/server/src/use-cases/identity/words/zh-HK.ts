@@ -12,11 +12,12 @@ export const zhHK = {
   forEmail: '您正在更改 {organisation} 綁定的電郵地址。',
   forTransfer: '您正在 {organisation} 進行轉帳。',
   forApiKey: '您正在管理 {organisation} 的 API 金鑰。',
-  code: '驗證碼：{code}',
+  code: '驗證碼',
   validity: '{minutes} 分鐘內有效，只可使用一次。',
   warning: '{organisation} 職員不會向您索取驗證碼。如非本人操作，請忽略此電郵。',
   pausedSubject: '{organisation} 帳戶登入提示',
   pausedReason: '您的 {organisation} 帳戶多次輸入錯誤密碼，新裝置登入已暫停一段時間。您曾登入的裝置不受影響。',
   pausedLink: '如需立即於新裝置登入，請在 {hours} 小時內以該裝置開啟以下連結，登入時仍須輸入密碼及電郵驗證碼。',
+  pausedButton: '在此裝置登入',
   pausedCare: '請勿轉發此連結。如無需要，請忽略此電郵。',
 } as const satisfies MailWords;
