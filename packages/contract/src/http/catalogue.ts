@@ -1,4 +1,5 @@
 import type { Call } from '../define.ts';
+import * as accountSafety from './account-safety.ts';
 import * as alerts from './alerts.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  accountSafety,
   market,
   trading,
   chart,

@@ -1,3 +1,4 @@
+import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
@@ -8,6 +9,7 @@ import { TRADING_REFUSALS } from './trading.ts';
 export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
+  ...ACCOUNT_SAFETY_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

@@ -1,6 +1,7 @@
 import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
 import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
+import { accountSafetyHandlers } from '../http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
@@ -40,7 +41,7 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
+    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps), ...accountSafetyHandlers(deps)],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };
 }

@@ -28,6 +28,7 @@ const actorOf = ({ owner, uid }: Trader, organisation = 1): Actor => ({
   uid,
   feeLevel: 0,
   kycLevel: 0,
+  isFrozen: false,
   via: { kind: 'system' },
   scopes: SCOPES,
   proven: {},

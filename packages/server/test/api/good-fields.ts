@@ -57,6 +57,9 @@ export const GOOD: Readonly<Record<string, string>> = {
   seconds: '60',
   confirm_trade_pwd: 'seal-paper-9',
   email_code: '123456',
+  session_id: '1',
+  anti_phishing_code: 'blue heron',
+  trade_password: '',
   google_secret: 'A'.repeat(32),
   google_code: '123456',
   old_google_code: '',
@@ -76,6 +79,7 @@ export const GOOD: Readonly<Record<string, string>> = {
 };
 /** Where a field's right value is another one. */
 export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/Bcex/User/getSecurityEventList': { type: 'all' },
   '/Bcex/User/sendUnbindGoogleSecret': { type: 'email' },
   '/Org/Index/getPageText': { page: 'about' },
   '/rt/listTradeInfo': { sort: 'pe' },

@@ -13,6 +13,7 @@ import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
+import { accountSafetyHandlers } from '../../src/http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
@@ -162,6 +163,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...accountSafetyHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

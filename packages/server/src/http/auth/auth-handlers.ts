@@ -22,7 +22,7 @@ import { countryRows } from './country-rows.ts';
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation, devices }) =>
+    handle(newRegister, async (input, { organisation, devices, visit }) =>
       signedIn(
         await register(deps, organisation, {
           email: input.email,
@@ -33,12 +33,14 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
           inviteCode: input.invite_code,
           agrees: input.agree === '1',
           devices,
+          visit,
         }),
       ),
     ),
-    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices }) => {
+    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices, visit }) => {
       if ('secret' in input) {
-        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
+        const { secret, type: channel, code } = input;
+        return signedIn(await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
       }
       const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };

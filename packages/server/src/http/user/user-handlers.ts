@@ -44,52 +44,42 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         account,
       })),
     ),
-    handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor }) =>
+    handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor, visit }) =>
       fromResult(
-        await bindAuthenticator(deps, actor, { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } }),
+        await bindAuthenticator(
+          deps,
+          actor,
+          { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } },
+          visit,
+        ),
         (lockout) => (lockout ? locked(lockout) : {}),
       ),
     ),
-    handle(cancelBindGoogle, async (input, { actor }) => fromResult(await unbindAuthenticator(deps, actor, codesIn(input)), () => ({}))),
-    handle(setTradePwd, async (input, { actor }) =>
-      fromResult(
-        await setTradePassword(deps, actor, {
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        () => ({}),
-      ),
+    handle(cancelBindGoogle, async (input, { actor, visit }) =>
+      fromResult(await unbindAuthenticator(deps, actor, codesIn(input), visit), () => ({})),
     ),
-    handle(changeTradePwd, async (input, { actor }) =>
-      fromResult(
-        await changeTradePassword(deps, actor, {
-          oldPassword: input.old_trade_pwd,
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        locked,
-      ),
+    handle(setTradePwd, async (input, { actor, visit }) =>
+      fromResult(await setTradePassword(deps, actor, newTradePassword(input), visit), () => ({})),
     ),
-    handle(forgetTradePwd, async (input, { actor }) =>
-      fromResult(
-        await resetTradePassword(deps, actor, {
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        locked,
-      ),
+    handle(changeTradePwd, async (input, { actor, visit }) =>
+      fromResult(await changeTradePassword(deps, actor, { oldPassword: input.old_trade_pwd, ...newTradePassword(input) }, visit), locked),
     ),
-    handle(changeLoginPwd, async (input, { actor, devices }) => {
-      const changed = await changeLoginPassword(deps, actor, {
-        oldPassword: input.old_password,
-        password: input.password,
-        confirmation: input.confirm_password,
-        codes: codesIn(input),
-        devices,
-      });
+    handle(forgetTradePwd, async (input, { actor, visit }) =>
+      fromResult(await resetTradePassword(deps, actor, newTradePassword(input), visit), locked),
+    ),
+    handle(changeLoginPwd, async (input, { actor, devices, visit }) => {
+      const changed = await changeLoginPassword(
+        deps,
+        actor,
+        {
+          oldPassword: input.old_password,
+          password: input.password,
+          confirmation: input.confirm_password,
+          codes: codesIn(input),
+          devices,
+        },
+        visit,
+      );
       return changed.ok ? okOnDevice(locked(changed.value), changed.value.devices) : refuse(changed.refusal, changed.details);
     }),
     handle(loginOut, async (_input, { actor }) => {
@@ -105,6 +95,12 @@ interface CodeFields {
 }
 
 const codesIn = ({ email_code: email, google_code: authenticator }: CodeFields): OwnCodes => ({ email, authenticator });
+
+const newTradePassword = (input: CodeFields & { readonly trade_pwd: string; readonly confirm_trade_pwd: string }) => ({
+  password: input.trade_pwd,
+  confirmation: input.confirm_trade_pwd,
+  codes: codesIn(input),
+});
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);

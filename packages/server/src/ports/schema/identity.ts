@@ -1,4 +1,4 @@
-import type { LockoutCause } from '@marque/domain/identity';
+import type { FreezeCause, LockoutCause, SecurityEventKind } from '@marque/domain/identity';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** People, how they prove who they are, and what is written to them. */
@@ -27,6 +27,8 @@ export interface IdentityTables {
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
     anti_phishing_code: Generated<string | null>;
+    frozen_at: Generated<number | null>;
+    freeze_cause: Generated<FreezeCause | null>;
   };
   sessions: {
     token_hash: string;
@@ -36,6 +38,19 @@ export interface IdentityTables {
     seen_at: number;
     expires_at: number;
     ended_at: number | null;
+    id: Generated<number>;
+    address: Generated<string>;
+    device: Generated<string>;
+  };
+  security_events: {
+    id: Generated<number>;
+    user_id: number;
+    organisation: number;
+    kind: SecurityEventKind;
+    at: number;
+    address: string;
+    device: string;
+    detail: string;
   };
   kept_secrets: { name: string; value: string };
   tickets: {

@@ -82,4 +82,5 @@ const PURPOSES: readonly CodePurpose[] = [
   'changeEmail',
   'transfer',
   'apiKey',
+  'security',
 ];

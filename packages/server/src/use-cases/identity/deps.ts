@@ -39,4 +39,5 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'account-frozen'
   | 'mail-failed';

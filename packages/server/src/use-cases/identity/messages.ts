@@ -17,6 +17,7 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   changeEmail: (words) => words.forEmail,
   transfer: (words) => words.forTransfer,
   apiKey: (words) => words.forApiKey,
+  security: (words) => words.forSecurity,
 };
 
 interface LinkMessageOptions {

@@ -10,6 +10,7 @@ export interface Person {
   readonly kycLevel: number;
   readonly feeLevel: number;
   readonly isClosed: boolean;
+  readonly isFrozen: boolean;
   readonly hasTradePassword: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -24,7 +25,18 @@ export interface PersonChange {
 export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
 
 const KYC_LEVEL_MAX = 2;
-const COLUMNS = ['id', 'uid', 'email', 'country', 'kyc_level', 'fee_level', 'is_closed', 'trade_password_hash', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'uid',
+  'email',
+  'country',
+  'kyc_level',
+  'fee_level',
+  'is_closed',
+  'frozen_at',
+  'trade_password_hash',
+  'created_at',
+] as const;
 
 interface PersonRow {
   readonly id: number;
@@ -34,6 +46,7 @@ interface PersonRow {
   readonly kyc_level: number;
   readonly fee_level: number;
   readonly is_closed: boolean;
+  readonly frozen_at: number | null;
   readonly trade_password_hash: string | null;
   readonly created_at: number;
 }
@@ -45,6 +58,7 @@ const toPerson = (row: PersonRow): Person => ({
   kycLevel: row.kyc_level,
   feeLevel: row.fee_level,
   isClosed: row.is_closed,
+  isFrozen: row.frozen_at !== null,
   hasTradePassword: row.trade_password_hash !== null,
   createdAt: row.created_at,
 });
