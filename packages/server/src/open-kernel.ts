@@ -16,6 +16,7 @@ import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { migrateStore, openStore } from './store.ts';
 import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
+import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
@@ -48,7 +49,7 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   const transport = new ByChannel(letters, sms);
-  const mail = new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined });
+  const mail = new Outbox({ database, clock, jobs, transport, compose: composeLetters(settings.port), keepsSecrets: demo !== undefined });
   return {
     settings,
     logger,

@@ -1,4 +1,5 @@
 import type { Call } from '../define.ts';
+import * as accountSafety from './account-safety.ts';
 import * as alerts from './alerts.ts';
 import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
@@ -29,6 +30,7 @@ export const CALLS: readonly Call[] = [
   apiKeys,
   invitations,
   contacts,
+  accountSafety,
   market,
   trading,
   chart,

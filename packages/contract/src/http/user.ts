@@ -49,7 +49,7 @@ export const userLoginExist = defineCall({
 export const loginOut = defineCall({
   method: 'POST',
   path: '/Bcex/User/loginOut',
-  requires: signedIn({ scope: 'account' }),
+  requires: signedIn({ scope: 'account', whileFrozen: true }),
   input: z.object({}),
   output: z.strictObject({}),
 });

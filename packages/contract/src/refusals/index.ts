@@ -1,4 +1,5 @@
 import { API_KEY_REFUSALS } from './api-keys.ts';
+import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
@@ -15,6 +16,7 @@ export const REFUSAL_CODES = {
   ...API_KEY_REFUSALS,
   ...INVITATION_REFUSALS,
   ...PHONE_REFUSALS,
+  ...ACCOUNT_SAFETY_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

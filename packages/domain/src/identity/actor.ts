@@ -28,6 +28,8 @@ export interface Actor<Kind extends ViaKind = ViaKind> {
   readonly uid: string;
   readonly feeLevel: number;
   readonly kycLevel: number;
+  /** A frozen account may read; nothing else is done for it but what protects it. */
+  readonly isFrozen: boolean;
   readonly via: Via<Kind>;
   readonly scopes: readonly Scope[];
   /** Epoch ms at which each was proven last, as far as it was. */

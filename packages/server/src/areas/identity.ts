@@ -2,6 +2,7 @@ import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
 import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
+import { accountSafetyHandlers } from '../http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
@@ -51,6 +52,7 @@ export function createIdentity(kernel: Kernel): Identity {
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...accountSafetyHandlers(deps),
       ...contactHandlers(deps),
       ...apiKeyHandlers(deps),
       ...invitationHandlers(deps),

@@ -9,6 +9,7 @@ export interface ApiKey {
   readonly uid: string;
   readonly feeLevel: number;
   readonly kycLevel: number;
+  readonly isFrozen: boolean;
   /** Signs requests; never to be written down or said. */
   readonly secret: string;
 }

@@ -14,6 +14,7 @@ import { CachedOrganisations } from '../../src/adapters/organisations/cached-org
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
 import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
+import { accountSafetyHandlers } from '../../src/http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
@@ -30,6 +31,7 @@ import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 
@@ -145,7 +147,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     letters.push(message);
   };
   const jobs = new JobRunner({ database, clock, report: () => undefined });
-  const mail = new Outbox({ database, clock, jobs, transport: { send }, keepsSecrets: true });
+  const mail = new Outbox({ database, clock, jobs, transport: { send }, compose: composeLetters(3000), keepsSecrets: true });
   await jobs.start(mail.sending);
   const deps = {
     database,
@@ -172,6 +174,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...apiKeyHandlers(deps),
       ...invitationHandlers(deps),
       ...contactHandlers(deps),
+      ...accountSafetyHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

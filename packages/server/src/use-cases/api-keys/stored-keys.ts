@@ -25,7 +25,7 @@ export class StoredKeys implements ApiKeys {
     const row = await withApiKeys(database.queries)
       .selectFrom('api_keys')
       .innerJoin('users', 'users.id', 'api_keys.user_id')
-      .select(['api_keys.id', 'user_id', 'sealed_secret', 'ips', 'expires_at', 'is_enabled', 'uid', 'fee_level', 'kyc_level'])
+      .select(['api_keys.id', 'user_id', 'sealed_secret', 'ips', 'expires_at', 'is_enabled', 'uid', 'fee_level', 'kyc_level', 'frozen_at'])
       .where('public_key', '=', publicKey)
       .where('organisation', '=', organisation)
       .where('is_closed', '=', false)
@@ -41,6 +41,7 @@ export class StoredKeys implements ApiKeys {
       uid: row.uid,
       feeLevel: row.fee_level,
       kycLevel: row.kyc_level,
+      isFrozen: row.frozen_at !== null,
       secret: opened,
     };
   }

@@ -47,4 +47,5 @@ type IdentityEvent =
   | 'api-key-deleted'
   | 'phone-bound'
   | 'email-bound'
+  | 'account-frozen'
   | 'mail-failed';

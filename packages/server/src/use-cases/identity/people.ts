@@ -12,6 +12,7 @@ export interface Person {
   /** Friends that the person may bring. */
   readonly inviteSlots: number;
   readonly isClosed: boolean;
+  readonly isFrozen: boolean;
   readonly hasTradePassword: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -38,6 +39,7 @@ const COLUMNS = [
   'fee_level',
   'invite_slots',
   'is_closed',
+  'frozen_at',
   'trade_password_hash',
   'created_at',
 ] as const;
@@ -51,6 +53,7 @@ interface PersonRow {
   readonly fee_level: number;
   readonly invite_slots: number;
   readonly is_closed: boolean;
+  readonly frozen_at: number | null;
   readonly trade_password_hash: string | null;
   readonly created_at: number;
 }
@@ -63,6 +66,7 @@ const toPerson = (row: PersonRow): Person => ({
   feeLevel: row.fee_level,
   inviteSlots: row.invite_slots,
   isClosed: row.is_closed,
+  isFrozen: row.frozen_at !== null,
   hasTradePassword: row.trade_password_hash !== null,
   createdAt: row.created_at,
 });

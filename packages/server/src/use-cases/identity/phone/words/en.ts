@@ -9,5 +9,6 @@ export const en = {
   changeEmail: 'to change your email address',
   transfer: 'to confirm a transfer',
   apiKey: 'to manage API keys',
+  security: 'to change your security settings',
   text: '{organisation}: {code} is your code {occasion}. Valid for {minutes} min. Never share it with anyone.',
 } as const;

@@ -11,5 +11,6 @@ export const ja = {
   changeEmail: 'メールアドレスの変更',
   transfer: '送金の確認',
   apiKey: 'API キーの管理',
+  security: 'セキュリティ設定の変更',
   text: '【{organisation}】認証コード {code}（{occasion}）。有効期限は{minutes}分です。他の人に教えないでください。',
 } as const satisfies SmsWords;

@@ -11,5 +11,6 @@ export const ruRU = {
   changeEmail: 'смена адреса эл. почты',
   transfer: 'подтверждение перевода',
   apiKey: 'управление API-ключами',
+  security: 'изменение настроек безопасности',
   text: '{organisation}: код {code} — {occasion}. Действует {minutes} мин. Никому его не сообщайте.',
 } as const satisfies SmsWords;

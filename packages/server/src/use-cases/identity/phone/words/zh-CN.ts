@@ -11,5 +11,6 @@ export const zhCN = {
   changeEmail: '变更邮箱',
   transfer: '确认转账',
   apiKey: '管理 API 密钥',
+  security: '变更安全设置',
   text: '【{organisation}】验证码 {code}，用于{occasion}，{minutes} 分钟内有效。请勿告知他人。',
 } as const satisfies SmsWords;

@@ -11,5 +11,6 @@ export const zhHK = {
   changeEmail: '更改電郵',
   transfer: '確認轉帳',
   apiKey: '管理 API 金鑰',
+  security: '更改安全設定',
   text: '【{organisation}】驗證碼 {code}，用於{occasion}，{minutes} 分鐘內有效。請勿告訴任何人。',
 } as const satisfies SmsWords;
