@@ -1,5 +1,7 @@
 import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
+import { en as accountEn } from '../packages/web/app/areas/account/words/en.ts';
+import { zhCN as accountZh } from '../packages/web/app/areas/account/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -18,10 +20,14 @@ import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
 import { zhCN as newsZh } from '../packages/web/app/areas/news/words/zh-CN.ts';
+import { en as notificationsEn } from '../packages/web/app/areas/notifications/words/en.ts';
+import { zhCN as notificationsZh } from '../packages/web/app/areas/notifications/words/zh-CN.ts';
 import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
 import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
 import { en as partnersEn } from '../packages/web/app/areas/partners/words/en.ts';
 import { zhCN as partnersZh } from '../packages/web/app/areas/partners/words/zh-CN.ts';
+import { en as profileEn } from '../packages/web/app/areas/profile/words/en.ts';
+import { zhCN as profileZh } from '../packages/web/app/areas/profile/words/zh-CN.ts';
 import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
@@ -51,11 +57,14 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     about: aboutZh,
+    account: accountZh,
     download: downloadZh,
     fees: feesZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
+    notifications: notificationsZh,
     partners: partnersZh,
+    profile: profileZh,
     assets: assetsZh,
     home: homeZh,
     orders: ordersZh,
@@ -76,11 +85,14 @@ export const WORDS = {
   },
   en: {
     about: aboutEn,
+    account: accountEn,
     download: downloadEn,
     fees: feesEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
+    notifications: notificationsEn,
     partners: partnersEn,
+    profile: profileEn,
     assets: assetsEn,
     home: homeEn,
     orders: ordersEn,

@@ -45,7 +45,7 @@ const search = (id = ART_USDT) =>
         put: async (_queries, { mail }) => {
           if (mail) mails.push(mail);
         },
-        tell: () => undefined,
+        push: () => undefined,
       },
       onMet: (alert) => met.push(alert),
     },

@@ -223,7 +223,7 @@ export async function finishLogin(
   const device = { organisation, user: open.user, passwordChangedAt };
   if (deviceOf(deps, device, devices) === undefined) {
     await deps.notifications.put(deps.database.queries, { user: open.user, kind: 'new-device-sign-in', fields: {} });
-    deps.notifications.tell(open.user);
+    deps.notifications.push(open.user);
   }
   return done({
     user: open.user,

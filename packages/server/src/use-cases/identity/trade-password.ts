@@ -114,6 +114,6 @@ async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing)
   });
   if (!result.ok) return result;
   deps.tradePasswords.forget(actor.owner);
-  deps.notifications.tell(actor.owner);
+  deps.notifications.push(actor.owner);
   return result;
 }
