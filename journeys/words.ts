@@ -22,10 +22,14 @@ import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
 import { zhCN as newsZh } from '../packages/web/app/areas/news/words/zh-CN.ts';
+import { en as notificationsEn } from '../packages/web/app/areas/notifications/words/en.ts';
+import { zhCN as notificationsZh } from '../packages/web/app/areas/notifications/words/zh-CN.ts';
 import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
 import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
 import { en as partnersEn } from '../packages/web/app/areas/partners/words/en.ts';
 import { zhCN as partnersZh } from '../packages/web/app/areas/partners/words/zh-CN.ts';
+import { en as profileEn } from '../packages/web/app/areas/profile/words/en.ts';
+import { zhCN as profileZh } from '../packages/web/app/areas/profile/words/zh-CN.ts';
 import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
@@ -61,7 +65,9 @@ export const WORDS = {
     fees: feesZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
+    notifications: notificationsZh,
     partners: partnersZh,
+    profile: profileZh,
     assets: assetsZh,
     home: homeZh,
     orders: ordersZh,
@@ -88,7 +94,9 @@ export const WORDS = {
     fees: feesEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
+    notifications: notificationsEn,
     partners: partnersEn,
+    profile: profileEn,
     assets: assetsEn,
     home: homeEn,
     orders: ordersEn,

@@ -6,7 +6,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export const NOTIFICATION_CHANNELS = ['site', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-type Nothing = Readonly<Record<never, string>>;
+type Nothing = { readonly [field in never]: string };
 
 /** What a notification of each kind says besides its kind and its time. */
 export interface NotificationFields {

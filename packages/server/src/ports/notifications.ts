@@ -19,5 +19,5 @@ export interface Notifications {
   /** Writes it in the transaction of what it tells, on the channels that the person has chosen for its topic. */
   put(queries: Kysely<Schema>, notification: NewNotification): Promise<void>;
   /** Call after the commit: mail leaves at once, and the person's open pages show how many are unread. */
-  tell(user: number): void;
+  push(user: number): void;
 }

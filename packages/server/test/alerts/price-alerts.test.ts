@@ -46,7 +46,7 @@ const search = (id = ART_USDT) =>
         put: async (_queries, { mail }) => {
           if (mail && mail !== 'apart') mails.push(mail);
         },
-        tell: () => undefined,
+        push: () => undefined,
       },
       onMet: (alert) => met.push(alert),
     },

@@ -119,7 +119,7 @@ describe.each(storeKinds())('the search for met alerts on $name', (kind) => {
         listings,
         notifications: {
           put: async (queries, { mail }) => (mail && mail !== 'apart' ? put(queries, mail) : undefined),
-          tell: () => undefined,
+          push: () => undefined,
         },
         onMet: (alertMet) => met.push(alertMet),
       },

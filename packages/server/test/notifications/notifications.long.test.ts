@@ -70,7 +70,7 @@ describe('what people are told', () => {
     const elsewhere = new Browser(exchange.app);
     await signIn(exchange, elsewhere, person.email);
     exchange.pass(61_000);
-    expect(await list(person)).toMatchObject({ count: 1, unread: 1, data: [{ kind: 'new-device-sign-in', title: 'New device sign-in' }] });
+    expect(await list(person)).toMatchObject({ count: 1, unread: 1, data: [{ kind: 'new-device-sign-in', title: 'New device login' }] });
     await elsewhere.post('/Bcex/User/loginOut');
     await signIn(exchange, elsewhere, person.email);
     expect(await list(person)).toMatchObject({ count: 1 });
@@ -111,7 +111,7 @@ describe('what people are told', () => {
     const person = await newPerson();
     const other = await newPerson();
     await joined(other.user);
-    for (let told = 0; told < NOTIFICATIONS_MAX + 5; told++) await joined(person.user, `friend ${told}`);
+    for (let at = 0; at < NOTIFICATIONS_MAX + 5; at++) await joined(person.user, `friend ${at}`);
     const { count, data } = await list(person, { size: '1' });
     expect({ count, data }).toMatchObject({ count: NOTIFICATIONS_MAX, data: [{ text: expect.stringContaining('friend 204') }] });
     expect(await list(other)).toMatchObject({ count: 1 });
@@ -146,7 +146,7 @@ describe('reading', () => {
 
   it('gives one topic, page by page, and counts the unread of all', async () => {
     const person = await newPerson();
-    for (let told = 0; told < 3; told++) await joined(person.user, `friend ${told}`);
+    for (let at = 0; at < 3; at++) await joined(person.user, `friend ${at}`);
     await approved(person.user);
     const second = await list(person, { topic: 'invitations', page: '2', size: '2' });
     expect(second).toMatchObject({ count: 3, unread: 4, data: [{ kind: 'friend-joined', text: expect.stringContaining('friend 0') }] });

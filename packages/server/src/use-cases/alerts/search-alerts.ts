@@ -26,7 +26,7 @@ export interface SearchOptions {
 
 /**
  * Finds what committed trades have met on a pair; each alert is told once, by a notification that is written in the same transaction.
- * Of a pair that the listings do not know yet nothing can be told: its alerts wait.
+ * Of a pair that the listings do not know yet no notification can be written: its alerts wait.
  */
 export async function searchAlerts({ database, listings, notifications, onMet }: SearchOptions, id: number): Promise<void> {
   const pair = listings.pairById(id);
@@ -36,7 +36,7 @@ export async function searchAlerts({ database, listings, notifications, onMet }:
       for (const row of rows) await notifications.put(queries, notificationOf(row, pair));
     });
     found = met.length;
-    for (const user of new Set(met.map((row) => row.user))) notifications.tell(user);
+    for (const user of new Set(met.map((row) => row.user))) notifications.push(user);
     for (const row of met) onMet({ id: row.id, owner: row.user, pair, ticks: row.ticks, crossedTicks: row.crossed_ticks });
   }
 }

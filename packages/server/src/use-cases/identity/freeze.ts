@@ -31,7 +31,7 @@ async function freeze(deps: IdentityDeps, queries: Kysely<Schema>, { organisatio
 
 async function afterFreezing(deps: IdentityDeps, organisation: number, user: number): Promise<void> {
   await deps.sessions.endAllOf(user);
-  deps.notifications.tell(user);
+  deps.notifications.push(user);
   deps.notice('account-frozen', { organisation, user });
 }
 
@@ -85,7 +85,7 @@ export async function freezeByTicket(deps: IdentityDeps, organisation: number, i
 
 /**
  * Opens a frozen account again, in the transaction of a login password's reset that was proven by the authenticator. Call
- * `notifications.tell(user)` after the commit. False when the account was not frozen.
+ * `notifications.push(user)` after the commit. False when the account was not frozen.
  */
 export async function liftFreeze(
   deps: Pick<IdentityDeps, 'clock' | 'mail' | 'notifications'>,

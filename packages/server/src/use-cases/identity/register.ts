@@ -83,7 +83,7 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const account: NewAccount = { owner, email, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
-  if (inviter.value !== null) deps.notifications.tell(inviter.value);
+  if (inviter.value !== null) deps.notifications.push(inviter.value);
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const opened = await deps.sessions.open(owner, organisation.id, placeOf(request.visit));
   if (!opened) return refused('login_expired');

@@ -34,7 +34,7 @@ const WITHOUT_MAIL: readonly SecurityEventKind[] = ['registered'];
 const WITHOUT_LINK: readonly SecurityEventKind[] = ['frozen'];
 
 /**
- * Writes an event down in the transaction of what it tells of, and the mail to the account's owner with it. Call `notifications.tell(user)` after
+ * Writes an event down in the transaction of what it tells of, and the mail to the account's owner with it. Call `notifications.push(user)` after
  * the commit. The mail's link freezes the account, once, within 72 hours.
  */
 export async function recordSecurityEvent(deps: RecordDeps, queries: Kysely<Schema>, event: SecurityEvent): Promise<void> {
@@ -61,7 +61,7 @@ export async function recordSecurityEvent(deps: RecordDeps, queries: Kysely<Sche
 /** The same for who has no transaction of their own. */
 export async function tellSecurityEvent(deps: RecordDeps & { readonly database: Database }, event: SecurityEvent): Promise<void> {
   await deps.database.transaction((queries) => recordSecurityEvent(deps, queries, event));
-  deps.notifications.tell(event.user);
+  deps.notifications.push(event.user);
 }
 
 /** One row of an account's history, and nothing else. */

@@ -42,7 +42,7 @@ export class NotificationCentre implements Notifications {
     if (channels.mail) await this.#mail(queries, notification, now);
   }
 
-  tell(user: number): void {
+  push(user: number): void {
     this.#options.mail.wake();
     for (const listener of this.#listeners) listener(user);
   }

@@ -25,7 +25,7 @@ interface NotificationsPageProps {
   readonly query: NotificationsQuery;
 }
 
-/** What the reader was told, and what he wants to be told. */
+/** The notifications of the reader, and which of them are wanted. */
 export function NotificationsPage({ list, settings, query }: NotificationsPageProps) {
   const words = useWords();
   const shown = query.isSettings ? settings : list;

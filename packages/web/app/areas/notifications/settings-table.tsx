@@ -50,7 +50,7 @@ export function SettingsTable({ settings }: { readonly settings: readonly Notifi
                   {row.is_fixed === 1 && <span className={styles.fixed}>{words.alwaysOn}</span>}
                 </th>
                 {NOTIFICATION_CHANNELS.map((channel) => (
-                  <td key={channel}>
+                  <td key={channel} aria-label={fill(words[FULL_NAMES[channel]], { topic: words[name] })}>
                     <Checkbox
                       asSwitch
                       checked={row[channel] === 1}

@@ -12,7 +12,7 @@ import { CopyUid } from '../copy-uid.tsx';
 import { Unavailable } from '../unavailable.tsx';
 import { useWords } from '../use-words.ts';
 import { levelWord, statusWord, verificationLevel } from '../verification-level.ts';
-import { Facts, Panel } from './panel.tsx';
+import { Details, Panel } from './panel.tsx';
 import { QuotaPanel } from './quota-panel.tsx';
 import { TradingPanel } from './trading-panel.tsx';
 
@@ -51,8 +51,8 @@ function AccountPanel({ user, locale }: { readonly user: UserInfo; readonly loca
   const phone = user.mobile_no && `+${user.country_code} ${maskAccount(user.mobile_no)}`;
   return (
     <Panel title={words.account}>
-      <Facts
-        facts={[
+      <Details
+        details={[
           [words.email, user.email ? maskAccount(user.email) : words.notBound],
           [words.phone, phone || words.notBound],
           [words.uid, <CopyUid key="uid" uid={user.uid} />],
@@ -75,8 +75,8 @@ function VerificationPanel({ user, verification }: { readonly user: UserInfo; re
   );
   return (
     <Panel title={words.verification} aside={link}>
-      <Facts
-        facts={[
+      <Details
+        details={[
           [words.yourLevel, words[levelWord(level)]],
           [words.kycStatus, words[statusWord(user.kyc_status)]],
         ]}

@@ -24,10 +24,10 @@ export function Panel({ title, hint, aside, children }: PanelProps) {
 }
 
 /** What is known, name by name. */
-export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name} className={styles.fact}>
+export const Details = ({ details }: { readonly details: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={styles.details}>
+    {details.map(([name, value]) => (
+      <div key={name} className={styles.detail}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

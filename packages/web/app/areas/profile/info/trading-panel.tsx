@@ -7,7 +7,7 @@ import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import { buttonClass } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { useWords } from '../use-words.ts';
-import { Facts, Panel } from './panel.tsx';
+import { Details, Panel } from './panel.tsx';
 import styles from './info.module.css';
 
 interface TradingPanelProps {
@@ -29,8 +29,8 @@ export function TradingPanel({ feeLevel, rates }: TradingPanelProps) {
   return (
     <>
       <Panel title={words.trading} aside={link}>
-        <Facts
-          facts={[
+        <Details
+          details={[
             [words.feeLevel, fill(words.levelName, { level: feeLevel })],
             ...(rates
               ? ([
@@ -42,8 +42,8 @@ export function TradingPanel({ feeLevel, rates }: TradingPanelProps) {
         />
       </Panel>
       <Panel title={words.limits}>
-        <Facts
-          facts={[
+        <Details
+          details={[
             [words.openOrders, <Limit key="orders" most={OPEN_ORDERS_MAX} text={words.openOrdersText} />],
             [words.alerts, <Limit key="alerts" most={ALERTS_MAX} text={fill(words.alertsText, { day: ALERTS_PER_DAY_MAX })} />],
           ]}

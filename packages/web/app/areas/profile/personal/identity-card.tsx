@@ -36,7 +36,7 @@ export function IdentityCard({ user, total }: IdentityCardProps) {
             {words.feeLevel}: {fill(words.levelName, { level: user.fee_level })}
           </Badge>
         </p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <div>
             <dt>{words.uid}</dt>
             <dd>
