@@ -13,6 +13,7 @@ import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
+import * as rewards from './rewards.ts';
 import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   user,
   apiKeys,
   invitations,
+  rewards,
   market,
   trading,
   chart,

@@ -18,6 +18,7 @@ import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
@@ -165,6 +166,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...userHandlers(deps),
       ...apiKeyHandlers(deps),
       ...invitationHandlers(deps),
+      ...rewardHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

@@ -76,6 +76,7 @@ export const DECLARED = {
     'POST /Org/Order/getTradesAsExcel',
     'POST /Org/Order/getTradesByOrderNo',
     'POST /Org/Alert/getPriceAlertList',
+    'POST /Teller/getListOfUserIssueDonate',
     'POST /User/getFavouritePairList',
     'POST /token/getUserPairOrderAmountLimit',
   ],
