@@ -2,6 +2,8 @@ import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
 import { en as accountEn } from '../packages/web/app/areas/account/words/en.ts';
 import { zhCN as accountZh } from '../packages/web/app/areas/account/words/zh-CN.ts';
+import { en as apiKeysEn } from '../packages/web/app/areas/api-keys/words/en.ts';
+import { zhCN as apiKeysZh } from '../packages/web/app/areas/api-keys/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -58,6 +60,7 @@ export const WORDS = {
   'zh-CN': {
     about: aboutZh,
     account: accountZh,
+    apiKeys: apiKeysZh,
     download: downloadZh,
     fees: feesZh,
     legal: legalZh,
@@ -86,6 +89,7 @@ export const WORDS = {
   en: {
     about: aboutEn,
     account: accountEn,
+    apiKeys: apiKeysEn,
     download: downloadEn,
     fees: feesEn,
     legal: legalEn,

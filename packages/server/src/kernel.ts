@@ -27,6 +27,8 @@ export interface Kernel {
   readonly mail: Mail;
   /** What a person should know, put by features in the transaction of what they tell. */
   readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   /** Undefined in production, which never loads one. */
   readonly demo: DemoWorld | undefined;

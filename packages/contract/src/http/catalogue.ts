@@ -1,13 +1,17 @@
 import type { Call } from '../define.ts';
+import * as accountSafety from './account-safety.ts';
 import * as alerts from './alerts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
 import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
@@ -23,6 +27,10 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  apiKeys,
+  invitations,
+  contacts,
+  accountSafety,
   market,
   trading,
   chart,

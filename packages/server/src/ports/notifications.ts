@@ -1,12 +1,12 @@
 import type { NotificationFields, NotificationKind } from '@marque/domain/notifications';
 import type { Kysely } from 'kysely';
-import type { Message } from './mail.ts';
+import type { Letter } from './mail.ts';
 import type { Schema } from './schema/index.ts';
 
 interface ToPerson {
   readonly user: number;
-  /** Sent in place of the mail that says the same in one sentence. */
-  readonly mail?: Message;
+  /** Sent in place of the mail that says the same in one sentence; 'apart' when whoever puts it mails it as well. */
+  readonly mail?: Letter | 'apart';
 }
 
 /** News for one person. The words come from the kind when somebody reads it. */

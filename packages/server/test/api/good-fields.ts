@@ -63,11 +63,20 @@ export const GOOD: Readonly<Record<string, string>> = {
   seconds: '60',
   confirm_trade_pwd: 'seal-paper-9',
   email_code: '123456',
+  sms_code: '',
+  old_code: '123456',
+  country_code: '86',
+  mobile_no: '13812345678',
+  session_id: '1',
+  anti_phishing_code: 'blue heron',
+  trade_password: '',
   google_secret: 'A'.repeat(32),
   google_code: '123456',
   old_google_code: '',
   old_password: 'Vermilion-28',
   old_trade_pwd: 'seal-paper-9',
+  ip: '203.0.113.7',
+  apply_instructions: 'trading bot',
   pos_id: '2',
   id: '1',
   label: 'report',
@@ -82,6 +91,7 @@ export const GOOD: Readonly<Record<string, string>> = {
 };
 /** Where a field's right value is another one. */
 export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/Bcex/User/getSecurityEventList': { type: 'all' },
   '/Bcex/User/sendUnbindGoogleSecret': { type: 'email' },
   '/Org/Index/getPageText': { page: 'about' },
   '/rt/listTradeInfo': { sort: 'pe' },

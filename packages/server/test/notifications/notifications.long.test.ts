@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_MAX } from '@marque/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/ports/database.ts';
-import type { Mail, Message } from '../../src/ports/mail.ts';
+import type { Letter, Mail, Message } from '../../src/ports/mail.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
 import { Browser, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
@@ -19,7 +19,7 @@ interface Row {
 let exchange: ExchangeUnderTest;
 let database: Database;
 let people = 0;
-const mails: Message[] = [];
+const mails: (Message | Letter)[] = [];
 const mail: Mail = {
   put: async (_queries, message) => {
     mails.push(message);

@@ -18,7 +18,7 @@ import { forgetOldNotifications } from '../../src/use-cases/notifications/forget
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<keyof Schema | 'candle_watermark' | 'api_keys' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -45,6 +45,7 @@ const RULES: Readonly<
   chart_settings: 'people',
   application_votes: 'people',
   price_alerts: 'people',
+  api_keys: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',
@@ -56,6 +57,7 @@ const RULES: Readonly<
   notification_settings: 'people',
   notifications: 'swept',
   sessions: 'swept',
+  security_events: 'swept',
   kept_secrets: 'fixed',
   tickets: 'swept',
   verification_codes: 'swept',
@@ -85,6 +87,7 @@ insert into users (id, organisation, uid, password_hash, country, invite_code, c
 /** A row of each table that is swept or pruned by its age alone, written at an instant. */
 const rowsOf = (at: number): string => `
 insert into sessions (token_hash, user_id, organisation, created_at, seen_at, expires_at) values ('s${at}', 1000, 1, ${at}, ${at}, ${at + DAY_MS});
+insert into security_events (user_id, organisation, kind, at, address, device, detail) values (1000, 1, 'signed-in', ${at}, 'a', 'd', '');
 insert into tickets (id_hash, kind, organisation, payload, expires_at) values ('t${at}', 'captcha', 1, '{}', ${at + 60_000});
 insert into verification_codes (organisation, purpose, target, code_hash, created_at, expires_at) values (1, 'register', 'a', 'h', ${at}, ${at});
 insert into failed_attempts (subject, at) values ('a', ${at});

@@ -2,7 +2,7 @@ import { formatSteps } from '@marque/domain/money';
 import type { OwnerId } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { Message } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
 import type { NewNotification, Notifications } from '../../ports/notifications.ts';
 import { alertMessage } from './alert-message.ts';
 import { markMetAlerts, MET_AT_ONCE, type MetRow } from './met-alerts.ts';
@@ -77,7 +77,7 @@ function notificationOf(row: MetRow, pair: ListedPair): NewNotification {
   };
 }
 
-const messageOf = (row: MetRow, target: string, said: Readonly<Record<'pair' | 'price' | 'crossed', string>>): Message =>
+const messageOf = (row: MetRow, target: string, said: Readonly<Record<'pair' | 'price' | 'crossed', string>>): Letter =>
   alertMessage({
     organisation: { id: row.organisation, name: row.organisation_name },
     locale: row.locale,

@@ -1,11 +1,13 @@
 import { maskAccount, type Actor } from '@marque/domain/identity';
 import { Secret, TOTP } from 'otpauth';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sealedSecret, stepOf } from './authenticator.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
 
 const SECRET_BYTES = 20;
@@ -54,6 +56,7 @@ export async function bindAuthenticator(
   deps: IdentityDeps,
   actor: Actor,
   { secret, code, codes }: AuthenticatorBinding,
+  visit: Visit,
 ): Promise<Result<Lockout | undefined>> {
   const { database, clock } = deps;
   const user = await readUser(deps, actor);
@@ -79,9 +82,10 @@ export async function bindAuthenticator(
       .where('authenticator_secret', 'is not distinct from', user.authenticator_secret)
       .returning('id')
       .executeTakeFirst();
+    if (!bound) return false;
     const kind = user.authenticator_secret === null ? 'authenticator-bound' : 'authenticator-replaced';
-    if (bound) await deps.notifications.put(queries, { user: actor.owner, kind, fields: {} });
-    return bound !== undefined;
+    await recordSecurityEvent(deps, queries, { organisation: actor.organisation, user: actor.owner, kind, visit });
+    return true;
   });
   if (!isBound) return refused('code_wrong', { field: 'google_code' });
   deps.notifications.push(actor.owner);
@@ -90,7 +94,7 @@ export async function bindAuthenticator(
 }
 
 /** Takes the authenticator away; its current code is needed. */
-export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, codes: OwnCodes): Promise<Result<null>> {
+export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, codes: OwnCodes, visit: Visit): Promise<Result<null>> {
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.authenticator_secret === null) return refused('authenticator_missing');
@@ -103,7 +107,12 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
       .set({ authenticator_secret: null, authenticator_step: null })
       .where('id', '=', actor.owner)
       .execute();
-    await deps.notifications.put(queries, { user: actor.owner, kind: 'authenticator-unbound', fields: {} });
+    await recordSecurityEvent(deps, queries, {
+      organisation: actor.organisation,
+      user: actor.owner,
+      kind: 'authenticator-unbound',
+      visit,
+    });
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });

@@ -15,6 +15,8 @@ export interface IdentityDeps {
   readonly clock: WallClock;
   readonly mail: Mail;
   readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
   readonly work: ProofOfWork;
@@ -41,4 +43,9 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'api-key-created'
+  | 'api-key-deleted'
+  | 'phone-bound'
+  | 'email-bound'
+  | 'account-frozen'
   | 'mail-failed';

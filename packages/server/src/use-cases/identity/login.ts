@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { placeOf } from './device-name.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
 import { isMailedTo, mailLink } from './mailed-link.ts';
 import type { SignedInUser } from './register.ts';
+import { tellSecurityEvent } from './security-events.ts';
 import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
 
@@ -180,6 +183,7 @@ export async function sendLoginCode(
   const sent = await sendCode(deps, {
     organisation,
     locale,
+    channel: 'email',
     purpose: 'login',
     target: open.email,
     login: open.login,
@@ -193,13 +197,14 @@ export interface LoginCode {
   readonly channel: LoginChannel;
   readonly code: string;
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 /** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
 export async function finishLogin(
   deps: IdentityDeps,
   organisation: number,
-  { secret, channel, code, devices }: LoginCode,
+  { secret, channel, code, devices, visit }: LoginCode,
 ): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
@@ -211,7 +216,7 @@ export async function finishLogin(
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  const opened = await deps.sessions.open(open.user, organisation);
+  const opened = await deps.sessions.open(open.user, organisation, placeOf(visit));
   if (!opened) return refused('login_expired');
   const { token, session } = opened;
   deps.notice('signed-in', { organisation, user: open.user });
@@ -220,18 +225,16 @@ export async function finishLogin(
     .select('password_changed_at')
     .where('id', '=', open.user)
     .executeTakeFirstOrThrow();
-  const device = { organisation, user: open.user, passwordChangedAt };
-  if (deviceOf(deps, device, devices) === undefined) {
-    await deps.notifications.put(deps.database.queries, { user: open.user, kind: 'new-device-sign-in', fields: {} });
-    deps.notifications.push(open.user);
-  }
+  const owner = { organisation, user: open.user, passwordChangedAt };
+  const kind = deviceOf(deps, owner, devices) === undefined ? 'new-device' : 'signed-in';
+  await tellSecurityEvent(deps, { organisation, user: open.user, kind, visit });
   return done({
     user: open.user,
     uid: session.uid,
     account: open.email,
     signedInAt: session.createdAt,
     token,
-    devices: rememberDevice(deps, device, devices),
+    devices: rememberDevice(deps, owner, devices),
   });
 }
 

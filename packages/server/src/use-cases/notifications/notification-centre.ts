@@ -48,6 +48,7 @@ export class NotificationCentre implements Notifications {
   }
 
   async #mail(queries: Kysely<Schema>, notification: NewNotification, at: number): Promise<void> {
+    if (notification.mail === 'apart') return;
     if (notification.mail) return this.#options.mail.put(queries, notification.mail);
     const person = await queries
       .selectFrom('users')

@@ -1,7 +1,8 @@
 import { isTopicFixed, topicOf } from '@marque/domain/notifications';
 import type { Locale } from '@marque/domain/organisation';
-import type { Message } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
 import type { NewNotification } from '../../ports/notifications.ts';
+import { fillLine } from '../mail/fill.ts';
 import { notificationWords, say } from './notification-words.ts';
 
 interface NotificationMail {
@@ -14,16 +15,20 @@ interface NotificationMail {
 }
 
 /** A notification as a mail: what has happened, when, and what to do if it was somebody else. */
-export function notificationMessage({ organisation, locale, target, notification, at }: NotificationMail): Message {
+export function notificationMessage({ organisation, locale, target, notification, at }: NotificationMail): Letter {
   const words = notificationWords(locale);
   const { title, text } = say(locale, notification.kind, notification.fields);
   const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   const end = isTopicFixed(topicOf(notification.kind)) ? words.care : words.choose;
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
-    subject: words.subject.replace('{organisation}', () => organisation.name).replace('{title}', () => title),
-    body: [text, words.at.replace('{time}', time), end].join('\n\n'),
+    subject: fillLine(words.subject, { organisation: organisation.name, title }),
+    parts: [
+      { kind: 'text', text },
+      { kind: 'text', text: fillLine(words.at, { time }) },
+      { kind: 'note', text: end },
+    ],
   };
 }

@@ -9,8 +9,8 @@ const ACCOUNT_PAGES = [
   ['profile', href('/user/info')],
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['apiKeys', PLANNED_PAGES.apiKeys],
-  ['invite', PLANNED_PAGES.invite],
+  ['apiKeys', href('/user/api')],
+  ['invite', href('/user/invite')],
   ['notifications', href('/user/notifications')],
 ] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];
 

@@ -12,7 +12,7 @@ const pathOf = ({ topic, pair }: NotificationRow): string => {
     case 'verification':
       return PLANNED_PAGES.verification;
     case 'invitations':
-      return PLANNED_PAGES.invite;
+      return href('/user/invite');
   }
 };
 

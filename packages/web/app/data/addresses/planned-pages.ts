@@ -2,8 +2,6 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
-  apiKeys: '/user/api',
-  invite: '/user/invite',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
   giftCoin: '/activity/gift-coin',

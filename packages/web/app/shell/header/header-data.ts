@@ -31,8 +31,8 @@ const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
   ['profile', href('/user/info')],
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['apiKeys', PLANNED_PAGES.apiKeys],
-  ['invite', PLANNED_PAGES.invite],
+  ['apiKeys', href('/user/api')],
+  ['invite', href('/user/invite')],
 ];
 
 interface Site {

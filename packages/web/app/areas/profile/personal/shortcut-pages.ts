@@ -9,8 +9,8 @@ const SHORTCUTS = [
   ['orders', href('/order/entrustment/:page?', { page: '1' })],
   ['securityPage', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['apiKeys', PLANNED_PAGES.apiKeys],
-  ['invite', PLANNED_PAGES.invite],
+  ['apiKeys', href('/user/api')],
+  ['invite', href('/user/invite')],
   ['fees', href('/fees')],
 ] as const;
 
