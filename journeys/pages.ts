@@ -55,5 +55,6 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
   { name: 'reset-trade-password', path: '/user/security/forgottradepassword' },
   { name: 'api-keys', path: '/user/api' },
+  { name: 'invite', path: '/user/invite' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
 ];

@@ -18,6 +18,8 @@ import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
 import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as inviteEn } from '../packages/web/app/areas/invite/words/en.ts';
+import { zhCN as inviteZh } from '../packages/web/app/areas/invite/words/zh-CN.ts';
 import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
@@ -63,6 +65,7 @@ export const WORDS = {
     apiKeys: apiKeysZh,
     download: downloadZh,
     fees: feesZh,
+    invite: inviteZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
     notifications: notificationsZh,
@@ -92,6 +95,7 @@ export const WORDS = {
     apiKeys: apiKeysEn,
     download: downloadEn,
     fees: feesEn,
+    invite: inviteEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
     notifications: notificationsEn,

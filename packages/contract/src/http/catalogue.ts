@@ -16,6 +16,7 @@ import * as market from './market/index.ts';
 import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
+import * as rewards from './rewards.ts';
 import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
@@ -31,6 +32,7 @@ export const CALLS: readonly Call[] = [
   invitations,
   contacts,
   accountSafety,
+  rewards,
   market,
   trading,
   chart,

@@ -75,6 +75,7 @@ export const GOOD: Readonly<Record<string, string>> = {
   old_google_code: '',
   old_password: 'Vermilion-28',
   old_trade_pwd: 'seal-paper-9',
+  business_type: '1011',
   ip: '203.0.113.7',
   apply_instructions: 'trading bot',
   pos_id: '2',

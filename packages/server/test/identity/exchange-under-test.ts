@@ -20,6 +20,7 @@ import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
 import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
@@ -175,6 +176,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...invitationHandlers(deps),
       ...contactHandlers(deps),
       ...accountSafetyHandlers(deps),
+      ...rewardHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

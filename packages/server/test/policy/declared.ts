@@ -82,6 +82,7 @@ export const DECLARED = {
     'POST /Org/Notification/getNotificationList',
     'POST /Org/Notification/getNotificationSettings',
     'POST /Org/Notification/getUnreadCount',
+    'POST /Teller/getListOfUserIssueDonate',
     'POST /User/getFavouritePairList',
     'POST /token/getUserPairOrderAmountLimit',
   ],

@@ -9,14 +9,14 @@ import { handle, ok, type Handler } from '../handler.ts';
 /** Keys of the open API, as their owners manage them. */
 export const apiKeyHandlers = (deps: IdentityDeps): readonly Handler[] => [
   handle(apiMarketApplyList, async (_input, { actor }) => ok((await listKeys(deps, actor)).map(keyRow))),
-  handle(apiApply, async ({ ip = '', apply_instructions: label = '', ...codes }, { actor }) =>
-    fromResult(await createKey(deps, actor, { label, addresses: ip, codes: codesIn(codes) }), newKeyRow),
+  handle(apiApply, async ({ ip = '', apply_instructions: label = '', ...codes }, { actor, visit }) =>
+    fromResult(await createKey(deps, actor, { label, addresses: ip, codes: codesIn(codes), visit }), newKeyRow),
   ),
-  handle(apiMarketDel, async ({ id, ...codes }, { actor }) =>
-    fromResult(await deleteKey(deps, actor, { id, codes: codesIn(codes) }), () => ({})),
+  handle(apiMarketDel, async ({ id, ...codes }, { actor, visit }) =>
+    fromResult(await deleteKey(deps, actor, { id, codes: codesIn(codes), visit }), () => ({})),
   ),
-  handle(apiApplySendSms, async (_input, { actor }) =>
-    fromResult(await sendSecondFactorCode(deps, actor), ({ expireIn, resendAfter, masked }) => ({
+  handle(apiApplySendSms, async (_input, { organisation, locale, actor }) =>
+    fromResult(await sendSecondFactorCode(deps, { organisation, locale, actor }), ({ expireIn, resendAfter, masked }) => ({
       expire_in: expireIn,
       resend_after: resendAfter,
       target_masked: masked,

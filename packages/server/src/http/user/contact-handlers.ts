@@ -27,13 +27,19 @@ export function contactHandlers(deps: IdentityDeps): readonly Handler[] {
         codeSent,
       );
     }),
-    handle(bindMobile, async (input, { organisation, actor }) => {
+    handle(bindMobile, async (input, { organisation, actor, visit }) => {
       const contact = readPhoneContact(organisation, phoneIn(input));
-      return fromResult(contact.ok ? await bindContact(deps, actor, { contact: contact.value, ...codesIn(input) }) : contact, () => ({}));
+      return fromResult(
+        contact.ok ? await bindContact(deps, actor, { contact: contact.value, ...proofIn(input), visit }) : contact,
+        () => ({}),
+      );
     }),
-    handle(bindEmail, async (input, { actor }) => {
+    handle(bindEmail, async (input, { actor, visit }) => {
       const contact = readEmailContact(input.email);
-      return fromResult(contact.ok ? await bindContact(deps, actor, { contact: contact.value, ...codesIn(input) }) : contact, () => ({}));
+      return fromResult(
+        contact.ok ? await bindContact(deps, actor, { contact: contact.value, ...proofIn(input), visit }) : contact,
+        () => ({}),
+      );
     }),
   ];
 }
@@ -49,4 +55,4 @@ interface CodeFields {
   readonly google_code?: string | undefined;
 }
 
-const codesIn = ({ code, old_code: oldCode, google_code: authenticator }: CodeFields) => ({ code, oldCode, authenticator });
+const proofIn = ({ code, old_code: oldCode, google_code: authenticator }: CodeFields) => ({ code, oldCode, authenticator });

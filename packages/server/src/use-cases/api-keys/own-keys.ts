@@ -2,9 +2,11 @@ import { API_KEYS_MAX, API_KEY_IPS_MAX, apiKeyExpiry, isApiKeyLive, parseBoundIp
 import type { Actor } from '@marque/domain/identity';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { sealText } from '../identity/sealing.ts';
 import { judgeSecondFactor, type SecondFactorCodes } from '../identity/second-factor.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { done, refused, type Result } from '../result.ts';
 import { keySeal, newKeyPair } from './key-secret.ts';
 import { withApiKeys } from './tables.ts';
@@ -31,6 +33,7 @@ export interface KeyRequest {
   /** As typed: addresses separated by commas. */
   readonly addresses: string;
   readonly codes: SecondFactorCodes;
+  readonly visit: Visit;
 }
 
 const COLUMNS = ['id', 'public_key', 'label', 'ips', 'created_at', 'expires_at', 'is_enabled'] as const;
@@ -57,6 +60,7 @@ export async function listKeys({ database, clock }: Pick<IdentityDeps, 'database
 
 /** Makes a key. Its secret is in this result and nowhere else; the store has it sealed. */
 export async function createKey(deps: IdentityDeps, actor: Actor, request: KeyRequest): Promise<Result<NewKey>> {
+  const { visit } = request;
   const label = request.label.trim();
   if (label === '') return refused('api_key_label_missing', { field: 'apply_instructions' });
   const bound = parseBoundIps(request.addresses);
@@ -83,9 +87,17 @@ export async function createKey(deps: IdentityDeps, actor: Actor, request: KeyRe
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordSecurityEvent(deps, queries, {
+      organisation: actor.organisation,
+      user: actor.owner,
+      kind: 'api-key-made',
+      visit,
+      detail: label,
+    });
     return done(row.id);
   });
   if (!id.ok) return id;
+  deps.notifications.push(actor.owner);
   deps.notice('api-key-created', { organisation: actor.organisation, user: actor.owner, key: id.value });
   return done({ ...key, id: id.value, secret });
 }
@@ -105,7 +117,7 @@ async function hasRoom(queries: Kysely<Schema>, user: number): Promise<boolean> 
 export async function deleteKey(
   deps: IdentityDeps,
   actor: Actor,
-  { id, codes }: { readonly id: number; readonly codes: SecondFactorCodes },
+  { id, codes, visit }: { readonly id: number; readonly codes: SecondFactorCodes; readonly visit: Visit },
 ): Promise<Result<null>> {
   const own = await withApiKeys(deps.database.queries)
     .selectFrom('api_keys')
@@ -122,11 +134,16 @@ export async function deleteKey(
       .deleteFrom('api_keys')
       .where('id', '=', id)
       .where('user_id', '=', actor.owner)
-      .returning('id')
+      .returning('label')
       .executeTakeFirst();
-    return gone ? done(null) : refused('not_found');
+    if (!gone) return refused('not_found');
+    const { organisation, owner: user } = actor;
+    await recordSecurityEvent(deps, queries, { organisation, user, kind: 'api-key-deleted', visit, detail: gone.label });
+    return done(null);
   });
-  if (deleted.ok) deps.notice('api-key-deleted', { organisation: actor.organisation, user: actor.owner, key: id });
+  if (!deleted.ok) return deleted;
+  deps.notifications.push(actor.owner);
+  deps.notice('api-key-deleted', { organisation: actor.organisation, user: actor.owner, key: id });
   return deleted;
 }
 

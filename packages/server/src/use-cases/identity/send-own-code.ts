@@ -50,4 +50,5 @@ const PURPOSES: readonly CodePurpose[] = [
   'changeEmail',
   'transfer',
   'apiKey',
+  'security',
 ];

@@ -1,12 +1,9 @@
 import { DayAndTime } from '@marque/app-kit/format/clock';
 import { instantOf } from '@marque/app-kit/format/instant';
-import { fill } from '@marque/app-kit/words/words';
 import type { FriendRow, Invitations } from '@marque/contract/invitations';
-import { Badge, buttonClass, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
+import { Badge, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { Gift } from '@marque/ui/icons';
-import { href, Link } from 'react-router';
-import { withQuery } from '../../data/addresses/with-query.ts';
-import { FRIENDS_AT_ONCE } from './friends-at-once.ts';
+import { ListPager } from './list-pager.tsx';
 import { useWords } from './use-words.ts';
 import styles from './invite.module.css';
 
@@ -36,7 +33,7 @@ export function FriendsTable({ friends: { count, data }, page }: FriendsTablePro
           ))}
         </tbody>
       </Table>
-      <Pager page={page} pages={Math.ceil(count / FRIENDS_AT_ONCE)} />
+      <ListPager tab="friends" page={page} count={count} />
     </>
   );
 }
@@ -58,27 +55,5 @@ function Friend({ row }: { readonly row: FriendRow }) {
         <Badge tone={row.status === 1 ? 'up' : 'plain'}>{row.status === 1 ? words.normal : words.closed}</Badge>
       </Cell>
     </tr>
-  );
-}
-
-function Pager({ page, pages }: { readonly page: number; readonly pages: number }) {
-  const words = useWords();
-  if (pages <= 1) return null;
-  const look = buttonClass({ size: 'sm' });
-  const to = (number: number) => withQuery(href('/user/invite'), { page: String(number) });
-  return (
-    <nav className={styles.pager} aria-label={words.pages}>
-      {page > 1 && (
-        <Link className={look} to={to(Math.min(page - 1, pages))} rel="prev" preventScrollReset>
-          {words.previous}
-        </Link>
-      )}
-      <span>{fill(words.pageOf, { page, pages })}</span>
-      {page < pages && (
-        <Link className={look} to={to(page + 1)} rel="next" preventScrollReset>
-          {words.next}
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -36,9 +36,6 @@ export function SharePanel({ code, link, isOpen }: SharePanelProps) {
           <p className={styles.name}>{words.link}</p>
           <p className={styles.link}>
             <span className={styles.linkText}>{link}</span>
-            <IconButton label={words.copyLink} onClick={() => copy(link, words.linkCopied)}>
-              <Copy size={16} aria-hidden />
-            </IconButton>
           </p>
         </div>
         <Actions code={code} link={link} />
@@ -55,6 +52,7 @@ export function SharePanel({ code, link, isOpen }: SharePanelProps) {
 function Actions({ code, link }: Pick<SharePanelProps, 'code' | 'link'>) {
   const words = useWords();
   const { config } = useSite();
+  const copy = useCopy();
   const isHydrated = useIsHydrated();
   const [isDrawing, setDrawing] = useState(false);
   const canShare = isHydrated && 'share' in navigator;
@@ -72,8 +70,11 @@ function Actions({ code, link }: Pick<SharePanelProps, 'code' | 'link'>) {
   };
   return (
     <div className={styles.actions}>
+      <Button tone="action" icon={<Copy size={16} aria-hidden />} onClick={() => copy(link, words.linkCopied)}>
+        {words.copyLink}
+      </Button>
       {canShare && (
-        <Button tone="action" icon={<Share2 size={16} aria-hidden />} onClick={share}>
+        <Button icon={<Share2 size={16} aria-hidden />} onClick={share}>
           {words.shareLink}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Actor } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../../ports/organisations.ts';
+import type { Visit } from '../../../ports/visit.ts';
 import { done, refused, type Result } from '../../result.ts';
 import { readAccount, type Account } from '../account.ts';
 import { admitAttempt } from '../attempts.ts';
@@ -8,7 +9,8 @@ import type { UseCodes } from '../authenticator.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from '../codes.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { judgeOwnCodes } from '../own-codes.ts';
-import { CONTACT_KINDS, contactColumns, presentTarget, targetOf, type Contact } from './contact.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import { CONTACT_KINDS, contactColumns, maskedTarget, presentTarget, targetOf, type Contact } from './contact.ts';
 
 const HOUR_MS = 3_600_000;
 /** Codes to phones and addresses of others that an account may have sent; asking also tells whether somebody has them. */
@@ -44,6 +46,7 @@ export interface ContactBinding {
   /** Came to the one that is replaced; on the first binding to what the account has. */
   readonly oldCode: string | undefined;
   readonly authenticator: string | undefined;
+  readonly visit: Visit;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface ContactBinding {
  * old one or with the authenticator: else an open session would be enough to take the account over.
  */
 export async function bindContact(deps: IdentityDeps, actor: Actor, binding: ContactBinding): Promise<Result<null>> {
-  const { contact, code } = binding;
+  const { contact, code, visit } = binding;
   const { purpose, field, taken, unchanged } = CONTACT_KINDS[contact.kind];
   const account = await readAccount(deps, actor);
   if (!account.ok) return account;
@@ -63,7 +66,7 @@ export async function bindContact(deps: IdentityDeps, actor: Actor, binding: Con
   if (!judged.ok) return refused(judged.refusal, { field: 'code' });
   if (await isTaken(deps, actor, contact)) return refused(taken, { field });
   try {
-    return await write(deps, actor, { account: account.value, contact, code: judged.value, proof: proof.value });
+    return await write(deps, actor, { account: account.value, contact, code: judged.value, proof: proof.value, visit });
   } catch (fault) {
     // Somebody else may have been first since then: the store has refused the second one, and everything is undone.
     if (await isTaken(deps, actor, contact)) return refused(taken, { field });
@@ -92,15 +95,14 @@ interface Writing {
   readonly contact: Contact;
   readonly code: number;
   readonly proof: UseCodes;
+  readonly visit: Visit;
 }
 
 /** Of any number who bring the same codes, one is first. */
-async function write(
-  { database, clock, notice }: IdentityDeps,
-  { owner, organisation }: Actor,
-  { account, contact, code, proof }: Writing,
-): Promise<Result<null>> {
-  const { column, event } = CONTACT_KINDS[contact.kind];
+async function write(deps: IdentityDeps, { owner, organisation }: Actor, writing: Writing): Promise<Result<null>> {
+  const { database, clock } = deps;
+  const { account, contact, code, proof, visit } = writing;
+  const { column, bound, changed } = CONTACT_KINDS[contact.kind];
   const known = contact.kind === 'phone' ? account.phone?.digits : account.email;
   const result = await database.transaction(async (queries): Promise<Result<null>> => {
     if (!(await proof(queries))) return refused('code_wrong', { field: 'old_code' });
@@ -113,9 +115,15 @@ async function write(
       .where(column, 'is not distinct from', known || null)
       .returning('id')
       .executeTakeFirst();
-    return written ? done(null) : refused('code_wrong', { field: 'old_code' });
+    if (!written) return refused('code_wrong', { field: 'old_code' });
+    const kind = known ? changed : bound;
+    const formerEmail = contact.kind === 'email' ? { formerEmail: account.email } : {};
+    await recordSecurityEvent(deps, queries, { organisation, user: owner, kind, visit, detail: maskedTarget(contact), ...formerEmail });
+    return done(null);
   });
-  if (result.ok) notice(event, { organisation, user: owner });
+  if (!result.ok) return result;
+  deps.notifications.push(owner);
+  deps.notice(bound, { organisation, user: owner });
   return result;
 }
 

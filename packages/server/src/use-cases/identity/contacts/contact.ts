@@ -1,4 +1,4 @@
-import { parseEmail, phoneText, type CodePurpose, type Phone } from '@marque/domain/identity';
+import { maskAccount, maskPhone, parseEmail, phoneText, type CodePurpose, type Phone } from '@marque/domain/identity';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { Organisation } from '../../../ports/organisations.ts';
 import { done, refused, type Result } from '../../result.ts';
@@ -13,7 +13,8 @@ interface ContactKind {
   readonly purpose: CodePurpose;
   readonly channel: 'email' | 'sms';
   readonly column: 'mobile_no' | 'email';
-  readonly event: 'phone-bound' | 'email-bound';
+  readonly bound: 'phone-bound' | 'email-bound';
+  readonly changed: 'phone-changed' | 'email-changed';
   /** Field of the calls that a refusal names. */
   readonly field: string;
   readonly taken: RefusalName;
@@ -25,7 +26,8 @@ export const CONTACT_KINDS: Readonly<Record<Contact['kind'], ContactKind>> = {
     purpose: 'changePhone',
     channel: 'sms',
     column: 'mobile_no',
-    event: 'phone-bound',
+    bound: 'phone-bound',
+    changed: 'phone-changed',
     field: 'mobile_no',
     taken: 'phone_taken',
     unchanged: 'phone_unchanged',
@@ -34,7 +36,8 @@ export const CONTACT_KINDS: Readonly<Record<Contact['kind'], ContactKind>> = {
     purpose: 'changeEmail',
     channel: 'email',
     column: 'email',
-    event: 'email-bound',
+    bound: 'email-bound',
+    changed: 'email-changed',
     field: 'email',
     taken: 'email_taken',
     unchanged: 'email_unchanged',
@@ -53,6 +56,10 @@ export const readEmailContact = (given: string): Result<Contact> => {
 
 /** What messages are sent to. */
 export const targetOf = (contact: Contact): string => (contact.kind === 'phone' ? phoneText(contact.phone) : contact.email);
+
+/** The same as it may be shown and mailed. */
+export const maskedTarget = (contact: Contact): string =>
+  contact.kind === 'phone' ? maskPhone(contact.phone.digits) : maskAccount(contact.email);
 
 /** What the account has of this kind; empty where it has none. */
 export const presentTarget = ({ phone, email }: Account, kind: Contact['kind']): string =>
