@@ -6,6 +6,7 @@ import type { Letter, Mail, Message } from '../../src/ports/mail.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
 import { Browser, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
+import { openSlots } from '../identity/open-slots.ts';
 import { registerPerson, setTradePassword, signIn } from '../identity/person.ts';
 
 const DAY_MS = 86_400_000;
