@@ -51,4 +51,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
   { name: 'reset-trade-password', path: '/user/security/forgottradepassword' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
+  { name: 'lost-authenticator', path: '/user/security/lostauthenticator' },
+  { name: 'passkeys', path: '/user/security/passkeys' },
+  { name: 'recovery-codes', path: '/user/security/recoverycodes' },
 ];

@@ -11,6 +11,8 @@ import * as fees from './fees.ts';
 import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
+import * as passkeys from './passkeys.ts';
+import * as recoveryCodes from './recovery-codes.ts';
 import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
@@ -22,6 +24,8 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  passkeys,
+  recoveryCodes,
   market,
   trading,
   chart,

@@ -64,6 +64,6 @@ export const sendUserExistEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendUserExistEmail',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ type: whole(1, 8) }),
+  input: z.object({ type: whole(1, 9) }),
   output: codeSent,
 });

@@ -4,6 +4,8 @@ import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
+import { passkeyHandlers } from '../http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -40,7 +42,13 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
+    handlers: [
+      ...authHandlers(deps),
+      ...notificationHandlers(deps),
+      ...userHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
+    ],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };
 }

@@ -18,6 +18,8 @@ import { configHandlers } from '../../src/http/config/config-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
+import { passkeyHandlers } from '../../src/http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../../src/http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
@@ -161,6 +163,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

@@ -17,7 +17,10 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<
+    keyof Schema | 'candle_watermark' | 'passkeys' | 'price_alerts' | 'recovery_codes' | 'engine_rules' | 'ledger_openings' | 'migrations',
+    Rule
+  >
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -43,7 +46,9 @@ const RULES: Readonly<
   chart_drawings: 'people',
   chart_settings: 'people',
   application_votes: 'people',
+  passkeys: 'people',
   price_alerts: 'people',
+  recovery_codes: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

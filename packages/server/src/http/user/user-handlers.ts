@@ -134,7 +134,12 @@ const userInfo = (account: Account): UserInfo => ({
 const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText(until) });
 
 const security = (account: Account): SecurityCenter => ({
-  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: account.hasAuthenticator }),
+  security_level: securityLevel({
+    email: account.email !== '',
+    phone: false,
+    authenticator: account.hasAuthenticator,
+    passkey: account.hasPasskey,
+  }),
   has_trade_pwd: bit(account.hasTradePassword),
   mobile_masked: '',
   email_masked: maskAccount(account.email),

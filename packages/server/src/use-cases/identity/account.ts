@@ -1,6 +1,7 @@
 import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
+import { hasPasskey } from '../passkeys/own-passkeys.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -13,6 +14,7 @@ export interface Account {
   readonly kycLevel: number;
   readonly hasTradePassword: boolean;
   readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
   readonly inviteCode: string;
   readonly feeLevel: number;
   readonly createdAt: number;
@@ -36,6 +38,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
     kycLevel: row.kyc_level,
     hasTradePassword: row.trade_password_hash !== null,
     hasAuthenticator: row.authenticator_secret !== null,
+    hasPasskey: await hasPasskey(database.queries, actor.owner),
     inviteCode: row.invite_code,
     feeLevel: row.fee_level,
     createdAt: row.created_at,
@@ -82,4 +85,5 @@ const PURPOSES: readonly CodePurpose[] = [
   'changeEmail',
   'transfer',
   'apiKey',
+  'passkey',
 ];

@@ -1,6 +1,7 @@
 import { maskAccount, type Actor } from '@marque/domain/identity';
 import { Secret, TOTP } from 'otpauth';
 import type { Organisation } from '../../ports/organisations.ts';
+import { deleteRecoveryCodes } from '../recovery-codes/stored-codes.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sealedSecret, stepOf } from './authenticator.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -100,6 +101,7 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
       .set({ authenticator_secret: null, authenticator_step: null })
       .where('id', '=', actor.owner)
       .execute();
+    await deleteRecoveryCodes(queries, actor.owner);
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });

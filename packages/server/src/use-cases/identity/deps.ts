@@ -39,4 +39,9 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'passkey-added'
+  | 'passkey-deleted'
+  | 'passkey-refused'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'mail-failed';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network, type SecondStepWay } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
@@ -8,8 +8,10 @@ import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
-import { deviceOf, rememberDevice } from './known-devices.ts';
+import { deviceOf } from './known-devices.ts';
 import { isMailedTo, mailLink } from './mailed-link.ts';
+import { openSession } from './open-session.ts';
+import { withOwnFactors } from './own-factors.ts';
 import type { SignedInUser } from './register.ts';
 import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
@@ -40,7 +42,7 @@ export interface SignInPlace {
 
 export interface LoginStep {
   readonly secret: string;
-  readonly channels: readonly LoginChannel[];
+  readonly channels: readonly SecondStepWay[];
   readonly email: string;
 }
 
@@ -74,7 +76,8 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
     payload: { user: user.id, email: user.email, since: deps.clock.now() },
     seconds: LOGIN_SECONDS,
   });
-  const channels: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
+  const codes: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
+  const channels = await withOwnFactors(deps, user.id, codes);
   return done({ secret, channels, email: maskAccount(user.email) });
 }
 
@@ -137,7 +140,7 @@ async function fail(
 
 const paused = (leftMs: number): Refused => refused('login_paused', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
 
-interface OpenLogin {
+export interface OpenLogin {
   readonly user: number;
   readonly email: string;
   readonly login: string;
@@ -145,7 +148,7 @@ interface OpenLogin {
 }
 
 /** The login behind a secret, while it has tries and time left and its account is open. */
-async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
+export async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
   if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
   if (!(await isOpen(deps, payload.user))) return undefined;
@@ -211,23 +214,7 @@ export async function finishLogin(
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  const opened = await deps.sessions.open(open.user, organisation);
-  if (!opened) return refused('login_expired');
-  const { token, session } = opened;
-  deps.notice('signed-in', { organisation, user: open.user });
-  const { password_changed_at: passwordChangedAt } = await deps.database.queries
-    .selectFrom('users')
-    .select('password_changed_at')
-    .where('id', '=', open.user)
-    .executeTakeFirstOrThrow();
-  return done({
-    user: open.user,
-    uid: session.uid,
-    account: open.email,
-    signedInAt: session.createdAt,
-    token,
-    devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
-  });
+  return openSession(deps, { organisation, user: open.user }, devices);
 }
 
 async function judgeLoginCode(

@@ -16,6 +16,7 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   changeEmail: (words) => words.forEmail,
   transfer: (words) => words.forTransfer,
   apiKey: (words) => words.forApiKey,
+  passkey: (words) => words.forPasskey,
 };
 
 interface LinkMessageOptions {

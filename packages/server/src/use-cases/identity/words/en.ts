@@ -10,6 +10,7 @@ export const en = {
   forEmail: 'You are changing your email address at {organisation}.',
   forTransfer: 'You are making a transfer at {organisation}.',
   forApiKey: 'You are managing API keys at {organisation}.',
+  forPasskey: 'You are managing passkeys at {organisation}.',
   code: 'Verification code: {code}',
   validity: 'It is valid for {minutes} minutes and can be used once.',
   warning: 'Nobody from {organisation} will ever ask you for this code. If this was not you, you can ignore this email.',

@@ -12,6 +12,7 @@ export const ja = {
   forEmail: '{organisation} に登録されたメールアドレスを変更しています。',
   forTransfer: '{organisation} で送金を行っています。',
   forApiKey: '{organisation} の API キーを管理しています。',
+  forPasskey: '{organisation} のパスキーを管理しています。',
   code: '認証コード：{code}',
   validity: '有効期限は{minutes}分、使用できるのは1回限りです。',
   warning: '{organisation} の担当者がこのコードをお尋ねすることはありません。お心当たりがない場合は、このメールを破棄してください。',

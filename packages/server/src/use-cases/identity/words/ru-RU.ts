@@ -12,6 +12,7 @@ export const ruRU = {
   forEmail: 'Вы меняете адрес эл. почты в {organisation}.',
   forTransfer: 'Вы делаете перевод в {organisation}.',
   forApiKey: 'Вы управляете API-ключами в {organisation}.',
+  forPasskey: 'Вы управляете ключами доступа в {organisation}.',
   code: 'Код подтверждения: {code}',
   validity: 'Код действует {minutes} мин. и подходит один раз.',
   warning: 'Сотрудники {organisation} никогда не спрашивают этот код. Если это были не вы, просто проигнорируйте это письмо.',

@@ -12,6 +12,7 @@ export const zhCN = {
   forEmail: '您正在变更 {organisation} 绑定的邮箱。',
   forTransfer: '您正在 {organisation} 进行转账。',
   forApiKey: '您正在管理 {organisation} 的 API 密钥。',
+  forPasskey: '您正在管理 {organisation} 账户的通行密钥。',
   code: '验证码：{code}',
   validity: '{minutes} 分钟内有效，仅可使用一次。',
   warning: '{organisation} 的工作人员不会向您索取验证码。如非本人操作，请忽略本邮件。',

@@ -12,6 +12,7 @@ export const zhHK = {
   forEmail: '您正在更改 {organisation} 綁定的電郵地址。',
   forTransfer: '您正在 {organisation} 進行轉帳。',
   forApiKey: '您正在管理 {organisation} 的 API 金鑰。',
+  forPasskey: '您正在管理 {organisation} 帳戶的通行密鑰。',
   code: '驗證碼：{code}',
   validity: '{minutes} 分鐘內有效，只可使用一次。',
   warning: '{organisation} 職員不會向您索取驗證碼。如非本人操作，請忽略此電郵。',

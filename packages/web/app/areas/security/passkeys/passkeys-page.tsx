@@ -1,0 +1,81 @@
+import { fill } from '@marque/app-kit/words/words';
+import type { PasskeyRow } from '@marque/contract/passkeys';
+import { PASSKEYS_MAX } from '@marque/domain/identity';
+import { Button, EmptyState, showToast } from '@marque/ui';
+import { Fingerprint } from '@marque/ui/icons';
+import { useState } from 'react';
+import { href, Link, useRevalidator } from 'react-router';
+import { AddPasskey } from './add-passkey.tsx';
+import { DeletePasskey } from './delete-passkey.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { usePasskeyWords } from './use-words.ts';
+import styles from './passkeys.module.css';
+
+type Task = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly passkey: PasskeyRow };
+
+/** The account's passkeys, and adding another. */
+export function PasskeysPage({ passkeys }: { readonly passkeys: readonly PasskeyRow[] | undefined }) {
+  const words = usePasskeyWords();
+  const { revalidate, state } = useRevalidator();
+  const [task, setTask] = useState<Task>();
+  const isFull = (passkeys?.length ?? 0) >= PASSKEYS_MAX;
+  const close = () => setTask(undefined);
+  const end = (said: string) => {
+    close();
+    showToast('success', said);
+    void revalidate();
+  };
+  const add = (
+    <Button
+      tone="action"
+      disabled={isFull}
+      onClick={() => setTask({ kind: 'add' })}
+      aria-describedby={isFull ? 'passkeys-full' : undefined}
+    >
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <Link to={href('/user/security')} className={styles.back}>
+            {words.back}
+          </Link>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.hint}>{words.hint}</p>
+        </div>
+        {passkeys && passkeys.length > 0 && add}
+      </header>
+      {isFull && (
+        <p id="passkeys-full" className={styles.full}>
+          {fill(words.full, { max: PASSKEYS_MAX })}
+        </p>
+      )}
+      {!passkeys ? (
+        <EmptyState
+          title={words.unavailable}
+          action={
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      ) : passkeys.length === 0 ? (
+        <div className={styles.panel}>
+          <EmptyState icon={<Fingerprint size={40} aria-hidden />} title={words.empty} hint={words.emptyHint} action={add} />
+        </div>
+      ) : (
+        <PasskeyList
+          passkeys={passkeys}
+          onRename={(passkey) => setTask({ kind: 'rename', passkey })}
+          onDelete={(passkey) => setTask({ kind: 'delete', passkey })}
+        />
+      )}
+      {task?.kind === 'add' && <AddPasskey onAdded={() => end(words.added)} onClose={close} />}
+      {task?.kind === 'rename' && <RenamePasskey passkey={task.passkey} onRenamed={() => end(words.renamed)} onClose={close} />}
+      {task?.kind === 'delete' && <DeletePasskey passkey={task.passkey} onDeleted={() => end(words.deleted)} onClose={close} />}
+    </div>
+  );
+}
