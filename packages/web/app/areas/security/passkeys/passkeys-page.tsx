@@ -3,16 +3,14 @@ import type { PasskeyRow } from '@marque/contract/passkeys';
 import { PASSKEYS_MAX } from '@marque/domain/identity';
 import { Button, EmptyState, showToast } from '@marque/ui';
 import { Fingerprint } from '@marque/ui/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
-import { AddPasskey } from './add-passkey.tsx';
-import { DeletePasskey } from './delete-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
+import type { Task } from './passkey-task.tsx';
 import { usePasskeyWords } from './use-words.ts';
 import styles from './passkeys.module.css';
 
-type Task = { readonly kind: 'add' } | { readonly kind: 'rename' | 'delete'; readonly passkey: PasskeyRow };
+const PasskeyTask = lazy(async () => ({ default: (await import('./passkey-task.tsx')).PasskeyTask }));
 
 /** The account's passkeys, and adding another. */
 export function PasskeysPage({ passkeys }: { readonly passkeys: readonly PasskeyRow[] | undefined }) {
@@ -21,9 +19,9 @@ export function PasskeysPage({ passkeys }: { readonly passkeys: readonly Passkey
   const [task, setTask] = useState<Task>();
   const isFull = (passkeys?.length ?? 0) >= PASSKEYS_MAX;
   const close = () => setTask(undefined);
-  const end = (said: string) => {
+  const end = (kind: Task['kind']) => {
     close();
-    showToast('success', said);
+    showToast('success', { add: words.added, rename: words.renamed, delete: words.deleted }[kind]);
     void revalidate();
   };
   const add = (
@@ -73,9 +71,11 @@ export function PasskeysPage({ passkeys }: { readonly passkeys: readonly Passkey
           onDelete={(passkey) => setTask({ kind: 'delete', passkey })}
         />
       )}
-      {task?.kind === 'add' && <AddPasskey onAdded={() => end(words.added)} onClose={close} />}
-      {task?.kind === 'rename' && <RenamePasskey passkey={task.passkey} onRenamed={() => end(words.renamed)} onClose={close} />}
-      {task?.kind === 'delete' && <DeletePasskey passkey={task.passkey} onDeleted={() => end(words.deleted)} onClose={close} />}
+      {task && (
+        <Suspense>
+          <PasskeyTask task={task} onDone={end} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,13 +5,14 @@ import type { RecoveryCodesState } from '@marque/contract/recovery-codes';
 import { RECOVERY_CODES_LOW } from '@marque/domain/identity';
 import { Button, buttonClass, EmptyState } from '@marque/ui';
 import { KeyRound } from '@marque/ui/icons';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { useSite } from '../../../data/site-data.ts';
-import { MakeCodes } from './make-codes.tsx';
 import { ShownCodes } from './shown-codes.tsx';
 import { useRecoveryWords } from './use-words.ts';
 import styles from './recovery-codes.module.css';
+
+const MakeCodes = lazy(async () => ({ default: (await import('./make-codes.tsx')).MakeCodes }));
 
 /** How many recovery codes are left, and new ones in their place; these are shown once. */
 export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCodesState | undefined }) {
@@ -53,15 +54,17 @@ export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCo
         )}
       </div>
       {isMaking && (
-        <MakeCodes
-          replaces={(state?.left ?? 0) > 0}
-          onMade={(codes) => {
-            setMaking(false);
-            setMade(codes);
-            void revalidate();
-          }}
-          onClose={() => setMaking(false)}
-        />
+        <Suspense>
+          <MakeCodes
+            replaces={(state?.left ?? 0) > 0}
+            onMade={(codes) => {
+              setMaking(false);
+              setMade(codes);
+              void revalidate();
+            }}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

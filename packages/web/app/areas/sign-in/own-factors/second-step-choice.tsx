@@ -1,3 +1,4 @@
+import type { SecondStep } from '@marque/contract/auth';
 import { LOGIN_CHANNELS, type LoginChannel } from '@marque/domain/identity';
 import { Button } from '@marque/ui';
 import { useState } from 'react';
@@ -6,9 +7,8 @@ import { useWords } from '../use-words.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import styles from './own-factors.module.css';
-import type { SecondStep } from '@marque/contract/auth';
 
-interface SecondStepChoiceProps extends Omit<CodeStepProps, 'step'> {
+export interface SecondStepChoiceProps extends Omit<CodeStepProps, 'step'> {
   readonly step: SecondStep;
 }
 
