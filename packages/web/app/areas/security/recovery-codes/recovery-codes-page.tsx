@@ -24,7 +24,7 @@ export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCo
   const begin = () => setMaking(true);
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.head}>
         <Link to={href('/user/security')} className={styles.back}>
           {words.back}
         </Link>
