@@ -8,6 +8,8 @@ export interface AnyoneRequirement {
 
 interface UserTerms {
   readonly scope: Scope;
+  /** A frozen account may make it: what ends something and moves nothing. Reading is open to it anyhow. */
+  readonly whileFrozen?: true;
   /** Identity verification that the account must have. */
   readonly kycLevel?: 1 | 2;
   /** How often a second an owner may make this call and others of the same pace. */
@@ -45,6 +47,10 @@ export function signedIn(terms: UserTerms): UserRequirement<'session'> {
   return { caller: 'user', via: ['session'], ...terms };
 }
 
+/** Whether a call is refused to a frozen account. */
+/* @__NO_SIDE_EFFECTS__ */
+export const stopsFrozen = ({ scope, whileFrozen }: UserRequirement): boolean => scope !== 'read' && whileFrozen !== true;
+
 /** What the policy may answer for a requirement, in the order in which it looks. */
 /* @__NO_SIDE_EFFECTS__ */
 export function policyRefusals(requires: Requirement): readonly RefusalName[] {
@@ -54,6 +60,7 @@ export function policyRefusals(requires: Requirement): readonly RefusalName[] {
     'session_ended',
     'credential_refused',
     'scope_missing',
+    ...(stopsFrozen(requires) ? (['account_frozen'] as const) : []),
     ...(requires.kycLevel ? (['kyc_level_too_low'] as const) : []),
     ...(requires.pace ? (['too_frequent'] as const) : []),
     ...(requires.tradePassword ? TRADE_PASSWORD_REFUSALS : []),

@@ -12,6 +12,7 @@ import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
+import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
@@ -102,6 +103,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     await createAlerts(kernel, { listings, notices: feed.notices }),
     fees,
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
+    createNotifications(kernel, feed.notices),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
     createRetention(kernel),

@@ -44,7 +44,7 @@ const creationOptions = z.strictObject({
 });
 export type CreationOptions = ValueOf<typeof creationOptions>;
 
-const proof = () => ({ password: secret(), email_code: optional(text(16)), google_code: optional(text(16)) });
+const proof = () => ({ password: secret(), email_code: optional(text(16)), sms_code: optional(text(16)), google_code: optional(text(16)) });
 
 /** Begins adding a passkey, with the login password and the codes; `secret` is good once, for five minutes, for this user. */
 export const beginPasskey = defineCall({

@@ -24,7 +24,7 @@ export const makeRecoveryCodes = defineCall({
   method: 'POST',
   path: '/Org/RecoveryCode/makeRecoveryCodes',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ password: secret(), email_code: optional(text(16)), google_code: optional(text(16)) }),
+  input: z.object({ password: secret(), email_code: optional(text(16)), sms_code: optional(text(16)), google_code: optional(text(16)) }),
   output: z.strictObject({ codes: z.array(z.string()) }),
   refusals: ['authenticator_missing', 'login_password_wrong', 'login_password_paused', 'code_wrong'],
 });
@@ -44,7 +44,7 @@ export const unbindWithRecoveryCode = defineCall({
   method: 'POST',
   path: '/Org/RecoveryCode/unbindWithRecoveryCode',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ password: secret(), email_code: text(16), recovery_code: text(32) }),
+  input: z.object({ password: secret(), email_code: optional(text(16)), sms_code: optional(text(16)), recovery_code: text(32) }),
   output: z.strictObject({ lock_until: dateTimeText }),
   refusals: [
     'authenticator_missing',

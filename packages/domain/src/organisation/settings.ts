@@ -58,11 +58,13 @@ const SEARCH_TEXTS: SettingShape<unknown> = fields({
 export const ORGANISATION_SETTINGS = {
   static: link('/static'),
   otc: webLink(),
+  site_url: webLink(),
   socket: socketLink(),
   socket_personal: socketLink(),
   nav_config: shown(jsonOf(NAVIGATION)),
   seo_config: shown(jsonOf(SEARCH_TEXTS)),
   logo_url: shown(link()),
+  mail_logo_url: link(),
   icon_url: shown(link()),
   brand_color: color(),
   brand_color_dark: color(),

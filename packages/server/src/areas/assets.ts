@@ -1,4 +1,5 @@
 import { assetsHandlers } from '../http/assets/assets-handlers.ts';
+import { rewardHandlers } from '../http/rewards/reward-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -10,5 +11,7 @@ interface AssetsNeeds {
   readonly marketData: MarketData;
 }
 
-/** What people own. */
-export const createAssets = ({ database }: Kernel, needs: AssetsNeeds): Area => ({ handlers: assetsHandlers({ ...needs, database }) });
+/** What people own and were given. */
+export const createAssets = ({ database }: Kernel, needs: AssetsNeeds): Area => ({
+  handlers: [...assetsHandlers({ ...needs, database }), ...rewardHandlers({ database })],
+});

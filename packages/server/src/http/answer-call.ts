@@ -103,12 +103,15 @@ const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallConte
   organisation: visitor.organisation,
   locale: visitor.locale,
   network: visitor.network,
+  visit: { address: visitor.network, userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX), locale: visitor.locale },
   now,
   host: visitor.host.authority,
   isHttps: visitor.isHttps,
   linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
   devices: readDevices(request, visitor.isSecure),
 });
+
+const USER_AGENT_MAX = 512;
 
 const EVERY_CALL: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy'];
 

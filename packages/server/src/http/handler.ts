@@ -4,6 +4,7 @@ import type { Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
+import type { Visit } from '../ports/visit.ts';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
 import type { FormReading } from './form-fields.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
@@ -16,6 +17,8 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly locale: Locale;
   /** The caller's, as the nearest trusted proxy saw it: what limits by address count by. */
   readonly network: Network;
+  /** The caller's address and browser, for what is written beside events of an account. */
+  readonly visit: Visit;
   /** Epoch ms at which the request was taken up. */
   readonly now: number;
   /** Host with port, as the caller wrote it; it belongs to the organisation. */

@@ -213,13 +213,33 @@ describe('a passkey that is there', () => {
     expect((await login()).code).toBe(0);
   });
 
-  it('signs nobody in whose account is closed', async () => {
+  it('signs nobody in whose account is closed or frozen, and writes down who came in', async () => {
     const close = (isClosed: boolean) =>
       exchange.database.queries.updateTable('users').set({ is_closed: isClosed }).where('email', '=', email).execute();
     await close(true);
     expect((await login()).code).toBe(12344);
     await close(false);
+    const freeze = (at: number | null) =>
+      exchange.database.queries
+        .updateTable('users')
+        .set({ frozen_at: at, freeze_cause: at === null ? null : 'owner' })
+        .where('email', '=', email)
+        .execute();
+    await freeze(exchange.now());
+    expect((await login()).code).toBe(12344);
+    await freeze(null);
     expect((await login()).code).toBe(0);
+    const events = await exchange.database.queries
+      .selectFrom('security_events')
+      .innerJoin('users', 'users.id', 'security_events.user_id')
+      .select(['kind', 'detail'])
+      .where('users.email', '=', email)
+      .orderBy('security_events.id')
+      .execute();
+    expect(events.slice(1)).toEqual([
+      { kind: 'passkey-added', detail: 'Laptop' },
+      { kind: 'new-device', detail: '' },
+    ]);
   });
 
   it('passes the second step of its own user, first of the channels', async () => {

@@ -13,8 +13,10 @@ import { signedIn } from './signed-in.ts';
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation, devices }) =>
+    handle(newRegister, async (input, { organisation, locale, devices, visit }) =>
       signedIn(
+        deps,
+        locale,
         await register(deps, organisation, {
           email: input.email,
           country: input.country,
@@ -24,12 +26,14 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
           inviteCode: input.invite_code,
           agrees: input.agree === '1',
           devices,
+          visit,
         }),
       ),
     ),
-    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices }) => {
+    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices, visit }) => {
       if ('secret' in input) {
-        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
+        const { secret, type: channel, code } = input;
+        return signedIn(deps, locale, await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
       }
       const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };

@@ -25,22 +25,24 @@ export const passkeyHandlers = (deps: IdentityDeps): readonly Handler[] => [
       creationRow(offer, organisation.name),
     ),
   ),
-  handle(addPasskey, async (input, { actor, organisation, linkOrigin }) => {
+  handle(addPasskey, async (input, { actor, organisation, linkOrigin, visit }) => {
     const { secret, name, credential_id: credentialId, client_data: clientData, attestation } = input;
-    const made = { secret, name, credentialId, clientData, attestation };
+    const made = { secret, name, credentialId, clientData, attestation, visit };
     return fromResult(await adding.addPasskey(deps, actor, { organisation, linkOrigin }, made), passkeyRow);
   }),
   handle(renamePasskey, async ({ passkey_id: id, name }, { actor }) =>
     fromResult(await own.renamePasskey(deps.database, actor, id, name), passkeyRow),
   ),
-  handle(deletePasskey, async ({ passkey_id: id, ...input }, { actor }) =>
-    fromResult(await own.deletePasskey(deps, actor, id, proofIn(input)), () => ({})),
+  handle(deletePasskey, async ({ passkey_id: id, ...input }, { actor, visit }) =>
+    fromResult(await own.deletePasskey(deps, actor, { id, proof: proofIn(input), visit }), () => ({})),
   ),
   handle(beginPasskeyLogin, async (input, { organisation, linkOrigin }) =>
     fromResult(await login.askForPasskey(deps, { organisation: organisation.id, linkOrigin }, input.login), requestRow),
   ),
-  handle(finishPasskeyLogin, async (input, { organisation, linkOrigin, devices }) =>
+  handle(finishPasskeyLogin, async (input, { organisation, locale, linkOrigin, devices, visit }) =>
     signedIn(
+      deps,
+      locale,
       await login.finishPasskeyLogin(
         deps,
         { organisation: organisation.id, linkOrigin },
@@ -53,6 +55,7 @@ export const passkeyHandlers = (deps: IdentityDeps): readonly Handler[] => [
           signature: input.signature,
           userHandle: input.user_handle,
           devices,
+          visit,
         },
       ),
     ),

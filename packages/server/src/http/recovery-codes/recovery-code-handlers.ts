@@ -18,11 +18,11 @@ export const recoveryCodeHandlers = (deps: IdentityDeps): readonly Handler[] => 
   handle(makeRecoveryCodes, async (input, { actor }) =>
     fromResult(await making.makeRecoveryCodes(deps, actor, proofIn(input)), (codes) => ({ codes })),
   ),
-  handle(loginWithRecoveryCode, async ({ secret, recovery_code: code }, { organisation, devices }) =>
-    signedIn(await using.loginWithRecoveryCode(deps, organisation.id, { secret, code, devices })),
+  handle(loginWithRecoveryCode, async ({ secret, recovery_code: code }, { organisation, locale, devices, visit }) =>
+    signedIn(deps, locale, await using.loginWithRecoveryCode(deps, organisation.id, { secret, code, devices, visit })),
   ),
-  handle(unbindWithRecoveryCode, async ({ password, email_code: emailCode, recovery_code: code }, { actor }) =>
-    fromResult(await using.unbindWithRecoveryCode(deps, actor, { password, emailCode, code }), ({ until }) => ({
+  handle(unbindWithRecoveryCode, async ({ password, recovery_code: code, email_code: email, sms_code: sms }, { actor, visit }) =>
+    fromResult(await using.unbindWithRecoveryCode(deps, actor, { password, sent: { email, sms }, code, visit }), ({ until }) => ({
       lock_until: fields.instantText(until),
     })),
   ),

@@ -1,13 +1,8 @@
 import type { OwnProof } from '../../use-cases/identity/own-proof.ts';
-
-interface ProofFields {
-  readonly password: string;
-  readonly email_code?: string | undefined;
-  readonly google_code?: string | undefined;
-}
+import { codesIn } from './code-fields.ts';
 
 /** What a form sends to prove anew who sends it. */
-export const proofIn = ({ password, email_code: email, google_code: authenticator }: ProofFields): OwnProof => ({
+export const proofIn = ({ password, ...codes }: { readonly password: string } & Parameters<typeof codesIn>[0]): OwnProof => ({
   password,
-  codes: { email, authenticator },
+  codes: codesIn(codes),
 });

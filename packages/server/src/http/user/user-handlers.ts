@@ -17,15 +17,15 @@ import {
   type UserInfo,
 } from '@marque/contract/user';
 import { LOCKOUT_CODES } from '@marque/contract/lockout';
-import { maskAccount, securityLevel } from '@marque/domain/identity';
+import { maskAccount, maskPhone, securityLevel } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { bindAuthenticator, offerAuthenticator, unbindAuthenticator } from '../../use-cases/identity/bind-authenticator.ts';
-import type { OwnCodes } from '../../use-cases/identity/own-codes.ts';
 import type { Lockout } from '../../use-cases/identity/lockout.ts';
 import { changeLoginPassword } from '../../use-cases/identity/login-password.ts';
 import { changeTradePassword, resetTradePassword, setTradePassword } from '../../use-cases/identity/trade-password.ts';
 import { fromResult } from '../from-result.ts';
+import { codesIn } from './code-fields.ts';
 import { handle, ok, okOnDevice, okSignedOut, refuse, type Handler } from '../handler.ts';
 
 /** The signed-in user: who he is, how safe, and out again. */
@@ -44,52 +44,37 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
         account,
       })),
     ),
-    handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor }) =>
+    handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor, visit }) =>
       fromResult(
-        await bindAuthenticator(deps, actor, { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } }),
+        await bindAuthenticator(deps, actor, { secret, code, codes: codesIn({ ...input, google_code: input.old_google_code }) }, visit),
         (lockout) => (lockout ? locked(lockout) : {}),
       ),
     ),
-    handle(cancelBindGoogle, async (input, { actor }) => fromResult(await unbindAuthenticator(deps, actor, codesIn(input)), () => ({}))),
-    handle(setTradePwd, async (input, { actor }) =>
-      fromResult(
-        await setTradePassword(deps, actor, {
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        () => ({}),
-      ),
+    handle(cancelBindGoogle, async (input, { actor, visit }) =>
+      fromResult(await unbindAuthenticator(deps, actor, codesIn(input), visit), () => ({})),
     ),
-    handle(changeTradePwd, async (input, { actor }) =>
-      fromResult(
-        await changeTradePassword(deps, actor, {
-          oldPassword: input.old_trade_pwd,
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        locked,
-      ),
+    handle(setTradePwd, async (input, { actor, visit }) =>
+      fromResult(await setTradePassword(deps, actor, newTradePassword(input), visit), () => ({})),
     ),
-    handle(forgetTradePwd, async (input, { actor }) =>
-      fromResult(
-        await resetTradePassword(deps, actor, {
-          password: input.trade_pwd,
-          confirmation: input.confirm_trade_pwd,
-          codes: codesIn(input),
-        }),
-        locked,
-      ),
+    handle(changeTradePwd, async (input, { actor, visit }) =>
+      fromResult(await changeTradePassword(deps, actor, { oldPassword: input.old_trade_pwd, ...newTradePassword(input) }, visit), locked),
     ),
-    handle(changeLoginPwd, async (input, { actor, devices }) => {
-      const changed = await changeLoginPassword(deps, actor, {
-        oldPassword: input.old_password,
-        password: input.password,
-        confirmation: input.confirm_password,
-        codes: codesIn(input),
-        devices,
-      });
+    handle(forgetTradePwd, async (input, { actor, visit }) =>
+      fromResult(await resetTradePassword(deps, actor, newTradePassword(input), visit), locked),
+    ),
+    handle(changeLoginPwd, async (input, { actor, devices, visit }) => {
+      const changed = await changeLoginPassword(
+        deps,
+        actor,
+        {
+          oldPassword: input.old_password,
+          password: input.password,
+          confirmation: input.confirm_password,
+          codes: codesIn(input),
+          devices,
+        },
+        visit,
+      );
       return changed.ok ? okOnDevice(locked(changed.value), changed.value.devices) : refuse(changed.refusal, changed.details);
     }),
     handle(loginOut, async (_input, { actor }) => {
@@ -99,12 +84,11 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-interface CodeFields {
-  readonly email_code?: string | undefined;
-  readonly google_code?: string | undefined;
-}
-
-const codesIn = ({ email_code: email, google_code: authenticator }: CodeFields): OwnCodes => ({ email, authenticator });
+const newTradePassword = (input: Parameters<typeof codesIn>[0] & { readonly trade_pwd: string; readonly confirm_trade_pwd: string }) => ({
+  password: input.trade_pwd,
+  confirmation: input.confirm_trade_pwd,
+  codes: codesIn(input),
+});
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);
@@ -115,10 +99,10 @@ const VERIFIED = 2;
 
 const userInfo = (account: Account): UserInfo => ({
   uid: account.uid,
-  user_account: account.email,
+  user_account: account.email || (account.phone?.digits ?? ''),
   email: account.email,
-  country_code: '',
-  mobile_no: '',
+  country_code: account.phone?.countryCode ?? '',
+  mobile_no: account.phone?.digits ?? '',
   country: account.country,
   user_type: 'individual',
   kyc_level: level(account.kycLevel),
@@ -136,13 +120,13 @@ const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText
 const security = (account: Account): SecurityCenter => ({
   security_level: securityLevel({
     email: account.email !== '',
-    phone: false,
+    phone: account.phone !== undefined,
     authenticator: account.hasAuthenticator,
     passkey: account.hasPasskey,
   }),
   has_trade_pwd: bit(account.hasTradePassword),
-  mobile_masked: '',
-  email_masked: maskAccount(account.email),
+  mobile_masked: account.phone ? maskPhone(account.phone.digits) : '',
+  email_masked: account.email === '' ? '' : maskAccount(account.email),
   google_status: bit(account.hasAuthenticator),
   login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
   lock_until: account.lockout ? fields.instantText(account.lockout.until) : null,

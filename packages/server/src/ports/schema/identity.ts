@@ -1,4 +1,4 @@
-import type { LockoutCause } from '@marque/domain/identity';
+import type { FreezeCause, LockoutCause, SecurityEventKind } from '@marque/domain/identity';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** People, how they prove who they are, and what is written to them. */
@@ -8,6 +8,8 @@ export interface IdentityTables {
     organisation: number;
     uid: string;
     email: string | null;
+    country_code: Generated<string | null>;
+    mobile_no: Generated<string | null>;
     password_hash: string;
     is_legacy_password: Generated<boolean>;
     trade_password_hash: string | null;
@@ -17,6 +19,7 @@ export interface IdentityTables {
     fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
+    invite_slots: Generated<number>;
     is_closed: Generated<boolean>;
     agreements: Generated<string>;
     created_at: number;
@@ -27,6 +30,10 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    locale: Generated<string | null>;
+    anti_phishing_code: Generated<string | null>;
+    frozen_at: Generated<number | null>;
+    freeze_cause: Generated<FreezeCause | null>;
   };
   sessions: {
     token_hash: string;
@@ -36,6 +43,19 @@ export interface IdentityTables {
     seen_at: number;
     expires_at: number;
     ended_at: number | null;
+    id: Generated<number>;
+    address: Generated<string>;
+    device: Generated<string>;
+  };
+  security_events: {
+    id: Generated<number>;
+    user_id: number;
+    organisation: number;
+    kind: SecurityEventKind;
+    at: number;
+    address: string;
+    device: string;
+    detail: string;
   };
   kept_secrets: { name: string; value: string };
   tickets: {
@@ -66,6 +86,7 @@ export interface IdentityTables {
     target: string;
     subject: string;
     body: string;
+    html: Generated<string>;
     created_at: number;
     message_id: Generated<string>;
     state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;

@@ -5,12 +5,14 @@ import {
   loginPasswordProblem,
   type Actor,
 } from '@marque/domain/identity';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import type { IdentityDeps } from './deps.ts';
 import { rememberDevice } from './known-devices.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
 const PAUSE_MINUTES = 120;
@@ -42,6 +44,7 @@ export async function changeLoginPassword(
   deps: IdentityDeps,
   actor: Actor<'session'>,
   request: LoginPasswordChange,
+  visit: Visit,
 ): Promise<Result<LoginPasswordChanged>> {
   const problem = refuseLoginPassword(request.password, request.confirmation);
   if (problem) return problem;
@@ -72,9 +75,12 @@ export async function changeLoginPassword(
       .where('password_hash', '=', row.password_hash)
       .returning('id')
       .executeTakeFirst();
-    return changed !== undefined;
+    if (!changed) return false;
+    await recordSecurityEvent(deps, queries, { organisation, user, kind: 'login-password-changed', visit });
+    return true;
   });
   if (!isChanged) return refused('code_wrong', { field: 'email_code' });
+  deps.notifications.push(user);
   await deps.sessions.endAllOf(user, actor.via.tokenHash);
   deps.notice('login-password-changed', { organisation, user });
   return done({

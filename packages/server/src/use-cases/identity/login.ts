@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network, type SecondStepWay } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
@@ -183,6 +184,7 @@ export async function sendLoginCode(
   const sent = await sendCode(deps, {
     organisation,
     locale,
+    channel: 'email',
     purpose: 'login',
     target: open.email,
     login: open.login,
@@ -196,13 +198,14 @@ export interface LoginCode {
   readonly channel: LoginChannel;
   readonly code: string;
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 /** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
 export async function finishLogin(
   deps: IdentityDeps,
   organisation: number,
-  { secret, channel, code, devices }: LoginCode,
+  { secret, channel, code, devices, visit }: LoginCode,
 ): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
@@ -214,7 +217,7 @@ export async function finishLogin(
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: open.user }, devices);
+  return openSession(deps, { organisation, user: open.user, devices, visit });
 }
 
 async function judgeLoginCode(

@@ -1,7 +1,8 @@
 import { CODE_TTL_SECONDS } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
-import type { Message } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
 import type { Organisation } from '../../ports/organisations.ts';
+import { fillLine } from '../mail/fill.ts';
 import { mailWords, type MailWords } from './words/index.ts';
 import type { Purpose } from './codes.ts';
 
@@ -16,7 +17,7 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   changeEmail: (words) => words.forEmail,
   transfer: (words) => words.forTransfer,
   apiKey: (words) => words.forApiKey,
-  passkey: (words) => words.forPasskey,
+  security: (words) => words.forSecurity,
 };
 
 interface LinkMessageOptions {
@@ -30,21 +31,25 @@ interface LinkMessageOptions {
 }
 
 /** The mail to the owner of an account that others have paused, with a link for him. */
-export function linkMessage({ organisation, locale, target, link, hours, validUntil }: LinkMessageOptions): Message {
+export function linkMessage({ organisation, locale, target, link, hours, validUntil }: LinkMessageOptions): Letter {
   const words = mailWords(locale);
-  const place = (text: string): string =>
-    text.replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, hours: String(hours) });
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
-    subject: place(words.pausedSubject),
-    body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
+    subject: fill(words.pausedSubject),
+    parts: [
+      { kind: 'text', text: fill(words.pausedReason) },
+      { kind: 'text', text: fill(words.pausedLink) },
+      { kind: 'button', label: words.pausedButton, address: link },
+      { kind: 'note', text: fill(words.pausedCare) },
+    ],
     secretUntil: validUntil,
   };
 }
 
-interface CodeMessageOptions {
+export interface CodeMessageOptions {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly purpose: Purpose;
@@ -54,20 +59,21 @@ interface CodeMessageOptions {
   readonly validUntil: number;
 }
 
-/** The mail that carries a code: plain text in the caller's language. Nothing that somebody else wrote goes into it. */
-export function codeMessage({ organisation, locale, purpose, target, code, validUntil }: CodeMessageOptions): Message {
+/** The mail that carries a code, in the caller's language. Nothing that somebody else wrote goes into it. */
+export function codeMessage({ organisation, locale, purpose, target, code, validUntil }: CodeMessageOptions): Letter {
   const words = mailWords(locale);
-  const place = (text: string): string =>
-    text
-      .replaceAll('{organisation}', organisation.name)
-      .replaceAll('{minutes}', String(CODE_TTL_SECONDS / 60))
-      .replaceAll('{code}', code);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, minutes: String(CODE_TTL_SECONDS / 60) });
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
-    subject: place(words.subject),
-    body: [OCCASIONS[purpose](words), words.code, words.validity, words.warning].map(place).join('\n\n'),
+    subject: fill(words.subject),
+    parts: [
+      { kind: 'text', text: fill(OCCASIONS[purpose](words)) },
+      { kind: 'code', label: words.code, code },
+      { kind: 'text', text: fill(words.validity) },
+      { kind: 'note', text: fill(words.warning) },
+    ],
     secretUntil: validUntil,
   };
 }

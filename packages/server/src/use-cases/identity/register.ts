@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { isCountry, parseEmail, type Network } from '@marque/domain/identity';
+import { isCountry, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Result } from '../result.ts';
 import { admitAttempt } from './attempts.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findInviter, holdSlot } from './invitation.ts';
+import { placeOf } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseLoginPassword } from './login-password.ts';
+import { tellSecurityEvent } from './security-events.ts';
 import { spendSlider } from './slider.ts';
 
 export interface RegistrationCodeRequest {
@@ -32,7 +35,7 @@ export async function sendRegistrationCode(deps: IdentityDeps, request: Registra
   if (!(await spendSlider(deps, organisation.id, 'register', request.sliderSecret))) return refused('slider_required');
   const rule = { subject: `register-codes:${request.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
-  return sendCode(deps, { organisation, locale, purpose: 'register', target });
+  return sendCode(deps, { organisation, locale, channel: 'email', purpose: 'register', target });
 }
 
 export interface Registration {
@@ -45,6 +48,7 @@ export interface Registration {
   readonly agrees: boolean;
   /** Tickets of those who have signed in on this device before. */
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 export interface SignedInUser {
@@ -79,10 +83,12 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const account: NewAccount = { owner, email, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
+  if (inviter.value !== null) deps.notifications.push(inviter.value);
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
-  const opened = await deps.sessions.open(owner, organisation.id);
+  const opened = await deps.sessions.open(owner, organisation.id, placeOf(request.visit));
   if (!opened) return refused('login_expired');
   const { token, session } = opened;
+  await tellSecurityEvent(deps, { organisation: organisation.id, user: owner, kind: 'registered', visit: request.visit });
   deps.notice('registered', { organisation: organisation.id, user: owner });
   return done({
     user: owner,
@@ -146,7 +152,7 @@ interface NewAccount {
  * else took meanwhile leaves the code unused, as any wrong invitation does. Gives the time.
  */
 async function createAccount(
-  { database, clock }: IdentityDeps,
+  { database, clock, notifications }: IdentityDeps,
   organisation: number,
   account: NewAccount,
   code: number,
@@ -176,6 +182,10 @@ async function createAccount(
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (inserted && account.inviter !== null) {
+        const fields = { account: maskAccount(account.email) };
+        await notifications.put(queries, { user: account.inviter, kind: 'friend-joined', fields });
+      }
       if (inserted) return done(now);
       const taken = await queries
         .selectFrom('users')

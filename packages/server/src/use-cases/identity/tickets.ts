@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
-/** login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. */
-type TicketKind = 'login' | 'authenticator';
+/**
+ * login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. not-me: the link of a security mail.
+ */
+type TicketKind = 'login' | 'authenticator' | 'not-me';
 
 export interface TicketDeps {
-  readonly database: Database;
+  readonly database: Pick<Database, 'queries'>;
   readonly clock: WallClock;
 }
 

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import { maskAccount, PASSKEY_SECONDS, PASSKEYS_MAX, type Actor } from '@marque/domain/identity';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { lockName } from '../identity/lock.ts';
 import { judgeOwnProof, type OwnProof } from '../identity/own-proof.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { done, refused, type Result } from '../result.ts';
 import { challengeOf, issueChallenge, spendChallenge } from './challenges.ts';
 import { judgeName, PASSKEY_COLUMNS, toPasskey, type Passkey } from './own-passkeys.ts';
@@ -42,7 +44,7 @@ export async function offerPasskey(
   if (!party) return refused('passkeys_unavailable');
   const own = await readCredentials(deps, actor);
   if (own.length >= PASSKEYS_MAX) return refused('passkey_limit', { max: PASSKEYS_MAX });
-  const proven = await judgeOwnProof(deps, actor, proof, { purpose: 'passkey', needs: 'each' });
+  const proven = await judgeOwnProof(deps, actor, proof, { purpose: 'security', needs: 'each' });
   if (!proven.ok) return proven;
   const isFirst = await deps.database.transaction((queries) => proven.value(queries));
   if (!isFirst) return refused('code_wrong', { field: 'email_code' });
@@ -83,6 +85,7 @@ export interface NewPasskey {
   readonly credentialId: string;
   readonly clientData: string;
   readonly attestation: string;
+  readonly visit: Visit;
 }
 
 /** Adds the passkey that an authenticator has made for an offer; of any number who bring it at once, one wins. */
@@ -103,8 +106,11 @@ export async function addPasskey(
     deps.notice('passkey-refused', { organisation: actor.organisation, user: actor.owner });
     return refused('passkey_refused');
   }
-  const added = await store(deps, actor, { name: name.value, party, made });
-  if (added.ok) deps.notice('passkey-added', { organisation: actor.organisation, user: actor.owner });
+  const added = await store(deps, actor, { name: name.value, party, made, visit: given.visit });
+  if (added.ok) {
+    deps.notifications.push(actor.owner);
+    deps.notice('passkey-added', { organisation: actor.organisation, user: actor.owner });
+  }
   return added;
 }
 
@@ -137,9 +143,10 @@ interface Storing {
   readonly name: string;
   readonly party: RelyingParty;
   readonly made: Registration;
+  readonly visit: Visit;
 }
 
-async function store(deps: IdentityDeps, actor: Actor, { name, party, made }: Storing): Promise<Result<Passkey>> {
+async function store(deps: IdentityDeps, actor: Actor, { name, party, made, visit }: Storing): Promise<Result<Passkey>> {
   const { database, clock } = deps;
   const { credential, credentialBackedUp: isSynced } = made;
   return database.transaction(async (queries) => {
@@ -164,6 +171,14 @@ async function store(deps: IdentityDeps, actor: Actor, { name, party, made }: St
       .onConflict((conflict) => conflict.doNothing())
       .returning(PASSKEY_COLUMNS)
       .executeTakeFirst();
-    return row ? done(toPasskey(row)) : refused('passkey_exists');
+    if (!row) return refused('passkey_exists');
+    await recordSecurityEvent(deps, queries, {
+      organisation: actor.organisation,
+      user: actor.owner,
+      kind: 'passkey-added',
+      visit,
+      detail: name,
+    });
+    return done(toPasskey(row));
   });
 }

@@ -2,8 +2,10 @@ import { parsePasskeyName, PASSKEY_NAME_MAX, type Actor } from '@marque/domain/i
 import type { Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { judgeOwnProof, type OwnProof } from '../identity/own-proof.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { done, refused, type Result } from '../result.ts';
 import { withPasskeys } from './tables.ts';
 
@@ -71,22 +73,32 @@ export async function renamePasskey({ queries }: Database, actor: Actor, id: num
 }
 
 /** Takes a passkey away; from then on it signs nobody in. */
-export async function deletePasskey(deps: IdentityDeps, actor: Actor, id: number, proof: OwnProof): Promise<Result<null>> {
+export async function deletePasskey(
+  deps: IdentityDeps,
+  actor: Actor,
+  { id, proof, visit }: { readonly id: number; readonly proof: OwnProof; readonly visit: Visit },
+): Promise<Result<null>> {
+  const { owner: user, organisation } = actor;
   const passkeys = await listPasskeys(deps.database, actor);
   if (!passkeys.some((passkey) => passkey.id === id)) return refused('passkey_missing');
-  const proven = await judgeOwnProof(deps, actor, proof, { purpose: 'passkey', needs: 'each' });
+  const proven = await judgeOwnProof(deps, actor, proof, { purpose: 'security', needs: 'each' });
   if (!proven.ok) return proven;
   const result = await deps.database.transaction(async (queries): Promise<Result<null>> => {
     if (!(await proven.value(queries))) return refused('code_wrong', { field: 'email_code' });
     const deleted = await withPasskeys(queries)
       .deleteFrom('passkeys')
       .where('id', '=', id)
-      .where('user_id', '=', actor.owner)
-      .where('organisation', '=', actor.organisation)
-      .returning('id')
+      .where('user_id', '=', user)
+      .where('organisation', '=', organisation)
+      .returning('name')
       .executeTakeFirst();
-    return deleted ? done(null) : refused('passkey_missing');
+    if (!deleted) return refused('passkey_missing');
+    await recordSecurityEvent(deps, queries, { organisation, user, kind: 'passkey-removed', visit, detail: deleted.name });
+    return done(null);
   });
-  if (result.ok) deps.notice('passkey-deleted', { organisation: actor.organisation, user: actor.owner });
+  if (result.ok) {
+    deps.notifications.push(user);
+    deps.notice('passkey-deleted', { organisation, user });
+  }
   return result;
 }

@@ -1,5 +1,6 @@
 import { PASSKEY_SECONDS } from '@marque/domain/identity';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { openLogin } from '../identity/login.ts';
 import { openSession } from '../identity/open-session.ts';
@@ -66,11 +67,12 @@ export interface PasskeyAnswer {
   readonly userHandle: string | undefined;
   /** Tickets of those who have signed in on this device before. */
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 /**
  * Signs in with what an authenticator has signed. Every answer uses its challenge up, right or wrong. An unknown passkey, a wrong
- * signature and a closed account are refused alike.
+ * signature, a closed account and a frozen one are refused alike.
  */
 export async function finishPasskeyLogin(deps: IdentityDeps, site: Site, answer: PasskeyAnswer): Promise<Result<SignedInUser>> {
   const { organisation } = site;
@@ -86,7 +88,7 @@ export async function finishPasskeyLogin(deps: IdentityDeps, site: Site, answer:
   const signed = passkey && isOfUser && isRightHandle ? await judgeAssertion(party, passkey, answer) : undefined;
   if (!passkey || !signed || !(await countUse(deps, passkey.id, signed))) return refuse(deps, organisation, login);
   if (login !== undefined && !(await takeTicket(deps, { kind: 'login', organisation, id: login }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: passkey.user_id }, answer.devices);
+  return openSession(deps, { organisation, user: passkey.user_id, devices: answer.devices, visit: answer.visit });
 }
 
 async function refuse(deps: IdentityDeps, organisation: number, login: string | undefined): Promise<Refused> {
@@ -107,6 +109,7 @@ const findPasskey = ({ database }: IdentityDeps, { organisation }: Site, party: 
     .where('passkeys.relying_party', '=', party.id)
     .where('users.organisation', '=', organisation)
     .where('users.is_closed', '=', false)
+    .where('users.frozen_at', 'is', null)
     .executeTakeFirst();
 
 interface Signed {

@@ -1,10 +1,13 @@
 import type { Actor } from '@marque/domain/identity';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { lockoutColumns, type Lockout } from '../identity/lockout.ts';
 import { openLogin } from '../identity/login.ts';
 import { openSession } from '../identity/open-session.ts';
+import type { OwnCodes } from '../identity/own-codes.ts';
 import { judgeOwnProof } from '../identity/own-proof.ts';
 import type { SignedInUser } from '../identity/register.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { spendTry, takeTicket } from '../identity/tickets.ts';
 import { done, refused, type Result } from '../result.ts';
 import { judgeRecoveryCode } from './judge-code.ts';
@@ -15,13 +18,14 @@ export interface RecoveryLogin {
   readonly code: string;
   /** Tickets of those who have signed in on this device before. */
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 /** The second step of a login by a recovery code, where an authenticator is bound. Five wrong codes end the login itself. */
 export async function loginWithRecoveryCode(
   deps: IdentityDeps,
   organisation: number,
-  { secret, code, devices }: RecoveryLogin,
+  { secret, code, devices, visit }: RecoveryLogin,
 ): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
@@ -34,18 +38,24 @@ export async function loginWithRecoveryCode(
   if (!(await judged.value(deps.database.queries))) return refused('recovery_code_used', { field: 'recovery_code' });
   deps.notice('recovery-code-used', { organisation, user: open.user });
   if (!(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: open.user }, devices);
+  return openSession(deps, { organisation, user: open.user, devices, visit });
 }
 
 async function hasAuthenticator({ database }: IdentityDeps, user: number): Promise<boolean> {
-  const row = await database.queries.selectFrom('users').select('authenticator_secret').where('id', '=', user).executeTakeFirst();
-  return row !== undefined && row.authenticator_secret !== null;
+  const row = await database.queries
+    .selectFrom('users')
+    .select(['authenticator_secret', 'frozen_at'])
+    .where('id', '=', user)
+    .executeTakeFirst();
+  return row !== undefined && row.authenticator_secret !== null && row.frozen_at === null;
 }
 
 export interface LostAuthenticator {
   readonly password: string;
-  readonly emailCode: string;
+  /** As it was sent, by mail or by SMS. */
+  readonly sent: Omit<OwnCodes, 'authenticator'>;
   readonly code: string;
+  readonly visit: Visit;
 }
 
 /**
@@ -54,7 +64,7 @@ export interface LostAuthenticator {
  */
 export async function unbindWithRecoveryCode(deps: IdentityDeps, actor: Actor, given: LostAuthenticator): Promise<Result<Lockout>> {
   if (!(await hasAuthenticator(deps, actor.owner))) return refused('authenticator_missing');
-  const codes = { email: given.emailCode, authenticator: undefined };
+  const codes = { ...given.sent, authenticator: undefined };
   const proven = await judgeOwnProof(deps, actor, { password: given.password, codes }, { purpose: 'authenticator', needs: 'one' });
   if (!proven.ok) return proven;
   const judged = await judgeRecoveryCode(deps, actor.owner, given.code);
@@ -70,10 +80,18 @@ export async function unbindWithRecoveryCode(deps: IdentityDeps, actor: Actor, g
       .where('authenticator_secret', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (unbound) await deleteRecoveryCodes(queries, actor.owner);
-    return unbound !== undefined;
+    if (!unbound) return false;
+    await deleteRecoveryCodes(queries, actor.owner);
+    await recordSecurityEvent(deps, queries, {
+      organisation: actor.organisation,
+      user: actor.owner,
+      kind: 'authenticator-unbound',
+      visit: given.visit,
+    });
+    return true;
   });
   if (!isUnbound) return refused('recovery_code_used', { field: 'recovery_code' });
+  deps.notifications.push(actor.owner);
   deps.notice('recovery-code-used', { organisation: actor.organisation, user: actor.owner });
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });
   return done({ cause: lockout.lock_cause, until: lockout.locked_until });

@@ -2,8 +2,9 @@ import type { CodePurpose } from '@marque/domain/identity';
 import { Field } from '@marque/ui';
 import type { CallForm } from '../../widgets/use-call-form.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
-import type { AskedCodes, CodesForm } from './form.ts';
+import { CODE_FIELDS, NO_CODES, type CodesForm } from './form.ts';
 import { OwnCodes } from './own-codes.tsx';
+import type { CodeChoice } from './use-asked-codes.ts';
 import { useWords } from './use-words.ts';
 
 /** Login password and codes, as typed. */
@@ -11,17 +12,17 @@ export interface ProofForm extends CodesForm {
   readonly password: string;
 }
 
-export const EMPTY_PROOF: ProofForm = { password: '', mailed: '', app: '' };
-export const PROOF_FIELDS = { password: 'password', email_code: 'mailed', google_code: 'app' } as const;
+export const EMPTY_PROOF: ProofForm = { password: '', ...NO_CODES };
+export const PROOF_FIELDS = { password: 'password', ...CODE_FIELDS } as const;
 
 interface ProofFieldsProps<Form extends ProofForm> {
   readonly state: CallForm<Form>;
   readonly purpose: CodePurpose;
-  readonly asked: AskedCodes;
+  readonly choice: CodeChoice;
 }
 
 /** By which the owner proves anew that it is he who changes how his account is signed in to. */
-export function ProofFields<Form extends ProofForm>({ state, purpose, asked }: ProofFieldsProps<Form>) {
+export function ProofFields<Form extends ProofForm>({ state, purpose, choice }: ProofFieldsProps<Form>) {
   const words = useWords();
   return (
     <>
@@ -33,7 +34,7 @@ export function ProofFields<Form extends ProofForm>({ state, purpose, asked }: P
           maxLength={64}
         />
       </Field>
-      <OwnCodes state={state} purpose={purpose} asked={asked} />
+      <OwnCodes state={state} purpose={purpose} choice={choice} />
     </>
   );
 }

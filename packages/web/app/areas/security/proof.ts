@@ -1,4 +1,4 @@
-import { codeProblems, type AskedCodes } from './form.ts';
+import { codeFields, codeProblems, type AskedCodes } from './form.ts';
 import type { ProofForm } from './proof-fields.tsx';
 import type { SecurityWords } from './use-words.ts';
 
@@ -11,7 +11,4 @@ export const proofProblems = (form: ProofForm, asked: AskedCodes, words: Securit
 });
 
 /** The proof as calls take it. */
-export const proofInput = ({ password, mailed, app }: ProofForm) => ({ password, email_code: mailed, google_code: app });
-
-/** The codes of every factor that the account has. */
-export const everyCode = (hasAuthenticator: boolean): AskedCodes => (hasAuthenticator ? ['mailed', 'app'] : ['mailed']);
+export const proofInput = (form: ProofForm, asked: AskedCodes) => ({ password: form.password, ...codeFields(form, asked) });

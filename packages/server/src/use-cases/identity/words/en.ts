@@ -10,8 +10,8 @@ export const en = {
   forEmail: 'You are changing your email address at {organisation}.',
   forTransfer: 'You are making a transfer at {organisation}.',
   forApiKey: 'You are managing API keys at {organisation}.',
-  forPasskey: 'You are managing passkeys at {organisation}.',
-  code: 'Verification code: {code}',
+  forSecurity: 'You are changing the security settings of your {organisation} account.',
+  code: 'Verification code',
   validity: 'It is valid for {minutes} minutes and can be used once.',
   warning: 'Nobody from {organisation} will ever ask you for this code. If this was not you, you can ignore this email.',
   pausedSubject: 'Login attempts on your {organisation} account',
@@ -19,5 +19,6 @@ export const en = {
     'Somebody entered a wrong password for your {organisation} account several times. Logging in from new devices is paused for a while. Devices on which you have logged in before are not affected.',
   pausedLink:
     'If you want to log in on a new device now, open this link there within {hours} hours. Your password and an email code are still needed.',
+  pausedButton: 'Log in on this device',
   pausedCare: 'Do not forward this link. If you do not need it, you can ignore this email.',
 } as const;

@@ -10,10 +10,11 @@ import { href, useNavigate } from 'react-router';
 import { FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import { AuthenticatorInput } from '../../../widgets/verification/authenticator-input.tsx';
-import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
+import { codeFields, codeProblems, NO_CODES, type CodesForm } from '../form.ts';
 import { OwnCodes } from '../own-codes.tsx';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../widgets/qr-code.tsx';
 import styles from '../security-form.module.css';
 
 interface BindForm extends CodesForm {
@@ -31,18 +32,21 @@ export function AuthenticatorSetup({ isReplacing }: { readonly isReplacing: bool
   useEffect(() => {
     void callApi(getGoogleSecret, {}).then((outcome) => (outcome.ok ? setOffer(outcome.data) : setProblem(outcome.msg)));
   }, []);
-  const asked: AskedCodes = isReplacing ? ['mailed', 'app'] : ['mailed'];
+  const choice = useAskedCodes('each');
+  const { asked } = choice;
   const state = useCallForm<BindForm, OutputOf<typeof bindGoogleSecret>>({
-    initial: { first: '', mailed: '', app: '' },
+    initial: { first: '', ...NO_CODES },
     problems: (form) => ({ ...codeProblems(form, asked, words), ...(!isCode(form.first) && { first: words.codeMissing }) }),
-    fields: { google_code: 'first', old_google_code: 'app', email_code: 'mailed' },
-    send: ({ first, mailed, app }) =>
-      callApi(bindGoogleSecret, {
+    fields: { google_code: 'first', old_google_code: 'app', email_code: 'mailed', sms_code: 'sms' },
+    send: (form) => {
+      const { google_code: old, ...sent } = codeFields(form, asked);
+      return callApi(bindGoogleSecret, {
         google_secret: offer?.google_secret ?? '',
-        google_code: first,
-        email_code: mailed,
-        old_google_code: app,
-      }),
+        google_code: form.first,
+        old_google_code: old,
+        ...sent,
+      });
+    },
     onDone: async () => {
       showToast('success', isReplacing ? words.appReplaced : words.appIsBound);
       await navigate(href('/user/security'), { replace: true });
@@ -77,7 +81,7 @@ export function AuthenticatorSetup({ isReplacing }: { readonly isReplacing: bool
       <Field label={words.newAppCode} error={state.errorOf('first')}>
         <AuthenticatorInput value={state.form.first} onValue={(first) => state.put({ first })} />
       </Field>
-      <OwnCodes state={state} purpose="authenticator" asked={asked} />
+      <OwnCodes state={state} purpose="authenticator" choice={choice} />
       {state.refusal && <FormRefusal msg={state.refusal} />}
       <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
         {isReplacing ? words.replaceApp : words.bindApp}

@@ -5,12 +5,12 @@ import { addPasskey, beginPasskey } from '@marque/contract/passkeys';
 import { parsePasskeyName, PASSKEY_NAME_MAX } from '@marque/domain/identity';
 import { Button, Dialog, Field, TextInput } from '@marque/ui';
 import { useState } from 'react';
-import { useSite } from '../../../data/site-data.ts';
 import { FormRefusal } from '../../../widgets/form-page.tsx';
 import { makePasskey } from '../../../widgets/passkeys/ceremonies.ts';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import { EMPTY_PROOF, PROOF_FIELDS, ProofFields, type ProofForm } from '../proof-fields.tsx';
-import { everyCode, proofInput, proofProblems } from '../proof.ts';
+import { proofInput, proofProblems } from '../proof.ts';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
 import { usePasskeyWords } from './use-words.ts';
 import styles from './passkeys.module.css';
@@ -30,8 +30,8 @@ interface AddPasskeyProps {
 export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const words = usePasskeyWords();
   const proofWords = useWords();
-  const { user } = useSite();
-  const asked = everyCode(user?.has_google === 1);
+  const choice = useAskedCodes('each');
+  const { asked } = choice;
   const [offer, setOffer] = useState<Offer>();
   const [problem, setProblem] = useState('');
   const [isMaking, setMaking] = useState(false);
@@ -39,7 +39,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
     initial: { ...EMPTY_PROOF, name: '' },
     problems: (form) => ({ ...proofProblems(form, asked, proofWords), name: nameProblem(form.name, words.nameInvalid) }),
     fields: PROOF_FIELDS,
-    send: (form) => callApi(beginPasskey, proofInput(form)),
+    send: (form) => callApi(beginPasskey, proofInput(form, asked)),
     onDone: (begun) => make(begun),
   });
   const make = async (begun: Offer) => {
@@ -81,7 +81,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
               maxLength={PASSKEY_NAME_MAX * 2}
             />
           </Field>
-          <ProofFields state={state} purpose="passkey" asked={asked} />
+          <ProofFields state={state} purpose="security" choice={choice} />
           {(state.refusal ?? problem) && <FormRefusal msg={state.refusal ?? problem} />}
           <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
             {words.continue}

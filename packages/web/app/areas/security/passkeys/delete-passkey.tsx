@@ -2,11 +2,11 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { fill } from '@marque/app-kit/words/words';
 import { deletePasskey, type PasskeyRow } from '@marque/contract/passkeys';
 import { Button, Dialog } from '@marque/ui';
-import { useSite } from '../../../data/site-data.ts';
 import { FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import { EMPTY_PROOF, PROOF_FIELDS, ProofFields, type ProofForm } from '../proof-fields.tsx';
-import { everyCode, proofInput, proofProblems } from '../proof.ts';
+import { proofInput, proofProblems } from '../proof.ts';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
 import { usePasskeyWords } from './use-words.ts';
 import styles from './passkeys.module.css';
@@ -21,20 +21,20 @@ interface DeletePasskeyProps {
 export function DeletePasskey({ passkey, onDeleted, onClose }: DeletePasskeyProps) {
   const words = usePasskeyWords();
   const proofWords = useWords();
-  const { user } = useSite();
-  const asked = everyCode(user?.has_google === 1);
+  const choice = useAskedCodes('each');
+  const { asked } = choice;
   const state = useCallForm<ProofForm, object>({
     initial: EMPTY_PROOF,
     problems: (form) => proofProblems(form, asked, proofWords),
     fields: PROOF_FIELDS,
-    send: (form) => callApi(deletePasskey, { passkey_id: String(passkey.passkey_id), ...proofInput(form) }),
+    send: (form) => callApi(deletePasskey, { passkey_id: String(passkey.passkey_id), ...proofInput(form, asked) }),
     onDone: onDeleted,
   });
   return (
     <Dialog open onClose={onClose} title={words.deleteTitle} closeLabel={words.close}>
       <form className={styles.form} onSubmit={state.submit} noValidate>
         <p className={styles.hint}>{fill(words.deleteHint, { name: passkey.name })}</p>
-        <ProofFields state={state} purpose="passkey" asked={asked} />
+        <ProofFields state={state} purpose="security" choice={choice} />
         {state.refusal && <FormRefusal msg={state.refusal} />}
         <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
           {words.delete}

@@ -5,6 +5,7 @@ import { Button, EmptyState, showToast } from '@marque/ui';
 import { Fingerprint } from '@marque/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import type { Task } from './passkey-task.tsx';
 import { usePasskeyWords } from './use-words.ts';
@@ -35,17 +36,7 @@ export function PasskeysPage({ passkeys }: { readonly passkeys: readonly Passkey
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <Link to={href('/user/security')} className={styles.back}>
-            {words.back}
-          </Link>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.hint}>{words.hint}</p>
-        </div>
-        {passkeys && passkeys.length > 0 && add}
-      </header>
+    <AccountPage title={words.title} hint={words.hint} aside={passkeys && passkeys.length > 0 && add}>
       {isFull && (
         <p id="passkeys-full" className={styles.full}>
           {fill(words.full, { max: PASSKEYS_MAX })}
@@ -76,6 +67,9 @@ export function PasskeysPage({ passkeys }: { readonly passkeys: readonly Passkey
           <PasskeyTask task={task} onDone={end} onClose={close} />
         </Suspense>
       )}
-    </div>
+      <Link to={href('/user/security')} className={styles.back}>
+        {words.back}
+      </Link>
+    </AccountPage>
   );
 }

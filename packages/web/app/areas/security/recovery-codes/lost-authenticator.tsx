@@ -10,7 +10,8 @@ import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import type { AskedCodes } from '../form.ts';
 import { EMPTY_PROOF, PROOF_FIELDS, ProofFields, type ProofForm } from '../proof-fields.tsx';
-import { proofProblems } from '../proof.ts';
+import { proofInput, proofProblems } from '../proof.ts';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
 import { useRecoveryWords } from './use-words.ts';
 import styles from './recovery-codes.module.css';
@@ -19,22 +20,23 @@ interface LostForm extends ProofForm {
   readonly recovery: string;
 }
 
-const ASKED: AskedCodes = ['mailed'];
-
 /** Takes an authenticator away that its owner has lost, with a recovery code in its place. */
 export function LostAuthenticator() {
   const words = useRecoveryWords();
   const proofWords = useWords();
   const { user } = useSite();
   const navigate = useNavigate();
+  const all = useAskedCodes('each');
+  const asked: AskedCodes = [all.chosen];
+  const choice = { ...all, asked };
   const state = useCallForm<LostForm, OutputOf<typeof unbindWithRecoveryCode>>({
     initial: { ...EMPTY_PROOF, recovery: '' },
     problems: (form) => ({
-      ...proofProblems(form, ASKED, proofWords),
+      ...proofProblems(form, asked, proofWords),
       recovery: parseRecoveryCode(form.recovery) === undefined ? words.codeInvalid : undefined,
     }),
     fields: { ...PROOF_FIELDS, recovery_code: 'recovery' },
-    send: ({ password, mailed, recovery }) => callApi(unbindWithRecoveryCode, { password, email_code: mailed, recovery_code: recovery }),
+    send: (form) => callApi(unbindWithRecoveryCode, { ...proofInput(form, asked), recovery_code: form.recovery }),
     onDone: async () => {
       showToast('success', words.unbound);
       await navigate(href('/user/security'), { replace: true });
@@ -52,7 +54,7 @@ export function LostAuthenticator() {
   return (
     <FormPage title={words.lostTitle} hint={fill(words.lostHint, { hours: LOCKOUT_HOURS })}>
       <form className={styles.form} onSubmit={state.submit} noValidate>
-        <ProofFields state={state} purpose="authenticator" asked={ASKED} />
+        <ProofFields state={state} purpose="authenticator" choice={choice} />
         <Field label={words.code} hint={words.codeHint} error={state.errorOf('recovery')}>
           <TextInput
             value={state.form.recovery}

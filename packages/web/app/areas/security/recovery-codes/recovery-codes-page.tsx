@@ -8,6 +8,7 @@ import { KeyRound } from '@marque/ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { useSite } from '../../../data/site-data.ts';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { ShownCodes } from './shown-codes.tsx';
 import { useRecoveryWords } from './use-words.ts';
 import styles from './recovery-codes.module.css';
@@ -23,14 +24,7 @@ export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCo
   const [made, setMade] = useState<readonly string[]>();
   const begin = () => setMaking(true);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to={href('/user/security')} className={styles.back}>
-          {words.back}
-        </Link>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.hint}>{words.hint}</p>
-      </header>
+    <AccountPage title={words.title} hint={words.hint}>
       <div className={styles.panel}>
         {made ? (
           <ShownCodes codes={made} onSaved={() => setMade(undefined)} />
@@ -66,7 +60,10 @@ export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCo
           />
         </Suspense>
       )}
-    </div>
+      <Link to={href('/user/security')} className={styles.back}>
+        {words.back}
+      </Link>
+    </AccountPage>
   );
 }
 
