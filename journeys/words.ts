@@ -36,6 +36,10 @@ import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/wo
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
+import { en as passkeysEn } from '../packages/web/app/areas/security/passkeys/words/en.ts';
+import { zhCN as passkeysZh } from '../packages/web/app/areas/security/passkeys/words/zh-CN.ts';
+import { en as recoveryCodesEn } from '../packages/web/app/areas/security/recovery-codes/words/en.ts';
+import { zhCN as recoveryCodesZh } from '../packages/web/app/areas/security/recovery-codes/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
 import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
 import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
@@ -74,6 +78,8 @@ export const WORDS = {
     assets: assetsZh,
     home: homeZh,
     orders: ordersZh,
+    passkeys: passkeysZh,
+    recoveryCodes: recoveryCodesZh,
     register: registerZh,
     security: securityZh,
     signIn: signInZh,
@@ -104,6 +110,8 @@ export const WORDS = {
     assets: assetsEn,
     home: homeEn,
     orders: ordersEn,
+    passkeys: passkeysEn,
+    recoveryCodes: recoveryCodesEn,
     register: registerEn,
     security: securityEn,
     signIn: signInEn,

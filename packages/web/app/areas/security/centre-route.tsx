@@ -1,4 +1,6 @@
 import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { getPasskeyList } from '@marque/contract/passkeys';
+import { getRecoveryCodes } from '@marque/contract/recovery-codes';
 import { securityCenter } from '@marque/contract/user';
 import { href } from 'react-router';
 import type { Route } from './+types/centre-route';
@@ -7,23 +9,45 @@ import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { SecurityCentre } from './centre/security-centre.tsx';
 import { loadSecurity } from './load-security.ts';
+import { loadPasskeyWords } from './passkeys/load-words.ts';
+import { PasskeysItem } from './passkeys/passkeys-item.tsx';
+import { loadRecoveryWords } from './recovery-codes/load-words.ts';
+import { RecoveryCodesItem } from './recovery-codes/recovery-codes-item.tsx';
 import { SecurityWords } from './security-words.tsx';
 
 export const middleware = guardedBy('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
-  const [state, texts] = await Promise.all([callFromLoader(context, locale, securityCenter, {}), loadSecurity(locale)]);
-  return { state: state.ok ? state.data : undefined, texts };
+  const [state, passkeys, codes, texts, passkeyWords, recoveryWords] = await Promise.all([
+    callFromLoader(context, locale, securityCenter, {}),
+    callFromLoader(context, locale, getPasskeyList, {}),
+    callFromLoader(context, locale, getRecoveryCodes, {}),
+    loadSecurity(locale),
+    loadPasskeyWords(locale),
+    loadRecoveryWords(locale),
+  ]);
+  return {
+    state: state.ok ? state.data : undefined,
+    passkeys: passkeys.ok ? passkeys.data.length : undefined,
+    codesLeft: codes.ok ? codes.data.left : undefined,
+    texts,
+    passkeyWords,
+    recoveryWords,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.texts.words.centre, path: href('/user/security'), noindex: true });
 
-export default function Security({ loaderData: { state, texts } }: Route.ComponentProps) {
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { state, texts } = loaderData;
   return (
     <SecurityWords texts={texts}>
-      <SecurityCentre state={state} />
+      <SecurityCentre state={state}>
+        <PasskeysItem passkeys={loaderData.passkeys} words={loaderData.passkeyWords} />
+        <RecoveryCodesItem left={loaderData.codesLeft} hasAuthenticator={state?.google_status === 1} words={loaderData.recoveryWords} />
+      </SecurityCentre>
     </SecurityWords>
   );
 }

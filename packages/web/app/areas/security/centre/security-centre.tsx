@@ -3,14 +3,21 @@ import { instantOf } from '@marque/app-kit/format/instant';
 import type { SecurityCenter } from '@marque/contract/user';
 import { Button, EmptyState } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountPage } from '../../../widgets/account-page.tsx';
 import { useWords } from '../use-words.ts';
 import { SecurityItems } from './security-items.tsx';
 import styles from './security-centre.module.css';
 
+interface SecurityCentreProps {
+  readonly state: SecurityCenter | undefined;
+  /** Items of features of their own. */
+  readonly children: ReactNode;
+}
+
 /** How safe the account is, and every way to make it safer. */
-export function SecurityCentre({ state }: { readonly state: SecurityCenter | undefined }) {
+export function SecurityCentre({ state, children }: SecurityCentreProps) {
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
@@ -18,7 +25,7 @@ export function SecurityCentre({ state }: { readonly state: SecurityCenter | und
       {state ? (
         <>
           <Lockout state={state} />
-          <SecurityItems state={state} />
+          <SecurityItems state={state}>{children}</SecurityItems>
         </>
       ) : (
         <EmptyState
