@@ -1,4 +1,3 @@
-import { openSlots } from '../identity/open-slots.ts';
 import { NOTIFICATIONS_MAX } from '@marque/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/ports/database.ts';
