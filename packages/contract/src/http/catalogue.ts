@@ -8,6 +8,7 @@ import * as config from './config.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as findPassword from './find-password.ts';
 import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
@@ -20,6 +21,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 export const CALLS: readonly Call[] = [
   config,
   auth,
+  findPassword,
   notifications,
   user,
   market,

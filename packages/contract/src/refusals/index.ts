@@ -1,6 +1,7 @@
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
+import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
@@ -8,6 +9,7 @@ import { TRADING_REFUSALS } from './trading.ts';
 export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
+  ...FIND_PASSWORD_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

@@ -3,6 +3,7 @@ import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
+import { findPasswordHandlers } from '../http/find-password/find-password-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
@@ -40,7 +41,7 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
+    handlers: [...authHandlers(deps), ...findPasswordHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
     jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
   };
 }

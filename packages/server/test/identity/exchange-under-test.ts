@@ -15,6 +15,7 @@ import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.
 import { createApp } from '../../src/http/app.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { findPasswordHandlers } from '../../src/http/find-password/find-password-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
@@ -159,6 +160,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const app = await createApp({
     handlers: [
       ...authHandlers(deps),
+      ...findPasswordHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),

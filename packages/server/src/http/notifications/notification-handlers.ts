@@ -1,4 +1,3 @@
-import type { CodeSent } from '@marque/contract/auth';
 import {
   sendFixLoginPwdEmail,
   sendFixTradePwdEmail,
@@ -13,20 +12,9 @@ import { sendOwnCode } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { sendLoginCode } from '../../use-cases/identity/login.ts';
 import { sendRegistrationCode } from '../../use-cases/identity/register.ts';
+import { codeSent } from '../code-sent.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, type Handler } from '../handler.ts';
-
-interface Sent {
-  readonly expireIn: number;
-  readonly resendAfter: number;
-  readonly masked?: string;
-}
-
-const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent => ({
-  expire_in: expireIn,
-  resend_after: resendAfter,
-  ...(masked !== undefined && { target_masked: masked }),
-});
 
 /** Codes by mail. */
 export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, isCode, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
-import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { refuseUnchecked, type CheckAnswers } from './human-check.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
 import { isMailedTo, mailLink } from './mailed-link.ts';
 import type { SignedInUser } from './register.ts';
-import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
 const LOGIN_SECONDS = 600;
 
-export interface Credentials {
+export interface Credentials extends CheckAnswers {
   readonly username: string;
   readonly password: string;
-  readonly captchaId: string | undefined;
-  readonly captcha: string | undefined;
-  readonly sliderSecret: string | undefined;
   /** Ticket of a link that was mailed to the account's owner. */
   readonly mailed: string | undefined;
 }
@@ -50,11 +46,8 @@ export interface LoginStep {
  */
 export async function checkPassword(deps: IdentityDeps, place: SignInPlace, given: Credentials): Promise<Result<LoginStep>> {
   const organisation = place.organisation.id;
-  if (given.sliderSecret === undefined) return refused('slider_required');
-  const isSeen =
-    isWithoutPicture(deps, organisation, given.sliderSecret) || (await passesCaptcha(deps, organisation, given.captchaId, given.captcha));
-  if (!isSeen) return refused('captcha_wrong', { field: 'captcha' });
-  if (!(await spendSlider(deps, organisation, 'login', given.sliderSecret))) return refused('slider_required');
+  const unchecked = await refuseUnchecked(deps, organisation, 'login', given);
+  if (unchecked) return unchecked;
   const user = await findUser(deps, organisation, given.username);
   const rules = rulesFor(deps, place, given, user);
   const admission = await admitAttempt(deps, rules);
@@ -144,18 +137,22 @@ interface OpenLogin {
   readonly since: number;
 }
 
-/** The login behind a secret, while it has tries and time left and its account is open. */
+/** The login behind a secret, while it has tries and time left, its account is open and its password still is the one that was entered. */
 async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
   if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
-  if (!(await isOpen(deps, payload.user))) return undefined;
   const since = typeof payload.since === 'number' ? payload.since : 0;
+  if (!(await isOpen(deps, payload.user, since))) return undefined;
   return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
 }
 
-async function isOpen({ database }: IdentityDeps, user: number): Promise<boolean> {
-  const row = await database.queries.selectFrom('users').select('is_closed').where('id', '=', user).executeTakeFirst();
-  return row?.is_closed === false;
+async function isOpen({ database }: IdentityDeps, user: number, since: number): Promise<boolean> {
+  const row = await database.queries
+    .selectFrom('users')
+    .select(['is_closed', 'password_changed_at'])
+    .where('id', '=', user)
+    .executeTakeFirst();
+  return row?.is_closed === false && row.password_changed_at <= since;
 }
 
 export interface LoginCodeRequest {
@@ -206,7 +203,8 @@ export async function finishLogin(
   const judged = await judgeLoginCode(deps, organisation, open, { channel, code });
   if (!judged.ok) {
     if (judged.refusal !== 'code_wrong') return judged;
-    await spendTry(deps, secret);
+    // A code that is missing is no guess.
+    if (isCode(code)) await spendTry(deps, secret);
     return refused('code_wrong', { field: 'code' });
   }
   const isFirst = await judged.value(deps.database.queries);

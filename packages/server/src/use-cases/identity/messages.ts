@@ -8,6 +8,7 @@ import type { Purpose } from './codes.ts';
 const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   register: (words) => words.forRegister,
   login: (words) => words.forLogin,
+  findPassword: (words) => words.forFindPassword,
   changeLoginPassword: (words) => words.forLoginPassword,
   tradePassword: (words) => words.forTradePassword,
   forgotTradePassword: (words) => words.forForgottenTradePassword,
@@ -40,6 +41,23 @@ export function linkMessage({ organisation, locale, target, link, hours, validUn
     subject: place(words.pausedSubject),
     body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
     secretUntil: validUntil,
+  };
+}
+
+/** The mail to an address without an account for which somebody has asked for a new password. */
+export function noAccountMessage({
+  organisation,
+  locale,
+  target,
+}: Pick<LinkMessageOptions, 'organisation' | 'locale' | 'target'>): Message {
+  const words = mailWords(locale);
+  const place = (text: string): string => text.replaceAll('{organisation}', organisation.name).replaceAll('{target}', target);
+  return {
+    organisation: organisation.id,
+    channel: 'email',
+    target,
+    subject: place(words.noAccountSubject),
+    body: [words.noAccountReason, words.noAccountCare].map(place).join('\n\n'),
   };
 }
 
