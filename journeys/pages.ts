@@ -35,6 +35,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'trade-all-chart-left', path: '/tradeall-v2/ART_USDT' },
   { name: 'sign-in', path: '/login' },
   { name: 'register', path: '/register/email' },
+  { name: 'find-password', path: '/findpassword/email' },
   { name: 'busy', path: '/busy' },
   { name: 'missing-page', path: '/nowhere' },
   { name: 'missing-item', path: '/brandshow/NOBODY' },

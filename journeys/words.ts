@@ -12,6 +12,8 @@ import { en as downloadEn } from '../packages/web/app/areas/download/words/en.ts
 import { zhCN as downloadZh } from '../packages/web/app/areas/download/words/zh-CN.ts';
 import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
 import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
+import { en as findPasswordEn } from '../packages/web/app/areas/find-password/words/en.ts';
+import { zhCN as findPasswordZh } from '../packages/web/app/areas/find-password/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
 import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
@@ -53,6 +55,7 @@ export const WORDS = {
     about: aboutZh,
     download: downloadZh,
     fees: feesZh,
+    findPassword: findPasswordZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
     partners: partnersZh,
@@ -78,6 +81,7 @@ export const WORDS = {
     about: aboutEn,
     download: downloadEn,
     fees: feesEn,
+    findPassword: findPasswordEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
     partners: partnersEn,

@@ -16,6 +16,7 @@ export default [
   route('download', 'areas/download/download-route.tsx'),
   route('downloadapp', 'areas/download/device-route.tsx'),
   route('fees', 'areas/fees/route.tsx'),
+  route('findpassword/email', 'areas/find-password/email-route.tsx'),
   route('login', 'areas/sign-in/route.tsx'),
   route('makepublic', 'areas/public-notice/applications-route.tsx'),
   route('makepublic/nineSquareGrid', 'areas/public-notice/grid-route.tsx'),

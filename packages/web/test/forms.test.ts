@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordRules, registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
+import { registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
 import {
   codeProblems,
   EMPTY_PASSWORD_FORM,
@@ -11,6 +11,7 @@ import {
 } from '../app/areas/security/form.ts';
 import { en } from '../app/areas/security/words/en.ts';
 import { codeProblem, EMPTY_SIGN_IN, signInProblems, signInSummary } from '../app/areas/sign-in/form.ts';
+import { passwordRules } from '../app/widgets/verification/met-rules.ts';
 
 describe('signing in', () => {
   const filled = { username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d', withoutPicture: false };

@@ -11,6 +11,7 @@ const USAGE = `usage:
   marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N]
   marque user close ORGANISATION NAME                  signs somebody out everywhere and lets nobody in
   marque user open ORGANISATION NAME                   lets them in again
+  marque user reset ORGANISATION NAME                  signs somebody out everywhere; the next login needs a new password
 
 ORGANISATION is its number, NAME a person's mail address or number. People register themselves; nobody else learns or sets a password.`;
 
@@ -27,6 +28,7 @@ export const userCommand: OperatorCommand = async ([verb = '', organisation = ''
   if (verb === 'show' && rest.length === 0) return show(id, name, context);
   if (verb === 'close' && rest.length === 0) return change(id, name, { isClosed: true }, context);
   if (verb === 'open' && rest.length === 0) return change(id, name, { isClosed: false }, context);
+  if (verb === 'reset' && rest.length === 0) return change(id, name, { needsNewPassword: true }, context);
   const levels = verb === 'set' && rest.length > 0 ? readLevels(rest) : undefined;
   return levels ? change(id, name, levels, context) : badUsage(USAGE);
 };
@@ -56,7 +58,7 @@ async function list(organisation: number, text: string, { database }: OperatorCo
   return done(columns([['uid', 'email', 'country', 'kyc', 'fees', 'account', 'since'], ...rows]));
 }
 
-const asYaml = ({ uid, email, country, kycLevel, feeLevel, isClosed, hasTradePassword, createdAt }: Person): string =>
+const asYaml = ({ uid, email, country, kycLevel, feeLevel, isClosed, needsNewPassword, hasTradePassword, createdAt }: Person): string =>
   stringify({
     uid,
     email,
@@ -64,6 +66,7 @@ const asYaml = ({ uid, email, country, kycLevel, feeLevel, isClosed, hasTradePas
     kyc_level: kycLevel,
     fee_level: feeLevel,
     account: isClosed ? 'closed' : 'open',
+    needs_new_password: needsNewPassword,
     has_trade_password: hasTradePassword,
     registered: new Date(createdAt).toISOString(),
   }).trimEnd();

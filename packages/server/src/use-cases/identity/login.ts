@@ -149,10 +149,10 @@ async function openLogin(deps: IdentityDeps, organisation: number, secret: strin
 async function isOpen({ database }: IdentityDeps, user: number, since: number): Promise<boolean> {
   const row = await database.queries
     .selectFrom('users')
-    .select(['is_closed', 'password_changed_at'])
+    .select(['is_closed', 'is_legacy_password', 'password_changed_at'])
     .where('id', '=', user)
     .executeTakeFirst();
-  return row?.is_closed === false && row.password_changed_at <= since;
+  return row?.is_closed === false && !row.is_legacy_password && row.password_changed_at <= since;
 }
 
 export interface LoginCodeRequest {

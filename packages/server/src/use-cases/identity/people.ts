@@ -10,6 +10,8 @@ export interface Person {
   readonly kycLevel: number;
   readonly feeLevel: number;
   readonly isClosed: boolean;
+  /** The next login is refused until a new login password is set. */
+  readonly needsNewPassword: boolean;
   readonly hasTradePassword: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -19,12 +21,25 @@ export interface PersonChange {
   readonly kycLevel?: number;
   readonly feeLevel?: number;
   readonly isClosed?: boolean;
+  /** Only a new password takes this back. */
+  readonly needsNewPassword?: true;
 }
 
 export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
 
 const KYC_LEVEL_MAX = 2;
-const COLUMNS = ['id', 'uid', 'email', 'country', 'kyc_level', 'fee_level', 'is_closed', 'trade_password_hash', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'uid',
+  'email',
+  'country',
+  'kyc_level',
+  'fee_level',
+  'is_closed',
+  'is_legacy_password',
+  'trade_password_hash',
+  'created_at',
+] as const;
 
 interface PersonRow {
   readonly id: number;
@@ -34,6 +49,7 @@ interface PersonRow {
   readonly kyc_level: number;
   readonly fee_level: number;
   readonly is_closed: boolean;
+  readonly is_legacy_password: boolean;
   readonly trade_password_hash: string | null;
   readonly created_at: number;
 }
@@ -45,6 +61,7 @@ const toPerson = (row: PersonRow): Person => ({
   kycLevel: row.kyc_level,
   feeLevel: row.fee_level,
   isClosed: row.is_closed,
+  needsNewPassword: row.is_legacy_password,
   hasTradePassword: row.trade_password_hash !== null,
   createdAt: row.created_at,
 });
@@ -81,7 +98,7 @@ const personRow = ({ queries }: Pick<Database, 'queries'>, organisation: number,
 const isLevel = (level: number | undefined, max: number): boolean =>
   level === undefined || (Number.isInteger(level) && level >= 0 && level <= max);
 
-/** Changes a person's levels, or closes or opens their account; whose account is closed is signed out everywhere. */
+/** Changes a person's levels, closes or opens their account, or has them set a new password; closing and this sign them out everywhere. */
 export async function changePerson(
   database: Database,
   { organisation, name, now }: { readonly organisation: number; readonly name: string; readonly now: number },
@@ -101,11 +118,12 @@ export async function changePerson(
         kyc_level: change.kycLevel ?? ref('kyc_level'),
         fee_level: change.feeLevel ?? ref('fee_level'),
         is_closed: change.isClosed ?? ref('is_closed'),
+        is_legacy_password: change.needsNewPassword ?? ref('is_legacy_password'),
       }))
       .where('id', '=', known.id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    if (row.is_closed)
+    if (row.is_closed || change.needsNewPassword)
       await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', known.id).where('ended_at', 'is', null).execute();
     return { ok: true, person: toPerson(row) };
   });

@@ -9,10 +9,11 @@ import { href, Link, useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
+import { PASSWORD_LIMITS } from '../../widgets/verification/met-rules.ts';
+import { PasswordRules } from '../../widgets/verification/password-rules.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailCode } from './email-code.tsx';
-import { PASSWORD_LIMITS, registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 

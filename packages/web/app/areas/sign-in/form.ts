@@ -1,12 +1,10 @@
 import { isCaptcha, isCode, maskAccount, parseEmail } from '@marque/domain/identity';
+import type { CaptchaForm } from '../../widgets/verification/captcha-field.tsx';
 
 /** The first step of signing in, as typed. */
-export interface SignInForm {
+export interface SignInForm extends CaptchaForm {
   readonly username: string;
   readonly password: string;
-  readonly captcha: string;
-  /** Somebody who cannot read the picture: the check asks for more work instead. */
-  readonly withoutPicture: boolean;
 }
 
 export const EMPTY_SIGN_IN: SignInForm = { username: '', password: '', captcha: '', withoutPicture: false };
