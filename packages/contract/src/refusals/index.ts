@@ -3,6 +3,7 @@ import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
+import { REGISTRATION_REFUSALS } from './registration.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -10,6 +11,7 @@ export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
   ...FIND_PASSWORD_REFUSALS,
+  ...REGISTRATION_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

@@ -49,7 +49,7 @@ describe.each(storeKinds())('identity on $name', (kind) => {
         new Browser(exchange.app).post('/multi/newRegister', registration(email, code, changes));
       const answers = await Promise.all(friends.map((friend) => register(friend, invitation)));
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-      const refused = friends.filter((_, n) => answers[n]?.code === 12936);
+      const refused = friends.filter((_, n) => answers[n]?.code === 12971);
       expect(refused).toHaveLength(19);
       const [found] = await exchange.database.run<{ bound: unknown; accounts: unknown; used: unknown }>(
         `select (select count(*) from users where invited_by is not null) as bound,

@@ -50,6 +50,7 @@ export default {
   authenticator_missing: 'No authenticator is bound to this account',
   authenticator_setup_expired: 'This setup has expired. Open the page again for a new key',
   reset_expired: 'This password reset has expired, please start again',
+  invite_places_taken: 'This invitation code has no places left',
   pair_unknown: 'There is no such trading pair',
   owner_unknown: 'This account cannot trade yet, please try again',
   account_not_allowed: 'This account cannot do that',

@@ -50,6 +50,7 @@ export default {
   authenticator_missing: 'このアカウントには認証アプリが登録されていません',
   authenticator_setup_expired: '設定の有効期限が切れました。ページを開き直して新しいキーを取得してください',
   reset_expired: 'パスワード再設定の有効期限が切れました。最初からやり直してください',
+  invite_places_taken: 'この招待コードの枠はすべて使用済みです',
   pair_unknown: 'この取引ペアは存在しません',
   owner_unknown: 'このアカウントではまだ取引できません。しばらくしてからお試しください',
   account_not_allowed: 'このアカウントではこの操作を行えません',

@@ -50,6 +50,7 @@ export default {
   authenticator_missing: '이 계정에 등록된 인증 앱이 없습니다',
   authenticator_setup_expired: '설정 시간이 만료되었습니다. 페이지를 다시 열어 새 키를 받아 주세요',
   reset_expired: '비밀번호 재설정이 만료되었습니다. 처음부터 다시 진행해 주세요',
+  invite_places_taken: '이 초대 코드의 남은 자리가 없습니다',
   pair_unknown: '존재하지 않는 거래 페어입니다',
   owner_unknown: '아직 거래할 수 없는 계정입니다. 잠시 후 다시 시도해 주세요',
   account_not_allowed: '이 계정으로는 할 수 없는 작업입니다',

@@ -49,6 +49,7 @@ export default {
   authenticator_missing: '该账户尚未绑定验证器',
   authenticator_setup_expired: '本次绑定已过期，请重新打开页面获取新密钥',
   reset_expired: '密码重置已过期，请重新开始',
+  invite_places_taken: '该邀请码名额已用完',
   pair_unknown: '交易对不存在',
   owner_unknown: '账户暂时无法交易，请稍后再试',
   account_not_allowed: '该账户不支持此操作',

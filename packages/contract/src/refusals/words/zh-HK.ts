@@ -49,6 +49,7 @@ export default {
   authenticator_missing: '此帳戶尚未綁定驗證器',
   authenticator_setup_expired: '本次綁定已過期，請重新開啟頁面取得新密鑰',
   reset_expired: '密碼重設已過期，請重新開始',
+  invite_places_taken: '此邀請碼名額已用完',
   pair_unknown: '交易對不存在',
   owner_unknown: '帳戶暫時無法交易，請稍後再試',
   account_not_allowed: '此帳戶不支援此操作',

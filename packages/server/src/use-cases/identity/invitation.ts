@@ -6,6 +6,7 @@ import { done, refused, type Refused, type Result } from '../result.ts';
 /** Friends that one account may bring (K025). */
 const SLOTS_MAX = 5;
 const WRONG = refused('invite_code_wrong', { field: 'invite_code' });
+const TAKEN = refused('invite_places_taken', { field: 'invite_code' });
 
 /** The account behind an invitation code, in any case (V-022); null where no code was given. */
 export async function findInviter({ queries }: Database, organisation: number, code: string | undefined): Promise<Result<number | null>> {
@@ -19,7 +20,7 @@ export async function findInviter({ queries }: Database, organisation: number, c
     .where('is_closed', '=', false)
     .executeTakeFirst();
   if (!inviter) return WRONG;
-  return (await hasFreeSlot(queries, inviter.id)) ? done(inviter.id) : WRONG;
+  return (await hasFreeSlot(queries, inviter.id)) ? done(inviter.id) : TAKEN;
 }
 
 /**
@@ -28,7 +29,8 @@ export async function findInviter({ queries }: Database, organisation: number, c
  */
 export async function holdSlot(queries: Kysely<Schema>, inviter: number): Promise<Refused | undefined> {
   const row = await queries.selectFrom('users').select('is_closed').where('id', '=', inviter).forUpdate().executeTakeFirstOrThrow();
-  return !row.is_closed && (await hasFreeSlot(queries, inviter)) ? undefined : WRONG;
+  if (row.is_closed) return WRONG;
+  return (await hasFreeSlot(queries, inviter)) ? undefined : TAKEN;
 }
 
 async function hasFreeSlot(queries: Kysely<Schema>, inviter: number): Promise<boolean> {

@@ -2,6 +2,7 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
+  fiatAccount: '/assets/fiat',
   invite: '/user/invite',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
