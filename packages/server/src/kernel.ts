@@ -24,6 +24,8 @@ export interface Kernel {
   /** Takes work that is to be done once, by a job that an area declares. */
   readonly jobs: JobQueue;
   readonly mail: Mail;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   /** Undefined in production, which never loads one. */
   readonly demo: DemoWorld | undefined;

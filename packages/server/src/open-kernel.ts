@@ -5,6 +5,9 @@ import { openGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
+import { ByChannel } from './adapters/sms/by-channel.ts';
+import { HttpSms } from './adapters/sms/http-sms.ts';
+import { TerminalSms } from './adapters/sms/terminal-sms.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
@@ -40,7 +43,8 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
   const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
   const jobs = new JobRunner({ database, clock, report });
-  const transport = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
+  const mail = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   return {
     settings,
     logger,
@@ -48,7 +52,8 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     database,
     gateway,
     jobs,
-    mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
+    mail: new Outbox({ database, clock, jobs, transport: new ByChannel(mail, sms), keepsSecrets: demo !== undefined }),
+    sendsSms: sms !== undefined,
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? (await keptSecret(database)),

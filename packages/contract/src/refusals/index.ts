@@ -3,6 +3,7 @@ import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
+import { PHONE_REFUSALS } from './phone.ts';
 import { REGISTRATION_REFUSALS } from './registration.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
@@ -12,6 +13,7 @@ export const REFUSAL_CODES = {
   ...IDENTITY_REFUSALS,
   ...FIND_PASSWORD_REFUSALS,
   ...REGISTRATION_REFUSALS,
+  ...PHONE_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

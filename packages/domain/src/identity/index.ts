@@ -10,6 +10,16 @@ export {
 } from './login-password.ts';
 export { LOCKOUT_CAUSES, LOCKOUT_HOURS, LOCKOUT_MS, type LockoutCause } from './lockout.ts';
 export { networkOf, type Network } from './network.ts';
+export {
+  isDialCode,
+  isRestrictedDialCode,
+  maskPhone,
+  parsePhoneDigits,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+  phoneText,
+  type Phone,
+} from './phone.ts';
 export { securityLevel, type Factors, type SecurityLevel } from './security-level.ts';
 export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
 export { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES, type LoginChannel, type PuzzleMode, type SliderScene } from './sign-in-steps.ts';

@@ -21,7 +21,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, mail, logger, opened } = kernel;
+  const { database, clock, hashing, secret, gateway, mail, sendsSms, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
@@ -32,6 +32,7 @@ export function createIdentity(kernel: Kernel): Identity {
     sessions,
     tradePasswords,
     mail,
+    sendsSms,
     exchange: gateway,
     artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
     work: new AltchaWork(secret),

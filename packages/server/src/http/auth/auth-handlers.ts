@@ -25,7 +25,7 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
     handle(newRegister, async (input, { organisation, devices }) =>
       signedIn(
         await register(deps, organisation, {
-          email: input.email,
+          named: input.type === 'email' ? { email: input.email } : { countryCode: input.country_code, mobileNo: input.mobile_no },
           country: input.country,
           code: input.code,
           password: input.password,
@@ -40,9 +40,12 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
       if ('secret' in input) {
         return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
       }
-      const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
+      const { username, country_code: countryCode, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };
-      return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
+      return fromResult(
+        await checkPassword(deps, place, { username, countryCode, password, captcha, captchaId, sliderSecret, mailed }),
+        secondStep,
+      );
     }),
     handle(createCaptcha, async (_input, { organisation, network }) =>
       fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) => ({
@@ -77,10 +80,10 @@ function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
   return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }
 
-const secondStep = ({ secret, channels, email }: LoginStep): SecondStep => ({
+const secondStep = ({ secret, channels, email, phone }: LoginStep): SecondStep => ({
   need_verify: 1,
   secret,
-  types: channels,
+  types: [...channels],
   email_masked: email,
-  mobile_masked: '',
+  mobile_masked: phone,
 });

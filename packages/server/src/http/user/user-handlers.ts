@@ -17,7 +17,7 @@ import {
   type UserInfo,
 } from '@marque/contract/user';
 import { LOCKOUT_CODES } from '@marque/contract/lockout';
-import { maskAccount, securityLevel } from '@marque/domain/identity';
+import { maskAccount, maskPhone, securityLevel } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { bindAuthenticator, offerAuthenticator, unbindAuthenticator } from '../../use-cases/identity/bind-authenticator.ts';
@@ -115,10 +115,10 @@ const VERIFIED = 2;
 
 const userInfo = (account: Account): UserInfo => ({
   uid: account.uid,
-  user_account: account.email,
+  user_account: account.email || (account.phone?.digits ?? ''),
   email: account.email,
-  country_code: '',
-  mobile_no: '',
+  country_code: account.phone?.countryCode ?? '',
+  mobile_no: account.phone?.digits ?? '',
   country: account.country,
   user_type: 'individual',
   kyc_level: level(account.kycLevel),
@@ -134,10 +134,14 @@ const userInfo = (account: Account): UserInfo => ({
 const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText(until) });
 
 const security = (account: Account): SecurityCenter => ({
-  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: account.hasAuthenticator }),
+  security_level: securityLevel({
+    email: account.email !== '',
+    phone: account.phone !== undefined,
+    authenticator: account.hasAuthenticator,
+  }),
   has_trade_pwd: bit(account.hasTradePassword),
-  mobile_masked: '',
-  email_masked: maskAccount(account.email),
+  mobile_masked: account.phone ? maskPhone(account.phone.digits) : '',
+  email_masked: account.email === '' ? '' : maskAccount(account.email),
   google_status: bit(account.hasAuthenticator),
   login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
   lock_until: account.lockout ? fields.instantText(account.lockout.until) : null,

@@ -8,6 +8,8 @@ export interface IdentityTables {
     organisation: number;
     uid: string;
     email: string | null;
+    country_code: Generated<string | null>;
+    mobile_no: Generated<string | null>;
     password_hash: string;
     is_legacy_password: Generated<boolean>;
     trade_password_hash: string | null;

@@ -1,14 +1,17 @@
-import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose } from '@marque/domain/identity';
+import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose, type Phone } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { phoneOf } from './phone/phone-of.ts';
 import { lockoutOf, type Lockout } from './lockout.ts';
 
 export interface Account {
   readonly uid: string;
+  /** Empty where the account has none. */
   readonly email: string;
+  readonly phone: Phone | undefined;
   readonly country: string;
   readonly kycLevel: number;
   readonly hasTradePassword: boolean;
@@ -32,6 +35,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
   return done({
     uid: row.uid,
     email: row.email ?? '',
+    phone: phoneOf(row),
     country: row.country,
     kycLevel: row.kyc_level,
     hasTradePassword: row.trade_password_hash !== null,
@@ -64,7 +68,13 @@ export async function sendOwnCode(deps: IdentityDeps, request: OwnCodeRequest): 
   if (!account.ok) return account;
   const { email } = account.value;
   if (!purpose || email === '') return refused('field_invalid', { field: 'type' });
-  const sent = await sendCode(deps, { organisation: request.organisation, locale: request.locale, purpose, target: email });
+  const sent = await sendCode(deps, {
+    organisation: request.organisation,
+    locale: request.locale,
+    channel: 'email',
+    purpose,
+    target: email,
+  });
   return sent.ok ? done({ ...sent.value, masked: maskAccount(email) }) : sent;
 }
 

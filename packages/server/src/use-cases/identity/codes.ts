@@ -2,12 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_RESEND_SECONDS, CODE_TRIES, CODE_TTL_SECONDS, isCode, type CodePurpose } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Kysely } from 'kysely';
+import type { Message } from '../../ports/mail.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockName } from './lock.ts';
 import { codeMessage, noAccountMessage } from './messages.ts';
+import { codeSms } from './phone/code-sms.ts';
 
 export type Purpose = CodePurpose | 'register' | 'login' | 'findPassword';
 
@@ -23,9 +25,11 @@ export interface CodeBinding {
 export interface SendingOptions extends Omit<CodeBinding, 'organisation'> {
   readonly organisation: Organisation;
   readonly locale: Locale;
+  /** How the code is sent; a phone is named by its whole number (E.164). */
+  readonly channel: 'email' | 'sms';
   /** When the login began (epoch ms). Codes from before it are another login's and do not hold this one's first code up. */
   readonly loginSince?: number;
-  /** Nobody has an account with this address: the letter says so and carries no code. All else is done as for anybody. */
+  /** Nobody has an account with this address: a letter says so and carries no code. All else is done as for anybody. */
   readonly isForNobody?: boolean;
   /** Asked for on a device of the account's owner: what others have asked for does not hold this one up. */
   readonly isOnKnownDevice?: boolean;
@@ -43,10 +47,11 @@ const UNUSED_RESETS_PER_DAY = 50;
 /** Codes to one address within the pause between two, however many logins ask. */
 const BURST = 3;
 
-/** Sends a new code; the one before it is void from then on. The mail is written with the code and leaves after it. */
+/** Sends a new code; the one before it is void from then on. The message is written with the code and leaves after it. */
 export async function sendCode(deps: IdentityDeps, options: SendingOptions): Promise<Result<SentCode>> {
   const { database, clock, mail } = deps;
-  const { organisation, locale, purpose, target } = options;
+  const { organisation, purpose, target } = options;
+  if (options.channel === 'sms' && !deps.sendsSms) return refused('channel_unavailable');
   const binding = { ...options, organisation: organisation.id };
   const now = clock.now();
   const refusal = await database.transaction(async (queries) => {
@@ -56,15 +61,20 @@ export async function sendCode(deps: IdentityDeps, options: SendingOptions): Pro
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const validUntil = now + CODE_TTL_SECONDS * 1000;
     await storeCode(queries, deps, { ...binding, code, now, validUntil });
-    const message = options.isForNobody
-      ? noAccountMessage({ organisation, locale, target })
-      : codeMessage({ organisation, locale, purpose, target, code, validUntil });
-    await mail.put(queries, message);
+    const message = messageOf(options, code, validUntil);
+    if (message) await mail.put(queries, message);
     return undefined;
   });
   if (refusal !== undefined) return refusal;
   mail.wake();
   return done({ expireIn: CODE_TTL_SECONDS, resendAfter: CODE_RESEND_SECONDS });
+}
+
+/** A phone without an account is not called: each message costs money, and would come to a stranger. */
+function messageOf({ channel, isForNobody = false, ...options }: SendingOptions, code: string, validUntil: number): Message | undefined {
+  const message = { ...options, code, validUntil };
+  if (channel === 'sms') return isForNobody ? undefined : codeSms(message);
+  return isForNobody ? noAccountMessage(message) : codeMessage(message);
 }
 
 type Sending = CodeBinding & Pick<SendingOptions, 'loginSince' | 'isOnKnownDevice'>;

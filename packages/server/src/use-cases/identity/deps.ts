@@ -13,6 +13,8 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly clock: WallClock;
   readonly mail: Mail;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
   readonly work: ProofOfWork;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, isCode, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, isCode, maskAccount, maskPhone, type LoginChannel, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { accountOf, channelsOf, isNamed, parseAccountName, targetOf, targetsOf, type AccountName } from './account-name.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
@@ -17,7 +18,9 @@ const MINUTE_MS = 60_000;
 const LOGIN_SECONDS = 600;
 
 export interface Credentials extends CheckAnswers {
+  /** An email address, or with a dialling code a phone. */
   readonly username: string;
+  readonly countryCode: string | undefined;
   readonly password: string;
   /** Ticket of a link that was mailed to the account's owner. */
   readonly mailed: string | undefined;
@@ -37,7 +40,9 @@ export interface SignInPlace {
 export interface LoginStep {
   readonly secret: string;
   readonly channels: readonly LoginChannel[];
+  /** Where codes go, as may be shown; empty where the account has no such address. */
   readonly email: string;
+  readonly phone: string;
 }
 
 /**
@@ -48,8 +53,9 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
   const organisation = place.organisation.id;
   const unchecked = await refuseUnchecked(deps, organisation, 'login', given);
   if (unchecked) return unchecked;
-  const user = await findUser(deps, organisation, given.username);
-  const rules = rulesFor(deps, place, given, user);
+  const name = parseAccountName(given.username, given.countryCode);
+  const user = name && (await findUser(deps, organisation, name));
+  const rules = rulesFor(deps, place, given, name, user);
   const admission = await admitAttempt(deps, rules);
   if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
   const match = await deps.hashing.matches(user?.password_hash, given.password);
@@ -57,18 +63,16 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
     await deleteAttempts(deps, admission.attempts);
     return refused('too_frequent');
   }
-  if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, place, rules, user);
+  if (match === 'differs' || !user || user.is_closed) return fail(deps, place, rules, user);
   await deleteAttempts(deps, admission.attempts);
   await clearFailures(deps, rules[0].subject);
   if (user.is_legacy_password) return refused('legacy_password');
-  const secret = await issueTicket(deps, {
-    kind: 'login',
-    organisation,
-    payload: { user: user.id, email: user.email, since: deps.clock.now() },
-    seconds: LOGIN_SECONDS,
-  });
-  const channels: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
-  return done({ secret, channels, email: maskAccount(user.email) });
+  const channels = channelsOf(user, deps.sendsSms);
+  if (channels.length === 0) return refused('channel_unavailable');
+  const payload = { user: user.id, since: deps.clock.now() };
+  const secret = await issueTicket(deps, { kind: 'login', organisation, payload, seconds: LOGIN_SECONDS });
+  const { email, mobile_no: digits } = user;
+  return done({ secret, channels, email: email === null ? '' : maskAccount(email), phone: digits === null ? '' : maskPhone(digits) });
 }
 
 /**
@@ -81,6 +85,7 @@ function rulesFor(
   deps: IdentityDeps,
   { organisation: { id: organisation }, network, devices }: SignInPlace,
   given: Credentials,
+  named: AccountName | undefined,
   user: FoundUser | undefined,
 ): readonly [AttemptRule, ...AttemptRule[]] {
   const windowMs = 15 * MINUTE_MS;
@@ -90,7 +95,8 @@ function rulesFor(
   if (user && given.mailed !== undefined && isMailedTo(deps, organisation, user.id, given.mailed)) {
     return [{ subject: `login-mailed:${ticketHash(given.mailed)}`, failuresMax: 5, windowMs, pauseMs }];
   }
-  const name = createHash('sha256').update(given.username.trim().toLowerCase()).digest('hex').slice(0, 32);
+  const text = named ? targetOf(named) : given.username.trim().toLowerCase();
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return [
     { subject: `login:${organisation}:${name}:${network}`, failuresMax: 5, windowMs, pauseMs },
     { subject: `login:${network}`, failuresMax: 20, windowMs, pauseMs },
@@ -100,16 +106,23 @@ function rulesFor(
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-async function findUser({ database }: IdentityDeps, organisation: number, username: string) {
-  const email = parseEmail(username);
-  if (email === undefined) return undefined;
-  return database.queries
+const findUser = ({ database }: IdentityDeps, organisation: number, name: AccountName) =>
+  database.queries
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed', 'authenticator_secret'])
+    .select([
+      'id',
+      'email',
+      'country_code',
+      'mobile_no',
+      'password_hash',
+      'password_changed_at',
+      'is_legacy_password',
+      'is_closed',
+      'authenticator_secret',
+    ])
     .where('organisation', '=', organisation)
-    .where('email', '=', email)
+    .where(isNamed(name))
     .executeTakeFirst();
-}
 
 /** The letter to the owner goes out beside the answer, which must not take longer for an account that exists. */
 async function fail(
@@ -132,7 +145,8 @@ const paused = (leftMs: number): Refused => refused('login_paused', { minutes: M
 
 interface OpenLogin {
   readonly user: number;
-  readonly email: string;
+  readonly account: string;
+  readonly targets: ReturnType<typeof targetsOf>;
   readonly login: string;
   readonly since: number;
 }
@@ -140,19 +154,17 @@ interface OpenLogin {
 /** The login behind a secret, while it has tries and time left, its account is open and its password still is the one that was entered. */
 async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
-  if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
+  if (typeof payload?.user !== 'number') return undefined;
   const since = typeof payload.since === 'number' ? payload.since : 0;
-  if (!(await isOpen(deps, payload.user, since))) return undefined;
-  return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
-}
-
-async function isOpen({ database }: IdentityDeps, user: number, since: number): Promise<boolean> {
-  const row = await database.queries
+  const row = await deps.database.queries
     .selectFrom('users')
-    .select(['is_closed', 'is_legacy_password', 'password_changed_at'])
-    .where('id', '=', user)
+    .select(['email', 'country_code', 'mobile_no'])
+    .where('id', '=', payload.user)
+    .where('is_closed', '=', false)
+    .where('is_legacy_password', '=', false)
+    .where('password_changed_at', '<=', since)
     .executeTakeFirst();
-  return row?.is_closed === false && !row.is_legacy_password && row.password_changed_at <= since;
+  return row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), login: ticketHash(secret), since };
 }
 
 export interface LoginCodeRequest {
@@ -173,16 +185,11 @@ export async function sendLoginCode(
 ): Promise<Result<LoginCodeSent>> {
   const open = await openLogin(deps, organisation.id, secret);
   if (!open) return refused('login_expired');
-  if (channel !== 'email') return refused('channel_unavailable');
-  const sent = await sendCode(deps, {
-    organisation,
-    locale,
-    purpose: 'login',
-    target: open.email,
-    login: open.login,
-    loginSince: open.since,
-  });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(open.email) }) : sent;
+  const target = channel === 'google' ? undefined : open.targets[channel];
+  if (target === undefined || channel === 'google') return refused('channel_unavailable');
+  const { login, since } = open;
+  const sent = await sendCode(deps, { organisation, locale, channel, purpose: 'login', target, login, loginSince: since });
+  return sent.ok ? done({ ...sent.value, masked: maskAccount(target) }) : sent;
 }
 
 export interface LoginCode {
@@ -221,7 +228,7 @@ export async function finishLogin(
   return done({
     user: open.user,
     uid: session.uid,
-    account: open.email,
+    account: open.account,
     signedInAt: session.createdAt,
     token,
     devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
@@ -231,14 +238,15 @@ export async function finishLogin(
 async function judgeLoginCode(
   deps: IdentityDeps,
   organisation: number,
-  { user, email, login }: OpenLogin,
+  { user, targets, login }: OpenLogin,
   { channel, code }: Pick<LoginCode, 'channel' | 'code'>,
 ): Promise<Result<UseCodes>> {
   if (channel === 'google') {
     const judged = await judgeAuthenticator(deps, user, code);
     return !judged.ok && judged.refusal === 'authenticator_missing' ? refused('channel_unavailable') : judged;
   }
-  if (channel !== 'email') return refused('channel_unavailable');
-  const judged = await judgeCode(deps, { organisation, purpose: 'login', target: email, login }, code);
+  const target = targets[channel];
+  if (target === undefined) return refused('channel_unavailable');
+  const judged = await judgeCode(deps, { organisation, purpose: 'login', target, login }, code);
   return judged.ok ? done((queries) => useCode(queries, judged.value, deps.clock.now())) : judged;
 }

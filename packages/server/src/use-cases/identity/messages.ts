@@ -61,7 +61,7 @@ export function noAccountMessage({
   };
 }
 
-interface CodeMessageOptions {
+export interface CodeMessageOptions {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly purpose: Purpose;

@@ -1,21 +1,24 @@
-import { callApi } from '@marque/app-kit/api/call-api';
 import { refusedField } from '@marque/app-kit/api/outcome';
-import { findPwdByEmail, type ResetStep } from '@marque/contract/find-password';
-import { parseEmail } from '@marque/domain/identity';
+import type { Country } from '@marque/contract/auth';
+import type { ResetStep } from '@marque/contract/find-password';
 import { Button, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { FormRefusal } from '../../widgets/form-page.tsx';
+import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
 import { CaptchaField, captchaAnswer } from '../../widgets/verification/captcha-field.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useCaptcha, type Captcha } from '../../widgets/verification/use-captcha.ts';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';
-import { accountProblems, type FindPasswordRefusals } from './form.ts';
+import { accountCalls } from './account-calls.ts';
+import { accountProblems, type FindKind, type FindPasswordRefusals, type TypedAccount } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './find-password.module.css';
 
 interface AccountStepProps {
-  readonly account: string;
-  readonly onAccount: (account: string) => void;
+  readonly kind: FindKind;
+  readonly account: TypedAccount;
+  readonly onAccount: (part: Partial<TypedAccount>) => void;
+  readonly countries: readonly Country[];
   readonly captchaAtStart: Captcha | undefined;
   readonly refusals: FindPasswordRefusals;
   /** Why a reset before this one came to an end, if one did. */
@@ -23,8 +26,11 @@ interface AccountStepProps {
   readonly onPassed: (step: ResetStep) => void;
 }
 
+/** Fields of the calls that are the account's. */
+const ACCOUNT_FIELDS = ['email', 'mobile_no', 'country_code'];
+
 /** Whose password: the account, the characters in the picture; the slider comes last and sends. */
-export function AccountStep({ account, onAccount, captchaAtStart, refusals, ended, onPassed }: AccountStepProps) {
+export function AccountStep({ kind, account, onAccount, countries, captchaAtStart, refusals, ended, onPassed }: AccountStepProps) {
   const words = useWords();
   const checks = useVerificationWords();
   const [check, setCheck] = useState({ captcha: '', withoutPicture: false });
@@ -32,17 +38,22 @@ export function AccountStep({ account, onAccount, captchaAtStart, refusals, ende
   const [stage, setStage] = useState<'filling' | 'sliding' | 'sending'>('filling');
   const [refusal, setRefusal] = useState({ msg: ended, field: '' });
   const [captcha, renewCaptcha] = useCaptcha(captchaAtStart);
-  const problems = tried ? accountProblems({ email: account, ...check }) : {};
-  const saidAt = (field: string) => (refusal.field === field && refusal.msg ? refusal.msg : undefined);
+  const found = accountProblems(kind, { ...account, ...check });
+  const problems = tried ? found : {};
+  const saidAt = (...fields: readonly string[]) => (fields.includes(refusal.field) && refusal.msg ? refusal.msg : undefined);
+  const accountError = saidAt(...ACCOUNT_FIELDS) ?? (problems.account && refusals[problems.account]);
+  const put = (part: Partial<TypedAccount>) => {
+    onAccount(part);
+    setRefusal({ msg: '', field: '' });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(accountProblems({ email: account, ...check })).length === 0) setStage('sliding');
+    if (Object.keys(found).length === 0) setStage('sliding');
   };
   const send = async (sliderSecret: string) => {
     setStage('sending');
-    const email = parseEmail(account) ?? '';
-    const outcome = await callApi(findPwdByEmail, { email, slider_secret: sliderSecret, ...captchaAnswer(check, captcha) });
+    const outcome = await accountCalls(kind, account, countries).name({ slider_secret: sliderSecret, ...captchaAnswer(check, captcha) });
     setStage('filling');
     if (outcome.ok) return onPassed(outcome.data);
     setRefusal({ msg: outcome.msg, field: refusedField(outcome) ?? '' });
@@ -52,18 +63,15 @@ export function AccountStep({ account, onAccount, captchaAtStart, refusals, ende
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={words.email} error={saidAt('email') ?? (problems.email && refusals[problems.email])}>
-        <TextInput
-          value={account}
-          onValue={(text) => {
-            onAccount(text);
-            setRefusal({ msg: '', field: '' });
-          }}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-        />
-      </Field>
+      {kind === 'email' ? (
+        <Field label={words.email} error={accountError}>
+          <TextInput value={account.email} onValue={(email) => put({ email })} type="email" autoComplete="username" maxLength={254} />
+        </Field>
+      ) : (
+        <Field label={words.phone} error={accountError}>
+          <PhoneInput countries={countries} value={account.phone} onValue={(phone) => put({ phone })} />
+        </Field>
+      )}
       <CaptchaField
         form={check}
         captcha={captcha}
@@ -75,7 +83,7 @@ export function AccountStep({ account, onAccount, captchaAtStart, refusals, ende
         onRenew={() => void renewCaptcha()}
       />
       <div className={styles.actions}>
-        {refusal.msg && !['email', 'captcha'].includes(refusal.field) && <FormRefusal msg={refusal.msg} />}
+        {refusal.msg && ![...ACCOUNT_FIELDS, 'captcha'].includes(refusal.field) && <FormRefusal msg={refusal.msg} />}
         <Button type="submit" tone="action" size="lg" wide busy={stage === 'sending'}>
           {words.next}
         </Button>

@@ -1,19 +1,23 @@
+import { PhoneWordsProvider } from '../../widgets/phone/use-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
-import type { Captcha } from '../../widgets/verification/use-captcha.ts';
-import type { FindPasswordTexts } from './load-find-password.ts';
+import type { FindKind } from './form.ts';
+import type { FindPasswordStart } from './load-find-password.ts';
 import { ResetSteps } from './reset-steps.tsx';
 import { WordsProvider } from './use-words.ts';
 
 interface FindPasswordPageProps {
-  readonly captchaAtStart: Captcha | undefined;
-  readonly texts: FindPasswordTexts;
+  readonly kind: FindKind;
+  readonly start: FindPasswordStart;
 }
 
-export function FindPasswordPage({ captchaAtStart, texts: { words, verification, refusals } }: FindPasswordPageProps) {
+/** All the steps, with all that they say. */
+export function FindPasswordPage({ kind, start: { texts, ...start } }: FindPasswordPageProps) {
   return (
-    <WordsProvider words={words}>
-      <VerificationWordsProvider words={verification}>
-        <ResetSteps captchaAtStart={captchaAtStart} refusals={refusals} />
+    <WordsProvider words={texts.words}>
+      <VerificationWordsProvider words={texts.verification}>
+        <PhoneWordsProvider words={texts.phone}>
+          <ResetSteps key={kind} kind={kind} {...start} />
+        </PhoneWordsProvider>
       </VerificationWordsProvider>
     </WordsProvider>
   );

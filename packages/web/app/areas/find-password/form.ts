@@ -1,11 +1,13 @@
 import { fill } from '@marque/app-kit/words/words';
-import { isCaptcha, loginPasswordProblem, parseEmail } from '@marque/domain/identity';
+import { isCaptcha, loginPasswordProblem, parseEmail, parsePhoneDigits } from '@marque/domain/identity';
+import type { PhoneValue } from '../../widgets/phone/phone-value.ts';
 import type { CaptchaForm } from '../../widgets/verification/captcha-field.tsx';
 import { PASSWORD_LIMITS } from '../../widgets/verification/met-rules.ts';
 
 /** Refusals that these forms find by themselves; the server has the same rules. */
 export const FIND_PASSWORD_REFUSALS = [
   'email_invalid',
+  'phone_invalid',
   'password_length',
   'password_composition',
   'password_digit_run',
@@ -13,18 +15,25 @@ export const FIND_PASSWORD_REFUSALS = [
 ] as const;
 export type FindPasswordRefusals = Readonly<Record<(typeof FIND_PASSWORD_REFUSALS)[number], string>>;
 
-/** The first step, as typed. */
-export interface AccountForm extends CaptchaForm {
+/** By what the account is named: the two addresses of this form. */
+export type FindKind = 'email' | 'mobile';
+
+/** An account, as typed; of email and phone the one that the address asks for counts. */
+export interface TypedAccount {
   readonly email: string;
+  readonly phone: PhoneValue;
 }
 
+/** The first step, as typed. */
+export interface AccountForm extends CaptchaForm, TypedAccount {}
+
 /** What is wrong with it, by field. */
-export const accountProblems = ({
-  email,
-  captcha,
-  withoutPicture,
-}: AccountForm): { readonly email?: 'email_invalid'; readonly captcha?: 'captchaMissing' } => ({
-  ...(parseEmail(email) === undefined && { email: 'email_invalid' }),
+export const accountProblems = (
+  kind: FindKind,
+  { email, phone, captcha, withoutPicture }: AccountForm,
+): { readonly account?: 'email_invalid' | 'phone_invalid'; readonly captcha?: 'captchaMissing' } => ({
+  ...(kind === 'email' && parseEmail(email) === undefined && { account: 'email_invalid' }),
+  ...(kind === 'mobile' && parsePhoneDigits(phone.digits) === undefined && { account: 'phone_invalid' }),
   ...(!withoutPicture && !isCaptcha(captcha.trim()) && { captcha: 'captchaMissing' }),
 });
 

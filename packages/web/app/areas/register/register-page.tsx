@@ -1,23 +1,29 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { refusedField } from '@marque/app-kit/api/outcome';
 import { fill } from '@marque/app-kit/words/words';
-import { newRegister, type Country } from '@marque/contract/auth';
+import type { Outcome } from '@marque/app-kit/api/outcome';
+import { newRegister, type CodeSent, type Country } from '@marque/contract/auth';
+import { sendRegisterEmail, sendRegisterSms } from '@marque/contract/notifications';
 import { parseEmail } from '@marque/domain/identity';
 import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, Link, useLocation, useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
+import { KindLinks } from '../../widgets/by-email-or-phone/kind-links.tsx';
 import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
+import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
+import { emptyPhone, phoneFields } from '../../widgets/phone/phone-value.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { PASSWORD_LIMITS } from '../../widgets/verification/met-rules.ts';
 import { PasswordRules } from '../../widgets/verification/password-rules.tsx';
 import { Agreement } from './agreement.tsx';
-import { EmailCode } from './email-code.tsx';
-import { registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';
+import { registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterKind, type RegisterProblem } from './form.ts';
+import { RegistrationCode } from './registration-code.tsx';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
 interface RegisterPageProps {
+  readonly kind: RegisterKind;
   readonly countries: readonly Country[];
   readonly invite: string;
   readonly refusals: Readonly<Record<(typeof REGISTER_REFUSALS)[number], string>>;
@@ -27,6 +33,8 @@ interface RegisterPageProps {
 const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
   country: 'country',
   email: 'email',
+  mobile_no: 'phone',
+  country_code: 'phone',
   code: 'code',
   password: 'password',
   confirm_password: 'confirmation',
@@ -34,13 +42,15 @@ const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
   agree: 'agrees',
 };
 
-export function RegisterPage({ countries, invite, refusals }: RegisterPageProps) {
+export function RegisterPage({ kind, countries, invite, refusals }: RegisterPageProps) {
   const words = useWords();
   const { config } = useSite();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [form, setForm] = useState<RegisterForm>({
     country: countries.find(({ iso2 }) => iso2 === config.default_country)?.iso2 ?? '',
     email: '',
+    phone: emptyPhone(countries, config.default_country),
     code: '',
     password: '',
     confirmation: '',
@@ -51,6 +61,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly field: keyof RegisterForm | undefined }>();
   const rules = {
+    kind,
     isInviteRequired: config.invite_required === 1,
     restrictedCountries: countries.filter(({ restricted }) => restricted === 1).map(({ iso2 }) => iso2),
   };
@@ -75,8 +86,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     if (Object.keys(problems).length > 0) return;
     setSending(true);
     const outcome = await callApi(newRegister, {
-      type: 'email',
-      email: parseEmail(form.email) ?? '',
+      ...(kind === 'email' ? { type: kind, email: parseEmail(form.email) ?? '' } : { type: kind, ...phoneFields(countries, form.phone) }),
       country: form.country,
       code: form.code,
       password: form.password,
@@ -88,6 +98,15 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     if (outcome.ok) return navigate(href('/register/success'), { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
+  const canAsk = (): boolean => {
+    const problem = kind === 'email' ? problems.email : problems.phone;
+    if (problem) setRefusal({ field: kind === 'email' ? 'email' : 'phone', msg: say(problem) });
+    return problem === undefined;
+  };
+  const ask = (secret: string): Promise<Outcome<CodeSent>> =>
+    kind === 'email'
+      ? callApi(sendRegisterEmail, { email: parseEmail(form.email) ?? '', secret })
+      : callApi(sendRegisterSms, { ...phoneFields(countries, form.phone), secret });
   const options = [
     { value: '', label: words.chooseCountry, disabled: true },
     ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
@@ -104,19 +123,36 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
         </>
       }
     >
+      {config.sends_sms === 1 && (
+        <KindLinks
+          label={words.kind}
+          links={[
+            { to: href('/register/email') + search, label: words.email },
+            { to: href('/register/mobile') + search, label: words.phone },
+          ]}
+        />
+      )}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={words.country} error={errorOf('country')}>
           <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />
         </Field>
-        <Field label={words.email} error={errorOf('email')}>
-          <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <EmailCode
-          email={form.email}
+        {kind === 'email' ? (
+          <Field label={words.email} error={errorOf('email')}>
+            <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
+          </Field>
+        ) : (
+          <Field label={words.phone} error={errorOf('phone')}>
+            <PhoneInput countries={countries} value={form.phone} onValue={(phone) => put({ phone })} />
+          </Field>
+        )}
+        <RegistrationCode
+          label={kind === 'email' ? words.code : words.smsCode}
           value={form.code}
           error={errorOf('code')}
           onValue={(code) => put({ code })}
-          onRefused={(field, msg) => setRefusal({ field, msg: msg || refusals.email_invalid })}
+          canAsk={canAsk}
+          ask={ask}
+          onRefused={(msg) => setRefusal({ field: 'code', msg })}
         />
         <Field label={words.password} error={errorOf('password')}>
           <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />

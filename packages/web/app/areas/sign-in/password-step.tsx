@@ -1,11 +1,14 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { refusedField } from '@marque/app-kit/api/outcome';
-import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
-import { Button, buttonClass, Field, TextInput } from '@marque/ui';
+import { newLogin, type Country, type SecondStep, type SignedIn } from '@marque/contract/auth';
+import { Button, buttonClass, Field, SegmentedControl, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { carriedAccount, carryAccount } from '../../data/addresses/carried-account.ts';
+import { useSite } from '../../data/site-data.ts';
 import { FormRefusal } from '../../widgets/form-page.tsx';
+import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
+import { emptyPhone, phoneFields } from '../../widgets/phone/phone-value.ts';
 import { CaptchaField, captchaAnswer } from '../../widgets/verification/captcha-field.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
@@ -16,20 +19,33 @@ import { useMailedLink } from './use-mailed-link.ts';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
+/** The account as the call takes it. */
+const accountFields = ({ kind, username, phone }: SignInForm, countries: readonly Country[]) => {
+  const { country_code: countryCode, mobile_no: digits } = phoneFields(countries, phone);
+  return kind === 'email' ? { username: username.trim() } : { username: digits, country_code: countryCode };
+};
+
 const NO_REFUSAL = { msg: '', field: '', isLegacy: false };
 
 export interface PasswordStepProps {
   readonly captchaAtStart: Captcha | undefined;
+  /** Empty where no text messages are sent: accounts have no phones then. */
+  readonly countries: readonly Country[];
   readonly refusals: Readonly<Record<(typeof SIGN_IN_REFUSALS)[number], string>>;
   readonly onPassed: (answer: SecondStep | SignedIn) => void;
 }
 
 /** Account, password, the characters in the picture; the slider comes last and sends. */
-export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordStepProps) {
+export function PasswordStep({ captchaAtStart, countries, refusals, onPassed }: PasswordStepProps) {
   const words = useWords();
   const checks = useVerificationWords();
   const { state } = useLocation();
-  const [form, setForm] = useState<SignInForm>(() => ({ ...EMPTY_SIGN_IN, username: carriedAccount(state) }));
+  const { config } = useSite();
+  const [form, setForm] = useState<SignInForm>(() => {
+    const { email, phone } = carriedAccount(state);
+    const kind = phone && countries.length > 0 ? 'mobile' : 'email';
+    return { ...EMPTY_SIGN_IN, kind, username: email, phone: phone ?? emptyPhone(countries, config.default_country) };
+  });
   const [tried, setTried] = useState(false);
   const [stage, setStage] = useState<'filling' | 'sliding' | 'sending'>('filling');
   const [refusal, setRefusal] = useState(NO_REFUSAL);
@@ -42,6 +58,10 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
     setForm({ ...form, ...part });
     setRefusal(NO_REFUSAL);
   };
+  const findPassword = {
+    to: form.kind === 'email' ? href('/findpassword/email') : href('/findpassword/mobile'),
+    state: carryAccount({ email: form.username.trim(), phone: form.kind === 'mobile' ? form.phone : undefined }),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -50,7 +70,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
   const send = async (sliderSecret: string) => {
     setStage('sending');
     const outcome = await callApi(newLogin, {
-      username: form.username.trim(),
+      ...accountFields(form, countries),
       password: form.password,
       slider_secret: sliderSecret,
       mailed,
@@ -70,14 +90,31 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
           {words.mailedLink}
         </p>
       )}
-      <Field label={words.username} error={say(problems.username)}>
-        <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} />
-      </Field>
+      {countries.length > 0 && (
+        <SegmentedControl
+          label={words.kind}
+          value={form.kind}
+          onValue={(kind) => put({ kind })}
+          items={[
+            { key: 'email', label: words.username },
+            { key: 'mobile', label: words.phone },
+          ]}
+        />
+      )}
+      {form.kind === 'email' ? (
+        <Field label={words.username} error={say(problems.username)}>
+          <TextInput value={form.username} onValue={(username) => put({ username })} type="email" autoComplete="username" maxLength={254} />
+        </Field>
+      ) : (
+        <Field label={words.phone} error={say(problems.phone)}>
+          <PhoneInput countries={countries} value={form.phone} onValue={(phone) => put({ phone })} />
+        </Field>
+      )}
       <Field
         label={words.password}
         error={say(problems.password)}
         aside={
-          <Link to={href('/findpassword/email')} state={carryAccount(form.username.trim())} className={styles.link}>
+          <Link {...findPassword} className={styles.link}>
             {words.forgot}
           </Link>
         }
@@ -94,11 +131,7 @@ export function PasswordStep({ captchaAtStart, refusals, onPassed }: PasswordSte
       <div className={styles.actions}>
         {refusal.msg && refusal.field !== 'captcha' && <FormRefusal msg={refusal.msg} />}
         {refusal.isLegacy && (
-          <Link
-            to={href('/findpassword/email')}
-            state={carryAccount(form.username.trim())}
-            className={buttonClass({ tone: 'plain', size: 'lg', wide: true })}
-          >
+          <Link {...findPassword} className={buttonClass({ tone: 'plain', size: 'lg', wide: true })}>
             {words.resetPassword}
           </Link>
         )}

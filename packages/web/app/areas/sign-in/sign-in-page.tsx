@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
 /** Two steps: what one knows, then a code to what one owns; then back to the page asked for. */
-export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'refusals'>) {
+export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'countries' | 'refusals'>) {
   const words = useWords();
   const { config, hostname } = useSite();
   const [search] = useSearchParams();
