@@ -51,5 +51,6 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'change-login-password', path: '/user/security/modify/login' },
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
   { name: 'reset-trade-password', path: '/user/security/forgottradepassword' },
+  { name: 'api-keys', path: '/user/api' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
 ];

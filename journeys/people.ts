@@ -26,7 +26,8 @@ export const HANA: Person = {
   host: 'atelier.localhost',
 };
 
-const LETTER = /<article>.*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<code>(?<code>\d{6})<\/code>.*?<\/article>/gs;
+const LETTER =
+  /<article>(?:(?!<\/article>).)*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>(?:(?!<\/article>).)*?<code>(?<code>\d{6})<\/code>/gs;
 
 /** The newest letter with a code to an address, as the demo's outbox shows it; "" before the first. */
 async function newestLetter(email: string, caller: Caller): Promise<{ readonly code: string; readonly mark: string }> {

@@ -1,5 +1,9 @@
 import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
+import { en as accountEn } from '../packages/web/app/areas/account/words/en.ts';
+import { zhCN as accountZh } from '../packages/web/app/areas/account/words/zh-CN.ts';
+import { en as apiKeysEn } from '../packages/web/app/areas/api-keys/words/en.ts';
+import { zhCN as apiKeysZh } from '../packages/web/app/areas/api-keys/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -53,6 +57,8 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     about: aboutZh,
+    account: accountZh,
+    apiKeys: apiKeysZh,
     download: downloadZh,
     fees: feesZh,
     findPassword: findPasswordZh,
@@ -79,6 +85,8 @@ export const WORDS = {
   },
   en: {
     about: aboutEn,
+    account: accountEn,
+    apiKeys: apiKeysEn,
     download: downloadEn,
     fees: feesEn,
     findPassword: findPasswordEn,

@@ -15,6 +15,7 @@ import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { migrateStore, openStore } from './store.ts';
+import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { Views } from './views.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
@@ -31,6 +32,7 @@ export interface KernelOptions {
 export interface OpenKernel extends Kernel {
   readonly jobs: JobRunner;
   readonly mail: Outbox;
+  readonly notifications: NotificationCentre;
 }
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
@@ -44,7 +46,9 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
   const jobs = new JobRunner({ database, clock, report });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
-  const mail = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const transport = new ByChannel(letters, sms);
+  const mail = new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined });
   return {
     settings,
     logger,
@@ -52,7 +56,8 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     database,
     gateway,
     jobs,
-    mail: new Outbox({ database, clock, jobs, transport: new ByChannel(mail, sms), keepsSecrets: demo !== undefined }),
+    mail,
+    notifications: new NotificationCentre({ clock, mail }),
     sendsSms: sms !== undefined,
     hashing: new Argon2Hashing(),
     demo,

@@ -44,7 +44,7 @@ export const newRegister = defineCall({
     'agreement_required',
     'invite_code_required',
     'invite_code_wrong',
-    'invite_places_taken',
+    'invite_slots_none',
     'code_wrong',
     'email_taken',
     'phone_taken',

@@ -1,15 +1,19 @@
 import type { Call } from '../define.ts';
 import * as alerts from './alerts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
 import * as findPassword from './find-password.ts';
+import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
+import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
 import * as trading from './trading/index.ts';
@@ -24,10 +28,14 @@ export const CALLS: readonly Call[] = [
   findPassword,
   notifications,
   user,
+  apiKeys,
+  invitations,
+  contacts,
   market,
   trading,
   chart,
   alerts,
+  notificationCentre,
   assets,
   fees,
   brands,

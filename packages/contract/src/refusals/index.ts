@@ -1,10 +1,12 @@
+import { API_KEY_REFUSALS } from './api-keys.ts';
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
+import { NOTIFICATION_REFUSALS } from './notifications.ts';
+import { INVITATION_REFUSALS } from './invitations.ts';
 import { PHONE_REFUSALS } from './phone.ts';
-import { REGISTRATION_REFUSALS } from './registration.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -12,11 +14,13 @@ export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
   ...FIND_PASSWORD_REFUSALS,
-  ...REGISTRATION_REFUSALS,
+  ...API_KEY_REFUSALS,
+  ...INVITATION_REFUSALS,
   ...PHONE_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,
+  ...NOTIFICATION_REFUSALS,
 } as const;
 
 export type RefusalName = keyof typeof REFUSAL_CODES;

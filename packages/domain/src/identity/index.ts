@@ -1,6 +1,8 @@
 export { credentialName, SCOPES, type Actor, type Scope, type Via, type ViaKind } from './actor.ts';
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
+export { INVITE_SLOTS, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
+export { parseIp } from './ip-address.ts';
 export {
   LOGIN_PASSWORD_DIGIT_RUN_MAX,
   LOGIN_PASSWORD_MAX,

@@ -8,7 +8,8 @@ import { done, badUsage, refused, type OperatorCommand, type OperatorContext } f
 const USAGE = `usage:
   marque user list ORGANISATION [TEXT]                 the newest people whose address or number contains the text
   marque user show ORGANISATION NAME                   one of them
-  marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N]
+  marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N] [invite_slots=N]
+                                                       the fee level is the least from then on, turnover may raise it
   marque user close ORGANISATION NAME                  signs somebody out everywhere and lets nobody in
   marque user open ORGANISATION NAME                   lets them in again
   marque user reset ORGANISATION NAME                  signs somebody out everywhere; the next login needs a new password
@@ -17,7 +18,11 @@ ORGANISATION is its number, NAME a person's mail address or number. People regis
 
 const ROWS = 50;
 const WHOLE = /^\d{1,9}$/;
-const LEVELS: Readonly<Record<string, 'feeLevel' | 'kycLevel'>> = { fee_level: 'feeLevel', kyc_level: 'kycLevel' };
+const LEVELS: Readonly<Record<string, 'feeLevel' | 'kycLevel' | 'inviteSlots'>> = {
+  fee_level: 'feeLevel',
+  kyc_level: 'kycLevel',
+  invite_slots: 'inviteSlots',
+};
 
 /** `marque user ...`: the people of an organisation. */
 export const userCommand: OperatorCommand = async ([verb = '', organisation = '', name = '', ...rest], context) => {
@@ -34,7 +39,7 @@ export const userCommand: OperatorCommand = async ([verb = '', organisation = ''
 };
 
 function readLevels(rest: readonly string[]): PersonChange | undefined {
-  const levels: { feeLevel?: number; kycLevel?: number } = {};
+  const levels: { feeLevel?: number; kycLevel?: number; inviteSlots?: number } = {};
   for (const argument of rest) {
     const { key = '', text = '' } = readAssignment(argument) ?? {};
     const field = Object.hasOwn(LEVELS, key) ? LEVELS[key] : undefined;
@@ -58,13 +63,25 @@ async function list(organisation: number, text: string, { database }: OperatorCo
   return done(columns([['uid', 'email', 'country', 'kyc', 'fees', 'account', 'since'], ...rows]));
 }
 
-const asYaml = ({ uid, email, country, kycLevel, feeLevel, isClosed, needsNewPassword, hasTradePassword, createdAt }: Person): string =>
+const asYaml = ({
+  uid,
+  email,
+  country,
+  kycLevel,
+  feeLevel,
+  inviteSlots,
+  isClosed,
+  needsNewPassword,
+  hasTradePassword,
+  createdAt,
+}: Person): string =>
   stringify({
     uid,
     email,
     country,
     kyc_level: kycLevel,
     fee_level: feeLevel,
+    invite_slots: inviteSlots,
     account: isClosed ? 'closed' : 'open',
     needs_new_password: needsNewPassword,
     has_trade_password: hasTradePassword,

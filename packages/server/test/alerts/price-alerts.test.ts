@@ -41,11 +41,11 @@ const search = (id = ART_USDT) =>
     {
       database: world.database,
       listings: world.listings,
-      mail: {
-        put: async (_queries, message) => {
-          mails.push(message);
+      notifications: {
+        put: async (_queries, { mail }) => {
+          if (mail) mails.push(mail);
         },
-        wake: () => undefined,
+        tell: () => undefined,
       },
       onMet: (alert) => met.push(alert),
     },

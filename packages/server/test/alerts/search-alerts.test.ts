@@ -117,7 +117,7 @@ describe.each(storeKinds())('the search for met alerts on $name', (kind) => {
       {
         database,
         listings,
-        mail: { put: (queries, message) => put(queries, message), wake: () => undefined },
+        notifications: { put: async (queries, { mail }) => (mail ? put(queries, mail) : undefined), tell: () => undefined },
         onMet: (alertMet) => met.push(alertMet),
       },
       pair,

@@ -83,12 +83,12 @@ describe('a password found by email (J-16)', () => {
   });
 
   it('ends a login that was begun with the old one', async () => {
-    const thief = new Browser(exchange.app);
-    const secret = secretOf(await enterPassword(exchange, thief, email));
-    await thief.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    const intruder = new Browser(exchange.app);
+    const secret = secretOf(await enterPassword(exchange, intruder, email));
+    await intruder.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
     const code = await mailedCode(exchange, email);
     expect((await confirm(browser, await proveAccount(exchange, browser, email))).code).toBe(0);
-    expect((await thief.post('/multi/newLogin', { secret, type: 'email', code })).code).toBe(12933);
+    expect((await intruder.post('/multi/newLogin', { secret, type: 'email', code })).code).toBe(12933);
   });
 
   it('follows the rules of new passwords and differs from the old one; five times the old one end the reset', async () => {
@@ -132,7 +132,9 @@ describe('whether an account exists', () => {
         await confirm(browser, secret),
       ];
       const masked = answers.map(({ status, code, msg, data }) => ({
-        ...{ status, code, msg },
+        status,
+        code,
+        msg,
         data: { ...data, secret: String(data['secret']).length, retry_after: undefined },
       }));
       heard.push({ masked, written: (await rows()).map((count, i) => count - (before[i] ?? 0)) });
@@ -279,14 +281,13 @@ describe('an account with an authenticator', () => {
   });
 });
 
-describe('what strangers ask for', () => {
+describe('what others ask for', () => {
   it('does not keep the owner from a code on a device that he knows, nor void the one he has', async () => {
     const mine = await askForReset(exchange, home, email);
-    const stranger = new Browser(exchange.app);
-    stranger.ip = '198.51.100.7';
+    const other = new Browser(exchange.app);
+    other.ip = '198.51.100.7';
     const answers = [];
-    for (let n = 0; n < 3; n++)
-      answers.push((await sendCode(stranger, email, secretOf(await nameAccount(exchange, stranger, email)))).code);
+    for (let n = 0; n < 3; n++) answers.push((await sendCode(other, email, secretOf(await nameAccount(exchange, other, email)))).code);
     expect(answers).toEqual([0, 0, 12003]);
     expect((await prove({ secret: mine.secret, email_code: mine.code })).code).toBe(0);
     const again = secretOf(await nameAccount(exchange, home, email));

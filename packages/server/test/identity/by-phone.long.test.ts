@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_PASSWORD, secretOf, wrongCode } from '../find-password/reset-under-test.ts';
 import { Browser, mailedCode, startExchange, type Answer, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { deposited, traded } from './open-slots.ts';
 import { PASSWORD, readCaptcha, registerPerson, registration, solveSlider } from './person.ts';
 
 const EXPIRED = 12970;
@@ -99,6 +100,13 @@ describe('registering by phone (J-13)', () => {
 
   it('brings a friend by a code in any case, and says of a code without places that it has none (A-060)', async () => {
     await registerPhone();
+    const { id } = await exchange.database.queries
+      .selectFrom('users')
+      .select('id')
+      .where('mobile_no', '=', phone.mobile_no)
+      .executeTakeFirstOrThrow();
+    await deposited(exchange, id);
+    await traded(exchange, id);
     const invite = String((await browser.get('/user/getUserInfo')).data['invite_code']).toLowerCase();
     for (let n = 0; n < 5; n++) {
       phone = { country_code: '81', mobile_no: `901234567${n}` };
@@ -106,7 +114,7 @@ describe('registering by phone (J-13)', () => {
     }
     phone = { country_code: '81', mobile_no: '9012345679' };
     const full = await registerPhone(new Browser(exchange.app), { invite_code: invite });
-    expect(full).toMatchObject({ code: 12971, data: { field: 'invite_code' } });
+    expect(full).toMatchObject({ code: 12195, data: { field: 'invite_code' } });
   });
 
   it('makes one account of twenty at once', async () => {

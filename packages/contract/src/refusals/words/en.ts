@@ -50,7 +50,11 @@ export default {
   authenticator_missing: 'No authenticator is bound to this account',
   authenticator_setup_expired: 'This setup has expired. Open the page again for a new key',
   reset_expired: 'This password reset has expired, please start again',
-  invite_places_taken: 'This invitation code has no places left',
+  invite_slots_none: 'This invitation code has no free place right now. Please ask the friend who invited you',
+  api_keys_full: 'You can have up to {max} API keys. Delete one you no longer need first',
+  api_key_label_missing: 'Enter a purpose',
+  api_key_ip_invalid: '{ip} is not a valid IP address',
+  api_key_ips_too_many: 'At most {max} IP addresses',
   phone_invalid: 'Enter a valid mobile number',
   phone_taken: 'This phone number is already used by another account',
   phone_unchanged: 'This phone number is already bound to your account',
@@ -96,4 +100,5 @@ export default {
   hold_exceeded: 'The amount exceeds what is held',
   already_voted: 'You have already voted for this application',
   voting_over: 'Voting for this application has ended',
+  notification_topic_fixed: 'Security notifications cannot be switched off',
 } as const satisfies RefusalWords;

@@ -50,7 +50,11 @@ export default {
   authenticator_missing: 'このアカウントには認証アプリが登録されていません',
   authenticator_setup_expired: '設定の有効期限が切れました。ページを開き直して新しいキーを取得してください',
   reset_expired: 'パスワード再設定の有効期限が切れました。最初からやり直してください',
-  invite_places_taken: 'この招待コードの枠はすべて使用済みです',
+  invite_slots_none: 'この招待コードは現在ご利用いただけません。招待した方にご確認ください',
+  api_keys_full: 'API キーは {max} 個まで作成できます。不要なキーを削除してください',
+  api_key_label_missing: '用途を入力してください',
+  api_key_ip_invalid: '{ip} は有効な IP アドレスではありません',
+  api_key_ips_too_many: 'IP アドレスは {max} 個までです',
   phone_invalid: '有効な携帯電話番号を入力してください',
   phone_taken: 'この電話番号はすでに別のアカウントで使用されています',
   phone_unchanged: 'この電話番号はすでにお客様のアカウントに登録されています',
@@ -96,4 +100,5 @@ export default {
   hold_exceeded: '数量が拘束中の資金を超えています',
   already_voted: 'この申請にはすでに投票済みです',
   voting_over: 'この申請の投票は終了しました',
+  notification_topic_fixed: 'セキュリティの通知はオフにできません',
 } as const satisfies RefusalWords;

@@ -50,7 +50,11 @@ export default {
   authenticator_missing: '이 계정에 등록된 인증 앱이 없습니다',
   authenticator_setup_expired: '설정 시간이 만료되었습니다. 페이지를 다시 열어 새 키를 받아 주세요',
   reset_expired: '비밀번호 재설정이 만료되었습니다. 처음부터 다시 진행해 주세요',
-  invite_places_taken: '이 초대 코드의 남은 자리가 없습니다',
+  invite_slots_none: '이 초대 코드에는 남은 자리가 없습니다. 초대한 친구에게 문의해 주세요',
+  api_keys_full: 'API 키는 최대 {max}개까지 만들 수 있습니다. 사용하지 않는 키를 먼저 삭제해 주세요',
+  api_key_label_missing: '용도를 입력해 주세요',
+  api_key_ip_invalid: '{ip}은(는) 올바른 IP 주소가 아닙니다',
+  api_key_ips_too_many: 'IP 주소는 최대 {max}개까지 등록할 수 있습니다',
   phone_invalid: '올바른 휴대폰 번호를 입력하세요',
   phone_taken: '이미 다른 계정에서 사용 중인 휴대폰 번호입니다',
   phone_unchanged: '이미 회원님의 계정에 등록된 휴대폰 번호입니다',
@@ -96,4 +100,5 @@ export default {
   hold_exceeded: '동결된 금액을 초과했습니다',
   already_voted: '이미 이 신청에 투표하셨습니다',
   voting_over: '이 신청의 투표가 종료되었습니다',
+  notification_topic_fixed: '보안 알림은 끌 수 없습니다',
 } as const satisfies RefusalWords;

@@ -49,7 +49,11 @@ export default {
   authenticator_missing: '该账户尚未绑定验证器',
   authenticator_setup_expired: '本次绑定已过期，请重新打开页面获取新密钥',
   reset_expired: '密码重置已过期，请重新开始',
-  invite_places_taken: '该邀请码名额已用完',
+  invite_slots_none: '该邀请码暂无可用名额，请联系邀请您的朋友',
+  api_keys_full: '最多可创建 {max} 个 API 密钥，请先删除不再使用的密钥',
+  api_key_label_missing: '请输入用途',
+  api_key_ip_invalid: '{ip} 不是有效的 IP 地址',
+  api_key_ips_too_many: '最多绑定 {max} 个 IP 地址',
   phone_invalid: '请输入有效的手机号码',
   phone_taken: '该手机号已被其他账号使用',
   phone_unchanged: '该手机号已绑定您的账号',
@@ -95,4 +99,5 @@ export default {
   hold_exceeded: '数量超过已冻结的金额',
   already_voted: '您已为该申请投过票',
   voting_over: '该申请的投票已结束',
+  notification_topic_fixed: '安全通知不能关闭',
 } as const satisfies RefusalWords;

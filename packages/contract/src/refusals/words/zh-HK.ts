@@ -49,7 +49,11 @@ export default {
   authenticator_missing: '此帳戶尚未綁定驗證器',
   authenticator_setup_expired: '本次綁定已過期，請重新開啟頁面取得新密鑰',
   reset_expired: '密碼重設已過期，請重新開始',
-  invite_places_taken: '此邀請碼名額已用完',
+  invite_slots_none: '此邀請碼暫無可用名額，請聯絡邀請您的朋友',
+  api_keys_full: '最多可建立 {max} 個 API 密鑰，請先刪除不再使用的密鑰',
+  api_key_label_missing: '請輸入用途',
+  api_key_ip_invalid: '{ip} 不是有效的 IP 地址',
+  api_key_ips_too_many: '最多綁定 {max} 個 IP 地址',
   phone_invalid: '請輸入有效的手機號碼',
   phone_taken: '此手機號碼已被其他帳戶使用',
   phone_unchanged: '此手機號碼已綁定您的帳戶',
@@ -95,4 +99,5 @@ export default {
   hold_exceeded: '數量超過已凍結的金額',
   already_voted: '您已為此申請投過票',
   voting_over: '此申請的投票已結束',
+  notification_topic_fixed: '安全通知不能關閉',
 } as const satisfies RefusalWords;

@@ -8,8 +8,10 @@ import {
   type SecondStep,
   type SignedIn,
 } from '@marque/contract/auth';
+import type { Locale } from '@marque/domain/organisation';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
+import { rememberLanguage } from '../../use-cases/identity/language.ts';
 import { checkPassword, finishLogin, type LoginStep } from '../../use-cases/identity/login.ts';
 import { register, type SignedInUser } from '../../use-cases/identity/register.ts';
 import { drawPuzzle, judgeSlider } from '../../use-cases/identity/slider.ts';
@@ -22,8 +24,10 @@ import { countryRows } from './country-rows.ts';
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation, devices }) =>
+    handle(newRegister, async (input, { organisation, locale, devices }) =>
       signedIn(
+        deps,
+        locale,
         await register(deps, organisation, {
           named: input.type === 'email' ? { email: input.email } : { countryCode: input.country_code, mobileNo: input.mobile_no },
           country: input.country,
@@ -38,7 +42,11 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices }) => {
       if ('secret' in input) {
-        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
+        return signedIn(
+          deps,
+          locale,
+          await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }),
+        );
       }
       const { username, country_code: countryCode, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };
@@ -74,8 +82,9 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
+async function signedIn(deps: IdentityDeps, locale: Locale, result: Result<SignedInUser>): Promise<Reply<SignedIn>> {
   if (!result.ok) return refuse(result.refusal, result.details);
+  await rememberLanguage(deps, result.value.user, locale);
   const { uid, account, signedInAt, token, devices } = result.value;
   return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }

@@ -16,7 +16,7 @@ import { sendResetCode } from '../../use-cases/find-password/send-reset-code.ts'
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import type { CheckAnswers } from '../../use-cases/identity/human-check.ts';
 import { parsePhone } from '../../use-cases/identity/phone/read-phone.ts';
-import { codeSent } from '../code-sent.ts';
+import { codeSent } from '../notifications/code-sent.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, okOnDevice, refuse, type Handler } from '../handler.ts';
 

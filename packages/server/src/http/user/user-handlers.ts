@@ -46,7 +46,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor }) =>
       fromResult(
-        await bindAuthenticator(deps, actor, { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } }),
+        await bindAuthenticator(deps, actor, { secret, code, codes: codesIn({ ...input, google_code: input.old_google_code }) }),
         (lockout) => (lockout ? locked(lockout) : {}),
       ),
     ),
@@ -101,10 +101,11 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
 
 interface CodeFields {
   readonly email_code?: string | undefined;
+  readonly sms_code?: string | undefined;
   readonly google_code?: string | undefined;
 }
 
-const codesIn = ({ email_code: email, google_code: authenticator }: CodeFields): OwnCodes => ({ email, authenticator });
+const codesIn = ({ email_code: email, sms_code: sms, google_code: authenticator }: CodeFields): OwnCodes => ({ email, sms, authenticator });
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);

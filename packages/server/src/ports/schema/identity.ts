@@ -16,8 +16,10 @@ export interface IdentityTables {
     country: string;
     kyc_level: Generated<number>;
     fee_level: Generated<number>;
+    fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
+    invite_slots: Generated<number>;
     is_closed: Generated<boolean>;
     agreements: Generated<string>;
     created_at: number;
@@ -28,6 +30,7 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    locale: Generated<string | null>;
   };
   sessions: {
     token_hash: string;

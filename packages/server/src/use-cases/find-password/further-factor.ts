@@ -1,5 +1,5 @@
 import type { LoginChannel } from '@marque/domain/identity';
-import { targetsOf } from '../identity/account-name.ts';
+import { masksOf, targetsOf } from '../identity/account-name.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import type { Reset } from './reset.ts';
 
@@ -8,6 +8,8 @@ export interface FurtherFactor {
   readonly channel: LoginChannel;
   /** Where its code goes; empty for an authenticator. */
   readonly target: string;
+  /** The same as it may be shown. */
+  readonly masked: string;
 }
 
 /** The account's authenticator, else its other address: who holds one of two does not get in by that alone. */
@@ -18,8 +20,9 @@ export async function furtherFactor(deps: IdentityDeps, { user = 0, channel }: R
     .where('id', '=', user)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.authenticator_secret !== null) return { channel: 'google', target: '' };
+  if (row.authenticator_secret !== null) return { channel: 'google', target: '', masked: '' };
   const { email, sms } = targetsOf(row);
-  if (channel === 'sms') return email === undefined ? undefined : { channel: 'email', target: email };
-  return sms === undefined || !deps.sendsSms ? undefined : { channel: 'sms', target: sms };
+  const masks = masksOf(row);
+  if (channel === 'sms') return email === undefined ? undefined : { channel: 'email', target: email, masked: masks.email };
+  return sms === undefined || !deps.sendsSms ? undefined : { channel: 'sms', target: sms, masked: masks.sms };
 }

@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../identity/deps.ts';
 import { deviceOf } from '../identity/known-devices.ts';
 import { ticketHash } from '../identity/tickets.ts';
 import { done, refused, type Result } from '../result.ts';
-import { furtherFactor } from './further-factor.ts';
+import { furtherFactor, type FurtherFactor } from './further-factor.ts';
 import { readReset, type Reset, type ResetChannel } from './reset.ts';
 
 export interface ResetCodeRequest {
@@ -29,30 +29,31 @@ export async function sendResetCode(deps: IdentityDeps, request: ResetCodeReques
   const { organisation, locale, secret, channel } = request;
   const reset = await readReset(deps, organisation.id, secret);
   if (!reset || (request.target !== undefined && request.target !== reset.target)) return refused('reset_expired');
-  const target = await targetAt(deps, reset, channel);
-  if (target === undefined) return refused('channel_unavailable');
+  const to = await targetAt(deps, reset, channel);
+  if (to === undefined) return refused('channel_unavailable');
   const sent = await sendCode(deps, {
     organisation,
     locale,
     channel,
     purpose: 'findPassword',
-    target,
+    target: to.target,
     login: ticketHash(secret),
     loginSince: reset.since,
     isForNobody: reset.user === undefined,
     isOnKnownDevice: await isOwnDevice(deps, organisation.id, reset, request.devices),
   });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(target) }) : sent;
+  return sent.ok ? done({ ...sent.value, masked: to.masked }) : sent;
 }
 
 /** Where the code of this step goes by this channel; undefined where it goes another way. */
-async function targetAt(deps: IdentityDeps, reset: Reset, channel: ResetChannel): Promise<string | undefined> {
-  if (reset.stage === 'named') return channel === reset.channel ? reset.target : undefined;
+async function targetAt(deps: IdentityDeps, reset: Reset, channel: ResetChannel): Promise<Pick<FurtherFactor, 'target' | 'masked'> | undefined> {
+  const { target } = reset;
+  if (reset.stage === 'named') return channel === reset.channel ? { target, masked: maskAccount(target) } : undefined;
   const further = reset.stage === 'addressed' ? await furtherFactor(deps, reset) : undefined;
-  return further?.channel === channel ? further.target : undefined;
+  return further?.channel === channel ? further : undefined;
 }
 
-/** What strangers have sent to an address does not keep its owner from a code on a device that he knows. */
+/** What others have sent to an address does not keep its owner from a code on a device that he knows. */
 async function isOwnDevice(deps: IdentityDeps, organisation: number, { user = 0 }: Reset, devices: readonly string[]): Promise<boolean> {
   const row = await deps.database.queries.selectFrom('users').select('password_changed_at').where('id', '=', user).executeTakeFirst();
   if (!row) return false;

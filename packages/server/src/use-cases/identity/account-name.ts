@@ -1,4 +1,4 @@
-import { parseEmail, phoneText, type LoginChannel, type Phone } from '@marque/domain/identity';
+import { maskAccount, maskPhone, parseEmail, phoneText, type LoginChannel, type Phone } from '@marque/domain/identity';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
 import { parsePhone } from './phone/read-phone.ts';
@@ -41,6 +41,12 @@ export function targetsOf(user: Omit<Reachable, 'authenticator_secret'>): Readon
   const phone = phoneOf(user);
   return { email: user.email ?? undefined, sms: phone && phoneText(phone) };
 }
+
+/** The same as they may be shown; empty where there is none. */
+export const masksOf = ({ email, mobile_no: digits }: Pick<Reachable, 'email' | 'mobile_no'>): Readonly<Record<'email' | 'sms', string>> => ({
+  email: email === null ? '' : maskAccount(email),
+  sms: digits === null ? '' : maskPhone(digits),
+});
 
 /** Channels of the second step, the strongest first. */
 export function channelsOf(user: Reachable, sendsSms: boolean): readonly LoginChannel[] {

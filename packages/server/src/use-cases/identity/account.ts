@@ -1,8 +1,5 @@
-import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose, type Phone } from '@marque/domain/identity';
-import type { Locale } from '@marque/domain/organisation';
-import type { Organisation } from '../../ports/organisations.ts';
+import type { Actor, Phone } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
-import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { phoneOf } from './phone/phone-of.ts';
 import { lockoutOf, type Lockout } from './lockout.ts';
@@ -52,44 +49,3 @@ export async function signOut(deps: IdentityDeps, actor: Actor<'session'>): Prom
   await deps.sessions.end(actor.via.tokenHash);
   deps.notice('signed-out', { organisation: actor.organisation, user: actor.owner });
 }
-
-export interface OwnCodeRequest {
-  readonly organisation: Organisation;
-  readonly locale: Locale;
-  readonly actor: Actor;
-  /** Number of the purpose on the wire. */
-  readonly type: number;
-}
-
-/** Sends a code to the user's own address; it is good for this purpose only. */
-export async function sendOwnCode(deps: IdentityDeps, request: OwnCodeRequest): Promise<Result<SentCode & { readonly masked: string }>> {
-  const purpose = purposeOf(request.type);
-  const account = await readAccount(deps, request.actor);
-  if (!account.ok) return account;
-  const { email } = account.value;
-  if (!purpose || email === '') return refused('field_invalid', { field: 'type' });
-  const sent = await sendCode(deps, {
-    organisation: request.organisation,
-    locale: request.locale,
-    channel: 'email',
-    purpose,
-    target: email,
-  });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(email) }) : sent;
-}
-
-const purposeOf = (type: number): CodePurpose | undefined => {
-  const [purpose] = PURPOSES.filter((known) => CODE_PURPOSES[known] === type);
-  return purpose;
-};
-
-const PURPOSES: readonly CodePurpose[] = [
-  'changeLoginPassword',
-  'tradePassword',
-  'forgotTradePassword',
-  'authenticator',
-  'changePhone',
-  'changeEmail',
-  'transfer',
-  'apiKey',
-];

@@ -79,9 +79,12 @@ export async function bindAuthenticator(
       .where('authenticator_secret', 'is not distinct from', user.authenticator_secret)
       .returning('id')
       .executeTakeFirst();
+    const kind = user.authenticator_secret === null ? 'authenticator-bound' : 'authenticator-replaced';
+    if (bound) await deps.notifications.put(queries, { user: actor.owner, kind, fields: {} });
     return bound !== undefined;
   });
   if (!isBound) return refused('code_wrong', { field: 'google_code' });
+  deps.notifications.tell(actor.owner);
   deps.notice('authenticator-bound', { organisation: actor.organisation, user: actor.owner });
   return done(lockout && { cause: lockout.lock_cause, until: lockout.locked_until });
 }
@@ -100,9 +103,11 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
       .set({ authenticator_secret: null, authenticator_step: null })
       .where('id', '=', actor.owner)
       .execute();
+    await deps.notifications.put(queries, { user: actor.owner, kind: 'authenticator-unbound', fields: {} });
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });
+  deps.notifications.tell(actor.owner);
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });
   return done(null);
 }

@@ -70,7 +70,7 @@ export async function sendCode(deps: IdentityDeps, options: SendingOptions): Pro
   return done({ expireIn: CODE_TTL_SECONDS, resendAfter: CODE_RESEND_SECONDS });
 }
 
-/** A phone without an account is not called: each message costs money, and would come to a stranger. */
+/** A phone without an account is not called: each message costs money, and would come to somebody else. */
 function messageOf({ channel, isForNobody = false, ...options }: SendingOptions, code: string, validUntil: number): Message | undefined {
   const message = { ...options, code, validUntil };
   if (channel === 'sms') return isForNobody ? undefined : codeSms(message);

@@ -72,9 +72,11 @@ export async function changeLoginPassword(
       .where('password_hash', '=', row.password_hash)
       .returning('id')
       .executeTakeFirst();
+    if (changed) await deps.notifications.put(queries, { user, kind: 'login-password-changed', fields: {} });
     return changed !== undefined;
   });
   if (!isChanged) return refused('code_wrong', { field: 'email_code' });
+  deps.notifications.tell(user);
   await deps.sessions.endAllOf(user, actor.via.tokenHash);
   deps.notice('login-password-changed', { organisation, user });
   return done({

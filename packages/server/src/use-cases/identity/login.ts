@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, isCode, maskAccount, maskPhone, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, isCode, type LoginChannel, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
-import { accountOf, channelsOf, isNamed, parseAccountName, targetOf, targetsOf, type AccountName } from './account-name.ts';
+import { accountOf, channelsOf, isNamed, masksOf, parseAccountName, targetOf, targetsOf, type AccountName } from './account-name.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
@@ -71,8 +71,8 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
   if (channels.length === 0) return refused('channel_unavailable');
   const payload = { user: user.id, since: deps.clock.now() };
   const secret = await issueTicket(deps, { kind: 'login', organisation, payload, seconds: LOGIN_SECONDS });
-  const { email, mobile_no: digits } = user;
-  return done({ secret, channels, email: email === null ? '' : maskAccount(email), phone: digits === null ? '' : maskPhone(digits) });
+  const masks = masksOf(user);
+  return done({ secret, channels, email: masks.email, phone: masks.sms });
 }
 
 /**
@@ -147,6 +147,7 @@ interface OpenLogin {
   readonly user: number;
   readonly account: string;
   readonly targets: ReturnType<typeof targetsOf>;
+  readonly masks: ReturnType<typeof masksOf>;
   readonly login: string;
   readonly since: number;
 }
@@ -164,7 +165,7 @@ async function openLogin(deps: IdentityDeps, organisation: number, secret: strin
     .where('is_legacy_password', '=', false)
     .where('password_changed_at', '<=', since)
     .executeTakeFirst();
-  return row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), login: ticketHash(secret), since };
+  return row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), masks: masksOf(row), login: ticketHash(secret), since };
 }
 
 export interface LoginCodeRequest {
@@ -189,7 +190,7 @@ export async function sendLoginCode(
   if (target === undefined || channel === 'google') return refused('channel_unavailable');
   const { login, since } = open;
   const sent = await sendCode(deps, { organisation, locale, channel, purpose: 'login', target, login, loginSince: since });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(target) }) : sent;
+  return sent.ok ? done({ ...sent.value, masked: open.masks[channel] }) : sent;
 }
 
 export interface LoginCode {
@@ -225,13 +226,18 @@ export async function finishLogin(
     .select('password_changed_at')
     .where('id', '=', open.user)
     .executeTakeFirstOrThrow();
+  const device = { organisation, user: open.user, passwordChangedAt };
+  if (deviceOf(deps, device, devices) === undefined) {
+    await deps.notifications.put(deps.database.queries, { user: open.user, kind: 'new-device-sign-in', fields: {} });
+    deps.notifications.tell(open.user);
+  }
   return done({
     user: open.user,
     uid: session.uid,
     account: open.account,
     signedInAt: session.createdAt,
     token,
-    devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
+    devices: rememberDevice(deps, device, devices),
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isCountry, parseEmail, type Network } from '@marque/domain/identity';
+import { isCountry, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Kysely } from 'kysely';
 import type { Organisation } from '../../ports/organisations.ts';
@@ -17,7 +17,7 @@ import { readPhone, type GivenPhone } from './phone/read-phone.ts';
 import { spendSlider } from './slider.ts';
 
 /** What the account is to be called, as typed. */
-export type GivenName = { readonly email: string } | GivenPhone;
+type GivenName = { readonly email: string } | GivenPhone;
 
 export interface RegistrationCodeRequest {
   readonly organisation: Organisation;
@@ -99,6 +99,7 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const account: NewAccount = { owner, name, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
+  if (inviter.value !== null) deps.notifications.tell(inviter.value);
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const opened = await deps.sessions.open(owner, organisation.id);
   if (!opened) return refused('login_expired');
@@ -169,7 +170,7 @@ interface NewAccount {
  * else took meanwhile leaves the code unused, as any wrong invitation does. Gives the time.
  */
 async function createAccount(
-  { database, clock }: IdentityDeps,
+  { database, clock, notifications }: IdentityDeps,
   organisation: number,
   account: NewAccount,
   code: number,
@@ -199,6 +200,10 @@ async function createAccount(
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (inserted && account.inviter !== null) {
+        const fields = { account: maskAccount(targetOf(account.name)) };
+        await notifications.put(queries, { user: account.inviter, kind: 'friend-joined', fields });
+      }
       if (inserted) return done(now);
       if (await isTaken(queries, organisation, account.name)) return taken(account.name);
     }

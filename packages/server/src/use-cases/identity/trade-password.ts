@@ -21,7 +21,13 @@ export async function setTradePassword(deps: IdentityDeps, actor: Actor, request
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.trade_password_hash !== null) return refused('trade_password_exists');
-  const written = await writePassword(deps, actor, { ...user, request, purposes: ['tradePassword'], lockout: {} });
+  const written = await writePassword(deps, actor, {
+    ...user,
+    request,
+    kind: 'trade-password-set',
+    purposes: ['tradePassword'],
+    lockout: {},
+  });
   if (!written.ok) return written;
   deps.notice('trade-password-set', { organisation: actor.organisation, user: actor.owner });
   return done(null);
@@ -60,7 +66,7 @@ async function replace(deps: IdentityDeps, actor: Actor, { request, cause, purpo
   if (!user) return refused('session_missing');
   if (user.trade_password_hash === null) return refused('trade_password_missing');
   const lockout = lockoutColumns(cause, deps.clock.now());
-  const written = await writePassword(deps, actor, { ...user, request, purposes, lockout });
+  const written = await writePassword(deps, actor, { ...user, request, kind: cause, purposes, lockout });
   if (!written.ok) return written;
   deps.notice(cause, { organisation: actor.organisation, user: actor.owner });
   return done({ cause, until: lockout.locked_until });
@@ -77,6 +83,7 @@ const readUser = ({ database }: IdentityDeps, { owner, organisation }: Actor) =>
 interface Writing {
   readonly trade_password_hash: string | null;
   readonly request: NewTradePassword;
+  readonly kind: 'trade-password-set' | Replacement['cause'];
   readonly purposes: readonly CodePurpose[];
   readonly lockout: Partial<ReturnType<typeof lockoutColumns>>;
 }
@@ -84,7 +91,7 @@ interface Writing {
 /** Writes the password where nobody else has changed it meanwhile; what sessions had proven with the old one is forgotten. */
 async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing): Promise<Result<null>> {
   const { database, clock, hashing } = deps;
-  const { trade_password_hash: known, request, purposes, lockout } = writing;
+  const { trade_password_hash: known, request, kind, purposes, lockout } = writing;
   const codes = await judgeOwnCodes(deps, { actor, purposes, needs: 'one' }, request.codes);
   if (!codes.ok) return codes;
   // Not before the code: who has no code must not learn whether a guess is the password.
@@ -102,8 +109,11 @@ async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing)
       .where('trade_password_hash', 'is not distinct from', known)
       .returning('id')
       .executeTakeFirst();
+    if (written) await deps.notifications.put(queries, { user: actor.owner, kind, fields: {} });
     return written ? done(null) : refused(known === null ? 'trade_password_exists' : 'code_wrong');
   });
-  if (result.ok) deps.tradePasswords.forget(actor.owner);
+  if (!result.ok) return result;
+  deps.tradePasswords.forget(actor.owner);
+  deps.notifications.tell(actor.owner);
   return result;
 }

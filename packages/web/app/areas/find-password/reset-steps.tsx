@@ -3,7 +3,7 @@ import type { Country } from '@marque/contract/auth';
 import type { ResetStep } from '@marque/contract/find-password';
 import { LOCKOUT_HOURS } from '@marque/domain/identity';
 import { showToast } from '@marque/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { carriedAccount, carryAccount } from '../../data/addresses/carried-account.ts';
 import { useSite } from '../../data/site-data.ts';
@@ -14,11 +14,12 @@ import type { Captcha } from '../../widgets/verification/use-captcha.ts';
 import { accountCalls } from './account-calls.ts';
 import { AccountStep } from './account-step.tsx';
 import type { FindKind, FindPasswordRefusals, TypedAccount } from './form.ts';
-import { NewPasswordStep } from './new-password-step.tsx';
-import { ProofStep } from './proof-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useWords } from './use-words.ts';
 import styles from './find-password.module.css';
+
+const ProofStep = lazy(async () => ({ default: (await import('./proof-step.tsx')).ProofStep }));
+const NewPasswordStep = lazy(async () => ({ default: (await import('./new-password-step.tsx')).NewPasswordStep }));
 
 interface ResetStepsProps {
   readonly kind: FindKind;
@@ -94,19 +95,21 @@ export function ResetSteps({ kind, countries, captchaAtStart, refusals }: ResetS
           }}
         />
       )}
-      {at && stage === 'code' && (
-        <ProofStep
-          key={at.step.secret}
-          step={at.step}
-          calls={accountCalls(kind, account, countries)}
-          isFirst={at.isFirst}
-          onPassed={(step) => setAt({ step, isFirst: false })}
-          onStartOver={startOver}
-        />
-      )}
-      {at && stage === 'password' && (
-        <NewPasswordStep secret={at.step.secret} refusals={refusals} onDone={finish} onStartOver={startOver} />
-      )}
+      <Suspense>
+        {at && stage === 'code' && (
+          <ProofStep
+            key={at.step.secret}
+            step={at.step}
+            calls={accountCalls(kind, account, countries)}
+            isFirst={at.isFirst}
+            onPassed={(step) => setAt({ step, isFirst: false })}
+            onStartOver={startOver}
+          />
+        )}
+        {at && stage === 'password' && (
+          <NewPasswordStep secret={at.step.secret} refusals={refusals} onDone={finish} onStartOver={startOver} />
+        )}
+      </Suspense>
     </FormPage>
   );
 }

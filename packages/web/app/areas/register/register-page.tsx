@@ -1,9 +1,7 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { refusedField } from '@marque/app-kit/api/outcome';
 import { fill } from '@marque/app-kit/words/words';
-import type { Outcome } from '@marque/app-kit/api/outcome';
-import { newRegister, type CodeSent, type Country } from '@marque/contract/auth';
-import { sendRegisterEmail, sendRegisterSms } from '@marque/contract/notifications';
+import { newRegister, type Country } from '@marque/contract/auth';
 import { parseEmail } from '@marque/domain/identity';
 import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
@@ -11,14 +9,13 @@ import { href, Link, useLocation, useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { KindLinks } from '../../widgets/by-email-or-phone/kind-links.tsx';
 import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
-import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
 import { emptyPhone, phoneFields } from '../../widgets/phone/phone-value.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
 import { PASSWORD_LIMITS } from '../../widgets/verification/met-rules.ts';
 import { PasswordRules } from '../../widgets/verification/password-rules.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterKind, type RegisterProblem } from './form.ts';
-import { RegistrationCode } from './registration-code.tsx';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
@@ -98,15 +95,7 @@ export function RegisterPage({ kind, countries, invite, refusals }: RegisterPage
     if (outcome.ok) return navigate(href('/register/success'), { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
-  const canAsk = (): boolean => {
-    const problem = kind === 'email' ? problems.email : problems.phone;
-    if (problem) setRefusal({ field: kind === 'email' ? 'email' : 'phone', msg: say(problem) });
-    return problem === undefined;
-  };
-  const ask = (secret: string): Promise<Outcome<CodeSent>> =>
-    kind === 'email'
-      ? callApi(sendRegisterEmail, { email: parseEmail(form.email) ?? '', secret })
-      : callApi(sendRegisterSms, { ...phoneFields(countries, form.phone), secret });
+  const accountProblem = kind === 'email' ? problems.email : problems.phone;
   const options = [
     { value: '', label: words.chooseCountry, disabled: true },
     ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
@@ -136,23 +125,14 @@ export function RegisterPage({ kind, countries, invite, refusals }: RegisterPage
         <Field label={words.country} error={errorOf('country')}>
           <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />
         </Field>
-        {kind === 'email' ? (
-          <Field label={words.email} error={errorOf('email')}>
-            <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
-          </Field>
-        ) : (
-          <Field label={words.phone} error={errorOf('phone')}>
-            <PhoneInput countries={countries} value={form.phone} onValue={(phone) => put({ phone })} />
-          </Field>
-        )}
-        <RegistrationCode
-          label={kind === 'email' ? words.code : words.smsCode}
-          value={form.code}
-          error={errorOf('code')}
-          onValue={(code) => put({ code })}
-          canAsk={canAsk}
-          ask={ask}
-          onRefused={(msg) => setRefusal({ field: 'code', msg })}
+        <AccountFields
+          kind={kind}
+          countries={countries}
+          form={form}
+          onForm={put}
+          errorOf={errorOf}
+          problem={accountProblem && say(accountProblem)}
+          onRefused={(field, msg) => setRefusal({ field, msg })}
         />
         <Field label={words.password} error={errorOf('password')}>
           <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />

@@ -3,7 +3,6 @@ export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
   fiatAccount: '/assets/fiat',
-  invite: '/user/invite',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
   giftCoin: '/activity/gift-coin',

@@ -4,6 +4,7 @@ import type { SecurityCenter } from '@marque/contract/user';
 import { Button, EmptyState } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
 import { useRevalidator } from 'react-router';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { useWords } from '../use-words.ts';
 import { SecurityItems } from './security-items.tsx';
 import styles from './security-centre.module.css';
@@ -13,11 +14,7 @@ export function SecurityCentre({ state }: { readonly state: SecurityCenter | und
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.centre}</h1>
-        {state && <Level level={state.security_level} />}
-      </header>
+    <AccountPage title={words.centre} aside={state && <Level level={state.security_level} />}>
       {state ? (
         <>
           <Lockout state={state} />
@@ -33,7 +30,7 @@ export function SecurityCentre({ state }: { readonly state: SecurityCenter | und
           }
         />
       )}
-    </div>
+    </AccountPage>
   );
 }
 

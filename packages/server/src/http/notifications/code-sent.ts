@@ -6,7 +6,6 @@ interface Sent {
   readonly masked?: string;
 }
 
-/** What the wire says of a code that was sent. */
 export const codeSent = ({ expireIn, resendAfter, masked }: Sent): CodeSent => ({
   expire_in: expireIn,
   resend_after: resendAfter,
