@@ -62,9 +62,11 @@ export async function resetPassword(
       .where('is_closed', '=', false)
       .returning('id')
       .executeTakeFirst();
+    if (written) await deps.notifications.put(queries, { user, kind: 'login-password-reset', fields: {} });
     return written !== undefined;
   });
   if (!isReset) return refused('reset_expired');
+  deps.notifications.tell(user);
   await deps.sessions.endAllOf(user);
   deps.notice('login-password-reset', { organisation, user });
   return done({ devices: rememberDevice(deps, { organisation, user, passwordChangedAt: now }, devices) });

@@ -46,7 +46,11 @@ export async function sendResetCode(deps: IdentityDeps, request: ResetCodeReques
 }
 
 /** Where the code of this step goes by this channel; undefined where it goes another way. */
-async function targetAt(deps: IdentityDeps, reset: Reset, channel: ResetChannel): Promise<Pick<FurtherFactor, 'target' | 'masked'> | undefined> {
+async function targetAt(
+  deps: IdentityDeps,
+  reset: Reset,
+  channel: ResetChannel,
+): Promise<Pick<FurtherFactor, 'target' | 'masked'> | undefined> {
   const { target } = reset;
   if (reset.stage === 'named') return channel === reset.channel ? { target, masked: maskAccount(target) } : undefined;
   const further = reset.stage === 'addressed' ? await furtherFactor(deps, reset) : undefined;

@@ -43,7 +43,10 @@ export function targetsOf(user: Omit<Reachable, 'authenticator_secret'>): Readon
 }
 
 /** The same as they may be shown; empty where there is none. */
-export const masksOf = ({ email, mobile_no: digits }: Pick<Reachable, 'email' | 'mobile_no'>): Readonly<Record<'email' | 'sms', string>> => ({
+export const masksOf = ({
+  email,
+  mobile_no: digits,
+}: Pick<Reachable, 'email' | 'mobile_no'>): Readonly<Record<'email' | 'sms', string>> => ({
   email: email === null ? '' : maskAccount(email),
   sms: digits === null ? '' : maskPhone(digits),
 });

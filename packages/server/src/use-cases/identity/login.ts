@@ -165,7 +165,9 @@ async function openLogin(deps: IdentityDeps, organisation: number, secret: strin
     .where('is_legacy_password', '=', false)
     .where('password_changed_at', '<=', since)
     .executeTakeFirst();
-  return row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), masks: masksOf(row), login: ticketHash(secret), since };
+  return (
+    row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), masks: masksOf(row), login: ticketHash(secret), since }
+  );
 }
 
 export interface LoginCodeRequest {

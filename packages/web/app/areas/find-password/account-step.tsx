@@ -4,7 +4,7 @@ import type { ResetStep } from '@marque/contract/find-password';
 import { Button, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { FormRefusal } from '../../widgets/form-page.tsx';
-import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
+import { LatePhoneInput } from '../../widgets/phone/late-phone-input.tsx';
 import { CaptchaField, captchaAnswer } from '../../widgets/verification/captcha-field.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useCaptcha, type Captcha } from '../../widgets/verification/use-captcha.ts';
@@ -69,7 +69,7 @@ export function AccountStep({ kind, account, onAccount, countries, captchaAtStar
         </Field>
       ) : (
         <Field label={words.phone} error={accountError}>
-          <PhoneInput countries={countries} value={account.phone} onValue={(phone) => put({ phone })} />
+          <LatePhoneInput countries={countries} value={account.phone} onValue={(phone) => put({ phone })} />
         </Field>
       )}
       <CaptchaField

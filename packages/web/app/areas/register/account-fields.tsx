@@ -4,7 +4,7 @@ import type { CodeSent, Country } from '@marque/contract/auth';
 import { sendRegisterEmail, sendRegisterSms } from '@marque/contract/notifications';
 import { parseEmail } from '@marque/domain/identity';
 import { Field, TextInput } from '@marque/ui';
-import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
+import { LatePhoneInput } from '../../widgets/phone/late-phone-input.tsx';
 import { phoneFields } from '../../widgets/phone/phone-value.ts';
 import type { RegisterForm, RegisterKind } from './form.ts';
 import { RegistrationCode } from './registration-code.tsx';
@@ -41,7 +41,7 @@ export function AccountFields({ kind, countries, form, onForm, errorOf, problem,
         </Field>
       ) : (
         <Field label={words.phone} error={errorOf('phone')}>
-          <PhoneInput countries={countries} value={form.phone} onValue={(phone) => onForm({ phone })} />
+          <LatePhoneInput countries={countries} value={form.phone} onValue={(phone) => onForm({ phone })} />
         </Field>
       )}
       <RegistrationCode

@@ -7,7 +7,7 @@ import { href, Link, useLocation } from 'react-router';
 import { carriedAccount, carryAccount } from '../../data/addresses/carried-account.ts';
 import { useSite } from '../../data/site-data.ts';
 import { FormRefusal } from '../../widgets/form-page.tsx';
-import { PhoneInput } from '../../widgets/phone/phone-input.tsx';
+import { LatePhoneInput } from '../../widgets/phone/late-phone-input.tsx';
 import { emptyPhone, phoneFields } from '../../widgets/phone/phone-value.ts';
 import { CaptchaField, captchaAnswer } from '../../widgets/verification/captcha-field.tsx';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
@@ -107,7 +107,7 @@ export function PasswordStep({ captchaAtStart, countries, refusals, onPassed }: 
         </Field>
       ) : (
         <Field label={words.phone} error={say(problems.phone)}>
-          <PhoneInput countries={countries} value={form.phone} onValue={(phone) => put({ phone })} />
+          <LatePhoneInput countries={countries} value={form.phone} onValue={(phone) => put({ phone })} />
         </Field>
       )}
       <Field

@@ -1,15 +1,16 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { SecondStep, SignedIn } from '@marque/contract/auth';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { titleOf } from '../../shell/seo/page-title.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
-import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
+
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 /** Two steps: what one knows, then a code to what one owns; then back to the page asked for. */
 export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'countries' | 'refusals'>) {
@@ -30,7 +31,9 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'co
   if (second) {
     return (
       <FormPage title={words.codeTitle}>
-        <CodeStep step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
+        <Suspense>
+          <CodeStep step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
+        </Suspense>
       </FormPage>
     );
   }
