@@ -39,6 +39,11 @@ const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
   agree: 'agrees',
 };
 
+const countryOptions = (countries: readonly Country[], choose: string) => [
+  { value: '', label: choose, disabled: true },
+  ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
+];
+
 export function RegisterPage({ kind, countries, invite, refusals }: RegisterPageProps) {
   const words = useWords();
   const { config } = useSite();
@@ -95,11 +100,8 @@ export function RegisterPage({ kind, countries, invite, refusals }: RegisterPage
     if (outcome.ok) return navigate(href('/register/success'), { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
+  const options = countryOptions(countries, words.chooseCountry);
   const accountProblem = kind === 'email' ? problems.email : problems.phone;
-  const options = [
-    { value: '', label: words.chooseCountry, disabled: true },
-    ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
-  ];
   return (
     <FormPage
       title={words.title}
