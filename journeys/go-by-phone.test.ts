@@ -24,7 +24,7 @@ const typePhone = (page: Page, label: string, digits: string) => field(page, lab
 
 async function logIn(page: Page, words: Words, digits: string, password: string): Promise<void> {
   const { signIn, checks } = words;
-  await page.getByText(signIn.phone, { exact: true }).first().click();
+  await page.getByText(signIn.byPhone, { exact: true }).click();
   await typePhone(page, signIn.phone, digits);
   await field(page, signIn.password).fill(password);
   await field(page, checks.captcha).fill(await readNewPicture(page, words));
@@ -64,7 +64,7 @@ journey('somebody goes by phone', ({ open, words }) => {
     await expectPath(page, '/');
 
     await visit(page, '/login');
-    await page.getByText(signIn.phone, { exact: true }).first().click();
+    await page.getByText(signIn.byPhone, { exact: true }).click();
     await button(page, signIn.next).click();
     await expectNote(field(page, signIn.phone), signIn.phoneMissing);
     await logIn(page, words, digits, `${LOGIN_PASSWORD}x`);

@@ -96,8 +96,8 @@ export function PasswordStep({ captchaAtStart, countries, refusals, onPassed }: 
           value={form.kind}
           onValue={(kind) => put({ kind })}
           items={[
-            { key: 'email', label: words.username },
-            { key: 'mobile', label: words.phone },
+            { key: 'email', label: words.byEmail },
+            { key: 'mobile', label: words.byPhone },
           ]}
         />
       )}

@@ -3,6 +3,8 @@ export const en = {
   officialDomains: 'Check the address bar. Our only official addresses are {domains}',
   username: 'Email',
   kind: 'Log in with',
+  byEmail: 'With email',
+  byPhone: 'With phone',
   phone: 'Mobile number',
   phoneMissing: 'Enter your mobile number',
   password: 'Password',

@@ -6,6 +6,8 @@ export const ja = {
   officialDomains: 'アドレスをご確認ください。公式ドメインは {domains} のみです',
   username: 'メールアドレス',
   kind: 'ログイン方法',
+  byEmail: 'メールでログイン',
+  byPhone: '電話番号でログイン',
   phone: '携帯電話番号',
   phoneMissing: '携帯電話番号を入力してください',
   password: 'パスワード',

@@ -6,6 +6,8 @@ export const ko = {
   officialDomains: '주소를 확인하세요. 공식 도메인은 {domains} 뿐입니다',
   username: '이메일',
   kind: '로그인 방법',
+  byEmail: '이메일로 로그인',
+  byPhone: '휴대폰으로 로그인',
   phone: '휴대폰 번호',
   phoneMissing: '휴대폰 번호를 입력해 주세요',
   password: '비밀번호',

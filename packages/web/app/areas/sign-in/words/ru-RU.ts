@@ -6,6 +6,8 @@ export const ru = {
   officialDomains: 'Проверьте адрес. Наши единственные домены: {domains}',
   username: 'Эл. почта',
   kind: 'Способ входа',
+  byEmail: 'По почте',
+  byPhone: 'По телефону',
   phone: 'Номер телефона',
   phoneMissing: 'Введите номер телефона',
   password: 'Пароль',

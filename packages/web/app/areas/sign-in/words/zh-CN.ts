@@ -6,6 +6,8 @@ export const zhCN = {
   officialDomains: '请核对网址，官方域名仅有：{domains}',
   username: '邮箱',
   kind: '登录方式',
+  byEmail: '邮箱登录',
+  byPhone: '手机登录',
   phone: '手机号',
   phoneMissing: '请输入手机号',
   password: '登录密码',

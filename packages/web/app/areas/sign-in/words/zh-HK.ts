@@ -6,6 +6,8 @@ export const zhHK = {
   officialDomains: '請核對網址，官方域名只有：{domains}',
   username: '電郵',
   kind: '登入方式',
+  byEmail: '電郵登入',
+  byPhone: '手機登入',
   phone: '手機號碼',
   phoneMissing: '請輸入手機號碼',
   password: '登入密碼',
