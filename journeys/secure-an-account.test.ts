@@ -85,7 +85,7 @@ journey('somebody secures an account', ({ open, words }) => {
     await visit(elsewhere, '/login');
     await field(elsewhere, signIn.username).fill(email);
     await field(elsewhere, signIn.password).fill(NEW_PASSWORD);
-    await field(elsewhere, signIn.captcha).fill(await readNewPicture(elsewhere, words));
+    await field(elsewhere, words.checks.captcha).fill(await readNewPicture(elsewhere, words));
     await dragSlider(elsewhere, words, () => button(elsewhere, signIn.next).click());
     await elsewhere.getByText(signIn.appHint).waitFor();
     await field(elsewhere, signIn.code).fill(shownBy(key, 9));

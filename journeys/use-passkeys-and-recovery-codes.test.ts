@@ -57,7 +57,7 @@ async function enterPassword(page: Page, words: Words, email: string): Promise<v
   await visit(page, '/login');
   await field(page, signIn.username).fill(email);
   await field(page, signIn.password).fill(LOGIN_PASSWORD);
-  await field(page, signIn.captcha).fill(await readNewPicture(page, words));
+  await field(page, words.checks.captcha).fill(await readNewPicture(page, words));
   await dragSlider(page, words, () => button(page, signIn.next).click());
   await page.getByRole('heading', { name: signIn.codeTitle }).waitFor();
 }

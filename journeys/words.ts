@@ -16,6 +16,8 @@ import { en as downloadEn } from '../packages/web/app/areas/download/words/en.ts
 import { zhCN as downloadZh } from '../packages/web/app/areas/download/words/zh-CN.ts';
 import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
 import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
+import { en as findPasswordEn } from '../packages/web/app/areas/find-password/words/en.ts';
+import { zhCN as findPasswordZh } from '../packages/web/app/areas/find-password/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
 import { en as inviteEn } from '../packages/web/app/areas/invite/words/en.ts';
@@ -70,6 +72,7 @@ export const WORDS = {
     download: downloadZh,
     fees: feesZh,
     invite: inviteZh,
+    findPassword: findPasswordZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
     notifications: notificationsZh,
@@ -102,6 +105,7 @@ export const WORDS = {
     download: downloadEn,
     fees: feesEn,
     invite: inviteEn,
+    findPassword: findPasswordEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
     notifications: notificationsEn,

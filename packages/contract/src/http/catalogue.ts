@@ -11,6 +11,7 @@ import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as findPassword from './find-password.ts';
 import * as invitations from './invitations.ts';
 import * as market from './market/index.ts';
 import * as notificationCentre from './notification-centre.ts';
@@ -28,6 +29,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 export const CALLS: readonly Call[] = [
   config,
   auth,
+  findPassword,
   notifications,
   user,
   apiKeys,

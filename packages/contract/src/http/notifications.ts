@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { anyone, defineCall, signedIn } from '../define.ts';
-import { optional, text, ticket, whole } from '../fields.ts';
+import { dialCode, optional, phoneDigits, text, ticket, whole } from '../fields.ts';
 import { codeSent } from './auth.ts';
 
 export const sendRegisterEmail = defineCall({
@@ -10,6 +10,15 @@ export const sendRegisterEmail = defineCall({
   input: z.object({ email: text(254), secret: optional(ticket()) }),
   output: codeSent,
   refusals: ['email_invalid', 'slider_required'],
+});
+
+export const sendRegisterSms = defineCall({
+  method: 'POST',
+  path: '/Bcex/notification/sendRegisterSms',
+  requires: anyone,
+  input: z.object({ country_code: dialCode(), mobile_no: phoneDigits(), secret: optional(ticket()) }),
+  output: codeSent,
+  refusals: ['country_not_served', 'phone_invalid', 'channel_unavailable', 'slider_required'],
 });
 
 /** First code on entering a channel of the second step. */
@@ -26,6 +35,16 @@ export const sendLoginNotify = defineCall({
 export const sendLoginEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/SendLoginEmail',
+  requires: anyone,
+  input: z.object({ secret: ticket() }),
+  output: codeSent,
+  refusals: ['login_expired', 'channel_unavailable'],
+});
+
+/** Resend of the second step's code to the phone. */
+export const sendLoginSms = defineCall({
+  method: 'POST',
+  path: '/Bcex/notification/SendLoginSms',
   requires: anyone,
   input: z.object({ secret: ticket() }),
   output: codeSent,

@@ -3,6 +3,7 @@ import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
+import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
 import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
@@ -14,6 +15,7 @@ import { TRADING_REFUSALS } from './trading.ts';
 export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
+  ...FIND_PASSWORD_REFUSALS,
   ...API_KEY_REFUSALS,
   ...INVITATION_REFUSALS,
   ...PHONE_REFUSALS,

@@ -5,6 +5,7 @@ import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
 import { accountSafetyHandlers } from '../http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
+import { findPasswordHandlers } from '../http/find-password/find-password-handlers.ts';
 import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { contactHandlers } from '../http/user/contact-handlers.ts';
@@ -52,6 +53,7 @@ export function createIdentity(kernel: Kernel): Identity {
     policy: createPolicy({ tradePasswords, clock }),
     handlers: [
       ...authHandlers(deps),
+      ...findPasswordHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
       ...passkeyHandlers(deps),

@@ -15,6 +15,7 @@ const USAGE = `usage:
   marque user open ORGANISATION NAME                   lets them in again
   marque user freeze ORGANISATION NAME                 signs somebody out everywhere; they may sign in and read, and nothing else
   marque user unfreeze ORGANISATION NAME               lets them act again
+  marque user reset ORGANISATION NAME                  signs somebody out everywhere; the next login needs a new password
 
 ORGANISATION is its number, NAME a person's mail address or number. People register themselves; nobody else learns or sets a password.`;
 
@@ -37,6 +38,7 @@ export const userCommand: OperatorCommand = async ([verb = '', organisation = ''
   if (verb === 'open' && rest.length === 0) return change(id, name, { isClosed: false }, context);
   if (verb === 'freeze' && rest.length === 0) return freeze(id, name, true, context);
   if (verb === 'unfreeze' && rest.length === 0) return freeze(id, name, false, context);
+  if (verb === 'reset' && rest.length === 0) return change(id, name, { needsNewPassword: true }, context);
   const levels = verb === 'set' && rest.length > 0 ? readLevels(rest) : undefined;
   return levels ? change(id, name, levels, context) : badUsage(USAGE);
 };
@@ -75,6 +77,7 @@ const asYaml = ({
   inviteSlots,
   isClosed,
   isFrozen,
+  needsNewPassword,
   hasTradePassword,
   createdAt,
 }: Person): string =>
@@ -86,6 +89,7 @@ const asYaml = ({
     fee_level: feeLevel,
     invite_slots: inviteSlots,
     account: stateOf({ isClosed, isFrozen }),
+    needs_new_password: needsNewPassword,
     has_trade_password: hasTradePassword,
     registered: new Date(createdAt).toISOString(),
   }).trimEnd();

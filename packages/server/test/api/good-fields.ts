@@ -109,6 +109,7 @@ export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>
   '/Org/Activity/Ranking/getAssetRankingList': { type: 'holder' },
   '/multi/newRegister': { type: 'email' },
   '/Bcex/notification/sendLoginNotify': { type: 'email' },
+  '/Bcex/notification/sendUserFindPwdNotify': { type: 'email' },
 };
 export const NUMBERS = [
   'price',

@@ -178,7 +178,14 @@ describe('a frozen account', () => {
     const mail = { put: async () => undefined, wake: () => undefined };
     const deps = { clock: exchange, mail, notifications: new NotificationCentre({ clock: exchange, mail }) };
     const lift = () => database.transaction((queries) => liftFreeze(deps, queries, { organisation: 1, user: id, visit }));
+    expect(await lift()).toBe(false);
+    await database.queries
+      .updateTable('users')
+      .set({ freeze_cause: 'mailed-link', authenticator_secret: 'sealed' })
+      .where('id', '=', id)
+      .execute();
     expect([await lift(), await lift()]).toEqual([true, false]);
+    await database.queries.updateTable('users').set({ authenticator_secret: null }).where('id', '=', id).execute();
     exchange.pass(120_000);
     await signIn(exchange, browser, email);
     expect(await kindsOf(browser)).toEqual(['signed-in', 'unfrozen', 'frozen', 'signed-in', 'unfrozen', 'frozen', 'registered']);

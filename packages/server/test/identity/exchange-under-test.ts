@@ -17,6 +17,7 @@ import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
 import { accountSafetyHandlers } from '../../src/http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { findPasswordHandlers } from '../../src/http/find-password/find-password-handlers.ts';
 import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
 import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
@@ -171,6 +172,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const app = await createApp({
     handlers: [
       ...authHandlers(deps),
+      ...findPasswordHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
       ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
@@ -181,7 +183,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...rewardHandlers(deps),
       ...passkeyHandlers(deps),
       ...recoveryCodeHandlers(deps),
-      ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
+      ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true, sendsSms: true }),
     ],
     organisations,
     surface: await siteSurface(sessions, tradePasswords, clock),

@@ -44,6 +44,9 @@ describe('an operator', () => {
       [['show', '2', '10000001'], 1],
       [['show', 'x', '10000001'], 2],
       [['close', '1'], 2],
+      [['reset', '1'], 2],
+      [['reset', '1', '20000001'], 1],
+      [['reset', '1', '10000001', 'now'], 2],
       [['forget', '1', '10000001'], 2],
     ] as const)
       expect(await marque('user', ...words), words.join(' ')).toMatchObject({ code });
@@ -61,6 +64,18 @@ describe('an operator', () => {
       ok: true,
       person: { feeLevel: 1, kycLevel: 0, isClosed: true },
     });
+  });
+
+  it('has somebody set a new password: signed out everywhere, refused until then', async () => {
+    const bob = await world.trader('10000003', { USDT: 100_00000000n });
+    expect((await marque('user', 'show', '1', '10000003')).text).toContain('needs_new_password: false');
+    expect(await marque('user', 'reset', '1', '10000003')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('needs_new_password: true'),
+    });
+    world.pass(SESSION_CACHE_MS);
+    expect(await bob.place({ side: 'buy', price: '1.2', amount: '1' })).toMatchObject({ data: { refusal: 'session_ended' } });
+    expect((await marque('user', 'set', '1', '10000003', 'fee_level=1')).text).toContain('needs_new_password: true');
   });
 
   it('closes an account, which ends its sessions, and opens it again', async () => {

@@ -58,6 +58,7 @@ export default {
   passkeys_unavailable: 'Passkeys cannot be used at this address',
   recovery_code_wrong: 'The recovery code is incorrect',
   recovery_code_used: 'This recovery code has already been used. Enter another one',
+  reset_expired: 'This password reset has expired, please start again',
   invite_slots_none: 'This invitation code has no free place right now. Please ask the friend who invited you',
   api_keys_full: 'You can have up to {max} API keys. Delete one you no longer need first',
   api_key_label_missing: 'Enter a purpose',

@@ -58,6 +58,7 @@ export default {
   passkeys_unavailable: 'このアドレスではパスキーを利用できません',
   recovery_code_wrong: 'リカバリーコードが正しくありません',
   recovery_code_used: 'このリカバリーコードは使用済みです。別のコードを入力してください',
+  reset_expired: 'パスワード再設定の有効期限が切れました。最初からやり直してください',
   invite_slots_none: 'この招待コードは現在ご利用いただけません。招待した方にご確認ください',
   api_keys_full: 'API キーは {max} 個まで作成できます。不要なキーを削除してください',
   api_key_label_missing: '用途を入力してください',

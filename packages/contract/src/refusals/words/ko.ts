@@ -58,6 +58,7 @@ export default {
   passkeys_unavailable: '이 주소에서는 패스키를 사용할 수 없습니다',
   recovery_code_wrong: '복구 코드가 올바르지 않습니다',
   recovery_code_used: '이미 사용한 복구 코드입니다. 다른 코드를 입력해 주세요',
+  reset_expired: '비밀번호 재설정이 만료되었습니다. 처음부터 다시 진행해 주세요',
   invite_slots_none: '이 초대 코드에는 남은 자리가 없습니다. 초대한 친구에게 문의해 주세요',
   api_keys_full: 'API 키는 최대 {max}개까지 만들 수 있습니다. 사용하지 않는 키를 먼저 삭제해 주세요',
   api_key_label_missing: '용도를 입력해 주세요',

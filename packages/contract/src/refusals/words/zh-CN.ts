@@ -57,6 +57,7 @@ export default {
   passkeys_unavailable: '当前网址无法使用通行密钥',
   recovery_code_wrong: '恢复码错误',
   recovery_code_used: '该恢复码已使用过，请输入其他恢复码',
+  reset_expired: '密码重置已过期，请重新开始',
   invite_slots_none: '该邀请码暂无可用名额，请联系邀请您的朋友',
   api_keys_full: '最多可创建 {max} 个 API 密钥，请先删除不再使用的密钥',
   api_key_label_missing: '请输入用途',

@@ -57,6 +57,7 @@ export default {
   passkeys_unavailable: '目前網址無法使用通行密鑰',
   recovery_code_wrong: '復原碼錯誤',
   recovery_code_used: '此復原碼已使用過，請輸入其他復原碼',
+  reset_expired: '密碼重設已過期，請重新開始',
   invite_slots_none: '此邀請碼暫無可用名額，請聯絡邀請您的朋友',
   api_keys_full: '最多可建立 {max} 個 API 密鑰，請先刪除不再使用的密鑰',
   api_key_label_missing: '請輸入用途',

@@ -18,7 +18,7 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
         deps,
         locale,
         await register(deps, organisation, {
-          email: input.email,
+          named: input.type === 'email' ? { email: input.email } : { countryCode: input.country_code, mobileNo: input.mobile_no },
           country: input.country,
           code: input.code,
           password: input.password,
@@ -35,9 +35,12 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
         const { secret, type: channel, code } = input;
         return signedIn(deps, locale, await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
       }
-      const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
+      const { username, country_code: countryCode, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };
-      return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
+      return fromResult(
+        await checkPassword(deps, place, { username, countryCode, password, captcha, captchaId, sliderSecret, mailed }),
+        secondStep,
+      );
     }),
     handle(createCaptcha, async (_input, { organisation, network }) =>
       fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) => ({
@@ -66,10 +69,10 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-const secondStep = ({ secret, channels, email }: LoginStep): SecondStep => ({
+const secondStep = ({ secret, channels, email, phone }: LoginStep): SecondStep => ({
   need_verify: 1,
   secret,
-  types: channels,
+  types: [...channels],
   email_masked: email,
-  mobile_masked: '',
+  mobile_masked: phone,
 });

@@ -3,7 +3,9 @@ import {
   sendFixTradePwdEmail,
   sendLoginEmail,
   sendLoginNotify,
+  sendLoginSms,
   sendRegisterEmail,
+  sendRegisterSms,
   sendUnbindGoogleSecret,
   sendUserExistEmail,
 } from '@marque/contract/notifications';
@@ -16,17 +18,24 @@ import { fromResult } from '../from-result.ts';
 import { handle, type Handler } from '../handler.ts';
 import { codeSent } from './code-sent.ts';
 
-/** Codes by mail. */
+/** Codes by mail and to phones. */
 export function notificationHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
     handle(sendRegisterEmail, async ({ email, secret }, { organisation, locale, network }) =>
-      fromResult(await sendRegistrationCode(deps, { organisation, locale, email, sliderSecret: secret, network }), codeSent),
+      fromResult(await sendRegistrationCode(deps, { organisation, locale, named: { email }, sliderSecret: secret, network }), codeSent),
     ),
+    handle(sendRegisterSms, async ({ country_code: countryCode, mobile_no: mobileNo, secret }, { organisation, locale, network }) => {
+      const named = { countryCode, mobileNo };
+      return fromResult(await sendRegistrationCode(deps, { organisation, locale, named, sliderSecret: secret, network }), codeSent);
+    }),
     handle(sendLoginNotify, async ({ secret, type }, { organisation, locale }) =>
       fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: type }), codeSent),
     ),
     handle(sendLoginEmail, async ({ secret }, { organisation, locale }) =>
       fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'email' }), codeSent),
+    ),
+    handle(sendLoginSms, async ({ secret }, { organisation, locale }) =>
+      fromResult(await sendLoginCode(deps, { organisation, locale, secret, channel: 'sms' }), codeSent),
     ),
     handle(sendFixLoginPwdEmail, async (_input, { organisation, locale, actor }) =>
       fromResult(await sendOwnCode(deps, { organisation, locale, actor, way: 'email', type: CODE_PURPOSES.changeLoginPassword }), codeSent),

@@ -72,6 +72,8 @@ export interface IdentityTables {
     organisation: number;
     purpose: string;
     target: string;
+    /** Hash of the login's or reset's ticket; empty elsewhere. */
+    login: Generated<string>;
     code_hash: string;
     tries: Generated<number>;
     created_at: number;

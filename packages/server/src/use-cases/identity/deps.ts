@@ -38,6 +38,7 @@ type IdentityEvent =
   | 'signed-in'
   | 'signed-out'
   | 'login-password-changed'
+  | 'login-password-reset'
   | 'trade-password-set'
   | 'trade-password-changed'
   | 'trade-password-reset'

@@ -83,9 +83,12 @@ export async function freezeByTicket(deps: IdentityDeps, organisation: number, i
   return done(found.account);
 }
 
+/** What an operator has frozen an operator opens. */
+const LIFTED_BY_OWNER: readonly FreezeCause[] = ['owner', 'mailed-link'];
+
 /**
- * Opens a frozen account again, in the transaction of a login password's reset that was proven by the authenticator. Call
- * `notifications.push(user)` after the commit. False when the account was not frozen.
+ * Opens a frozen account again, in the transaction of a login password's reset: whose account has an authenticator has proven it there.
+ * Call `notifications.push(user)` after the commit. False when nothing was to be opened.
  */
 export async function liftFreeze(
   deps: Pick<IdentityDeps, 'clock' | 'mail' | 'notifications'>,
@@ -97,7 +100,8 @@ export async function liftFreeze(
     .set({ frozen_at: null, freeze_cause: null })
     .where('id', '=', user)
     .where('organisation', '=', organisation)
-    .where('frozen_at', 'is not', null)
+    .where('freeze_cause', 'in', LIFTED_BY_OWNER)
+    .where('authenticator_secret', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   if (lifted) await recordSecurityEvent(deps, queries, { organisation, user, kind: 'unfrozen', visit });

@@ -9,6 +9,7 @@ import type { Purpose } from './codes.ts';
 const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   register: (words) => words.forRegister,
   login: (words) => words.forLogin,
+  findPassword: (words) => words.forFindPassword,
   changeLoginPassword: (words) => words.forLoginPassword,
   tradePassword: (words) => words.forTradePassword,
   forgotTradePassword: (words) => words.forForgottenTradePassword,
@@ -46,6 +47,22 @@ export function linkMessage({ organisation, locale, target, link, hours, validUn
       { kind: 'note', text: fill(words.pausedCare) },
     ],
     secretUntil: validUntil,
+  };
+}
+
+/** The mail to an address without an account for which somebody has asked for a new password. */
+export function noAccountMessage({ organisation, locale, target }: Pick<LinkMessageOptions, 'organisation' | 'locale' | 'target'>): Letter {
+  const words = mailWords(locale);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, target });
+  return {
+    organisation: organisation.id,
+    locale,
+    target,
+    subject: fill(words.noAccountSubject),
+    parts: [
+      { kind: 'text', text: fill(words.noAccountReason) },
+      { kind: 'note', text: fill(words.noAccountCare) },
+    ],
   };
 }
 

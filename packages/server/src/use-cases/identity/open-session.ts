@@ -1,6 +1,7 @@
 import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
+import { accountOf } from './account-name.ts';
 import { placeOf } from './device-name.ts';
 import { deviceOf, rememberDevice } from './known-devices.ts';
 import type { SignedInUser } from './register.ts';
@@ -20,9 +21,9 @@ export async function openSession(deps: IdentityDeps, { organisation, user, devi
   if (!opened) return refused('login_expired');
   const { token, session } = opened;
   deps.notice('signed-in', { organisation, user });
-  const { email, password_changed_at: passwordChangedAt } = await deps.database.queries
+  const { password_changed_at: passwordChangedAt, ...names } = await deps.database.queries
     .selectFrom('users')
-    .select(['email', 'password_changed_at'])
+    .select(['email', 'country_code', 'mobile_no', 'password_changed_at'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
   const owner = { organisation, user, passwordChangedAt };
@@ -31,7 +32,7 @@ export async function openSession(deps: IdentityDeps, { organisation, user, devi
   return done({
     user,
     uid: session.uid,
-    account: email ?? '',
+    account: accountOf(names),
     signedInAt: session.createdAt,
     token,
     devices: rememberDevice(deps, owner, devices),

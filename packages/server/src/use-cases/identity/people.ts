@@ -13,6 +13,8 @@ export interface Person {
   readonly inviteSlots: number;
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
+  /** The next login is refused until a new login password is set. */
+  readonly needsNewPassword: boolean;
   readonly hasTradePassword: boolean;
   /** Epoch ms. */
   readonly createdAt: number;
@@ -24,6 +26,8 @@ export interface PersonChange {
   readonly feeLevel?: number;
   readonly inviteSlots?: number;
   readonly isClosed?: boolean;
+  /** Only a new password takes this back. */
+  readonly needsNewPassword?: true;
 }
 
 export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
@@ -40,6 +44,7 @@ const COLUMNS = [
   'invite_slots',
   'is_closed',
   'frozen_at',
+  'is_legacy_password',
   'trade_password_hash',
   'created_at',
 ] as const;
@@ -54,6 +59,7 @@ interface PersonRow {
   readonly invite_slots: number;
   readonly is_closed: boolean;
   readonly frozen_at: number | null;
+  readonly is_legacy_password: boolean;
   readonly trade_password_hash: string | null;
   readonly created_at: number;
 }
@@ -67,6 +73,7 @@ const toPerson = (row: PersonRow): Person => ({
   inviteSlots: row.invite_slots,
   isClosed: row.is_closed,
   isFrozen: row.frozen_at !== null,
+  needsNewPassword: row.is_legacy_password,
   hasTradePassword: row.trade_password_hash !== null,
   createdAt: row.created_at,
 });
@@ -103,7 +110,7 @@ const personRow = ({ queries }: Pick<Database, 'queries'>, organisation: number,
 const isLevel = (level: number | undefined, max: number): boolean =>
   level === undefined || (Number.isInteger(level) && level >= 0 && level <= max);
 
-/** Changes a person's levels, or closes or opens their account; whose account is closed is signed out everywhere. */
+/** Changes a person's levels, closes or opens their account, or has them set a new password; closing and this sign them out everywhere. */
 export async function changePerson(
   database: Database,
   { organisation, name, now }: { readonly organisation: number; readonly name: string; readonly now: number },
@@ -127,11 +134,12 @@ export async function changePerson(
         fee_level_granted: change.feeLevel ?? ref('fee_level_granted'),
         invite_slots: change.inviteSlots ?? ref('invite_slots'),
         is_closed: change.isClosed ?? ref('is_closed'),
+        is_legacy_password: change.needsNewPassword ?? ref('is_legacy_password'),
       }))
       .where('id', '=', known.id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
-    if (row.is_closed)
+    if (row.is_closed || change.needsNewPassword)
       await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', known.id).where('ended_at', 'is', null).execute();
     return { ok: true, person: toPerson(row) };
   });

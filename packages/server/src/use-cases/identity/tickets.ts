@@ -3,9 +3,10 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
 /**
- * login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. not-me: the link of a security mail.
+ * login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. not-me: the link of a security
+ * mail. find-password: a step of setting a forgotten password anew.
  */
-type TicketKind = 'login' | 'authenticator' | 'not-me';
+type TicketKind = 'login' | 'authenticator' | 'not-me' | 'find-password';
 
 export interface TicketDeps {
   readonly database: Pick<Database, 'queries'>;

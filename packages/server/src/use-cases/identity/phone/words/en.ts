@@ -1,6 +1,7 @@
 export const en = {
   register: 'to create your account',
   login: 'to log in',
+  findPassword: 'to reset your login password',
   changeLoginPassword: 'to change your login password',
   tradePassword: 'to set your trade password',
   forgotTradePassword: 'to reset your trade password',

@@ -3,6 +3,7 @@ import type { SmsWords } from './index.ts';
 export const ja = {
   register: 'アカウント登録',
   login: 'ログイン',
+  findPassword: 'ログインパスワードの再設定',
   changeLoginPassword: 'ログインパスワードの変更',
   tradePassword: '取引パスワードの設定',
   forgotTradePassword: '取引パスワードの再設定',

@@ -3,6 +3,7 @@ import type { SmsWords } from './index.ts';
 export const ko = {
   register: '회원 가입',
   login: '로그인',
+  findPassword: '로그인 비밀번호 재설정',
   changeLoginPassword: '로그인 비밀번호 변경',
   tradePassword: '거래 비밀번호 설정',
   forgotTradePassword: '거래 비밀번호 재설정',

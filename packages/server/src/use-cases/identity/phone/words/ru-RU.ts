@@ -3,6 +3,7 @@ import type { SmsWords } from './index.ts';
 export const ruRU = {
   register: 'создание аккаунта',
   login: 'вход',
+  findPassword: 'сброс пароля входа',
   changeLoginPassword: 'смена пароля входа',
   tradePassword: 'установка торгового пароля',
   forgotTradePassword: 'сброс торгового пароля',

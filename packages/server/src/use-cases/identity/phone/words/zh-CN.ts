@@ -3,6 +3,7 @@ import type { SmsWords } from './index.ts';
 export const zhCN = {
   register: '注册账号',
   login: '登录',
+  findPassword: '重置登录密码',
   changeLoginPassword: '修改登录密码',
   tradePassword: '设置交易密码',
   forgotTradePassword: '重置交易密码',

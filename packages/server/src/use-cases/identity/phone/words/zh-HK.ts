@@ -3,6 +3,7 @@ import type { SmsWords } from './index.ts';
 export const zhHK = {
   register: '註冊帳戶',
   login: '登入',
+  findPassword: '重設登入密碼',
   changeLoginPassword: '更改登入密碼',
   tradePassword: '設定交易密碼',
   forgotTradePassword: '重設交易密碼',

@@ -1,13 +1,13 @@
 import { fill } from '@marque/app-kit/words/words';
 import { cx } from '@marque/ui';
 import { Check, Minus } from '@marque/ui/icons';
-import { PASSWORD_LIMITS, passwordRules } from './form.ts';
-import { useWords } from './use-words.ts';
-import styles from './register-page.module.css';
+import { PASSWORD_LIMITS, passwordRules } from './met-rules.ts';
+import { useVerificationWords } from './use-words.ts';
+import styles from './verification.module.css';
 
 /** What a password needs, ticked off while it is typed. */
 export function PasswordRules({ password }: { readonly password: string }) {
-  const words = useWords();
+  const words = useVerificationWords();
   const { min, max, run } = PASSWORD_LIMITS;
   const sentences = {
     password_length: fill(words.ruleLength, { min, max }),

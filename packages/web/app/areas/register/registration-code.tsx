@@ -1,35 +1,29 @@
-import { callApi } from '@marque/app-kit/api/call-api';
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import type { CodeSent } from '@marque/contract/auth';
-import { sendRegisterEmail } from '@marque/contract/notifications';
-import { parseEmail } from '@marque/domain/identity';
 import { Field } from '@marque/ui';
 import { useRef, useState } from 'react';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import { SliderCheck } from '../../widgets/verification/slider-check.tsx';
 import { useVerificationWords } from '../../widgets/verification/use-words.ts';
-import { useWords } from './use-words.ts';
 
-interface EmailCodeProps {
-  readonly email: string;
+interface RegistrationCodeProps {
+  readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (code: string) => void;
-  /** An empty msg: the address is none. */
-  readonly onRefused: (field: 'email' | 'code', msg: string) => void;
+  /** False, having said why, where no code can be sent to what was typed. */
+  readonly canAsk: () => boolean;
+  readonly ask: (sliderSecret: string) => Promise<Outcome<CodeSent>>;
+  readonly onRefused: (msg: string) => void;
 }
 
-/** The code to the address; each sending costs a solved puzzle. */
-export function EmailCode({ email, value, error, onValue, onRefused }: EmailCodeProps) {
-  const words = useWords();
+/** The code to the address or phone; each sending costs a solved puzzle. */
+export function RegistrationCode({ label, value, error, onValue, canAsk, ask, onRefused }: RegistrationCodeProps) {
   const checks = useVerificationWords();
   const [isSliding, setSliding] = useState(false);
   const answer = useRef<(outcome: Outcome<CodeSent> | undefined) => void>(undefined);
   const send = (): Promise<Outcome<CodeSent> | undefined> => {
-    if (parseEmail(email) === undefined) {
-      onRefused('email', '');
-      return Promise.resolve(undefined);
-    }
+    if (!canAsk()) return Promise.resolve(undefined);
     setSliding(true);
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -37,22 +31,22 @@ export function EmailCode({ email, value, error, onValue, onRefused }: EmailCode
   };
   const solved = async (secret: string) => {
     setSliding(false);
-    answer.current?.(await callApi(sendRegisterEmail, { email: parseEmail(email) ?? '', secret }));
+    answer.current?.(await ask(secret));
   };
   const breakOff = () => {
     setSliding(false);
-    onRefused('code', checks.sliderNeeded);
+    onRefused(checks.sliderNeeded);
     answer.current?.(undefined);
   };
   return (
     <>
-      <Field label={words.code} error={error}>
+      <Field label={label} error={error}>
         <CodeInput
           value={value}
           onValue={onValue}
           onSend={send}
           onProblem={(msg) => {
-            if (msg) onRefused('code', msg);
+            if (msg) onRefused(msg);
           }}
         />
       </Field>
