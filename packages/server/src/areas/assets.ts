@@ -1,6 +1,4 @@
-import { CachedTokenProtocols } from '../adapters/protocols/cached-token-protocols.ts';
 import { assetsHandlers } from '../http/assets/assets-handlers.ts';
-import { feesHandlers } from '../http/fees/fees-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -12,10 +10,5 @@ interface AssetsNeeds {
   readonly marketData: MarketData;
 }
 
-/** What people own, and what trading and withdrawing cost. */
-export async function createAssets({ database, views }: Kernel, needs: AssetsNeeds): Promise<Area> {
-  const tokenProtocols = await views.add(new CachedTokenProtocols(database));
-  return {
-    handlers: [...assetsHandlers({ ...needs, database }), ...feesHandlers({ listings: needs.listings, tokenProtocols })],
-  };
-}
+/** What people own. */
+export const createAssets = ({ database }: Kernel, needs: AssetsNeeds): Area => ({ handlers: assetsHandlers({ ...needs, database }) });

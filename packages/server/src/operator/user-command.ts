@@ -9,6 +9,7 @@ const USAGE = `usage:
   marque user list ORGANISATION [TEXT]                 the newest people whose address or number contains the text
   marque user show ORGANISATION NAME                   one of them
   marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N]
+                                                       the fee level is the least from then on, turnover may raise it
   marque user close ORGANISATION NAME                  signs somebody out everywhere and lets nobody in
   marque user open ORGANISATION NAME                   lets them in again
 

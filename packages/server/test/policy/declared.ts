@@ -55,6 +55,7 @@ export const DECLARED = {
     'POST /multi/newRegister',
     'POST /token/getKycWithdrawalDayLimit2Config',
     'POST /token/getMakerTakerTradeFee',
+    'POST /token/getTradeFeeExemptions',
   ],
   read: [
     'GET /Bcex/User/getGoogleStatus',

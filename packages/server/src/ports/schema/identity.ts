@@ -16,6 +16,7 @@ export interface IdentityTables {
     country: string;
     kyc_level: Generated<number>;
     fee_level: Generated<number>;
+    fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
     is_closed: Generated<boolean>;

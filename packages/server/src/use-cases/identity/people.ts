@@ -1,5 +1,5 @@
 import { parseEmail } from '@marque/domain/identity';
-import { FEE_LEVELS } from '@marque/domain/trading';
+import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 
 /** A registered person as an operator sees them; never a password or its hash. */
@@ -17,6 +17,7 @@ export interface Person {
 
 export interface PersonChange {
   readonly kycLevel?: number;
+  /** Holds at once and is the least from then on; the daily look at the turnover may raise it. */
   readonly feeLevel?: number;
   readonly isClosed?: boolean;
 }
@@ -89,7 +90,7 @@ export async function changePerson(
 ): Promise<PersonResult> {
   if (!isLevel(change.kycLevel, KYC_LEVEL_MAX))
     return { ok: false, problem: `kyc_level must be a whole number from 0 to ${KYC_LEVEL_MAX}` };
-  const feeLevelMax = FEE_LEVELS.length - 1;
+  const feeLevelMax = FEE_LEVELS_MAX - 1;
   if (!isLevel(change.feeLevel, feeLevelMax)) return { ok: false, problem: `fee_level must be a whole number from 0 to ${feeLevelMax}` };
   const known = await personRow(database, organisation, name);
   if (!known) return { ok: false, problem: `${name} is nobody of organisation ${organisation}` };
@@ -100,6 +101,7 @@ export async function changePerson(
       .set(({ ref }) => ({
         kyc_level: change.kycLevel ?? ref('kyc_level'),
         fee_level: change.feeLevel ?? ref('fee_level'),
+        fee_level_granted: change.feeLevel ?? ref('fee_level_granted'),
         is_closed: change.isClosed ?? ref('is_closed'),
       }))
       .where('id', '=', known.id)

@@ -22,8 +22,7 @@ export const SECURITY_REFUSALS = [
   'password_digit_run',
   'password_unchanged',
 ] as const;
-export type SecurityRefusal = (typeof SECURITY_REFUSALS)[number];
-export type SecurityRefusals = Readonly<Record<SecurityRefusal, string>>;
+export type SecurityRefusals = Readonly<Record<(typeof SECURITY_REFUSALS)[number], string>>;
 
 export const TRADE_PASSWORD_LIMITS = { min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX };
 const LOGIN_PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX };
