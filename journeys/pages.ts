@@ -51,4 +51,6 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
   { name: 'reset-trade-password', path: '/user/security/forgottradepassword' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
+  { name: 'bind-phone', path: '/user/security/bindingphone' },
+  { name: 'change-email', path: '/user/security/modify/email' },
 ];
