@@ -63,4 +63,6 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'lost-authenticator', path: '/user/security/lostauthenticator' },
   { name: 'passkeys', path: '/user/security/passkeys' },
   { name: 'recovery-codes', path: '/user/security/recoverycodes' },
+  { name: 'bind-phone', path: '/user/security/bindingphone' },
+  { name: 'change-email', path: '/user/security/modify/email' },
 ];

@@ -42,6 +42,8 @@ import { en as passkeysEn } from '../packages/web/app/areas/security/passkeys/wo
 import { zhCN as passkeysZh } from '../packages/web/app/areas/security/passkeys/words/zh-CN.ts';
 import { en as recoveryCodesEn } from '../packages/web/app/areas/security/recovery-codes/words/en.ts';
 import { zhCN as recoveryCodesZh } from '../packages/web/app/areas/security/recovery-codes/words/zh-CN.ts';
+import { en as contactsEn } from '../packages/web/app/areas/security/contacts/words/en.ts';
+import { zhCN as contactsZh } from '../packages/web/app/areas/security/contacts/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
 import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
 import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
@@ -56,6 +58,8 @@ import { en as brandEn } from '../packages/web/app/widgets/brand/words/en.ts';
 import { zhCN as brandZh } from '../packages/web/app/widgets/brand/words/zh-CN.ts';
 import { en as buyBackEn } from '../packages/web/app/widgets/buy-back/words/en.ts';
 import { zhCN as buyBackZh } from '../packages/web/app/widgets/buy-back/words/zh-CN.ts';
+import { en as phoneEn } from '../packages/web/app/widgets/phone/words/en.ts';
+import { zhCN as phoneZh } from '../packages/web/app/widgets/phone/words/zh-CN.ts';
 import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
 import { zhCN as checksZh } from '../packages/web/app/widgets/verification/words/zh-CN.ts';
 import { en as newsLabelsEn } from '../packages/web/app/widgets/news/words/en.ts';
@@ -85,6 +89,8 @@ export const WORDS = {
     recoveryCodes: recoveryCodesZh,
     register: registerZh,
     security: securityZh,
+    contacts: contactsZh,
+    phone: phoneZh,
     signIn: signInZh,
     trade: tradeZh,
     info: infoZh,
@@ -118,6 +124,8 @@ export const WORDS = {
     recoveryCodes: recoveryCodesEn,
     register: registerEn,
     security: securityEn,
+    contacts: contactsEn,
+    phone: phoneEn,
     signIn: signInEn,
     trade: tradeEn,
     info: infoEn,

@@ -3,8 +3,6 @@ import { defineCall, signedIn } from '../define.ts';
 import { optional, text, whole } from '../fields.ts';
 import { codeSent } from './auth.ts';
 
-const own = signedIn({ scope: 'account' });
-
 const phone = () => ({ country_code: text(8), mobile_no: text(32) });
 const email = () => ({ email: text(254) });
 
@@ -15,7 +13,7 @@ const proof = () => ({ code: text(16), old_code: optional(text(16)), google_code
 export const sendUserExistSms = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendUserExistSms',
-  requires: own,
+  requires: signedIn({ scope: 'account' }),
   input: z.object({ type: whole(1, 8) }),
   output: codeSent,
   refusals: ['channel_unavailable'],
@@ -25,7 +23,7 @@ export const sendUserExistSms = defineCall({
 export const sendBindMobileSms = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendBindMobileSms',
-  requires: own,
+  requires: signedIn({ scope: 'account' }),
   input: z.object(phone()),
   output: codeSent,
   refusals: ['country_not_served', 'phone_invalid', 'phone_unchanged', 'phone_taken', 'channel_unavailable'],
@@ -35,7 +33,7 @@ export const sendBindMobileSms = defineCall({
 export const sendBindEmailEmail = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendBindEmailEmail',
-  requires: own,
+  requires: signedIn({ scope: 'account' }),
   input: z.object(email()),
   output: codeSent,
   refusals: ['email_invalid', 'email_unchanged', 'email_taken'],
@@ -45,7 +43,7 @@ export const sendBindEmailEmail = defineCall({
 export const bindMobile = defineCall({
   method: 'POST',
   path: '/Bcex/User/bindMobile',
-  requires: own,
+  requires: signedIn({ scope: 'account' }),
   input: z.object({ ...phone(), ...proof() }),
   output: z.strictObject({}),
   refusals: ['country_not_served', 'phone_invalid', 'phone_unchanged', 'authenticator_missing', 'code_wrong', 'phone_taken'],
@@ -55,7 +53,7 @@ export const bindMobile = defineCall({
 export const bindEmail = defineCall({
   method: 'POST',
   path: '/Bcex/User/bindEmail',
-  requires: own,
+  requires: signedIn({ scope: 'account' }),
   input: z.object({ ...email(), ...proof() }),
   output: z.strictObject({}),
   refusals: ['email_invalid', 'email_unchanged', 'authenticator_missing', 'code_wrong', 'email_taken'],

@@ -2,7 +2,6 @@ import type { Country } from '@marque/contract/auth';
 import { cx, Dialog, TextInput } from '@marque/ui';
 import { Check, Search } from '@marque/ui/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Flag } from './flag.tsx';
 import { searchCountries } from './search-countries.ts';
 import { usePhoneWords } from './use-words.ts';
 import styles from './phone.module.css';
@@ -105,7 +104,9 @@ function Rows({ id, found, active, chosen, onChoose, onKeyDown }: RowsProps) {
           onClick={() => onChoose(country)}
           onKeyDown={onKeyDown}
         >
-          <Flag iso2={country.iso2} />
+          <span className={styles.letters} aria-hidden>
+            {country.iso2}
+          </span>
           <span className={styles.name}>
             {country.name}
             {country.restricted === 1 && <span className={styles.reason}>{words.notServed}</span>}

@@ -3,7 +3,6 @@ import type { Country } from '@marque/contract/auth';
 import { TextInput } from '@marque/ui';
 import { ChevronDown } from '@marque/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { Flag } from './flag.tsx';
 import { countryOf, typePhone, type PhoneValue } from './phone-value.ts';
 import { usePhoneWords } from './use-words.ts';
 import styles from './phone.module.css';
@@ -38,7 +37,7 @@ export function PhoneInput({ countries, value, onValue }: PhoneInputProps) {
             aria-label={fill(words.chosen, { country: country?.name ?? '', code })}
             onClick={() => setPicking(true)}
           >
-            {country && <Flag iso2={country.iso2} />}
+            <span className={styles.letters}>{country?.iso2}</span>
             <span className={styles.code}>+{code}</span>
             <ChevronDown size={14} aria-hidden />
           </button>
