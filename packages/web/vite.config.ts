@@ -36,11 +36,13 @@ const FILES = [
     name: 'frame-parts',
     test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
+  // Pages of the account only.
+  { name: 'account-parts', test: /web\/app\/widgets\/(account-page|use-call-form)\.tsx?$/ },
   {
     // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
     minShareCount: 6,
-    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!brand|buy-back|form-page|passkeys|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { callApi } from '@marque/app-kit/api/call-api';
+import { beforeSignOut } from '@marque/app-kit/api/session-end';
 import { getUnreadNotificationCount, NOTIFICATION_TOPIC } from '@marque/contract/notification-centre';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageFeeds } from './feed/index.ts';
@@ -46,7 +47,10 @@ export function useLiveUnread(): number {
     const timer = setInterval(() => {
       if (personal.status.get() !== 'live') void ask();
     }, POLL_MS);
+    // Who signs out needs no word from the socket that the session has ended.
+    const forget = beforeSignOut(async () => stop());
     return () => {
+      forget();
       clearInterval(timer);
       stop();
       setUnread(0);
