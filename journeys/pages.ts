@@ -35,6 +35,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'trade-all-chart-left', path: '/tradeall-v2/ART_USDT' },
   { name: 'sign-in', path: '/login' },
   { name: 'register', path: '/register/email' },
+  { name: 'freeze-by-link', path: '/freeze' },
   { name: 'busy', path: '/busy' },
   { name: 'missing-page', path: '/nowhere' },
   { name: 'missing-item', path: '/brandshow/NOBODY' },
@@ -50,5 +51,8 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'change-login-password', path: '/user/security/modify/login' },
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
   { name: 'reset-trade-password', path: '/user/security/forgottradepassword' },
+  { name: 'anti-phishing-code', path: '/user/security/antiphishing' },
+  { name: 'devices', path: '/user/security/devices' },
+  { name: 'freeze-account', path: '/user/security/freeze' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
 ];

@@ -26,6 +26,8 @@ import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/wo
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
+import { en as safetyEn } from '../packages/web/app/areas/security/safety/words/en.ts';
+import { zhCN as safetyZh } from '../packages/web/app/areas/security/safety/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
 import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
 import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
@@ -60,6 +62,7 @@ export const WORDS = {
     home: homeZh,
     orders: ordersZh,
     register: registerZh,
+    safety: safetyZh,
     security: securityZh,
     signIn: signInZh,
     trade: tradeZh,
@@ -85,6 +88,7 @@ export const WORDS = {
     home: homeEn,
     orders: ordersEn,
     register: registerEn,
+    safety: safetyEn,
     security: securityEn,
     signIn: signInEn,
     trade: tradeEn,

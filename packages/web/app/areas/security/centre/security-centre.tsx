@@ -3,13 +3,22 @@ import { instantOf } from '@marque/app-kit/format/instant';
 import type { SecurityCenter } from '@marque/contract/user';
 import { Button, EmptyState } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useWords } from '../use-words.ts';
 import { SecurityItems } from './security-items.tsx';
 import styles from './security-centre.module.css';
 
+interface SecurityCentreProps {
+  readonly state: SecurityCenter | undefined;
+  /** What the reader has to know first. */
+  readonly notice?: ReactNode;
+  /** More ways, below what protects the account. */
+  readonly children?: ReactNode;
+}
+
 /** How safe the account is, and every way to make it safer. */
-export function SecurityCentre({ state }: { readonly state: SecurityCenter | undefined }) {
+export function SecurityCentre({ state, notice, children }: SecurityCentreProps) {
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
@@ -20,8 +29,10 @@ export function SecurityCentre({ state }: { readonly state: SecurityCenter | und
       </header>
       {state ? (
         <>
+          {notice}
           <Lockout state={state} />
           <SecurityItems state={state} />
+          {children}
         </>
       ) : (
         <EmptyState
