@@ -78,12 +78,12 @@ journey('somebody guards an account', ({ open, words }) => {
     const address = await mailedAddress(email, '/freeze#secret=', callerOn(page));
     expect(address).not.toBe('');
     const hidden = new URL(address);
-    const stranger = await open();
-    await visit(stranger, '/freeze');
-    await stranger.getByText(safety.linkMissing).waitFor();
-    await visit(stranger, hidden.pathname + hidden.hash);
-    await stranger.reload();
-    await stranger.getByText(safety.linkMissing).waitFor();
+    const visitor = await open();
+    await visit(visitor, '/freeze');
+    await visitor.getByText(safety.linkMissing).waitFor();
+    await visit(visitor, hidden.pathname + hidden.hash);
+    await visitor.reload();
+    await visitor.getByText(safety.linkMissing).waitFor();
 
     const reader = await open();
     await visit(reader, hidden.pathname + hidden.hash);
