@@ -47,6 +47,10 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'orders', path: '/order/entrustment/1' },
   { name: 'order-history', path: '/order/entrustment/1?tab=history' },
   { name: 'trade-history', path: '/order/trade/1' },
+  { name: 'personal', path: '/user/personal' },
+  { name: 'profile', path: '/user/info' },
+  { name: 'notifications', path: '/user/notifications' },
+  { name: 'notification-settings', path: '/user/notifications?view=settings' },
   { name: 'security', path: '/user/security' },
   { name: 'change-login-password', path: '/user/security/modify/login' },
   { name: 'change-trade-password', path: '/user/security/modify/trade' },
@@ -54,5 +58,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'anti-phishing-code', path: '/user/security/antiphishing' },
   { name: 'devices', path: '/user/security/devices' },
   { name: 'freeze-account', path: '/user/security/freeze' },
+  { name: 'api-keys', path: '/user/api' },
+  { name: 'invite', path: '/user/invite' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
 ];

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { callerOn, expectNote, expectPath, journey, says, visit } from './browser.ts';
 import { dragSlider, readNewPicture } from './checks.ts';
 import { LOGIN_PASSWORD, register } from './newcomer.ts';
+import { shownBy } from './own-authenticator.ts';
 import { watchMail } from './people.ts';
 import { fill, type Words } from './words.ts';
 
 const TRADE_PASSWORD = 'quiet-harbour-4';
 const NEW_PASSWORD = 'Lantern-Quay-63';
-const STEP_MS = 30_000;
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const toItem = (page: Page, title: string, action: string) => page.getByRole('link', { name: `${title}: ${action}`, exact: true }).click();
-
-/** What an app with this key shows, `steps` from now. */
-const shown = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 async function mailedCode(page: Page, words: Words, email: string): Promise<string> {
   const codeOf = await watchMail(email, callerOn(page));
@@ -61,10 +56,10 @@ journey('somebody secures an account', ({ open, words }) => {
     await button(page, security.bindApp).click();
     await expectNote(field(page, security.newAppCode), security.codeMissing);
     await field(page, security.code).fill(await mailedCode(page, words, email));
-    await field(page, security.newAppCode).fill(shown(key, 5));
+    await field(page, security.newAppCode).fill(shownBy(key, 5));
     await button(page, security.bindApp).click();
     await expectNote(field(page, security.newAppCode), refusals.code_wrong);
-    await field(page, security.newAppCode).fill(shown(key));
+    await field(page, security.newAppCode).fill(shownBy(key));
     await says(page, security.appIsBound, () => button(page, security.bindApp).click());
     await expectPath(page, '/user/security');
     await page.getByText(security.levelMiddle, { exact: true }).waitFor();
@@ -74,14 +69,14 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(page, security.oldLogin).fill('Wrong-Harbour-1');
     await field(page, security.newLogin).fill(LOGIN_PASSWORD);
     await field(page, security.confirmLogin).fill(LOGIN_PASSWORD);
-    await field(page, security.appCode).fill(shown(key, 1));
+    await field(page, security.appCode).fill(shownBy(key, 1));
     await button(page, security.changeLogin).click();
     await expectNote(field(page, security.oldLogin), fill(refusals.login_password_wrong, { tries_left: 4 }));
     await field(page, security.oldLogin).fill(LOGIN_PASSWORD);
     await expectNote(field(page, security.newLogin), refusals.password_unchanged);
     await field(page, security.newLogin).fill(NEW_PASSWORD);
     await field(page, security.confirmLogin).fill(NEW_PASSWORD);
-    await field(page, security.appCode).fill(shown(key, 1));
+    await field(page, security.appCode).fill(shownBy(key, 1));
     await says(page, security.loginChanged, () => button(page, security.changeLogin).click());
     await expectPath(page, '/user/security');
     await page.getByText(security.lockedLoginChanged).waitFor();
@@ -93,7 +88,7 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(elsewhere, signIn.captcha).fill(await readNewPicture(elsewhere, words));
     await dragSlider(elsewhere, words, () => button(elsewhere, signIn.next).click());
     await elsewhere.getByText(signIn.appHint).waitFor();
-    await field(elsewhere, signIn.code).fill(shown(key, 9));
+    await field(elsewhere, signIn.code).fill(shownBy(key, 9));
     await button(elsewhere, signIn.confirm).click();
     await expectNote(field(elsewhere, signIn.code), refusals.code_wrong);
     const codeOf = await watchMail(email, callerOn(elsewhere));

@@ -1,5 +1,9 @@
 import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
+import { en as accountEn } from '../packages/web/app/areas/account/words/en.ts';
+import { zhCN as accountZh } from '../packages/web/app/areas/account/words/zh-CN.ts';
+import { en as apiKeysEn } from '../packages/web/app/areas/api-keys/words/en.ts';
+import { zhCN as apiKeysZh } from '../packages/web/app/areas/api-keys/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { zhCN as assetsZh } from '../packages/web/app/areas/assets/words/zh-CN.ts';
 import { en as assessmentEn } from '../packages/web/app/areas/brands/assessment/words/en.ts';
@@ -14,14 +18,20 @@ import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
 import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as inviteEn } from '../packages/web/app/areas/invite/words/en.ts';
+import { zhCN as inviteZh } from '../packages/web/app/areas/invite/words/zh-CN.ts';
 import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
 import { zhCN as newsZh } from '../packages/web/app/areas/news/words/zh-CN.ts';
+import { en as notificationsEn } from '../packages/web/app/areas/notifications/words/en.ts';
+import { zhCN as notificationsZh } from '../packages/web/app/areas/notifications/words/zh-CN.ts';
 import { en as ordersEn } from '../packages/web/app/areas/orders/words/en.ts';
 import { zhCN as ordersZh } from '../packages/web/app/areas/orders/words/zh-CN.ts';
 import { en as partnersEn } from '../packages/web/app/areas/partners/words/en.ts';
 import { zhCN as partnersZh } from '../packages/web/app/areas/partners/words/zh-CN.ts';
+import { en as profileEn } from '../packages/web/app/areas/profile/words/en.ts';
+import { zhCN as profileZh } from '../packages/web/app/areas/profile/words/zh-CN.ts';
 import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
@@ -53,11 +63,16 @@ import refusalsZh from '../packages/contract/src/refusals/words/zh-CN.ts';
 export const WORDS = {
   'zh-CN': {
     about: aboutZh,
+    account: accountZh,
+    apiKeys: apiKeysZh,
     download: downloadZh,
     fees: feesZh,
+    invite: inviteZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
+    notifications: notificationsZh,
     partners: partnersZh,
+    profile: profileZh,
     assets: assetsZh,
     home: homeZh,
     orders: ordersZh,
@@ -79,11 +94,16 @@ export const WORDS = {
   },
   en: {
     about: aboutEn,
+    account: accountEn,
+    apiKeys: apiKeysEn,
     download: downloadEn,
     fees: feesEn,
+    invite: inviteEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
+    notifications: notificationsEn,
     partners: partnersEn,
+    profile: profileEn,
     assets: assetsEn,
     home: homeEn,
     orders: ordersEn,

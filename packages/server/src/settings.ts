@@ -16,6 +16,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Gateway of a provider of text messages. In production phones are not offered without one. */
+  readonly sms: { readonly url: string; readonly token: string; readonly sender: string | undefined } | undefined;
   /** Keys hashes of codes; undefined in the demo, where a fresh one is made at each start. */
   readonly secret: string | undefined;
   readonly callsPerMinute: number;
@@ -39,10 +41,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SECRET_MIN = 32;
 
+/** Reads one variable; what is wrong with it is added to the problems. */
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T;
+
 /** Reads the environment and names everything that is wrong with it at once, in words for whoever starts the program. */
 export function readSettings(environment: Environment): SettingsReading {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
+  const read: Read = (name, fallback, parse, expected) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
@@ -50,8 +55,6 @@ export function readSettings(environment: Environment): SettingsReading {
     return value ?? fallback;
   };
   const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');
-  const url = (schemes: readonly string[]) => (text: string) =>
-    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
   const plain = (text: string): string => text;
   const databaseUrl = read<string | undefined>(
     'DATABASE_URL',
@@ -84,6 +87,7 @@ export function readSettings(environment: Environment): SettingsReading {
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
+    sms: readSms(read, problems),
     secret: read<string | undefined>(
       'MARQUE_SECRET',
       undefined,
@@ -120,6 +124,26 @@ function missingInProduction(environment: Environment): readonly string[] {
     .map(([name, reason]) => `${name} is missing: ${reason}`);
 }
 
+function readSms(read: Read, problems: string[]): Settings['sms'] {
+  const address = read<string | undefined>(
+    'SMS_GATEWAY_URL',
+    undefined,
+    url(['https', 'http']),
+    'must be an address that begins with https:// or http://',
+  );
+  const token = read<string | undefined>('SMS_GATEWAY_TOKEN', undefined, printable, 'must be printable characters without spaces');
+  const sender = read<string | undefined>('SMS_SENDER', undefined, smsSender, 'must be a number, or a name of up to 11 letters and digits');
+  if (address !== undefined && token !== undefined) return { url: address, token, sender };
+  if (address !== undefined) problems.push('SMS_GATEWAY_TOKEN is missing: the SMS gateway asks for it');
+  if (token !== undefined) problems.push('SMS_GATEWAY_URL is missing: the token is for that gateway');
+  return undefined;
+}
+
+const url =
+  (schemes: readonly string[]) =>
+  (text: string): string | undefined =>
+    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
+
 const oneOf =
   <T extends string>(values: readonly T[]) =>
   (text: string): T | undefined =>
@@ -134,6 +158,10 @@ const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a
 
 const mailAddress = (text: string): string | undefined =>
   /^(?:[^<>\r\n"]{0,100}<[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/.test(text) ? text : undefined;
+
+const printable = (text: string): string | undefined => (/^[!-~]{1,500}$/.test(text) ? text : undefined);
+
+const smsSender = (text: string): string | undefined => (/^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/.test(text) ? text : undefined);
 
 function proxies(text: string): readonly string[] | undefined {
   const list = text

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every address of the site, once, in the order of the site map. */
 export default [
@@ -29,15 +29,26 @@ export default [
   route('serviceprovider/partners', 'areas/partners/partners-route.tsx'),
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
   route('freeze', 'areas/security/freeze-link-route.tsx'),
-  route('user/security', 'areas/security/centre-route.tsx'),
-  route('user/security/antiphishing', 'areas/security/anti-phishing-route.tsx'),
-  route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
-  route('user/security/devices', 'areas/security/devices-route.tsx'),
-  route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),
-  route('user/security/freeze', 'areas/security/freeze-route.tsx'),
-  route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
-  route('user/security/unbindinggoogle', 'areas/security/unbind-authenticator-route.tsx'),
-  route('user/security/modify/:type?', 'areas/security/modify-route.tsx'),
+  layout('areas/account/layout-route.tsx', [
+    route('user/info', 'areas/profile/info-route.tsx'),
+    route('user/notifications', 'areas/notifications/route.tsx'),
+    route('user/personal', 'areas/profile/personal-route.tsx'),
+    route('user/api', 'areas/api-keys/route.tsx'),
+    route('user/invite', 'areas/invite/route.tsx'),
+    route('user/security', 'areas/security/centre-route.tsx'),
+    route('user/security/antiphishing', 'areas/security/anti-phishing-route.tsx'),
+    route('user/security/bindingemail', 'areas/security/bind-email-route.tsx'),
+    route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
+    route('user/security/bindingphone', 'areas/security/bind-phone-route.tsx'),
+    route('user/security/devices', 'areas/security/devices-route.tsx'),
+    route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),
+    route('user/security/freeze', 'areas/security/freeze-route.tsx'),
+    route('user/security/setuptradepassword', 'areas/security/set-trade-password-route.tsx'),
+    route('user/security/unbindinggoogle', 'areas/security/unbind-authenticator-route.tsx'),
+    route('user/security/modify/email', 'areas/security/change-email-route.tsx'),
+    route('user/security/modify/phone', 'areas/security/change-phone-route.tsx'),
+    route('user/security/modify/:type?', 'areas/security/modify-route.tsx'),
+  ]),
   route('brandshow/:brandToken?', 'areas/brands/show-route.tsx'),
   route('trade/:pair?', 'areas/trade/route.tsx'),
   route('trade-v2/:pair?', 'areas/trade/route.tsx', { id: 'trade-chart-left' }),

@@ -107,10 +107,10 @@ describe('a new password', () => {
     expect(problemsOf(loginPasswordProblems({ ...strong, old: 'Sunflower-27' }, changing))).toEqual({ password: 'password_unchanged' });
   });
   test('the codes of those factors are needed that were asked for', () => {
-    expect(problemsOf(codeProblems({ mailed: '', app: '' }, ['mailed', 'app'], en))).toEqual({
+    expect(problemsOf(codeProblems({ mailed: '', sms: '', app: '' }, ['mailed', 'app'], en))).toEqual({
       mailed: en.codeMissing,
       app: en.codeMissing,
     });
-    expect(problemsOf(codeProblems({ mailed: '', app: '123456' }, ['app'], en))).toEqual({});
+    expect(problemsOf(codeProblems({ mailed: '', sms: '', app: '123456' }, ['app'], en))).toEqual({});
   });
 });

@@ -86,7 +86,7 @@ export const setAntiPhishingCode = defineCall({
   method: 'POST',
   path: '/Bcex/User/setAntiPhishingCode',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ anti_phishing_code: text(64), email_code: code(), google_code: code() }),
+  input: z.object({ anti_phishing_code: text(64), email_code: code(), sms_code: code(), google_code: code() }),
   output: z.strictObject({}),
   refusals: ['anti_phishing_code_invalid', 'code_wrong'],
 });
@@ -96,7 +96,7 @@ export const freezeAccount = defineCall({
   method: 'POST',
   path: '/Bcex/User/freezeAccount',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ trade_password: optional(secret()), email_code: code(), google_code: code() }),
+  input: z.object({ trade_password: optional(secret()), email_code: code(), sms_code: code(), google_code: code() }),
   output: z.strictObject({}),
   refusals: ['trade_password_missing', 'trade_password_wrong', 'trade_password_paused', 'code_wrong'],
 });

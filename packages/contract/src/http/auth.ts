@@ -40,6 +40,7 @@ export const newRegister = defineCall({
     'agreement_required',
     'invite_code_required',
     'invite_code_wrong',
+    'invite_slots_none',
     'code_wrong',
     'email_taken',
     'login_expired',

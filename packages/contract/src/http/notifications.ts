@@ -39,6 +39,7 @@ export const sendFixLoginPwdEmail = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({}),
   output: codeSent,
+  refusals: ['channel_unavailable'],
 });
 
 /** Code for a new trade password (C039). */
@@ -48,6 +49,7 @@ export const sendFixTradePwdEmail = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({}),
   output: codeSent,
+  refusals: ['channel_unavailable'],
 });
 
 /** Code that confirms taking the authenticator away (C037). */
@@ -55,8 +57,9 @@ export const sendUnbindGoogleSecret = defineCall({
   method: 'POST',
   path: '/Bcex/User/sendUnbindGoogleSecret',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ type: z.enum(['email']) }),
+  input: z.object({ type: z.enum(['sms', 'email']) }),
   output: codeSent,
+  refusals: ['channel_unavailable'],
 });
 
 /** Code to the signed-in user's email, for one purpose. */
@@ -66,4 +69,5 @@ export const sendUserExistEmail = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({ type: whole(1, 9) }),
   output: codeSent,
+  refusals: ['channel_unavailable'],
 });

@@ -1,4 +1,4 @@
-/** What may be done: look, trade, send funds away, change the account. A session may do all of it, an API key what its owner ticked. */
+/** What may be done: look, trade, send funds away, change the account. A session may do all of it, an API key what `API_KEY_SCOPES` says. */
 export const SCOPES = ['read', 'trade', 'withdraw', 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 

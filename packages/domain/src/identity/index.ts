@@ -3,6 +3,8 @@ export { credentialName, SCOPES, type Actor, type Scope, type Via, type ViaKind 
 export { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN, isAntiPhishingCode } from './anti-phishing-code.ts';
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
+export { INVITE_SLOTS, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
+export { parseIp } from './ip-address.ts';
 export {
   LOGIN_PASSWORD_DIGIT_RUN_MAX,
   LOGIN_PASSWORD_MAX,
@@ -12,6 +14,16 @@ export {
 } from './login-password.ts';
 export { LOCKOUT_CAUSES, LOCKOUT_HOURS, LOCKOUT_MS, type LockoutCause } from './lockout.ts';
 export { networkOf, type Network } from './network.ts';
+export {
+  isDialCode,
+  isRestrictedDialCode,
+  maskPhone,
+  parsePhoneDigits,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+  phoneText,
+  type Phone,
+} from './phone.ts';
 export { NOT_ME_HOURS, SECURITY_EVENTS, SIGN_IN_EVENTS, type SecurityEventKind } from './security-events.ts';
 export { securityLevel, type Factors, type SecurityLevel } from './security-level.ts';
 export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';

@@ -1,4 +1,5 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
+export { feeScheduleOf } from './fee-settings.ts';
 export { FIATS, fiatOf, type Fiat } from './fiat.ts';
 export {
   chooseLocale,

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
+import { FEE_EXEMPTIONS, feeProblems, TRADE_FEE_LEVELS } from './fee-settings.ts';
 import { LOCALES } from './locale.ts';
 import { NAVIGATION } from './navigation-config.ts';
 import {
@@ -114,6 +115,8 @@ export const ORGANISATION_SETTINGS = {
   withdraw_window_end: timeOfDay('09:00'),
   withdraw_tz: zone('UTC+8'),
   withdraw_email_code: flag(),
+  trade_fee_levels: TRADE_FEE_LEVELS,
+  fee_exemptions: FEE_EXEMPTIONS,
   kyc_document_types: mapOf(
     (name) => name === 'other' || isCountry(name),
     'a country by its two capital letters, or other',
@@ -143,7 +146,9 @@ export const publicSettings = (settings: OrganisationSettings): PublicSettings =
 /** Everything that is wrong with settings that somebody wants to store. */
 export function settingProblems(settings: unknown): readonly SettingProblem[] {
   const problems = problemsOf(ALL, settings, 'settings');
-  return problems.length > 0 ? problems : conflicts(ALL.parse(settings));
+  if (problems.length > 0) return problems;
+  const parsed = ALL.parse(settings);
+  return [...conflicts(parsed), ...feeProblems(parsed)];
 }
 
 /** Settings that are right each for itself and wrong together. */

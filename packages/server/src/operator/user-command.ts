@@ -9,7 +9,8 @@ import { done, badUsage, refused, type OperatorCommand, type OperatorContext } f
 const USAGE = `usage:
   marque user list ORGANISATION [TEXT]                 the newest people whose address or number contains the text
   marque user show ORGANISATION NAME                   one of them
-  marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N]
+  marque user set ORGANISATION NAME [fee_level=N] [kyc_level=N] [invite_slots=N]
+                                                       the fee level is the least from then on, turnover may raise it
   marque user close ORGANISATION NAME                  signs somebody out everywhere and lets nobody in
   marque user open ORGANISATION NAME                   lets them in again
   marque user freeze ORGANISATION NAME                 signs somebody out everywhere; they may sign in and read, and nothing else
@@ -19,7 +20,11 @@ ORGANISATION is its number, NAME a person's mail address or number. People regis
 
 const ROWS = 50;
 const WHOLE = /^\d{1,9}$/;
-const LEVELS: Readonly<Record<string, 'feeLevel' | 'kycLevel'>> = { fee_level: 'feeLevel', kyc_level: 'kycLevel' };
+const LEVELS: Readonly<Record<string, 'feeLevel' | 'kycLevel' | 'inviteSlots'>> = {
+  fee_level: 'feeLevel',
+  kyc_level: 'kycLevel',
+  invite_slots: 'inviteSlots',
+};
 
 /** `marque user ...`: the people of an organisation. */
 export const userCommand: OperatorCommand = async ([verb = '', organisation = '', name = '', ...rest], context) => {
@@ -37,7 +42,7 @@ export const userCommand: OperatorCommand = async ([verb = '', organisation = ''
 };
 
 function readLevels(rest: readonly string[]): PersonChange | undefined {
-  const levels: { feeLevel?: number; kycLevel?: number } = {};
+  const levels: { feeLevel?: number; kycLevel?: number; inviteSlots?: number } = {};
   for (const argument of rest) {
     const { key = '', text = '' } = readAssignment(argument) ?? {};
     const field = Object.hasOwn(LEVELS, key) ? LEVELS[key] : undefined;
@@ -61,13 +66,25 @@ async function list(organisation: number, text: string, { database }: OperatorCo
   return done(columns([['uid', 'email', 'country', 'kyc', 'fees', 'account', 'since'], ...rows]));
 }
 
-const asYaml = ({ uid, email, country, kycLevel, feeLevel, isClosed, isFrozen, hasTradePassword, createdAt }: Person): string =>
+const asYaml = ({
+  uid,
+  email,
+  country,
+  kycLevel,
+  feeLevel,
+  inviteSlots,
+  isClosed,
+  isFrozen,
+  hasTradePassword,
+  createdAt,
+}: Person): string =>
   stringify({
     uid,
     email,
     country,
     kyc_level: kycLevel,
     fee_level: feeLevel,
+    invite_slots: inviteSlots,
     account: stateOf({ isClosed, isFrozen }),
     has_trade_password: hasTradePassword,
     registered: new Date(createdAt).toISOString(),

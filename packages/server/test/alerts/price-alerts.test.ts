@@ -42,11 +42,11 @@ const search = (id = ART_USDT) =>
     {
       database: world.database,
       listings: world.listings,
-      mail: {
-        put: async (_queries, message) => {
-          mails.push(message);
+      notifications: {
+        put: async (_queries, { mail }) => {
+          if (mail && mail !== 'apart') mails.push(mail);
         },
-        wake: () => undefined,
+        push: () => undefined,
       },
       onMet: (alert) => met.push(alert),
     },

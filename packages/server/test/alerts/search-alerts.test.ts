@@ -117,7 +117,10 @@ describe.each(storeKinds())('the search for met alerts on $name', (kind) => {
       {
         database,
         listings,
-        mail: { put: (queries, message) => put(queries, message), wake: () => undefined },
+        notifications: {
+          put: async (queries, { mail }) => (mail && mail !== 'apart' ? put(queries, mail) : undefined),
+          push: () => undefined,
+        },
         onMet: (alertMet) => met.push(alertMet),
       },
       pair,

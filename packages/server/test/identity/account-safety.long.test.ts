@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { userCommand } from '../../src/operator/user-command.ts';
 import { liftFreeze } from '../../src/use-cases/identity/freeze.ts';
 import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
@@ -174,7 +175,8 @@ describe('a frozen account', () => {
     const { id } = await database.queries.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     await userCommand(['freeze', '1', email], context);
     const visit = { address: '203.0.113.4', userAgent: '', locale: 'en' } as const;
-    const deps = { clock: exchange, mail: { put: async () => undefined, wake: () => undefined } };
+    const mail = { put: async () => undefined, wake: () => undefined };
+    const deps = { clock: exchange, mail, notifications: new NotificationCentre({ clock: exchange, mail }) };
     const lift = () => database.transaction((queries) => liftFreeze(deps, queries, { organisation: 1, user: id, visit }));
     expect([await lift(), await lift()]).toEqual([true, false]);
     exchange.pass(120_000);

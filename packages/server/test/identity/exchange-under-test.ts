@@ -13,12 +13,17 @@ import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
+import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
 import { accountSafetyHandlers } from '../../src/http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
+import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
+import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
@@ -26,13 +31,14 @@ import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 
 export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
 
-const SECRET = 'a secret of this test only, long enough';
+export const SECRET = 'a secret of this test only, long enough';
 
 /** Thinks of pictures without drawing them: who sees one here asks what is on it. */
 const noPictures: CaptchaArtist = {
@@ -151,6 +157,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     mail,
+    notifications: new NotificationCentre({ clock, mail }),
+    sendsSms: true,
     artist: noPictures,
     exchange: gateway,
     secret: SECRET,
@@ -163,7 +171,12 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
+      ...contactHandlers(deps),
       ...accountSafetyHandlers(deps),
+      ...rewardHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

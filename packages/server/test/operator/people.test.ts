@@ -31,12 +31,13 @@ describe('an operator', () => {
   });
 
   it('changes levels within their bounds, of people of that organisation only', async () => {
-    expect(await marque('user', 'set', '1', '10000001', 'fee_level=1', 'kyc_level=2')).toMatchObject({ code: 0 });
-    const row = () => world.database.run("select fee_level, kyc_level from users where uid = '10000001'");
-    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+    expect(await marque('user', 'set', '1', '10000001', 'fee_level=1', 'kyc_level=2', 'invite_slots=20')).toMatchObject({ code: 0 });
+    const row = () => world.database.run("select fee_level, kyc_level, invite_slots from users where uid = '10000001'");
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2, invite_slots: 20 }]);
     for (const [words, code] of [
       [['set', '1', '10000001', 'fee_level=99'], 1],
       [['set', '1', '10000001', 'kyc_level=3'], 1],
+      [['set', '1', '10000001', 'invite_slots=10001'], 1],
       [['set', '1', '20000001', 'kyc_level=1'], 1],
       [['set', '1', '10000001', 'password_hash=x'], 2],
       [['set', '1', '10000001'], 2],
@@ -46,7 +47,7 @@ describe('an operator', () => {
       [['forget', '1', '10000001'], 2],
     ] as const)
       expect(await marque('user', ...words), words.join(' ')).toMatchObject({ code });
-    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2, invite_slots: 20 }]);
   });
 
   it('changes only what is asked for: who is closed meanwhile stays closed', async () => {

@@ -8,6 +8,7 @@ import { pruneSteps } from '../../src/adapters/retention/prune.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
 import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
+import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
 
 /**
  * Why a table does not fill a demo that runs for a year. `fixed`: as many rows as there are pairs, organisations, texts and the like.
@@ -17,7 +18,7 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<keyof Schema | 'candle_watermark' | 'api_keys' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -44,6 +45,7 @@ const RULES: Readonly<
   chart_settings: 'people',
   application_votes: 'people',
   price_alerts: 'people',
+  api_keys: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',
@@ -52,6 +54,8 @@ const RULES: Readonly<
   ledger_lines: 'pruned',
   candles: 'pruned',
   demo_grants: 'pruned',
+  notification_settings: 'people',
+  notifications: 'swept',
   sessions: 'swept',
   security_events: 'swept',
   kept_secrets: 'fixed',
@@ -87,6 +91,7 @@ insert into security_events (user_id, organisation, kind, at, address, device, d
 insert into tickets (id_hash, kind, organisation, payload, expires_at) values ('t${at}', 'captcha', 1, '{}', ${at + 60_000});
 insert into verification_codes (organisation, purpose, target, code_hash, created_at, expires_at) values (1, 'register', 'a', 'h', ${at}, ${at});
 insert into failed_attempts (subject, at) values ('a', ${at});
+insert into notifications (user_id, kind, topic, fields, created_at) values (1000, 'kyc-approved', 'verification', '{}', ${at});
 insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
 insert into outbox (organisation, channel, target, subject, body, created_at, state) values (1, 'email', 'a', 's', 'b', ${at}, 'sent');
 insert into command_results (sequence, kind, owner, reason, reference, at) values (${at}, 'post', 1000, 'r', '1', ${at});
@@ -136,6 +141,7 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await forgetOldKeys(database, NOW);
     await forgetOldResults(database, NOW);
     await sweepOutbox(database, NOW);
+    await forgetOldNotifications(database, NOW);
     expect(await prune()).toBe(1);
     for (const table of tables) expect([table, await database.run(`select count(*)::int as n from ${table}`)]).toEqual([table, [{ n: 1 }]]);
   });

@@ -1,3 +1,4 @@
+import { codesIn } from '../user/code-fields.ts';
 import { fields } from '@marque/contract';
 import {
   endOtherSessions,
@@ -37,18 +38,10 @@ export function accountSafetyHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(getAccountSafety, async (_input, { actor }) => fromResult(await readAccountSafety(deps, actor), safetyRow)),
     handle(setAntiPhishingCode, async (input, { actor, visit }) =>
-      fromResult(
-        await setCode(
-          deps,
-          actor,
-          { text: input.anti_phishing_code, codes: { email: input.email_code, authenticator: input.google_code } },
-          visit,
-        ),
-        () => ({}),
-      ),
+      fromResult(await setCode(deps, actor, { text: input.anti_phishing_code, codes: codesIn(input) }, visit), () => ({})),
     ),
     handle(freezeAccount, async (input, { actor, visit }) => {
-      const codes = { email: input.email_code, authenticator: input.google_code };
+      const codes = codesIn(input);
       const frozen = await freezeOwnAccount(deps, actor, { tradePassword: input.trade_password, codes }, visit);
       return frozen.ok ? okSignedOut({}) : refuse(frozen.refusal, frozen.details);
     }),

@@ -8,8 +8,10 @@ import {
   type SecondStep,
   type SignedIn,
 } from '@marque/contract/auth';
+import type { Locale } from '@marque/domain/organisation';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
+import { rememberLanguage } from '../../use-cases/identity/language.ts';
 import { checkPassword, finishLogin, type LoginStep } from '../../use-cases/identity/login.ts';
 import { register, type SignedInUser } from '../../use-cases/identity/register.ts';
 import { drawPuzzle, judgeSlider } from '../../use-cases/identity/slider.ts';
@@ -22,8 +24,10 @@ import { countryRows } from './country-rows.ts';
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation, devices, visit }) =>
+    handle(newRegister, async (input, { organisation, locale, devices, visit }) =>
       signedIn(
+        deps,
+        locale,
         await register(deps, organisation, {
           email: input.email,
           country: input.country,
@@ -40,7 +44,7 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
     handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices, visit }) => {
       if ('secret' in input) {
         const { secret, type: channel, code } = input;
-        return signedIn(await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
+        return signedIn(deps, locale, await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
       }
       const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };
@@ -73,8 +77,9 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
+async function signedIn(deps: IdentityDeps, locale: Locale, result: Result<SignedInUser>): Promise<Reply<SignedIn>> {
   if (!result.ok) return refuse(result.refusal, result.details);
+  await rememberLanguage(deps, result.value.user, locale);
   const { uid, account, signedInAt, token, devices } = result.value;
   return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }

@@ -17,15 +17,15 @@ import {
   type UserInfo,
 } from '@marque/contract/user';
 import { LOCKOUT_CODES } from '@marque/contract/lockout';
-import { maskAccount, securityLevel } from '@marque/domain/identity';
+import { maskAccount, maskPhone, securityLevel } from '@marque/domain/identity';
 import { readAccount, signOut, type Account } from '../../use-cases/identity/account.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { bindAuthenticator, offerAuthenticator, unbindAuthenticator } from '../../use-cases/identity/bind-authenticator.ts';
-import type { OwnCodes } from '../../use-cases/identity/own-codes.ts';
 import type { Lockout } from '../../use-cases/identity/lockout.ts';
 import { changeLoginPassword } from '../../use-cases/identity/login-password.ts';
 import { changeTradePassword, resetTradePassword, setTradePassword } from '../../use-cases/identity/trade-password.ts';
 import { fromResult } from '../from-result.ts';
+import { codesIn } from './code-fields.ts';
 import { handle, ok, okOnDevice, okSignedOut, refuse, type Handler } from '../handler.ts';
 
 /** The signed-in user: who he is, how safe, and out again. */
@@ -46,12 +46,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(bindGoogleSecret, async ({ google_secret: secret, google_code: code, ...input }, { actor, visit }) =>
       fromResult(
-        await bindAuthenticator(
-          deps,
-          actor,
-          { secret, code, codes: { email: input.email_code, authenticator: input.old_google_code } },
-          visit,
-        ),
+        await bindAuthenticator(deps, actor, { secret, code, codes: codesIn({ ...input, google_code: input.old_google_code }) }, visit),
         (lockout) => (lockout ? locked(lockout) : {}),
       ),
     ),
@@ -89,14 +84,7 @@ export function userHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-interface CodeFields {
-  readonly email_code?: string | undefined;
-  readonly google_code?: string | undefined;
-}
-
-const codesIn = ({ email_code: email, google_code: authenticator }: CodeFields): OwnCodes => ({ email, authenticator });
-
-const newTradePassword = (input: CodeFields & { readonly trade_pwd: string; readonly confirm_trade_pwd: string }) => ({
+const newTradePassword = (input: Parameters<typeof codesIn>[0] & { readonly trade_pwd: string; readonly confirm_trade_pwd: string }) => ({
   password: input.trade_pwd,
   confirmation: input.confirm_trade_pwd,
   codes: codesIn(input),
@@ -111,10 +99,10 @@ const VERIFIED = 2;
 
 const userInfo = (account: Account): UserInfo => ({
   uid: account.uid,
-  user_account: account.email,
+  user_account: account.email || (account.phone?.digits ?? ''),
   email: account.email,
-  country_code: '',
-  mobile_no: '',
+  country_code: account.phone?.countryCode ?? '',
+  mobile_no: account.phone?.digits ?? '',
   country: account.country,
   user_type: 'individual',
   kyc_level: level(account.kycLevel),
@@ -130,10 +118,14 @@ const userInfo = (account: Account): UserInfo => ({
 const locked = ({ until }: Lockout): Locked => ({ lock_until: fields.instantText(until) });
 
 const security = (account: Account): SecurityCenter => ({
-  security_level: securityLevel({ email: account.email !== '', phone: false, authenticator: account.hasAuthenticator }),
+  security_level: securityLevel({
+    email: account.email !== '',
+    phone: account.phone !== undefined,
+    authenticator: account.hasAuthenticator,
+  }),
   has_trade_pwd: bit(account.hasTradePassword),
-  mobile_masked: '',
-  email_masked: maskAccount(account.email),
+  mobile_masked: account.phone ? maskPhone(account.phone.digits) : '',
+  email_masked: account.email === '' ? '' : maskAccount(account.email),
   google_status: bit(account.hasAuthenticator),
   login_pwd_updated_at: fields.instantText(account.passwordChangedAt),
   lock_until: account.lockout ? fields.instantText(account.lockout.until) : null,

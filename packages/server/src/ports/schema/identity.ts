@@ -8,14 +8,18 @@ export interface IdentityTables {
     organisation: number;
     uid: string;
     email: string | null;
+    country_code: Generated<string | null>;
+    mobile_no: Generated<string | null>;
     password_hash: string;
     is_legacy_password: Generated<boolean>;
     trade_password_hash: string | null;
     country: string;
     kyc_level: Generated<number>;
     fee_level: Generated<number>;
+    fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
+    invite_slots: Generated<number>;
     is_closed: Generated<boolean>;
     agreements: Generated<string>;
     created_at: number;
@@ -26,6 +30,7 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    locale: Generated<string | null>;
     anti_phishing_code: Generated<string | null>;
     frozen_at: Generated<number | null>;
     freeze_cause: Generated<FreezeCause | null>;

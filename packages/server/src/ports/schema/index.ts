@@ -6,6 +6,7 @@ import type { IdentityTables } from './identity.ts';
 import type { JobsTables } from './jobs.ts';
 import type { ListingTables } from './listing.ts';
 import type { MarketTables } from './market.ts';
+import type { NotificationTables } from './notifications.ts';
 import type { OrganisationTables } from './organisation.ts';
 
 /**
@@ -22,4 +23,5 @@ export interface Schema
     JobsTables,
     ListingTables,
     MarketTables,
+    NotificationTables,
     OrganisationTables {}

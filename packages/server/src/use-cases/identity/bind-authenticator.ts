@@ -88,7 +88,7 @@ export async function bindAuthenticator(
     return true;
   });
   if (!isBound) return refused('code_wrong', { field: 'google_code' });
-  deps.mail.wake();
+  deps.notifications.push(actor.owner);
   deps.notice('authenticator-bound', { organisation: actor.organisation, user: actor.owner });
   return done(lockout && { cause: lockout.lock_cause, until: lockout.locked_until });
 }
@@ -116,7 +116,7 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });
-  deps.mail.wake();
+  deps.notifications.push(actor.owner);
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });
   return done(null);
 }

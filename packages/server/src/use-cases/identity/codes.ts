@@ -8,6 +8,7 @@ import { done, refused, type Refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockName } from './lock.ts';
 import { codeMessage } from './messages.ts';
+import { codeSms } from './phone/code-sms.ts';
 
 export type Purpose = CodePurpose | 'register' | 'login';
 
@@ -23,6 +24,8 @@ export interface CodeBinding {
 export interface SendingOptions extends Omit<CodeBinding, 'organisation'> {
   readonly organisation: Organisation;
   readonly locale: Locale;
+  /** How the code is sent; a phone is named by its whole number (E.164). */
+  readonly channel: 'email' | 'sms';
   /** When the login began (epoch ms). Codes from before it are another login's and do not hold this one's first code up. */
   readonly loginSince?: number;
 }
@@ -38,10 +41,11 @@ const UNUSED_PER_DAY = 10;
 /** Codes to one address within the pause between two, however many logins ask. */
 const BURST = 3;
 
-/** Sends a new code; the one before it is void from then on. The mail is written with the code and leaves after it. */
+/** Sends a new code; the one before it is void from then on. The message is written with the code and leaves after it. */
 export async function sendCode(deps: IdentityDeps, options: SendingOptions): Promise<Result<SentCode>> {
   const { database, clock, mail } = deps;
-  const { organisation, locale, purpose, target, loginSince = 0 } = options;
+  const { organisation, locale, channel, purpose, target, loginSince = 0 } = options;
+  if (channel === 'sms' && !deps.sendsSms) return refused('channel_unavailable');
   const binding = { ...options, organisation: organisation.id };
   const now = clock.now();
   const refusal = await database.transaction(async (queries) => {
@@ -51,7 +55,8 @@ export async function sendCode(deps: IdentityDeps, options: SendingOptions): Pro
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const validUntil = now + CODE_TTL_SECONDS * 1000;
     await storeCode(queries, deps, { ...binding, code, now, validUntil });
-    await mail.put(queries, codeMessage({ organisation, locale, purpose, target, code, validUntil }));
+    const message = { organisation, locale, purpose, target, code, validUntil };
+    await mail.put(queries, channel === 'sms' ? codeSms(message) : codeMessage(message));
     return undefined;
   });
   if (refusal !== undefined) return refusal;

@@ -4,6 +4,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Notifications } from '../../ports/notifications.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
 import type { ProofOfWork } from '../../ports/proof-of-work.ts';
 import type { Sessions } from '../../ports/sessions.ts';
@@ -13,6 +14,9 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly clock: WallClock;
   readonly mail: Mail;
+  readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
   readonly work: ProofOfWork;
@@ -39,5 +43,9 @@ type IdentityEvent =
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'api-key-created'
+  | 'api-key-deleted'
+  | 'phone-bound'
+  | 'email-bound'
   | 'account-frozen'
   | 'mail-failed';

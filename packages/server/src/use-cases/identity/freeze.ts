@@ -31,7 +31,7 @@ async function freeze(deps: IdentityDeps, queries: Kysely<Schema>, { organisatio
 
 async function afterFreezing(deps: IdentityDeps, organisation: number, user: number): Promise<void> {
   await deps.sessions.endAllOf(user);
-  deps.mail.wake();
+  deps.notifications.push(user);
   deps.notice('account-frozen', { organisation, user });
 }
 
@@ -84,11 +84,11 @@ export async function freezeByTicket(deps: IdentityDeps, organisation: number, i
 }
 
 /**
- * Opens a frozen account again, in the transaction of a login password's reset that was proven by the authenticator. Call `mail.wake()`
- * after the commit. False when the account was not frozen.
+ * Opens a frozen account again, in the transaction of a login password's reset that was proven by the authenticator. Call
+ * `notifications.push(user)` after the commit. False when the account was not frozen.
  */
 export async function liftFreeze(
-  deps: Pick<IdentityDeps, 'clock' | 'mail'>,
+  deps: Pick<IdentityDeps, 'clock' | 'mail' | 'notifications'>,
   queries: Kysely<Schema>,
   { organisation, user, visit }: Omit<Freezing, 'cause'>,
 ): Promise<boolean> {

@@ -80,7 +80,7 @@ export async function changeLoginPassword(
     return true;
   });
   if (!isChanged) return refused('code_wrong', { field: 'email_code' });
-  deps.mail.wake();
+  deps.notifications.push(user);
   await deps.sessions.endAllOf(user, actor.via.tokenHash);
   deps.notice('login-password-changed', { organisation, user });
   return done({

@@ -183,6 +183,7 @@ export async function sendLoginCode(
   const sent = await sendCode(deps, {
     organisation,
     locale,
+    channel: 'email',
     purpose: 'login',
     target: open.email,
     login: open.login,

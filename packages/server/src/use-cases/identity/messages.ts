@@ -49,7 +49,7 @@ export function linkMessage({ organisation, locale, target, link, hours, validUn
   };
 }
 
-interface CodeMessageOptions {
+export interface CodeMessageOptions {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly purpose: Purpose;

@@ -1,5 +1,5 @@
 import { parseEmail } from '@marque/domain/identity';
-import { FEE_LEVELS } from '@marque/domain/trading';
+import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 
 /** A registered person as an operator sees them; never a password or its hash. */
@@ -9,6 +9,8 @@ export interface Person {
   readonly country: string;
   readonly kycLevel: number;
   readonly feeLevel: number;
+  /** Friends that the person may bring. */
+  readonly inviteSlots: number;
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
   readonly hasTradePassword: boolean;
@@ -18,13 +20,16 @@ export interface Person {
 
 export interface PersonChange {
   readonly kycLevel?: number;
+  /** Holds at once and is the least from then on; the daily look at the turnover may raise it. */
   readonly feeLevel?: number;
+  readonly inviteSlots?: number;
   readonly isClosed?: boolean;
 }
 
 export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
 
 const KYC_LEVEL_MAX = 2;
+const INVITE_SLOTS_MAX = 10_000;
 const COLUMNS = [
   'id',
   'uid',
@@ -32,6 +37,7 @@ const COLUMNS = [
   'country',
   'kyc_level',
   'fee_level',
+  'invite_slots',
   'is_closed',
   'frozen_at',
   'trade_password_hash',
@@ -45,6 +51,7 @@ interface PersonRow {
   readonly country: string;
   readonly kyc_level: number;
   readonly fee_level: number;
+  readonly invite_slots: number;
   readonly is_closed: boolean;
   readonly frozen_at: number | null;
   readonly trade_password_hash: string | null;
@@ -57,6 +64,7 @@ const toPerson = (row: PersonRow): Person => ({
   country: row.country,
   kycLevel: row.kyc_level,
   feeLevel: row.fee_level,
+  inviteSlots: row.invite_slots,
   isClosed: row.is_closed,
   isFrozen: row.frozen_at !== null,
   hasTradePassword: row.trade_password_hash !== null,
@@ -103,8 +111,10 @@ export async function changePerson(
 ): Promise<PersonResult> {
   if (!isLevel(change.kycLevel, KYC_LEVEL_MAX))
     return { ok: false, problem: `kyc_level must be a whole number from 0 to ${KYC_LEVEL_MAX}` };
-  const feeLevelMax = FEE_LEVELS.length - 1;
+  const feeLevelMax = FEE_LEVELS_MAX - 1;
   if (!isLevel(change.feeLevel, feeLevelMax)) return { ok: false, problem: `fee_level must be a whole number from 0 to ${feeLevelMax}` };
+  if (!isLevel(change.inviteSlots, INVITE_SLOTS_MAX))
+    return { ok: false, problem: `invite_slots must be a whole number from 0 to ${INVITE_SLOTS_MAX}` };
   const known = await personRow(database, organisation, name);
   if (!known) return { ok: false, problem: `${name} is nobody of organisation ${organisation}` };
   return database.transaction(async (queries) => {
@@ -114,6 +124,8 @@ export async function changePerson(
       .set(({ ref }) => ({
         kyc_level: change.kycLevel ?? ref('kyc_level'),
         fee_level: change.feeLevel ?? ref('fee_level'),
+        fee_level_granted: change.feeLevel ?? ref('fee_level_granted'),
+        invite_slots: change.inviteSlots ?? ref('invite_slots'),
         is_closed: change.isClosed ?? ref('is_closed'),
       }))
       .where('id', '=', known.id)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isCountry, parseEmail, type Network } from '@marque/domain/identity';
+import { isCountry, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
@@ -35,7 +35,7 @@ export async function sendRegistrationCode(deps: IdentityDeps, request: Registra
   if (!(await spendSlider(deps, organisation.id, 'register', request.sliderSecret))) return refused('slider_required');
   const rule = { subject: `register-codes:${request.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
-  return sendCode(deps, { organisation, locale, purpose: 'register', target });
+  return sendCode(deps, { organisation, locale, channel: 'email', purpose: 'register', target });
 }
 
 export interface Registration {
@@ -83,6 +83,7 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
   const account: NewAccount = { owner, email, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
+  if (inviter.value !== null) deps.notifications.push(inviter.value);
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
   const opened = await deps.sessions.open(owner, organisation.id, placeOf(request.visit));
   if (!opened) return refused('login_expired');
@@ -151,7 +152,7 @@ interface NewAccount {
  * else took meanwhile leaves the code unused, as any wrong invitation does. Gives the time.
  */
 async function createAccount(
-  { database, clock }: IdentityDeps,
+  { database, clock, notifications }: IdentityDeps,
   organisation: number,
   account: NewAccount,
   code: number,
@@ -181,6 +182,10 @@ async function createAccount(
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (inserted && account.inviter !== null) {
+        const fields = { account: maskAccount(account.email) };
+        await notifications.put(queries, { user: account.inviter, kind: 'friend-joined', fields });
+      }
       if (inserted) return done(now);
       const taken = await queries
         .selectFrom('users')

@@ -3,11 +3,13 @@ import type { Insertable, Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Notifications } from '../../ports/notifications.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import type { Visit } from '../../ports/visit.ts';
 import { offsetOf, type Paged, type PageRange } from '../paged.ts';
 import { deviceName } from './device-name.ts';
 import { securityMessage } from './event-mail/security-message.ts';
+import { newsOf } from './security-news.ts';
 import { issueTicket } from './tickets.ts';
 
 export interface SecurityEvent {
@@ -24,6 +26,7 @@ export interface SecurityEvent {
 interface RecordDeps {
   readonly clock: WallClock;
   readonly mail: Mail;
+  readonly notifications: Notifications;
 }
 
 /** Nothing that the owner would want to undo: no mail, or one without the link. */
@@ -31,8 +34,8 @@ const WITHOUT_MAIL: readonly SecurityEventKind[] = ['registered'];
 const WITHOUT_LINK: readonly SecurityEventKind[] = ['frozen'];
 
 /**
- * Writes an event down in the transaction of what it tells of, and the mail to the account's owner with it. Call `mail.wake()` after the
- * commit. The mail's link freezes the account, once, within 72 hours.
+ * Writes an event down in the transaction of what it tells of, and the mail to the account's owner with it. Call `notifications.push(user)` after
+ * the commit. The mail's link freezes the account, once, within 72 hours.
  */
 export async function recordSecurityEvent(deps: RecordDeps, queries: Kysely<Schema>, event: SecurityEvent): Promise<void> {
   const { organisation, user, kind, visit, detail = '', formerEmail } = event;
@@ -40,6 +43,8 @@ export async function recordSecurityEvent(deps: RecordDeps, queries: Kysely<Sche
   const device = deviceName(visit.userAgent);
   await writeEvent(queries, { user_id: user, organisation, kind, at, address: visit.address, device, detail });
   if (WITHOUT_MAIL.includes(kind)) return;
+  const news = newsOf(event);
+  if (news) await deps.notifications.put(queries, { ...news, user, mail: 'apart' });
   const { email } = await queries.selectFrom('users').select('email').where('id', '=', user).executeTakeFirstOrThrow();
   const { name } = await queries.selectFrom('organisations').select('name').where('id', '=', organisation).executeTakeFirstOrThrow();
   for (const target of new Set([email, formerEmail])) {
@@ -56,7 +61,7 @@ export async function recordSecurityEvent(deps: RecordDeps, queries: Kysely<Sche
 /** The same for who has no transaction of their own. */
 export async function tellSecurityEvent(deps: RecordDeps & { readonly database: Database }, event: SecurityEvent): Promise<void> {
   await deps.database.transaction((queries) => recordSecurityEvent(deps, queries, event));
-  deps.mail.wake();
+  deps.notifications.push(event.user);
 }
 
 /** One row of an account's history, and nothing else. */

@@ -136,7 +136,7 @@ async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing)
     return done(null);
   });
   if (!result.ok) return result;
-  deps.mail.wake();
+  deps.notifications.push(actor.owner);
   deps.tradePasswords.forget(actor.owner);
   return result;
 }

@@ -2,7 +2,6 @@
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
   verification: '/user/kyc',
-  invite: '/user/invite',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
   giftCoin: '/activity/gift-coin',

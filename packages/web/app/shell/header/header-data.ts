@@ -24,12 +24,15 @@ export interface HeaderData {
   readonly stores: readonly (AppStore & { readonly label: string })[];
 }
 
-type AccountPage = 'security' | 'verification' | 'invite';
+type AccountPage = 'personal' | 'profile' | 'security' | 'verification' | 'invite' | 'apiKeys';
 
 const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
+  ['personal', href('/user/personal')],
+  ['profile', href('/user/info')],
   ['security', href('/user/security')],
   ['verification', PLANNED_PAGES.verification],
-  ['invite', PLANNED_PAGES.invite],
+  ['apiKeys', href('/user/api')],
+  ['invite', href('/user/invite')],
 ];
 
 interface Site {

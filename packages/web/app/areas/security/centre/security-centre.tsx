@@ -5,6 +5,7 @@ import { Button, EmptyState } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { useWords } from '../use-words.ts';
 import { SecurityItems } from './security-items.tsx';
 import styles from './security-centre.module.css';
@@ -22,11 +23,7 @@ export function SecurityCentre({ state, notice, children }: SecurityCentreProps)
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.centre}</h1>
-        {state && <Level level={state.security_level} />}
-      </header>
+    <AccountPage title={words.centre} aside={state && <Level level={state.security_level} />}>
       {state ? (
         <>
           {notice}
@@ -44,7 +41,7 @@ export function SecurityCentre({ state, notice, children }: SecurityCentreProps)
           }
         />
       )}
-    </div>
+    </AccountPage>
   );
 }
 

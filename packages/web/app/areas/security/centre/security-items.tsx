@@ -55,7 +55,22 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
         isSet={state.email_masked !== ''}
         state={state.email_masked || words.isNotSet}
         text={words.emailText}
-        actions={[]}
+        actions={[
+          state.email_masked === ''
+            ? { to: href('/user/security/bindingemail'), label: words.bind }
+            : { to: href('/user/security/modify/email'), label: words.change },
+        ]}
+      />
+      <Item
+        title={words.phone}
+        isSet={state.mobile_masked !== ''}
+        state={state.mobile_masked || words.isNotSet}
+        text={words.phoneText}
+        actions={[
+          state.mobile_masked === ''
+            ? { to: href('/user/security/bindingphone'), label: words.bind }
+            : { to: href('/user/security/modify/phone'), label: words.change },
+        ]}
       />
       <Item
         title={words.authenticator}

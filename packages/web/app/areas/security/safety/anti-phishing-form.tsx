@@ -3,13 +3,12 @@ import { fill } from '@marque/app-kit/words/words';
 import { setAntiPhishingCode } from '@marque/contract/account-safety';
 import { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN, isAntiPhishingCode } from '@marque/domain/identity';
 import { Button, Field, showToast, TextInput } from '@marque/ui';
-import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
-import { useSite } from '../../../data/site-data.ts';
 import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
-import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
+import { CODE_FIELDS, codeFields, codeProblems, NO_CODES, type CodesForm } from '../form.ts';
 import { OwnCodes } from '../own-codes.tsx';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
 import formStyles from '../security-form.module.css';
 import styles from './safety.module.css';
@@ -32,18 +31,16 @@ interface AntiPhishingFormProps {
 export function AntiPhishingForm({ present, invalid }: AntiPhishingFormProps) {
   const words = useSafetyWords();
   const texts = useWords();
-  const { user } = useSite();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<AskedCodes>(user?.has_google ? ['app'] : ['mailed']);
+  const choice = useAskedCodes('one');
   const state = useCallForm<PhraseForm, object>({
-    initial: { phrase: present, mailed: '', app: '' },
+    initial: { phrase: present, ...NO_CODES },
     problems: (form) => ({
-      ...codeProblems(form, asked, texts),
+      ...codeProblems(form, choice.asked, texts),
       phrase: isAntiPhishingCode(form.phrase.trim()) ? undefined : fill(invalid, LIMITS),
     }),
-    fields: { anti_phishing_code: 'phrase', google_code: 'app', email_code: 'mailed' },
-    send: ({ phrase, mailed, app }) =>
-      callApi(setAntiPhishingCode, { anti_phishing_code: phrase.trim(), email_code: mailed, google_code: app }),
+    fields: { anti_phishing_code: 'phrase', ...CODE_FIELDS },
+    send: (form) => callApi(setAntiPhishingCode, { anti_phishing_code: form.phrase.trim(), ...codeFields(form, choice.asked) }),
     onDone: async () => {
       showToast('success', words.phraseDone);
       await navigate(href('/user/security'), { replace: true });
@@ -63,7 +60,7 @@ export function AntiPhishingForm({ present, invalid }: AntiPhishingFormProps) {
           </span>
         </p>
         <p className={styles.faint}>{words.phraseHint}</p>
-        <OwnCodes state={state} purpose="security" asked={asked} onAsked={user?.has_google ? setAsked : undefined} />
+        <OwnCodes state={state} purpose="security" choice={choice} />
         {refusal && <FormRefusal msg={refusal} />}
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>
           {words.phraseSubmit}

@@ -7,8 +7,9 @@ import { useSite } from '../../../data/site-data.ts';
 import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import { PasswordInput } from '../../../widgets/verification/password-input.tsx';
-import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
+import { CODE_FIELDS, codeFields, codeProblems, NO_CODES, type CodesForm } from '../form.ts';
 import { OwnCodes } from '../own-codes.tsx';
+import { useAskedCodes } from '../use-asked-codes.ts';
 import { useWords } from '../use-words.ts';
 import formStyles from '../security-form.module.css';
 import styles from './safety.module.css';
@@ -18,7 +19,7 @@ interface FreezeForm extends CodesForm {
   readonly password: string;
 }
 
-type Proof = 'password' | 'mailed' | 'app';
+type Proof = 'password' | 'code';
 
 /** Freezes the account, after saying what that stops, what it leaves, and how it ends. */
 export function FreezeForm() {
@@ -26,27 +27,17 @@ export function FreezeForm() {
   const texts = useWords();
   const { user } = useSite();
   const navigate = useNavigate();
-  const proofs: readonly Proof[] = [
-    ...(user?.has_trade_pwd ? (['password'] as const) : []),
-    ...(user?.has_google ? (['app'] as const) : []),
-    'mailed',
-  ];
-  const proofNames: Readonly<Record<Proof, string>> = { password: words.byTradePassword, app: words.byApp, mailed: words.byEmail };
-  const [proof, setProof] = useState<Proof>(proofs[0] ?? 'mailed');
-  const asked: AskedCodes = proof === 'password' ? [] : [proof];
+  const [proof, setProof] = useState<Proof>(user?.has_trade_pwd ? 'password' : 'code');
+  const choice = useAskedCodes('one');
+  const asked = proof === 'password' ? [] : choice.asked;
   const state = useCallForm<FreezeForm, object>({
-    initial: { password: '', mailed: '', app: '' },
+    initial: { password: '', ...NO_CODES },
     problems: (form) => ({
       ...codeProblems(form, asked, texts),
       password: proof === 'password' && form.password === '' ? words.tradePasswordMissing : undefined,
     }),
-    fields: { trade_password: 'password', google_code: 'app', email_code: 'mailed' },
-    send: ({ password, mailed, app }) =>
-      callApi(freezeAccount, {
-        trade_password: proof === 'password' ? password : '',
-        email_code: proof === 'mailed' ? mailed : '',
-        google_code: proof === 'app' ? app : '',
-      }),
+    fields: { trade_password: 'password', ...CODE_FIELDS },
+    send: (form) => callApi(freezeAccount, { trade_password: proof === 'password' ? form.password : '', ...codeFields(form, asked) }),
     onDone: () => navigate(`${href('/freeze')}#frozen`, { replace: true }),
   });
   const { form, put, errorOf, refusal, isSending, submit } = state;
@@ -58,12 +49,15 @@ export function FreezeForm() {
         <li>{words.freezeLifts}</li>
       </ul>
       <form className={formStyles.form} onSubmit={submit} noValidate>
-        {proofs.length > 1 && (
+        {user?.has_trade_pwd === 1 && (
           <SegmentedControl
             label={words.proof}
             value={proof}
             onValue={setProof}
-            items={proofs.map((key) => ({ key, label: proofNames[key] }))}
+            items={[
+              { key: 'password' as const, label: words.byTradePassword },
+              { key: 'code' as const, label: words.byCode },
+            ]}
           />
         )}
         {proof === 'password' && (
@@ -71,7 +65,7 @@ export function FreezeForm() {
             <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="current-password" maxLength={64} />
           </Field>
         )}
-        <OwnCodes state={state} purpose="security" asked={asked} />
+        {proof === 'code' && <OwnCodes state={state} purpose="security" choice={choice} />}
         {refusal && <FormRefusal msg={refusal} />}
         <p className={styles.final}>{words.freezeFinal}</p>
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>
