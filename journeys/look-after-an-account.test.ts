@@ -47,7 +47,7 @@ journey('somebody looks after an account', ({ open, words, language }) => {
       .getByText(fill(profile.doneOf, { done: 0, all: 2 }))
       .or(page.getByText(fill(profile.doneOf, { done: 0, all: 3 })))
       .waitFor();
-    await page.getByText(profile.recentNone).waitFor();
+    await page.getByRole('region', { name: profile.recent }).getByText(profile.joined).waitFor();
     await says(page, profile.copied, () => page.getByRole('button', { name: profile.copyUid }).click());
 
     const menu = page.getByRole('navigation', { name: account.account, exact: true });

@@ -61,4 +61,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'api-keys', path: '/user/api' },
   { name: 'invite', path: '/user/invite' },
   { name: 'bind-authenticator', path: '/user/security/bindinggoogle' },
+  { name: 'lost-authenticator', path: '/user/security/lostauthenticator' },
+  { name: 'passkeys', path: '/user/security/passkeys' },
+  { name: 'recovery-codes', path: '/user/security/recoverycodes' },
 ];

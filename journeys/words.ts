@@ -36,6 +36,10 @@ import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/wo
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
+import { en as passkeysEn } from '../packages/web/app/areas/security/passkeys/words/en.ts';
+import { zhCN as passkeysZh } from '../packages/web/app/areas/security/passkeys/words/zh-CN.ts';
+import { en as recoveryCodesEn } from '../packages/web/app/areas/security/recovery-codes/words/en.ts';
+import { zhCN as recoveryCodesZh } from '../packages/web/app/areas/security/recovery-codes/words/zh-CN.ts';
 import { en as safetyEn } from '../packages/web/app/areas/security/safety/words/en.ts';
 import { zhCN as safetyZh } from '../packages/web/app/areas/security/safety/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
@@ -76,6 +80,8 @@ export const WORDS = {
     assets: assetsZh,
     home: homeZh,
     orders: ordersZh,
+    passkeys: passkeysZh,
+    recoveryCodes: recoveryCodesZh,
     register: registerZh,
     safety: safetyZh,
     security: securityZh,
@@ -107,6 +113,8 @@ export const WORDS = {
     assets: assetsEn,
     home: homeEn,
     orders: ordersEn,
+    passkeys: passkeysEn,
+    recoveryCodes: recoveryCodesEn,
     register: registerEn,
     safety: safetyEn,
     security: securityEn,

@@ -37,9 +37,10 @@ const FILES = [
     test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   {
+    // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
     minShareCount: 6,
-    test: /packages\/(ui|app-kit|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!brand|buy-back|form-page|passkeys|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

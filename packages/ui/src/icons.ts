@@ -11,6 +11,7 @@ export {
   Download,
   Eye,
   EyeOff,
+  Fingerprint,
   Gift,
   Globe,
   IdCard,

@@ -1,16 +1,17 @@
-import { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES } from '@marque/domain/identity';
+import { LOGIN_CHANNELS, PUZZLE_MODES, SECOND_STEPS, SLIDER_SCENES } from '@marque/domain/identity';
 import { z } from 'zod/mini';
 import { bit } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { optional, secret, text, ticket } from '../fields.ts';
 
-const signedIn = z.strictObject({
+/** Who has signed in; the session itself is in the cookie. */
+export const signedInAnswer = z.strictObject({
   uid: z.string(),
   user_account: z.string(),
   /** Epoch ms. */
   login_time: z.int(),
 });
-export type SignedIn = ValueOf<typeof signedIn>;
+export type SignedIn = ValueOf<typeof signedInAnswer>;
 
 const code = () => text(16);
 
@@ -29,7 +30,7 @@ export const newRegister = defineCall({
     invite_code: z.optional(text(32)),
     agree: z.optional(text(4)),
   }),
-  output: signedIn,
+  output: signedInAnswer,
   refusals: [
     'email_invalid',
     'country_not_served',
@@ -50,7 +51,7 @@ export const newRegister = defineCall({
 const secondStep = z.strictObject({
   need_verify: z.literal(1),
   secret: z.string(),
-  types: z.array(z.enum(LOGIN_CHANNELS)),
+  types: z.array(z.enum(SECOND_STEPS)),
   email_masked: z.string(),
   mobile_masked: z.string(),
 });
@@ -75,7 +76,7 @@ export const newLogin = defineCall({
       mailed: optional(ticket()),
     }),
   ]),
-  output: z.union([secondStep, signedIn]),
+  output: z.union([secondStep, signedInAnswer]),
   refusals: [
     'slider_required',
     'captcha_wrong',

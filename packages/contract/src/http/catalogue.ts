@@ -17,6 +17,8 @@ import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
 import * as rewards from './rewards.ts';
+import * as passkeys from './passkeys.ts';
+import * as recoveryCodes from './recovery-codes.ts';
 import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
@@ -33,6 +35,8 @@ export const CALLS: readonly Call[] = [
   contacts,
   accountSafety,
   rewards,
+  passkeys,
+  recoveryCodes,
   market,
   trading,
   chart,

@@ -7,6 +7,7 @@ import { IDENTITY_REFUSALS } from './identity.ts';
 import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
 import { PHONE_REFUSALS } from './phone.ts';
+import { PASSKEY_REFUSALS } from './passkeys.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -17,6 +18,7 @@ export const REFUSAL_CODES = {
   ...INVITATION_REFUSALS,
   ...PHONE_REFUSALS,
   ...ACCOUNT_SAFETY_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

@@ -25,9 +25,27 @@ export {
   type Phone,
 } from './phone.ts';
 export { NOT_ME_HOURS, SECURITY_EVENTS, SIGN_IN_EVENTS, type SecurityEventKind } from './security-events.ts';
+export { parsePasskeyName, PASSKEY_NAME_MAX, PASSKEY_SECONDS, PASSKEYS_MAX } from './passkey.ts';
+export {
+  parseRecoveryCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  RECOVERY_CODES_LOW,
+  recoveryCodeText,
+} from './recovery-code.ts';
 export { securityLevel, type Factors, type SecurityLevel } from './security-level.ts';
 export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
-export { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES, type LoginChannel, type PuzzleMode, type SliderScene } from './sign-in-steps.ts';
+export {
+  LOGIN_CHANNELS,
+  PUZZLE_MODES,
+  SECOND_STEPS,
+  SLIDER_SCENES,
+  type LoginChannel,
+  type PuzzleMode,
+  type SecondStepWay,
+  type SliderScene,
+} from './sign-in-steps.ts';
 export { isTrackTo, PUZZLE, PUZZLE_TOLERANCE_PX, TRACK_POINTS_MAX } from './slider-track.ts';
 export { isDigitRun, TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type TradePasswordProblem } from './trade-password.ts';
 export {

@@ -8,6 +8,8 @@ import { createCallCounter } from '../http/call-limits.ts';
 import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
 import { contactHandlers } from '../http/user/contact-handlers.ts';
+import { passkeyHandlers } from '../http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -52,6 +54,8 @@ export function createIdentity(kernel: Kernel): Identity {
       ...authHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
       ...accountSafetyHandlers(deps),
       ...contactHandlers(deps),
       ...apiKeyHandlers(deps),

@@ -3,7 +3,7 @@ import { apiKeyActor } from '../../src/use-cases/api-keys/api-key-actor.ts';
 import { expireKeys } from '../../src/use-cases/api-keys/expire-keys.ts';
 import { StoredKeys } from '../../src/use-cases/api-keys/stored-keys.ts';
 import { withApiKeys } from '../../src/use-cases/api-keys/tables.ts';
-import { Browser, HOSTS, SECRET, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
+import { Browser, HOSTS, mailedCode, SECRET, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
 import { bindAuthenticator, type Authenticator } from '../identity/own-authenticator.ts';
 import { registerPerson } from '../identity/person.ts';
 
@@ -81,7 +81,7 @@ describe('creating a key (J-48)', () => {
       [{ ip: '203.0.113.7,203.0.113.256', google_code: '' }, 12191, 'ip'],
       [{ ip: '10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5', google_code: '' }, 12192, 'ip'],
       [{ ip: '1'.repeat(401) }, 12900, 'ip'],
-      [{ google_code: '', sms_code: '123456' }, 12947, 'sms_code'],
+      [{ google_code: '', sms_code: '123456' }, 12903, 'sms_code'],
       [{ google_code: '' }, 12903, 'google_code'],
       [{ google_code: shown(5) }, 12903, 'google_code'],
     ];
@@ -103,6 +103,28 @@ describe('creating a key (J-48)', () => {
     ])
       expect(answer.code).toBe(12118);
     expect((await browser.post('/api_market/apiApplySendSms')).code).toBe(12947);
+  });
+
+  it('takes a code sent to the phone in place of the authenticator', async () => {
+    const plain = new Browser(exchange.app);
+    const email = `keys-phone-${people}@example.com`;
+    const phone = { country_code: '86', mobile_no: `139${10_000_000 + people}` };
+    const sms = `+86${phone.mobile_no}`;
+    await registerPerson(exchange, plain, email);
+    exchange.pass(61_000);
+    await plain.post('/Bcex/notification/sendBindMobileSms', phone);
+    await plain.post('/Bcex/notification/sendUserExistEmail', { type: '5' });
+    const codes = { code: await mailedCode(exchange, sms), old_code: await mailedCode(exchange, email) };
+    expect((await plain.post('/Bcex/User/bindMobile', { ...phone, ...codes })).code).toBe(0);
+    exchange.pass(61_000);
+    expect(await plain.post('/api_market/apiApplySendSms')).toMatchObject({
+      code: 0,
+      data: { target_masked: expect.stringContaining('****') },
+    });
+    const code = await mailedCode(exchange, sms);
+    expect(await apply({ google_code: '', sms_code: '000000' }, plain)).toMatchObject({ code: 12903, data: { field: 'sms_code' } });
+    expect((await apply({ google_code: '', sms_code: code }, plain)).code).toBe(0);
+    expect((await apply({ google_code: '', sms_code: code }, plain)).code).toBe(12903);
   });
 
   it('gives the fifth key to one of twenty who ask at once, and no sixth, of whatever codes', async () => {

@@ -24,6 +24,8 @@ import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
 import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
+import { passkeyHandlers } from '../../src/http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../../src/http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
@@ -177,6 +179,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...contactHandlers(deps),
       ...accountSafetyHandlers(deps),
       ...rewardHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
       ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
     ],
     organisations,

@@ -5,6 +5,7 @@ import type { Letter, Mail, Message } from '../../src/ports/mail.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
 import { Browser, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
+import { openSlots } from '../identity/open-slots.ts';
 import { registerPerson, setTradePassword, signIn } from '../identity/person.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,7 +82,7 @@ describe('what people are told', () => {
     exchange.pass(61_000);
     await setTradePassword(exchange, person.browser, person.email);
     await exchange.mailSettled();
-    expect(exchange.letters.at(-1)).toMatchObject({ target: person.email, subject: 'Paper: Trade password set' });
+    expect(exchange.letters.at(-1)).toMatchObject({ target: person.email, subject: 'Paper security notice: Trade password set' });
     person.browser.language = 'ja';
     expect(await list(person)).toMatchObject({ data: [{ kind: 'trade-password-set', title: '取引パスワードの設定' }] });
     const before = await database.queries.selectFrom('users').select('locale').where('id', '=', person.user).executeTakeFirstOrThrow();
@@ -94,6 +95,7 @@ describe('what people are told', () => {
 
   it('tells who has invited somebody, with the friend masked, and mails it only when asked to', async () => {
     const inviter = await newPerson();
+    await openSlots(exchange, inviter.email);
     const { invite_code: code } = (await inviter.browser.get('/user/getUserInfo')).data;
     const friend = await newPerson({ invite_code: String(code) });
     expect(await list(inviter)).toMatchObject({

@@ -18,7 +18,18 @@ import { forgetOldNotifications } from '../../src/use-cases/notifications/forget
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'api_keys' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<
+    | keyof Schema
+    | 'candle_watermark'
+    | 'api_keys'
+    | 'passkeys'
+    | 'price_alerts'
+    | 'recovery_codes'
+    | 'engine_rules'
+    | 'ledger_openings'
+    | 'migrations',
+    Rule
+  >
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -44,8 +55,10 @@ const RULES: Readonly<
   chart_drawings: 'people',
   chart_settings: 'people',
   application_votes: 'people',
+  passkeys: 'people',
   price_alerts: 'people',
   api_keys: 'people',
+  recovery_codes: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

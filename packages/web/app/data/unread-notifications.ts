@@ -30,17 +30,27 @@ const ask = async (): Promise<void> => {
   if (answer.ok) setUnread(answer.data.unread);
 };
 
+/** How often the count is asked for while no socket says it. */
+const POLL_MS = 30_000;
+
 /** Keeps the count right while the page is open: the socket says every change, and when it opens the count is asked for. */
 export function useLiveUnread(): number {
-  useEffect(
-    () =>
-      pageFeeds().personal.listen({
-        onFrame: (frame) => {
-          if (frame.ch === 'notice' && frame.data.topic === NOTIFICATION_TOPIC) setUnread(Number(frame.data['unread']));
-        },
-        onGap: () => void ask(),
-      }),
-    [],
-  );
+  useEffect(() => {
+    const { personal } = pageFeeds();
+    const stop = personal.listen({
+      onFrame: (frame) => {
+        if (frame.ch === 'notice' && frame.data.topic === NOTIFICATION_TOPIC) setUnread(Number(frame.data['unread']));
+      },
+      onGap: () => void ask(),
+    });
+    const timer = setInterval(() => {
+      if (personal.status.get() !== 'live') void ask();
+    }, POLL_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+      setUnread(0);
+    };
+  }, []);
   return useUnread();
 }

@@ -1,25 +1,14 @@
-import {
-  createCaptcha,
-  getCaptcha,
-  getCountryList,
-  getValidaSecret,
-  newLogin,
-  newRegister,
-  type SecondStep,
-  type SignedIn,
-} from '@marque/contract/auth';
-import type { Locale } from '@marque/domain/organisation';
+import { createCaptcha, getCaptcha, getCountryList, getValidaSecret, newLogin, newRegister, type SecondStep } from '@marque/contract/auth';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
-import { rememberLanguage } from '../../use-cases/identity/language.ts';
 import { checkPassword, finishLogin, type LoginStep } from '../../use-cases/identity/login.ts';
-import { register, type SignedInUser } from '../../use-cases/identity/register.ts';
+import { register } from '../../use-cases/identity/register.ts';
 import { drawPuzzle, judgeSlider } from '../../use-cases/identity/slider.ts';
-import type { Result } from '../../use-cases/result.ts';
 import { restrictedCountries } from '../../use-cases/organisation/registration-rules.ts';
 import { fromResult } from '../from-result.ts';
-import { handle, ok, okSignedIn, refuse, type Handler, type Reply } from '../handler.ts';
+import { handle, ok, type Handler } from '../handler.ts';
 import { countryRows } from './country-rows.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
@@ -75,13 +64,6 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
     ),
     handle(getCountryList, async (_input, { organisation, locale }) => ok(countryRows(restrictedCountries(organisation), locale))),
   ];
-}
-
-async function signedIn(deps: IdentityDeps, locale: Locale, result: Result<SignedInUser>): Promise<Reply<SignedIn>> {
-  if (!result.ok) return refuse(result.refusal, result.details);
-  await rememberLanguage(deps, result.value.user, locale);
-  const { uid, account, signedInAt, token, devices } = result.value;
-  return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
 }
 
 const secondStep = ({ secret, channels, email }: LoginStep): SecondStep => ({

@@ -17,8 +17,8 @@ export const invitationHandlers = (deps: Pick<IdentityDeps, 'database'>): readon
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);
 
-const friendRow = ({ email, registeredAt, kycLevel, isClosed }: Friend): FriendRow => ({
-  account: maskAccount(email),
+const friendRow = ({ account, registeredAt, kycLevel, isClosed }: Friend): FriendRow => ({
+  account: maskAccount(account),
   register_time: fields.instantText(registeredAt),
   kyc_level: level(kycLevel),
   status: bit(!isClosed),

@@ -122,6 +122,7 @@ const security = (account: Account): SecurityCenter => ({
     email: account.email !== '',
     phone: account.phone !== undefined,
     authenticator: account.hasAuthenticator,
+    passkey: account.hasPasskey,
   }),
   has_trade_pwd: bit(account.hasTradePassword),
   mobile_masked: account.phone ? maskPhone(account.phone.digits) : '',

@@ -1,4 +1,5 @@
 import type { Actor, Phone } from '@marque/domain/identity';
+import { hasPasskey } from '../passkeys/own-passkeys.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { phoneOf } from './phone/phone-of.ts';
@@ -13,6 +14,7 @@ export interface Account {
   readonly kycLevel: number;
   readonly hasTradePassword: boolean;
   readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
   readonly inviteCode: string;
   readonly feeLevel: number;
   readonly createdAt: number;
@@ -37,6 +39,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
     kycLevel: row.kyc_level,
     hasTradePassword: row.trade_password_hash !== null,
     hasAuthenticator: row.authenticator_secret !== null,
+    hasPasskey: await hasPasskey(database.queries, actor.owner),
     inviteCode: row.invite_code,
     feeLevel: row.fee_level,
     createdAt: row.created_at,

@@ -2,6 +2,7 @@ import { maskAccount, type Actor } from '@marque/domain/identity';
 import { Secret, TOTP } from 'otpauth';
 import type { Organisation } from '../../ports/organisations.ts';
 import type { Visit } from '../../ports/visit.ts';
+import { deleteRecoveryCodes } from '../recovery-codes/stored-codes.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sealedSecret, stepOf } from './authenticator.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -113,6 +114,7 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
       kind: 'authenticator-unbound',
       visit,
     });
+    await deleteRecoveryCodes(queries, actor.owner);
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });

@@ -48,4 +48,9 @@ type IdentityEvent =
   | 'phone-bound'
   | 'email-bound'
   | 'account-frozen'
+  | 'passkey-added'
+  | 'passkey-deleted'
+  | 'passkey-refused'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'mail-failed';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network, type SecondStepWay } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
 import type { Visit } from '../../ports/visit.ts';
@@ -9,11 +9,11 @@ import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
-import { placeOf } from './device-name.ts';
-import { deviceOf, rememberDevice } from './known-devices.ts';
+import { deviceOf } from './known-devices.ts';
 import { isMailedTo, mailLink } from './mailed-link.ts';
+import { openSession } from './open-session.ts';
+import { withOwnFactors } from './own-factors.ts';
 import type { SignedInUser } from './register.ts';
-import { tellSecurityEvent } from './security-events.ts';
 import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
 
@@ -43,7 +43,7 @@ export interface SignInPlace {
 
 export interface LoginStep {
   readonly secret: string;
-  readonly channels: readonly LoginChannel[];
+  readonly channels: readonly SecondStepWay[];
   readonly email: string;
 }
 
@@ -77,7 +77,8 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
     payload: { user: user.id, email: user.email, since: deps.clock.now() },
     seconds: LOGIN_SECONDS,
   });
-  const channels: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
+  const codes: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
+  const channels = await withOwnFactors(deps, user.id, codes);
   return done({ secret, channels, email: maskAccount(user.email) });
 }
 
@@ -140,7 +141,7 @@ async function fail(
 
 const paused = (leftMs: number): Refused => refused('login_paused', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
 
-interface OpenLogin {
+export interface OpenLogin {
   readonly user: number;
   readonly email: string;
   readonly login: string;
@@ -148,7 +149,7 @@ interface OpenLogin {
 }
 
 /** The login behind a secret, while it has tries and time left and its account is open. */
-async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
+export async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
   if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
   if (!(await isOpen(deps, payload.user))) return undefined;
@@ -216,26 +217,7 @@ export async function finishLogin(
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  const opened = await deps.sessions.open(open.user, organisation, placeOf(visit));
-  if (!opened) return refused('login_expired');
-  const { token, session } = opened;
-  deps.notice('signed-in', { organisation, user: open.user });
-  const { password_changed_at: passwordChangedAt } = await deps.database.queries
-    .selectFrom('users')
-    .select('password_changed_at')
-    .where('id', '=', open.user)
-    .executeTakeFirstOrThrow();
-  const owner = { organisation, user: open.user, passwordChangedAt };
-  const kind = deviceOf(deps, owner, devices) === undefined ? 'new-device' : 'signed-in';
-  await tellSecurityEvent(deps, { organisation, user: open.user, kind, visit });
-  return done({
-    user: open.user,
-    uid: session.uid,
-    account: open.email,
-    signedInAt: session.createdAt,
-    token,
-    devices: rememberDevice(deps, owner, devices),
-  });
+  return openSession(deps, { organisation, user: open.user, devices, visit });
 }
 
 async function judgeLoginCode(

@@ -6,7 +6,8 @@ import { readSlots } from './invitation.ts';
 
 /** Somebody who registered with the user's code. */
 export interface Friend {
-  readonly email: string;
+  /** Mail address, else the digits of the phone. */
+  readonly account: string;
   readonly registeredAt: number;
   readonly kycLevel: number;
   readonly isClosed: boolean;
@@ -35,14 +36,14 @@ export async function readInvitations(
   const slots = await readSlots(queries, owner);
   const rows = await queries
     .selectFrom('users')
-    .select(['email', 'created_at', 'kyc_level', 'is_closed'])
+    .select(['email', 'mobile_no', 'created_at', 'kyc_level', 'is_closed'])
     .where('invited_by', '=', owner)
     .orderBy('id', 'desc')
     .offset(offsetOf(range))
     .limit(range.size)
     .execute();
   const items = rows.map((row) => ({
-    email: row.email ?? '',
+    account: row.email ?? row.mobile_no ?? '',
     registeredAt: row.created_at,
     kycLevel: row.kyc_level,
     isClosed: row.is_closed,

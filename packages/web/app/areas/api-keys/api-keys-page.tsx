@@ -106,9 +106,14 @@ function BindFirst() {
         <h2 className={styles.bindTitle}>{words.bindFirst}</h2>
         <p className={styles.bindText}>{words.bindText}</p>
       </div>
-      <Link to={href('/user/security/bindinggoogle')} className={buttonClass({ tone: 'plain' })}>
-        {words.bindApp}
-      </Link>
+      <div className={styles.actions}>
+        <Link to={href('/user/security/bindinggoogle')} className={buttonClass({ tone: 'plain' })}>
+          {words.bindApp}
+        </Link>
+        <Link to={href('/user/security/bindingphone')} className={buttonClass({ tone: 'plain' })}>
+          {words.bindPhone}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,17 +1,20 @@
 import type { Invitations } from '@marque/contract/invitations';
 import { inviteState } from '@marque/domain/identity';
 import { Button, EmptyState, TabPanel, Tabs } from '@marque/ui';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { AccountPage } from '../../widgets/account-page.tsx';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import { FriendsTable } from './friends-table.tsx';
 import type { InviteTab } from './invite-lists.ts';
-import { RewardsTable, type Rewards } from './rewards-table.tsx';
+import type { Rewards } from './rewards.ts';
 import { SharePanel } from './share-panel.tsx';
 import { SlotsPanel } from './slots-panel.tsx';
 import { tabPath } from './tab-path.ts';
 import { useWords } from './use-words.ts';
 import styles from './invite.module.css';
+
+const RewardsTable = lazy(() => import('./rewards-table.tsx'));
 
 interface ListsProps {
   readonly invitations: Invitations;
@@ -83,7 +86,13 @@ function Lists({ invitations, rewards, tab, page }: ListsProps) {
         ]}
       />
       <TabPanel group="invitations" value={tab}>
-        {tab === 'friends' ? <FriendsTable friends={invitations} page={page} /> : <RewardsTable rewards={rewards} page={page} />}
+        {tab === 'friends' ? (
+          <FriendsTable friends={invitations} page={page} />
+        ) : (
+          <Suspense fallback={null}>
+            <RewardsTable rewards={rewards} page={page} />
+          </Suspense>
+        )}
       </TabPanel>
     </section>
   );

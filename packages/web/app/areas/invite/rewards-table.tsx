@@ -1,14 +1,11 @@
 import { DayAndTime } from '@marque/app-kit/format/clock';
 import { instantOf } from '@marque/app-kit/format/instant';
-import type { OutputOf } from '@marque/contract';
-import type { getListOfUserIssueDonate } from '@marque/contract/rewards';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell, EmptyState, Figure, HeadCell, Table } from '@marque/ui';
 import { Gift } from '@marque/ui/icons';
 import { ListPager } from './list-pager.tsx';
+import type { Rewards } from './rewards.ts';
 import { useWords } from './use-words.ts';
-
-export type Rewards = OutputOf<typeof getListOfUserIssueDonate>;
 
 interface RewardsTableProps {
   /** Undefined where they could not be read. */
@@ -17,7 +14,7 @@ interface RewardsTableProps {
 }
 
 /** Cashback and bonuses that have arrived, newest first. */
-export function RewardsTable({ rewards, page }: RewardsTableProps) {
+export default function RewardsTable({ rewards, page }: RewardsTableProps) {
   const words = useWords();
   if (!rewards) return <EmptyState title={words.rewardsUnavailable} />;
   if (rewards.data.length === 0) return <EmptyState title={words.noRewards} hint={words.noRewardsHint} icon={<Gift size={28} />} />;

@@ -1,6 +1,6 @@
 import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { getSecurityEventList } from '@marque/contract/account-safety';
 import { getDataOfUserTotalSumHoldFiatBalance } from '@marque/contract/assets';
-import { getNotificationList } from '@marque/contract/notification-centre';
 import { securityCenter } from '@marque/contract/user';
 import { href } from 'react-router';
 import type { Route } from './+types/personal-route';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadProfile(context),
     callFromLoader(context, locale, securityCenter, {}),
     callFromLoader(context, locale, getDataOfUserTotalSumHoldFiatBalance, {}),
-    callFromLoader(context, locale, getNotificationList, { topic: 'security', size: RECENT }),
+    callFromLoader(context, locale, getSecurityEventList, { type: 'login', size: RECENT }),
   ]);
   return {
     ...profile,

@@ -11,8 +11,8 @@ import { codeProblem } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
-interface CodeStepProps {
-  readonly step: SecondStep;
+export interface CodeStepProps {
+  readonly step: Omit<SecondStep, 'types'> & { readonly types: readonly LoginChannel[] };
   readonly onSignedIn: (answer: SecondStep | SignedIn) => void;
   readonly onStartOver: () => void;
 }

@@ -41,9 +41,9 @@ export function Header() {
             </span>
           )}
           {user && (
-            <Link to={href('/assets/token')} prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
+            <Link to={href('/assets/token')} prefetch="intent" aria-label={words.assets} className={cx(styles.tool, styles.wideOnly)}>
               <Wallet size={17} aria-hidden />
-              {words.assets}
+              <span className={styles.fromMiddle}>{words.assets}</span>
             </Link>
           )}
           {user && (

@@ -8,6 +8,7 @@ export const en = {
   bindFirst: 'Bind an authenticator or a phone first',
   bindText: 'You confirm with its code whenever you create or delete a key.',
   bindApp: 'Bind an authenticator',
+  bindPhone: 'Bind a phone',
   empty: 'No API keys yet',
   emptyHint: 'Create one to connect a trading bot or your own software.',
   unavailable: 'Your API keys could not be loaded',

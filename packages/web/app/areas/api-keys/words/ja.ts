@@ -11,6 +11,7 @@ export const ja = {
   bindFirst: '先に認証アプリまたは電話番号を登録してください',
   bindText: 'キーの作成と削除には、そのコードでの確認が必要です。',
   bindApp: '認証アプリを登録',
+  bindPhone: '電話番号を登録',
   empty: 'API キーはまだありません',
   emptyHint: 'キーを作成すると、取引ボットや自作ソフトを接続できます。',
   unavailable: 'API キーを読み込めませんでした',

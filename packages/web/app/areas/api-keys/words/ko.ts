@@ -11,6 +11,7 @@ export const ko = {
   bindFirst: '먼저 인증 앱이나 휴대폰을 등록해 주세요',
   bindText: '키를 만들거나 삭제할 때 인증 코드로 확인합니다.',
   bindApp: '인증 앱 등록',
+  bindPhone: '휴대폰 등록',
   empty: '아직 API 키가 없습니다',
   emptyHint: '키를 만들어 트레이딩 봇이나 직접 만든 소프트웨어를 연결하세요.',
   unavailable: 'API 키를 불러오지 못했습니다',

@@ -11,6 +11,7 @@ export const zhCN = {
   bindFirst: '请先绑定身份验证器或手机',
   bindText: '创建或删除密钥时，需要输入其验证码确认。',
   bindApp: '绑定身份验证器',
+  bindPhone: '绑定手机',
   empty: '还没有 API 密钥',
   emptyHint: '创建密钥，即可连接交易机器人或自有软件。',
   unavailable: 'API 密钥加载失败',

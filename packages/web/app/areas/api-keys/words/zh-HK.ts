@@ -11,6 +11,7 @@ export const zhHK = {
   bindFirst: '請先綁定身份驗證器或手機',
   bindText: '建立或刪除密鑰時，需要輸入其驗證碼確認。',
   bindApp: '綁定身份驗證器',
+  bindPhone: '綁定手機',
   empty: '尚未有 API 密鑰',
   emptyHint: '建立密鑰，即可連接交易機械人或自有軟件。',
   unavailable: 'API 密鑰載入失敗',

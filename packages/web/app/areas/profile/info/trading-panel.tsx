@@ -2,6 +2,7 @@ import { fill } from '@marque/app-kit/words/words';
 import type { OutputOf } from '@marque/contract';
 import type { getMakerTakerTradeFee } from '@marque/contract/fees';
 import { ALERTS_MAX, ALERTS_PER_DAY_MAX } from '@marque/domain/alerts';
+import { API_KEY_IPS_MAX, API_KEYS_MAX } from '@marque/domain/api-keys';
 import { percentOf, trimZeros } from '@marque/domain/money';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import { buttonClass } from '@marque/ui';
@@ -45,6 +46,7 @@ export function TradingPanel({ feeLevel, rates }: TradingPanelProps) {
         <Details
           details={[
             [words.openOrders, <Limit key="orders" most={OPEN_ORDERS_MAX} text={words.openOrdersText} />],
+            [words.apiKeys, <Limit key="keys" most={API_KEYS_MAX} text={fill(words.keysText, { ips: API_KEY_IPS_MAX })} />],
             [words.alerts, <Limit key="alerts" most={ALERTS_MAX} text={fill(words.alertsText, { day: ALERTS_PER_DAY_MAX })} />],
           ]}
         />

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@marque/contract';
+import type { SecurityEventRow } from '@marque/contract/account-safety';
 import type { getDataOfUserTotalSumHoldFiatBalance } from '@marque/contract/assets';
-import type { NotificationRow } from '@marque/contract/notification-centre';
 import type { SecurityCenter, UserInfo } from '@marque/contract/user';
 import { AccountPage } from '../../../widgets/account-page.tsx';
 import { Unavailable } from '../unavailable.tsx';
 import { useWords } from '../use-words.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { RecentActivity } from './recent-activity.tsx';
+import { RecentLogins } from './recent-logins.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import type { Shortcut } from './shortcut-pages.ts';
@@ -19,7 +19,7 @@ interface PersonalPageProps {
   readonly user: UserInfo | undefined;
   readonly security: SecurityCenter | undefined;
   readonly total: TotalAssets | undefined;
-  readonly recent: readonly NotificationRow[] | undefined;
+  readonly recent: readonly SecurityEventRow[] | undefined;
   readonly limits: readonly { readonly kyc_level: number; readonly day_limit: string }[];
   readonly verification: string;
   readonly shortcuts: readonly Shortcut[];
@@ -37,7 +37,7 @@ export function PersonalPage({ user, security, total, recent, limits, verificati
         {user && <NextSteps user={user} verification={verification} limit={firstLimit?.day_limit ?? ''} />}
       </div>
       <Shortcuts pages={shortcuts} />
-      <RecentActivity rows={recent} />
+      <RecentLogins rows={recent} />
     </AccountPage>
   );
 }

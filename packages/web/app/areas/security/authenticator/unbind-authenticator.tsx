@@ -38,7 +38,7 @@ export function UnbindAuthenticator() {
     );
   }
   return (
-    <FormPage title={words.unbindApp} hint={words.unbindAppHint} foot={words.appLost}>
+    <FormPage title={words.unbindApp} hint={words.unbindAppHint} foot={<Lost />}>
       <form className={styles.form} onSubmit={state.submit} noValidate>
         <OwnCodes state={state} purpose="authenticator" choice={choice} />
         {state.refusal && <FormRefusal msg={state.refusal} />}
@@ -47,5 +47,18 @@ export function UnbindAuthenticator() {
         </Button>
       </form>
     </FormPage>
+  );
+}
+
+/** The way on for who has no app to take a code from. */
+function Lost() {
+  const words = useWords();
+  return (
+    <>
+      {words.appLost}{' '}
+      <Link to={href('/user/security/lostauthenticator')} className={styles.link}>
+        {words.appLostCode}
+      </Link>
+    </>
   );
 }

@@ -14,12 +14,14 @@ interface SecurityCentreProps {
   readonly state: SecurityCenter | undefined;
   /** What the reader has to know first. */
   readonly notice?: ReactNode;
+  /** Items of features of their own. */
+  readonly children: ReactNode;
   /** More ways, below what protects the account. */
-  readonly children?: ReactNode;
+  readonly more?: ReactNode;
 }
 
 /** How safe the account is, and every way to make it safer. */
-export function SecurityCentre({ state, notice, children }: SecurityCentreProps) {
+export function SecurityCentre({ state, notice, children, more }: SecurityCentreProps) {
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
@@ -28,8 +30,8 @@ export function SecurityCentre({ state, notice, children }: SecurityCentreProps)
         <>
           {notice}
           <Lockout state={state} />
-          <SecurityItems state={state} />
-          {children}
+          <SecurityItems state={state}>{children}</SecurityItems>
+          {more}
         </>
       ) : (
         <EmptyState
