@@ -113,10 +113,8 @@ export const DECLARED = {
     'POST /Bcex/User/endSession',
     'POST /Bcex/User/getAccountSafety',
     'POST /Bcex/User/getSessionList',
-    'POST /Bcex/User/getUserInviteInfoList',
     'POST /Bcex/User/loginOut',
     'POST /Bcex/User/userLoginExist',
-    'POST /api_market/apiMarketApplyList',
   ],
   session: [
     'GET /Org/TicketSystem/jumpUrl',
