@@ -44,6 +44,8 @@ import { en as recoveryCodesEn } from '../packages/web/app/areas/security/recove
 import { zhCN as recoveryCodesZh } from '../packages/web/app/areas/security/recovery-codes/words/zh-CN.ts';
 import { en as contactsEn } from '../packages/web/app/areas/security/contacts/words/en.ts';
 import { zhCN as contactsZh } from '../packages/web/app/areas/security/contacts/words/zh-CN.ts';
+import { en as safetyEn } from '../packages/web/app/areas/security/safety/words/en.ts';
+import { zhCN as safetyZh } from '../packages/web/app/areas/security/safety/words/zh-CN.ts';
 import { en as securityEn } from '../packages/web/app/areas/security/words/en.ts';
 import { zhCN as securityZh } from '../packages/web/app/areas/security/words/zh-CN.ts';
 import { en as signInEn } from '../packages/web/app/areas/sign-in/words/en.ts';
@@ -88,6 +90,7 @@ export const WORDS = {
     passkeys: passkeysZh,
     recoveryCodes: recoveryCodesZh,
     register: registerZh,
+    safety: safetyZh,
     security: securityZh,
     contacts: contactsZh,
     phone: phoneZh,
@@ -123,6 +126,7 @@ export const WORDS = {
     passkeys: passkeysEn,
     recoveryCodes: recoveryCodesEn,
     register: registerEn,
+    safety: safetyEn,
     security: securityEn,
     contacts: contactsEn,
     phone: phoneEn,

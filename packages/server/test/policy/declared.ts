@@ -116,14 +116,14 @@ export const DECLARED = {
   order: ['POST /Org/Order/amendOrder', 'POST /Org/Order/placeOcoOrder', 'POST /Org/Order/placeOrder'],
   /** Of who is signed in; a frozen account has them too. */
   leaving: [
+    'POST /Bcex/User/getUserInviteInfoList',
+    'POST /api_market/apiMarketApplyList',
     'POST /Bcex/User/endOtherSessions',
     'POST /Bcex/User/endSession',
     'POST /Bcex/User/getAccountSafety',
     'POST /Bcex/User/getSessionList',
-    'POST /Bcex/User/getUserInviteInfoList',
     'POST /Bcex/User/loginOut',
     'POST /Bcex/User/userLoginExist',
-    'POST /api_market/apiMarketApplyList',
   ],
   session: [
     'GET /Org/TicketSystem/jumpUrl',

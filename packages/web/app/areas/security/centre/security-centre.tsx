@@ -12,20 +12,26 @@ import styles from './security-centre.module.css';
 
 interface SecurityCentreProps {
   readonly state: SecurityCenter | undefined;
+  /** What the reader has to know first. */
+  readonly notice?: ReactNode;
   /** Items of features of their own. */
   readonly children: ReactNode;
+  /** More ways, below what protects the account. */
+  readonly more?: ReactNode;
 }
 
 /** How safe the account is, and every way to make it safer. */
-export function SecurityCentre({ state, children }: SecurityCentreProps) {
+export function SecurityCentre({ state, notice, children, more }: SecurityCentreProps) {
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
     <AccountPage title={words.centre} aside={state && <Level level={state.security_level} />}>
       {state ? (
         <>
+          {notice}
           <Lockout state={state} />
           <SecurityItems state={state}>{children}</SecurityItems>
+          {more}
         </>
       ) : (
         <EmptyState
