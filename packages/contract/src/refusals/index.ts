@@ -2,12 +2,14 @@ import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
+import { KYC_REFUSALS } from './kyc.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
 export const REFUSAL_CODES = {
   ...CALL_REFUSALS,
   ...IDENTITY_REFUSALS,
+  ...KYC_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,
