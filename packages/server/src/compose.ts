@@ -9,6 +9,7 @@ import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
+import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
@@ -94,6 +95,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
+    createKyc(kernel),
     content,
     createMarket(kernel, { listings, contents, marketData }),
     await createAssets(kernel, { listings, contents, marketData }),

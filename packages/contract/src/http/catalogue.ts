@@ -8,6 +8,7 @@ import * as config from './config.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as kyc from './kyc.ts';
 import * as market from './market/index.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   auth,
   notifications,
   user,
+  kyc,
   market,
   trading,
   chart,

@@ -17,7 +17,17 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<
+    | keyof Schema
+    | 'candle_watermark'
+    | 'kyc_cases'
+    | 'price_alerts'
+    | 'private_pictures'
+    | 'engine_rules'
+    | 'ledger_openings'
+    | 'migrations',
+    Rule
+  >
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -44,6 +54,8 @@ const RULES: Readonly<
   chart_settings: 'people',
   application_votes: 'people',
   price_alerts: 'people',
+  kyc_cases: 'people',
+  private_pictures: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

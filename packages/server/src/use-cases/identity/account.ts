@@ -10,7 +10,7 @@ export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly country: string;
-  readonly kycLevel: number;
+  readonly userType: 'individual' | 'enterprise' | 'brand';
   readonly hasTradePassword: boolean;
   readonly hasAuthenticator: boolean;
   readonly inviteCode: string;
@@ -33,7 +33,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
     uid: row.uid,
     email: row.email ?? '',
     country: row.country,
-    kycLevel: row.kyc_level,
+    userType: row.user_type,
     hasTradePassword: row.trade_password_hash !== null,
     hasAuthenticator: row.authenticator_secret !== null,
     inviteCode: row.invite_code,
