@@ -28,6 +28,7 @@ export default [
   route('serviceprovider', 'areas/partners/providers-route.tsx'),
   route('serviceprovider/partners', 'areas/partners/partners-route.tsx'),
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
+  route('user/kyc', 'areas/kyc/route.tsx'),
   route('user/security', 'areas/security/centre-route.tsx'),
   route('user/security/bindinggoogle', 'areas/security/bind-authenticator-route.tsx'),
   route('user/security/forgottradepassword', 'areas/security/forgot-trade-password-route.tsx'),

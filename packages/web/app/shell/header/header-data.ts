@@ -28,7 +28,7 @@ type AccountPage = 'security' | 'verification' | 'invite';
 
 const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
   ['security', href('/user/security')],
-  ['verification', PLANNED_PAGES.verification],
+  ['verification', href('/user/kyc')],
   ['invite', PLANNED_PAGES.invite],
 ];
 
