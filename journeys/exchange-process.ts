@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { must } from './http-caller.ts';
 import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
@@ -75,6 +76,13 @@ export async function startExchange(directory: string, port: number, settings: S
   }
   await end('SIGKILL');
   throw new Error(`the exchange did not get ready:\n${output}`);
+}
+
+/** Runs a command of operators beside the exchange of this directory, and gives what it prints. */
+export async function runOperator(directory: string, ...words: readonly string[]): Promise<string> {
+  const env = { ...process.env, MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+  return stdout;
 }
 
 /**

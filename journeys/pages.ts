@@ -46,6 +46,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'orders', path: '/order/entrustment/1' },
   { name: 'order-history', path: '/order/entrustment/1?tab=history' },
   { name: 'trade-history', path: '/order/trade/1' },
+  { name: 'verification', path: '/user/kyc' },
   { name: 'security', path: '/user/security' },
   { name: 'change-login-password', path: '/user/security/modify/login' },
   { name: 'change-trade-password', path: '/user/security/modify/trade' },

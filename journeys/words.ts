@@ -14,6 +14,8 @@ import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
 import { zhCN as feesZh } from '../packages/web/app/areas/fees/words/zh-CN.ts';
 import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
+import { en as kycEn } from '../packages/web/app/areas/kyc/words/en.ts';
+import { zhCN as kycZh } from '../packages/web/app/areas/kyc/words/zh-CN.ts';
 import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
@@ -53,6 +55,7 @@ export const WORDS = {
     about: aboutZh,
     download: downloadZh,
     fees: feesZh,
+    kyc: kycZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
     partners: partnersZh,
@@ -78,6 +81,7 @@ export const WORDS = {
     about: aboutEn,
     download: downloadEn,
     fees: feesEn,
+    kyc: kycEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
     partners: partnersEn,

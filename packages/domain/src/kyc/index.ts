@@ -1,4 +1,4 @@
-export { ADDRESS_MAX, parseAddress } from './address.ts';
+export { ADDRESS_MAX, lengthOf, parseAddress } from './address.ts';
 export { AGE_MIN, ageProblem, isDay, type AgeProblem } from './age.ts';
 export { COMPANY_TEXTS, type CompanyText } from './company.ts';
 export {

@@ -1,3 +1,5 @@
+import { lengthOf } from './address.ts';
+
 export const NAME_MAX = 60;
 /** Stands for a surname or a given name that somebody does not have. */
 export const NO_NAME = 'NA';
@@ -7,7 +9,7 @@ const SHAPE = /^[\p{L}\p{M}][\p{L}\p{M} .'’·・‧-]*$/u;
 /** A name as it is kept: composed characters, single spaces; undefined for what is none (V-028). */
 export function parseName(text: string): string | undefined {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return [...name].length <= NAME_MAX && SHAPE.test(name) ? name : undefined;
+  return lengthOf(name) <= NAME_MAX && SHAPE.test(name) ? name : undefined;
 }
 
 export const isNoName = (name: string): boolean => name.trim().toUpperCase() === NO_NAME;

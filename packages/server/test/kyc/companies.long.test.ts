@@ -1,10 +1,11 @@
+import { residentId } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOperator } from '../../src/operator/index.ts';
 import { claimCase, readCase } from '../../src/use-cases/kyc/review.ts';
 import { Browser, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
 import { registerPerson } from '../identity/person.ts';
 import { photo } from './images.ts';
-import { residentId, reviewer } from './reviewers.ts';
+import { reviewer } from './reviewers.ts';
 
 let exchange: ExchangeUnderTest;
 let people = 0;

@@ -1,10 +1,11 @@
+import { residentId } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveCase, rejectCase, revokeCase } from '../../src/use-cases/kyc/decide.ts';
 import { claimCase, listWaiting, readCase, readCasePicture, releaseCase } from '../../src/use-cases/kyc/review.ts';
 import { Browser, HOSTS, startExchange, type Answer, type ExchangeUnderTest } from '../identity/exchange-under-test.ts';
 import { registerPerson } from '../identity/person.ts';
 import { photo } from './images.ts';
-import { residentId, reviewer } from './reviewers.ts';
+import { reviewer } from './reviewers.ts';
 
 let exchange: ExchangeUnderTest;
 let people = 0;

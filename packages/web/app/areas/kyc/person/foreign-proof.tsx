@@ -1,7 +1,7 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { fill } from '@marque/app-kit/words/words';
 import { authForeignCardImg } from '@marque/contract/kyc';
-import { ADDRESS_MAX, AGE_MIN, ageProblem, parseAddress } from '@marque/domain/kyc';
+import { ADDRESS_MAX, AGE_MIN, ageProblem, lengthOf, parseAddress } from '@marque/domain/kyc';
 import { Field, TextInput } from '@marque/ui';
 import { CircleUser, ScanFace } from '@marque/ui/icons';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
@@ -45,12 +45,7 @@ export function ForeignProof() {
         <Field label={words.birthday} hint={fill(words.birthdayHint, { min: AGE_MIN })} error={errorOf('birthday')}>
           <TextInput type="date" value={form.birthday} onValue={(birthday) => put({ birthday })} autoComplete="bday" />
         </Field>
-        <Field
-          label={words.address}
-          aside={`${[...form.address].length}/${ADDRESS_MAX}`}
-          hint={words.addressHint}
-          error={errorOf('address')}
-        >
+        <Field label={words.address} aside={`${lengthOf(form.address)}/${ADDRESS_MAX}`} hint={words.addressHint} error={errorOf('address')}>
           <TextInput value={form.address} onValue={(address) => put({ address })} autoComplete="street-address" />
         </Field>
       </div>

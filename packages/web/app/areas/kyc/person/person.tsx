@@ -1,9 +1,13 @@
+import { Progress } from '@marque/ui';
+import { lazy, Suspense } from 'react';
 import { useKycData } from '../kyc-data.ts';
 import { StepCard } from '../step-card.tsx';
 import { useWords } from '../use-words.ts';
 import { Level1 } from './level-1.tsx';
-import { ForeignProof } from './foreign-proof.tsx';
-import { ResidentProof } from './resident-proof.tsx';
+
+// Asked for by an account between its first and its second level only.
+const ForeignProof = lazy(async () => ({ default: (await import('./foreign-proof.tsx')).ForeignProof }));
+const ResidentProof = lazy(async () => ({ default: (await import('./resident-proof.tsx')).ResidentProof }));
 
 /** The two levels of a person, one after the other. */
 export function Person() {
@@ -24,7 +28,7 @@ export function Person() {
         reason={second.reason}
         locked={first.status === 2 ? undefined : words.level2Locked}
       >
-        {isDomestic ? <ResidentProof /> : <ForeignProof />}
+        <Suspense fallback={<Progress label={words.loading} />}>{isDomestic ? <ResidentProof /> : <ForeignProof />}</Suspense>
       </StepCard>
     </>
   );
