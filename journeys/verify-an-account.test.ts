@@ -128,7 +128,7 @@ journey('somebody is verified', ({ open, words }) => {
     await company.getByText(kyc.verifyingTitle).waitFor();
     await approve();
     await visit(page, '/user/kyc');
-    await page.getByRole('listitem').filter({ hasText: kyc.yours }).getByText(kyc.levelCompany, { exact: true }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: kyc.yours }).filter({ hasText: kyc.levelCompany }).waitFor();
   });
 
   it('with the documents of another country', async () => {

@@ -22,8 +22,8 @@ const badgeOf = (words: KycWords) =>
   [
     { tone: 'plain', label: words.none },
     { tone: 'warn', label: words.verifying },
-    { tone: 'up', label: words.verified },
-    { tone: 'down', label: words.failed },
+    { tone: 'good', label: words.verified },
+    { tone: 'bad', label: words.failed },
   ] as const;
 
 /** One verification: where it stands, and its form while there is something to send. */

@@ -26,6 +26,9 @@ export type ImageState =
 const isPersonal = (option: KycImage): option is PersonImage => PERSON_IMAGES.some((image) => image === option);
 export const megabytesOf = (option: KycImage): number => (isPersonal(option) ? PERSON_IMAGE_MB : COMPANY_IMAGE_MB);
 
+/** What may come to another end with the same file. */
+const PASSING: readonly string[] = ['busy', 'too_frequent'];
+
 type Sending = Parameters<typeof uploadApi>[3];
 const send = (option: KycImage, file: File, sending: Sending) =>
   isPersonal(option) ? uploadApi(uploadFile, { option }, file, sending) : sendCompany(option, file, sending);
@@ -59,7 +62,7 @@ export function useImage(option: KycImage, onId: (id: string) => void) {
     const outcome = await send(option, file, { signal: sending.abort.signal, onProgress: show });
     if (current.current !== sending) return undefined;
     stop();
-    if (!outcome.ok) return setState({ kind: 'failed', msg: outcome.msg, file });
+    if (!outcome.ok) return setState({ kind: 'failed', msg: outcome.msg, file: PASSING.includes(outcome.refusal) ? file : undefined });
     setState({ kind: 'sent', url: outcome.data.url, name: file.name });
     return onId(outcome.data.img);
   };
