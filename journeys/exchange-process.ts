@@ -79,10 +79,11 @@ export async function startExchange(directory: string, port: number, settings: S
   throw new Error(`the exchange did not get ready:\n${output}`);
 }
 
-/** What an operator types beside a running exchange: `marque user reset 1 somebody@example.com`. */
-export async function operate(directory: string, ...words: readonly string[]): Promise<void> {
+/** Runs a command of operators beside the exchange of this directory, and gives what it prints. */
+export async function runOperator(directory: string, ...words: readonly string[]): Promise<string> {
   const env = { ...process.env, MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' };
-  await promisify(execFile)(process.execPath, [program, ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+  return stdout;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { callerOn, expectNote, expectPath, journey, says, visit } from './browser.ts';
 import { dragSlider, readNewPicture } from './checks.ts';
-import { operate } from './exchange-process.ts';
+import { runOperator } from './exchange-process.ts';
 import { LOGIN_PASSWORD, register } from './newcomer.ts';
 import { watchMail } from './people.ts';
 import { ownDirectory } from './worker.ts';
@@ -40,7 +40,7 @@ journey('somebody finds a forgotten password', ({ open, words }) => {
     const email = await register(page, words);
     await visit(page, '/logout');
     await expectPath(page, '/');
-    await operate(ownDirectory(), 'user', 'reset', '1', email);
+    await runOperator(ownDirectory(), 'user', 'reset', '1', email);
     await visit(page, '/login');
     await logIn(page, words, email, LOGIN_PASSWORD);
     await page.getByText(refusals.legacy_password).waitFor();

@@ -21,11 +21,11 @@ async function mailedCode(page: Page, words: Words, email: string): Promise<stri
 
 /** Both steps of signing in, as anybody does it on another device. */
 async function signIn(page: Page, words: Words, email: string): Promise<void> {
-  const { username, password, captcha, next, code, confirm } = words.signIn;
+  const { username, password, next, code, confirm } = words.signIn;
   await visit(page, '/login');
   await field(page, username).fill(email);
   await field(page, password).fill(LOGIN_PASSWORD);
-  await field(page, captcha).fill(await readNewPicture(page, words));
+  await field(page, words.checks.captcha).fill(await readNewPicture(page, words));
   const codeOf = await watchMail(email, callerOn(page));
   await dragSlider(page, words, () => button(page, next).click());
   await field(page, code).fill(await codeOf());

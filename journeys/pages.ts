@@ -54,6 +54,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'profile', path: '/user/info' },
   { name: 'notifications', path: '/user/notifications' },
   { name: 'notification-settings', path: '/user/notifications?view=settings' },
+  { name: 'verification', path: '/user/kyc' },
   { name: 'security', path: '/user/security' },
   { name: 'change-login-password', path: '/user/security/modify/login' },
   { name: 'change-trade-password', path: '/user/security/modify/trade' },

@@ -22,6 +22,8 @@ import { en as homeEn } from '../packages/web/app/areas/home/words/en.ts';
 import { zhCN as homeZh } from '../packages/web/app/areas/home/words/zh-CN.ts';
 import { en as inviteEn } from '../packages/web/app/areas/invite/words/en.ts';
 import { zhCN as inviteZh } from '../packages/web/app/areas/invite/words/zh-CN.ts';
+import { en as kycEn } from '../packages/web/app/areas/kyc/words/en.ts';
+import { zhCN as kycZh } from '../packages/web/app/areas/kyc/words/zh-CN.ts';
 import { en as legalEn } from '../packages/web/app/areas/legal/words/en.ts';
 import { zhCN as legalZh } from '../packages/web/app/areas/legal/words/zh-CN.ts';
 import { en as newsEn } from '../packages/web/app/areas/news/words/en.ts';
@@ -79,6 +81,7 @@ export const WORDS = {
     fees: feesZh,
     invite: inviteZh,
     findPassword: findPasswordZh,
+    kyc: kycZh,
     legal: legalZh,
     news: { ...newsZh, ...newsLabelsZh },
     notifications: notificationsZh,
@@ -115,6 +118,7 @@ export const WORDS = {
     fees: feesEn,
     invite: inviteEn,
     findPassword: findPasswordEn,
+    kyc: kycEn,
     legal: legalEn,
     news: { ...newsEn, ...newsLabelsEn },
     notifications: notificationsEn,

@@ -10,6 +10,7 @@ export {
   type OutputOf,
   type Page,
   type ParsedOf,
+  type Upload,
   type ValueOf,
 } from './define.ts';
 export type { ActorOf, Pace, Requirement, UserRequirement } from './requires.ts';

@@ -10,6 +10,7 @@ import { createDemo } from './areas/demo.ts';
 import { createFees } from './areas/fees.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
+import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
@@ -97,6 +98,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
+    createKyc(kernel),
     content,
     createMarket(kernel, { listings, contents, marketData }),
     createAssets(kernel, { listings, contents, marketData }),

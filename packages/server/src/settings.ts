@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
   readonly archiveDirectory: string | undefined;
+  /** Where files of people lie: a folder, or a bucket of a service that speaks S3. */
+  readonly objects: ObjectSettings;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -29,6 +31,17 @@ export interface Settings {
   /** Whether every answer is held to what its call declares: for tests and development, never in production. */
   readonly checksAnswers: boolean;
 }
+
+export type ObjectSettings =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly region: string;
+      readonly bucket: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -79,6 +92,7 @@ export function readSettings(environment: Environment): SettingsReading {
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const settings: Settings = {
     profile,
+    objects: readObjects(environment, join(dataDirectory, 'files'), problems),
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port: read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535'),
@@ -109,6 +123,23 @@ export function readSettings(environment: Environment): SettingsReading {
   };
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** A bucket where one is named, whole or not at all; else the folder. */
+function readObjects(environment: Environment, folder: string, problems: string[]): ObjectSettings {
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NAMES.map((name) => environment[name]?.trim());
+  const given = [endpoint, bucket, accessKeyId, secretAccessKey];
+  if (given.every((value) => value === '')) return { kind: 'folder', folder: environment['MARQUE_FILES_DIR']?.trim() || folder };
+  S3_NAMES.forEach((name, i) => {
+    if (!given[i]) problems.push(`${name} is missing: a bucket needs ${S3_NAMES.join(', ')}`);
+  });
+  if (endpoint !== '' && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
+    problems.push('S3_ENDPOINT must be an address that begins with https:// and has no path');
+  if (bucket !== '' && !BUCKET.test(bucket)) problems.push('S3_BUCKET must be the name of a bucket');
+  return { kind: 's3', endpoint, region: environment['S3_REGION']?.trim() || 'us-east-1', bucket, accessKeyId, secretAccessKey };
 }
 
 /** The demo makes do without these; an exchange with real people cannot. */

@@ -38,6 +38,7 @@ export default [
     route('user/personal', 'areas/profile/personal-route.tsx'),
     route('user/api', 'areas/api-keys/route.tsx'),
     route('user/invite', 'areas/invite/route.tsx'),
+    route('user/kyc', 'areas/kyc/route.tsx'),
     route('user/security', 'areas/security/centre-route.tsx'),
     route('user/security/antiphishing', 'areas/security/anti-phishing-route.tsx'),
     route('user/security/bindingemail', 'areas/security/bind-email-route.tsx'),

@@ -13,6 +13,7 @@ import * as demo from './demo.ts';
 import * as fees from './fees.ts';
 import * as findPassword from './find-password.ts';
 import * as invitations from './invitations.ts';
+import * as kyc from './kyc.ts';
 import * as market from './market/index.ts';
 import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   rewards,
   passkeys,
   recoveryCodes,
+  kyc,
   market,
   trading,
   chart,

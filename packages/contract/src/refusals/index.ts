@@ -9,6 +9,7 @@ import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
 import { PHONE_REFUSALS } from './phone.ts';
 import { PASSKEY_REFUSALS } from './passkeys.ts';
+import { KYC_REFUSALS } from './kyc.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 
 /** Every refusal's name and its body code on the wire, once. Several names may share a code of the specification. */
@@ -21,6 +22,7 @@ export const REFUSAL_CODES = {
   ...PHONE_REFUSALS,
   ...ACCOUNT_SAFETY_REFUSALS,
   ...PASSKEY_REFUSALS,
+  ...KYC_REFUSALS,
   ...TRADING_REFUSALS,
   ...ASSET_REFUSALS,
   ...CONTENT_REFUSALS,

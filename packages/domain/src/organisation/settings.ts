@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
 import { FEE_EXEMPTIONS, feeProblems, TRADE_FEE_LEVELS } from './fee-settings.ts';
+import { DOCUMENT_TYPES } from '../kyc/document-types.ts';
 import { LOCALES } from './locale.ts';
 import { NAVIGATION } from './navigation-config.ts';
 import {
@@ -31,17 +32,6 @@ import {
   words,
   zone,
 } from './setting-values.ts';
-
-/** Papers by which people prove who they are. */
-const KYC_DOCUMENT_TYPES = [
-  'passport',
-  'driver_licence',
-  'personal_number_card',
-  'resident_basic_account_card',
-  'residence_card',
-  'personal_id_card',
-  'residence_permit',
-] as const;
 
 const pageText = { title: words(200), description: words(500), keywords: words(300), image: link() };
 /** The site's own, and those of single pages by their path. */
@@ -120,7 +110,7 @@ export const ORGANISATION_SETTINGS = {
   kyc_document_types: mapOf(
     (name) => name === 'other' || isCountry(name),
     'a country by its two capital letters, or other',
-    list(oneOf(KYC_DOCUMENT_TYPES, 'passport'), { min: 1, max: KYC_DOCUMENT_TYPES.length }),
+    list(oneOf(DOCUMENT_TYPES, 'passport'), { min: 1, max: DOCUMENT_TYPES.length }),
     250,
   ),
 } as const satisfies Readonly<Record<string, SettingShape<unknown>>>;

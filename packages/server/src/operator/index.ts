@@ -1,5 +1,6 @@
 import type { OperatorAnswer, OperatorRequest } from '../ports/operator-command.ts';
 import { contentCommand } from './content-command.ts';
+import { kycCommand } from './kyc-command.ts';
 import { pairCommand, tokenCommand } from './listing-command.ts';
 import { badUsage, type OperatorCommand, type OperatorContext } from './operator-command.ts';
 import { organisationCommand } from './organisation-command.ts';
@@ -17,6 +18,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, ListedCommand>> = {
   resume: { run: resumeCommand, usage: ['resume', 'opens trading again after a halt'] },
   org: { run: organisationCommand, usage: ['org add|set|show|list ...', 'organisations and their settings; marque org says more'] },
   user: { run: userCommand, usage: ['user list|show|set|close|open ...', 'people and their accounts; marque user says more'] },
+  kyc: { run: kycCommand, usage: ['kyc list|approve|reject|revoke ...', 'what people send in to be verified; marque kyc says more'] },
   token: { run: tokenCommand, usage: ['token add|set|show|list ...', 'tokens; marque token says more'] },
   pair: { run: pairCommand, usage: ['pair add|set|show|list ...', 'pairs, their limits and status; marque pair says more'] },
   content: { run: contentCommand, usage: ['content import|export FOLDER', 'what visitors read, as files'] },

@@ -18,6 +18,7 @@ describe('settings', () => {
         host: '127.0.0.1',
         port: 3000,
         dataDirectory: '.marque',
+        objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
         trustedProxies: [],
         logLevel: 'info',

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: world.clock.now() });
+const marque = (...words: string[]) =>
+  answerOperator({ words, directory: '/' }, { database: world.database, now: world.clock.now(), port: 0 });
 
 describe('an operator', () => {
   it('finds the people of one organisation, and sees no secret of theirs', async () => {

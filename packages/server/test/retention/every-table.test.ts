@@ -25,6 +25,9 @@ const RULES: Readonly<
     | 'passkeys'
     | 'price_alerts'
     | 'recovery_codes'
+    | 'kyc_cases'
+    | 'price_alerts'
+    | 'private_pictures'
     | 'engine_rules'
     | 'ledger_openings'
     | 'migrations',
@@ -59,6 +62,8 @@ const RULES: Readonly<
   price_alerts: 'people',
   api_keys: 'people',
   recovery_codes: 'people',
+  kyc_cases: 'people',
+  private_pictures: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',

@@ -24,14 +24,17 @@ import { bindAuthenticator, offerAuthenticator, unbindAuthenticator } from '../.
 import type { Lockout } from '../../use-cases/identity/lockout.ts';
 import { changeLoginPassword } from '../../use-cases/identity/login-password.ts';
 import { changeTradePassword, resetTradePassword, setTradePassword } from '../../use-cases/identity/trade-password.ts';
+import { readStandings, type Standings } from '../../use-cases/kyc/standing.ts';
+import { withKyc } from '../../use-cases/kyc/tables.ts';
 import { fromResult } from '../from-result.ts';
 import { codesIn } from './code-fields.ts';
 import { handle, ok, okOnDevice, okSignedOut, refuse, type Handler } from '../handler.ts';
+import { personState } from '../kyc/kyc-rows.ts';
 
 /** The signed-in user: who he is, how safe, and out again. */
 export function userHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(getUserInfo, async (_input, { actor }) => fromResult(await readAccount(deps, actor), userInfo)),
+    userInfoHandler(deps),
     handle(userLoginExist, async (_input, { actor }) => ok({ login: 1, uid: actor.uid, login_time: actor.via.signedInAt })),
     handle(securityCenter, async (_input, { actor }) => fromResult(await readAccount(deps, actor), security)),
     handle(getGoogleStatus, async (_input, { actor }) =>
@@ -90,24 +93,25 @@ const newTradePassword = (input: Parameters<typeof codesIn>[0] & { readonly trad
   codes: codesIn(input),
 });
 
+const userInfoHandler = (deps: IdentityDeps): Handler =>
+  handle(getUserInfo, async (_input, { actor }) => {
+    const [account, standings] = await Promise.all([readAccount(deps, actor), readStandings(withKyc(deps.database.queries), actor)]);
+    return fromResult(account, (found) => userInfo(found, standings));
+  });
+
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
-const level = (value: number): 0 | 1 | 2 => (value === 2 ? 2 : value === 1 ? 1 : 0);
+const NOTHING_SENT = { kyc_level: 0, kyc_status: 0 } as const;
 
-/** Of the states of a verification (T008 to T011) the two that can be reached yet. */
-const NOT_VERIFIED = 0;
-const VERIFIED = 2;
-
-const userInfo = (account: Account): UserInfo => ({
+const userInfo = (account: Account, standings: Standings | undefined): UserInfo => ({
   uid: account.uid,
   user_account: account.email || (account.phone?.digits ?? ''),
   email: account.email,
   country_code: account.phone?.countryCode ?? '',
   mobile_no: account.phone?.digits ?? '',
   country: account.country,
-  user_type: 'individual',
-  kyc_level: level(account.kycLevel),
-  kyc_status: account.kycLevel > 0 ? VERIFIED : NOT_VERIFIED,
-  is_corporate: 0,
+  user_type: account.userType,
+  ...(standings ? personState(standings) : NOTHING_SENT),
+  is_corporate: bit(account.userType !== 'individual'),
   has_trade_pwd: bit(account.hasTradePassword),
   has_google: bit(account.hasAuthenticator),
   invite_code: account.inviteCode,

@@ -15,6 +15,7 @@ export interface IdentityTables {
     trade_password_hash: string | null;
     country: string;
     kyc_level: Generated<number>;
+    user_type: Generated<'individual' | 'enterprise' | 'brand'>;
     fee_level: Generated<number>;
     fee_level_granted: Generated<number>;
     invite_code: string;

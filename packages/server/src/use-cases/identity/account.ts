@@ -11,7 +11,7 @@ export interface Account {
   readonly email: string;
   readonly phone: Phone | undefined;
   readonly country: string;
-  readonly kycLevel: number;
+  readonly userType: 'individual' | 'enterprise' | 'brand';
   readonly hasTradePassword: boolean;
   readonly hasAuthenticator: boolean;
   readonly hasPasskey: boolean;
@@ -36,7 +36,7 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
     email: row.email ?? '',
     phone: phoneOf(row),
     country: row.country,
-    kycLevel: row.kyc_level,
+    userType: row.user_type,
     hasTradePassword: row.trade_password_hash !== null,
     hasAuthenticator: row.authenticator_secret !== null,
     hasPasskey: await hasPasskey(database.queries, actor.owner),

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 import type { AccountWords } from './use-words.ts';
 
@@ -8,7 +7,7 @@ const ACCOUNT_PAGES = [
   ['personal', href('/user/personal')],
   ['profile', href('/user/info')],
   ['security', href('/user/security')],
-  ['verification', PLANNED_PAGES.verification],
+  ['verification', href('/user/kyc')],
   ['apiKeys', href('/user/api')],
   ['invite', href('/user/invite')],
   ['notifications', href('/user/notifications')],

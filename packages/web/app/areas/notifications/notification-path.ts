@@ -1,6 +1,5 @@
 import type { NotificationRow } from '@marque/contract/notification-centre';
 import { href } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 
 const pathOf = ({ topic, pair }: NotificationRow): string => {
@@ -10,7 +9,7 @@ const pathOf = ({ topic, pair }: NotificationRow): string => {
     case 'price-alerts':
       return href('/trade/:pair?', { pair });
     case 'verification':
-      return PLANNED_PAGES.verification;
+      return href('/user/kyc');
     case 'invitations':
       return href('/user/invite');
   }

@@ -3,17 +3,14 @@ import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { getKycWithdrawalDayLimit2Config } from '@marque/contract/fees';
 import { getUserInfo } from '@marque/contract/user';
 import type { RouterContextProvider } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
-import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { loadProfileWords } from './load-words.ts';
 
 export const dataOf = <T>(outcome: Outcome<T>): T | undefined => (outcome.ok ? outcome.data : undefined);
 
-/** What both pages show: the user as of now, what verification allows, and where to get it. */
+/** What both pages show: the user as of now, and what verification allows. */
 export async function loadProfile(context: Readonly<RouterContextProvider>) {
   const { locale } = context.get(visitContext);
-  const pages = context.get(sitePagesContext);
   const [user, limits, words] = await Promise.all([
     callFromLoader(context, locale, getUserInfo, {}),
     callFromLoader(context, locale, getKycWithdrawalDayLimit2Config, {}),
@@ -22,8 +19,6 @@ export async function loadProfile(context: Readonly<RouterContextProvider>) {
   return {
     user: dataOf(user),
     limits: dataOf(limits) ?? [],
-    /** Empty while there is no such page. */
-    verification: pages.has(PLANNED_PAGES.verification) ? PLANNED_PAGES.verification : '',
     words,
     locale,
   };

@@ -17,7 +17,7 @@ export function nextSteps(pages: SitePages, otc: string, words: RegisterWords): 
   const built = (page: string): string => (pages.has(page) ? page : '');
   const steps = [
     { to: href('/user/security'), title: words.nextProtect, text: words.nextProtectText },
-    { to: built(PLANNED_PAGES.verification), title: words.nextVerify, text: words.nextVerifyText },
+    { to: href('/user/kyc'), title: words.nextVerify, text: words.nextVerifyText },
     { to: otc || built(PLANNED_PAGES.fiatAccount), title: words.nextFiat, text: words.nextFiatText },
     { to: '/', title: words.nextHome, text: words.nextHomeText },
   ];

@@ -1,7 +1,6 @@
 /** Addresses of pages that have no route yet (A-071): menus offer one as soon as it has, and then `href` of the router knows it. */
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
-  verification: '/user/kyc',
   fiatAccount: '/assets/fiat',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',

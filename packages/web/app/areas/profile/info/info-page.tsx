@@ -22,19 +22,18 @@ interface InfoPageProps {
   readonly user: UserInfo | undefined;
   readonly limits: DayLimits;
   readonly rates: OutputOf<typeof getMakerTakerTradeFee> | undefined;
-  readonly verification: string;
   readonly locale: string;
 }
 
 /** Everything the exchange knows of the account, and what it allows. */
-export function InfoPage({ user, limits, rates, verification, locale }: InfoPageProps) {
+export function InfoPage({ user, limits, rates, locale }: InfoPageProps) {
   const words = useWords();
   return (
     <AccountPage title={words.info} hint={words.infoHint}>
       {user ? (
         <>
           <AccountPanel user={user} locale={locale} />
-          <VerificationPanel user={user} verification={verification} />
+          <VerificationPanel user={user} />
           <QuotaPanel limits={limits} level={verificationLevel(user)} />
           <TradingPanel feeLevel={user.fee_level} rates={rates} />
         </>
@@ -65,11 +64,11 @@ function AccountPanel({ user, locale }: { readonly user: UserInfo; readonly loca
   );
 }
 
-function VerificationPanel({ user, verification }: { readonly user: UserInfo; readonly verification: string }) {
+function VerificationPanel({ user }: { readonly user: UserInfo }) {
   const words = useWords();
   const level = verificationLevel(user);
-  const link = verification !== '' && level < 2 && (
-    <Link to={verification} className={buttonClass({ size: 'sm' })}>
+  const link = level < 2 && (
+    <Link to={href('/user/kyc')} className={buttonClass({ size: 'sm' })}>
       {words.verifyNow}
     </Link>
   );

@@ -9,19 +9,17 @@ import styles from './personal.module.css';
 
 interface NextStepsProps {
   readonly user: UserInfo;
-  /** Address of the verification page, empty while there is none. */
-  readonly verification: string;
   /** What the first verification allows to withdraw in a day. */
   readonly limit: string;
 }
 
 /** What is still to be done before the account can be used for everything. */
-export function NextSteps({ user, verification, limit }: NextStepsProps) {
+export function NextSteps({ user, limit }: NextStepsProps) {
   const words = useWords();
   const verify = {
     key: 'verify',
     isDone: user.kyc_level > 0,
-    to: verification,
+    to: href('/user/kyc'),
     title: words.stepVerify,
     text: fill(words.stepVerifyText, { limit: groupThousands(limit) }),
   };
@@ -40,7 +38,7 @@ export function NextSteps({ user, verification, limit }: NextStepsProps) {
       title: words.stepApp,
       text: words.stepAppText,
     },
-    ...(verification === '' ? [] : [verify]),
+    verify,
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

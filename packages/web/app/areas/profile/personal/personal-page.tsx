@@ -21,12 +21,11 @@ interface PersonalPageProps {
   readonly total: TotalAssets | undefined;
   readonly recent: readonly SecurityEventRow[] | undefined;
   readonly limits: readonly { readonly kyc_level: number; readonly day_limit: string }[];
-  readonly verification: string;
   readonly shortcuts: readonly Shortcut[];
 }
 
 /** The account at a glance: who, how much, how safe, and what to do next. */
-export function PersonalPage({ user, security, total, recent, limits, verification, shortcuts }: PersonalPageProps) {
+export function PersonalPage({ user, security, total, recent, limits, shortcuts }: PersonalPageProps) {
   const words = useWords();
   const [firstLimit] = limits;
   return (
@@ -34,7 +33,7 @@ export function PersonalPage({ user, security, total, recent, limits, verificati
       {user ? <IdentityCard user={user} total={total} /> : <Unavailable />}
       <div className={styles.pair}>
         {security && <SecurityCard state={security} />}
-        {user && <NextSteps user={user} verification={verification} limit={firstLimit?.day_limit ?? ''} />}
+        {user && <NextSteps user={user} limit={firstLimit?.day_limit ?? ''} />}
       </div>
       <Shortcuts pages={shortcuts} />
       <RecentLogins rows={recent} />

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { PLANNED_PAGES } from '../../../data/addresses/planned-pages.ts';
 import type { SitePages } from '../../../data/site-pages.ts';
 
 /** Where people go from their overview, by the word that names it. */
@@ -8,7 +7,7 @@ const SHORTCUTS = [
   ['assets', href('/assets/token')],
   ['orders', href('/order/entrustment/:page?', { page: '1' })],
   ['securityPage', href('/user/security')],
-  ['verification', PLANNED_PAGES.verification],
+  ['verification', href('/user/kyc')],
   ['apiKeys', href('/user/api')],
   ['invite', href('/user/invite')],
   ['fees', href('/fees')],
