@@ -14,7 +14,7 @@ export const sendUserExistSms = defineCall({
   method: 'POST',
   path: '/Bcex/notification/sendUserExistSms',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ type: whole(1, 8) }),
+  input: z.object({ type: whole(1, 9) }),
   output: codeSent,
   refusals: ['channel_unavailable'],
 });

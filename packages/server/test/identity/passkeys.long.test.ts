@@ -99,6 +99,20 @@ describe('adding a passkey', () => {
     expect((await new Browser(exchange.app).post('/Org/Passkey/beginPasskey', good)).code).toBe(1101);
   });
 
+  it('begins with a code that came by SMS as well', async () => {
+    const phone = { country_code: '86', mobile_no: `139${String(10_000_000 + people)}` };
+    const target = `+86${phone.mobile_no}`;
+    await browser.post('/Bcex/notification/sendBindMobileSms', phone);
+    const code = await mailedCode(exchange, target);
+    await browser.post('/Bcex/notification/sendUserExistEmail', { type: '5' });
+    const bound = await browser.post('/Bcex/User/bindMobile', { ...phone, code, old_code: await mailedCode(exchange, email) });
+    expect(bound.code).toBe(0);
+    exchange.pass(61_000);
+    expect((await browser.post('/Bcex/notification/sendUserExistSms', { type: '9' })).code).toBe(0);
+    const form = { password: PASSWORD, sms_code: await mailedCode(exchange, target) };
+    expect((await browser.post('/Org/Passkey/beginPasskey', form)).code).toBe(0);
+  });
+
   it('refuses what another page, authenticator or ceremony has made, and adds nothing', async () => {
     const rows: readonly (readonly [Partial<Ceremony>, Faults])[] = [
       [{ origin: 'http://localhost.example' }, {}],
