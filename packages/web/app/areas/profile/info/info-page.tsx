@@ -6,7 +6,7 @@ import type { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee } from '@ma
 import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { buttonClass } from '@marque/ui';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { AccountPage } from '../../../widgets/account-page.tsx';
 import { CopyUid } from '../copy-uid.tsx';
 import { Unavailable } from '../unavailable.tsx';
