@@ -3,11 +3,12 @@ import { saveBlob } from '@marque/app-kit/browser/save-blob';
 import { fill } from '@marque/app-kit/words/words';
 import { Button, cx, IconButton, showToast } from '@marque/ui';
 import { Copy, Download, Share2 } from '@marque/ui/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../data/site-data.ts';
-import { QrCode } from '../../widgets/qr-code.tsx';
 import { useWords } from './use-words.ts';
 import styles from './invite.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../widgets/qr-code.tsx')).QrCode }));
 
 interface SharePanelProps {
   readonly code: string;
@@ -41,7 +42,9 @@ export function SharePanel({ code, link, isOpen }: SharePanelProps) {
         <Actions code={code} link={link} />
       </div>
       <div className={styles.scan}>
-        <QrCode text={link} label={words.qr} />
+        <Suspense>
+          <QrCode text={link} label={words.qr} />
+        </Suspense>
         <p className={styles.name}>{words.scan}</p>
       </div>
     </section>
