@@ -54,14 +54,14 @@ describe('a password found by email (J-16)', () => {
     expect(proven).toMatchObject({ code: 0, data: { types: [], verified: 1 } });
     expect(await confirm(browser, secretOf(proven))).toMatchObject({ code: 0, data: {} });
     expect((await home.get('/user/getUserInfo')).code).toBe(1104);
-    const told = await exchange.database.queries
+    const letter = await exchange.database.queries
       .selectFrom('outbox')
       .select('subject')
       .where('target', '=', email)
       .where('secret_until', 'is', null)
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(told?.subject).toMatch(/reset/i);
+    expect(letter?.subject).toMatch(/reset/i);
     expect((await enterPassword(exchange, browser, email)).code).toBe(12931);
     const step = await enterPassword(exchange, browser, email, NEW_PASSWORD);
     await browser.post('/Bcex/notification/sendLoginNotify', { secret: secretOf(step), type: 'email' });

@@ -26,7 +26,6 @@ const RULES: Readonly<
     | 'price_alerts'
     | 'recovery_codes'
     | 'kyc_cases'
-    | 'price_alerts'
     | 'private_pictures'
     | 'engine_rules'
     | 'ledger_openings'
