@@ -88,7 +88,9 @@ interface RowsProps {
 function Rows({ id, found, active, chosen, onChoose, onKeyDown }: RowsProps) {
   const words = usePhoneWords();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div id={`${id}-list`} role="listbox" aria-label={words.pick} className={styles.list}>
       {found.map((country) => (
