@@ -21,7 +21,7 @@ export function OwnCodes<Form extends CodesForm>({ state, purpose, choice: { ask
   const words = useWords();
   const { form, put, errorOf, say } = state;
   const type = String(CODE_PURPOSES[purpose]);
-  const labels = { app: words.authenticator, sms: words.smsCode, mailed: words.code };
+  const labels = { app: words.authenticator, sms: words.phone, mailed: words.email };
   return (
     <>
       {ways.length > 1 && (

@@ -20,9 +20,19 @@ const PAGE_ROWS = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS };
 
 /** Every country with its dialling code; typing narrows the list, arrows move in it, Enter chooses. */
-export default function CountryPicker({ countries, chosen, onChoose, onClose }: CountryPickerProps) {
+export default function CountryPicker({ onClose, ...rest }: CountryPickerProps) {
+  const words = usePhoneWords();
+  return (
+    <Dialog open onClose={onClose} title={words.pick} closeLabel={words.close}>
+      <CountryList {...rest} />
+    </Dialog>
+  );
+}
+
+function CountryList({ countries, chosen, onChoose }: Omit<CountryPickerProps, 'onClose'>) {
   const words = usePhoneWords();
   const id = useId();
+  const search = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const found = searchCountries(countries, text);
   const [at, setAt] = useState(() =>
@@ -31,21 +41,27 @@ export default function CountryPicker({ countries, chosen, onChoose, onClose }: 
       countries.findIndex(({ iso2 }) => iso2 === chosen),
     ),
   );
-  const active = found[Math.min(at, found.length - 1)];
+  const here = Math.min(at, found.length - 1);
+  const active = found[here];
+  // On a screen that is touched its keyboard would cover the list.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+  }, []);
   const choose = (country: Country | undefined) => {
     if (country?.restricted === 0) onChoose(country.iso2);
   };
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
-    if (steps !== undefined) setAt(Math.max(0, Math.min(found.length - 1, Math.min(at, found.length - 1) + steps)));
+    if (steps !== undefined) setAt(Math.max(0, Math.min(found.length - 1, here + steps)));
     else if (event.key === 'Enter') choose(active);
     else return;
     event.preventDefault();
   };
   return (
-    <Dialog open onClose={onClose} title={words.pick} closeLabel={words.close}>
+    <>
       <div className={styles.search}>
         <TextInput
+          ref={search}
           type="search"
           value={text}
           onValue={(typed) => {
@@ -72,7 +88,7 @@ export default function CountryPicker({ countries, chosen, onChoose, onClose }: 
       ) : (
         <Rows id={id} found={found} active={active?.iso2} chosen={chosen} onChoose={choose} onKeyDown={press} />
       )}
-    </Dialog>
+    </>
   );
 }
 
@@ -88,7 +104,9 @@ interface RowsProps {
 function Rows({ id, found, active, chosen, onChoose, onKeyDown }: RowsProps) {
   const words = usePhoneWords();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div id={`${id}-list`} role="listbox" aria-label={words.pick} className={styles.list}>
       {found.map((country) => (

@@ -2,7 +2,7 @@ import { fill } from '@marque/app-kit/words/words';
 import type { Country } from '@marque/contract/auth';
 import { TextInput } from '@marque/ui';
 import { ChevronDown } from '@marque/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { countryOf, typePhone, type PhoneValue } from './phone-value.ts';
 import { usePhoneWords } from './use-words.ts';
 import styles from './phone.module.css';
@@ -19,6 +19,13 @@ interface PhoneInputProps {
 export function PhoneInput({ countries, value, onValue }: PhoneInputProps) {
   const words = usePhoneWords();
   const [isPicking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPicking = useRef(false);
+  // The dialog has no button of its own to give the focus back to.
+  useEffect(() => {
+    if (wasPicking.current && !isPicking) button.current?.focus();
+    wasPicking.current = isPicking;
+  }, [isPicking]);
   const country = countryOf(countries, value);
   const code = country?.phone_code ?? '';
   return (
@@ -31,6 +38,7 @@ export function PhoneInput({ countries, value, onValue }: PhoneInputProps) {
         onValue={(text) => onValue(typePhone(countries, value, text))}
         prefix={
           <button
+            ref={button}
             type="button"
             className={styles.country}
             aria-haspopup="dialog"
