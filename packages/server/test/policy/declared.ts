@@ -118,6 +118,7 @@ export const DECLARED = {
   order: ['POST /Org/Order/amendOrder', 'POST /Org/Order/placeOcoOrder', 'POST /Org/Order/placeOrder'],
   /** Of who is signed in; a frozen account has them too. */
   leaving: [
+    'GET /User/Bcex/Kyc/image',
     'POST /Bcex/User/getUserInviteInfoList',
     'POST /api_market/apiMarketApplyList',
     'POST /Bcex/User/endOtherSessions',
@@ -130,7 +131,6 @@ export const DECLARED = {
   session: [
     'GET /Org/TicketSystem/jumpUrl',
     'POST /Bcex/User/bindEmail',
-    'GET /User/Bcex/Kyc/image',
     'POST /Bcex/User/bindGoogleSecret',
     'POST /Bcex/User/bindMobile',
     'POST /Bcex/User/cancelBindGoogle',

@@ -72,7 +72,7 @@ export interface PasskeyAnswer {
 
 /**
  * Signs in with what an authenticator has signed. Every answer uses its challenge up, right or wrong. An unknown passkey, a wrong
- * signature, a closed account and a frozen one are refused alike.
+ * signature and a closed account are refused alike.
  */
 export async function finishPasskeyLogin(deps: IdentityDeps, site: Site, answer: PasskeyAnswer): Promise<Result<SignedInUser>> {
   const { organisation } = site;
@@ -109,7 +109,6 @@ const findPasskey = ({ database }: IdentityDeps, { organisation }: Site, party: 
     .where('passkeys.relying_party', '=', party.id)
     .where('users.organisation', '=', organisation)
     .where('users.is_closed', '=', false)
-    .where('users.frozen_at', 'is', null)
     .executeTakeFirst();
 
 interface Signed {

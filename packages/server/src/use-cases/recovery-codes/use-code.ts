@@ -42,12 +42,8 @@ export async function loginWithRecoveryCode(
 }
 
 async function hasAuthenticator({ database }: IdentityDeps, user: number): Promise<boolean> {
-  const row = await database.queries
-    .selectFrom('users')
-    .select(['authenticator_secret', 'frozen_at'])
-    .where('id', '=', user)
-    .executeTakeFirst();
-  return row !== undefined && row.authenticator_secret !== null && row.frozen_at === null;
+  const row = await database.queries.selectFrom('users').select('authenticator_secret').where('id', '=', user).executeTakeFirst();
+  return row !== undefined && row.authenticator_secret !== null;
 }
 
 export interface LostAuthenticator {
