@@ -51,7 +51,7 @@ export async function checkWithoutPicture(page: Page, { checks }: Words): Promis
 
 /** Asks for another picture and reads it. */
 export async function readNewPicture(page: Page, words: Words): Promise<string> {
-  const renew = page.getByRole('button', { name: words.signIn.captchaRenew });
+  const renew = page.getByRole('button', { name: words.checks.captchaRenew });
   // The answer to this press: another picture may be on its way already.
   const [request] = await Promise.all([page.waitForRequest(/\/api\/captcha\/createCaptcha/), renew.click()]);
   const response = await request.response();

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { must } from './http-caller.ts';
 import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
@@ -16,6 +17,7 @@ const program = fileURLToPath(new URL('../packages/server/dist/marque.js', impor
 /** An exchange in a process of its own, as `npm start` runs it. */
 export interface ExchangeProcess {
   readonly port: number;
+  readonly directory: string;
   /** Sends the signal and waits until the process is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -71,11 +73,18 @@ export async function startExchange(directory: string, port: number, settings: S
   const deadline = Date.now() + READY_MS_MAX;
   while (Date.now() < deadline && child.exitCode === null) {
     const health = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
-    if (health?.ok) return { port, end };
+    if (health?.ok) return { port, directory, end };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await end('SIGKILL');
   throw new Error(`the exchange did not get ready:\n${output}`);
+}
+
+/** Runs a command of operators beside the exchange of this directory, and gives what it prints. */
+export async function runOperator(directory: string, ...words: readonly string[]): Promise<string> {
+  const env = { ...process.env, MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+  return stdout;
 }
 
 /**
@@ -113,5 +122,5 @@ export async function startInCopy(
     await exchange.end(signal);
     rmSync(directory, { recursive: true, force: true });
   };
-  return { port: exchange.port, end };
+  return { port: exchange.port, directory, end };
 }

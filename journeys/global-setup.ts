@@ -6,7 +6,7 @@ import { makeWorld, startInCopy } from './exchange-process.ts';
 /** An exchange that runs already (MARQUE_JOURNEY_PORT), else the built one. All people of the journeys come from one address. */
 async function exchangeToVisit(world: string) {
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
-  if (running > 0) return { port: running, end: async () => undefined };
+  if (running > 0) return { port: running, directory: process.env['MARQUE_DATA_DIR'] ?? '', end: async () => undefined };
   return startInCopy(world, { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });
 }
 
@@ -14,6 +14,7 @@ async function exchangeToVisit(world: string) {
 export default async function setup(project: TestProject) {
   if (browserProgram === '') {
     project.provide('ports', []);
+    project.provide('directories', []);
     project.provide('world', '');
     return undefined;
   }
@@ -22,6 +23,10 @@ export default async function setup(project: TestProject) {
   project.provide(
     'ports',
     exchanges.map(({ port }) => port),
+  );
+  project.provide(
+    'directories',
+    exchanges.map(({ directory }) => directory),
   );
   project.provide('world', world);
   return async () => {

@@ -16,7 +16,7 @@ journey('somebody looks up the fees', ({ open, words: { fees } }) => {
     expect(await levels.locator('tbody').innerText()).toMatch(/\d BTC[\s\S]*0\.2%/);
     await page.getByText(fees.lead).waitFor();
     await page.getByRole('listitem').filter({ hasText: fees.freeTransfers }).waitFor();
-    await page.getByText(fees.historyNote).waitFor();
+    await page.getByText(fees.promotionPast).waitFor();
   });
 
   it('of moving a token, found by its code', async () => {

@@ -26,24 +26,47 @@ export const HANA: Person = {
   host: 'atelier.localhost',
 };
 
-const LETTER = /<article>.*?<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<code>(?<code>\d{6})<\/code>.*?<\/article>/gs;
+const LETTER = /<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<pre>(?<text>.*?)<\/pre>/s;
 
-/** The newest letter with a code to an address, as the demo's outbox shows it; "" before the first. */
-async function newestLetter(email: string, caller: Caller): Promise<{ readonly code: string; readonly mark: string }> {
-  const { text } = await ask('GET', '/dev/outbox', '', caller);
-  for (const { groups = {} } of text.matchAll(LETTER)) {
-    if (groups['target'] === email) return { code: groups['code'] ?? '', mark: `${groups['time']} ${groups['code']}` };
+interface ShownLetter {
+  readonly time: string;
+  readonly text: string;
+}
+
+/** The letters to an address, as the demo's outbox shows them; newest first. */
+async function lettersTo(email: string, caller: Caller): Promise<readonly ShownLetter[]> {
+  const { text: page } = await ask('GET', '/dev/outbox', '', caller);
+  return page.split('<article>').flatMap((article) => {
+    const { target, time = '', text = '' } = LETTER.exec(article)?.groups ?? {};
+    return target === email ? [{ time, text }] : [];
+  });
+}
+
+/** The newest letter with a code; "" before the first. */
+async function newestCode(email: string, caller: Caller): Promise<{ readonly code: string; readonly mark: string }> {
+  for (const { time, text } of await lettersTo(email, caller)) {
+    const code = /<code>(\d{6})<\/code>/.exec(text)?.[1];
+    if (code !== undefined) return { code, mark: `${time} ${code}` };
   }
   return { code: '', mark: '' };
 }
 
+/** The address in the newest letter that has one with this path; "" where none has. */
+export async function mailedAddress(email: string, path: string, caller: Caller = {}): Promise<string> {
+  for (const { text } of await lettersTo(email, caller)) {
+    const address = text.split(/\s/).find((word) => word.includes(path));
+    if (address !== undefined) return address;
+  }
+  return '';
+}
+
 /** Watches a mailbox: call it before the letter is sent, then ask it for the code. */
 export async function watchMail(email: string, caller: Caller = {}): Promise<() => Promise<string>> {
-  const { mark } = await newestLetter(email, caller);
+  const { mark } = await newestCode(email, caller);
   return async () => {
     const deadline = Date.now() + 20_000;
     while (Date.now() < deadline) {
-      const letter = await newestLetter(email, caller);
+      const letter = await newestCode(email, caller);
       if (letter.mark !== mark) return letter.code;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerOn, expectPath, journey, says, untilAnswering, type JourneyContext } from './browser.ts';
+import { callerOn, expectPath, journey, says, untilAnswering, visit, type JourneyContext } from './browser.ts';
 import { register } from './newcomer.ts';
 import { MARA, sessionOf, watchMail } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
@@ -70,10 +70,12 @@ journey('a newcomer registers and trades', (context) => {
     const page = await open({ port: port() });
     const email = await register(page, words);
     await page.getByRole('heading', { name: words.register.welcome }).waitFor();
-    const nextSteps = [words.register.nextProtect, words.register.nextFund, words.register.nextTrade];
+    const nextSteps = [words.register.nextProtect, words.register.nextHome];
     for (const step of nextSteps) await page.getByRole('link', { name: new RegExp(step) }).waitFor();
 
     await page.getByRole('link', { name: new RegExp(words.register.nextProtect) }).click();
+    await expectPath(page, '/user/security');
+    await page.getByRole('link', { name: `${words.security.password}: ${words.security.set}`, exact: true }).click();
     await expectPath(page, '/user/security/setuptradepassword');
     await page.getByLabel(words.security.password, { exact: true }).fill(TRADE_PASSWORD);
     await page.getByLabel(words.security.confirmation, { exact: true }).fill(TRADE_PASSWORD);
@@ -82,7 +84,8 @@ journey('a newcomer registers and trades', (context) => {
     await page.getByLabel(words.security.code, { exact: true }).fill(await codeOf());
     await says(page, words.security.done, () => page.getByRole('button', { name: words.security.submit }).click());
 
-    await expectPath(page, '/assets/token');
+    await expectPath(page, '/user/security');
+    await visit(page, '/assets/token');
     await says(page, words.assets.demoGranted, () => page.getByRole('button', { name: words.assets.demoGrant }).click());
     const funds = page.getByRole('row').filter({ hasText: 'CK.USD' });
     await expect.poll(() => funds.innerText()).toContain('10,000');

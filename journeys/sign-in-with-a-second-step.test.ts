@@ -7,11 +7,11 @@ import { MARA, newSessionOf, watchMail } from './people.ts';
 import { openTab, openTradePage } from './trade-page.ts';
 import { anyOf, fill, type Words } from './words.ts';
 
-const signInForm = (page: Page, { signIn }: Words) => ({
+const signInForm = (page: Page, { signIn, checks }: Words) => ({
   email: page.getByLabel(signIn.username, { exact: true }),
   password: page.getByLabel(signIn.password, { exact: true }),
-  characters: page.getByLabel(signIn.captcha, { exact: true }),
-  picture: page.getByRole('button', { name: signIn.captchaRenew }).getByRole('img'),
+  characters: page.getByLabel(checks.captcha, { exact: true }),
+  picture: page.getByRole('button', { name: checks.captchaRenew }).getByRole('img'),
   submit: page.getByRole('main').getByRole('button', { name: signIn.next, exact: true }),
   code: page.getByLabel(signIn.code, { exact: true }),
   confirm: page.getByRole('button', { name: signIn.confirm, exact: true }),
@@ -29,7 +29,7 @@ journey('somebody signs in', ({ open, words }) => {
     await form.submit.click();
     await expectNote(form.email, signIn.usernameMissing);
     await expectNote(form.password, signIn.passwordMissing);
-    await expectNote(form.characters, signIn.captchaMissing);
+    await expectNote(form.characters, words.checks.captchaMissing);
 
     await form.email.fill(MARA.email);
     await form.password.fill(MARA.password);
@@ -61,11 +61,11 @@ journey('somebody signs in', ({ open, words }) => {
     const form = signInForm(page, words);
     await form.email.fill(MARA.email);
     await form.password.fill(`${MARA.password}x`);
-    await page.getByRole('checkbox', { name: signIn.captchaUnread }).press('Space');
+    await page.getByRole('checkbox', { name: words.checks.captchaUnread }).press('Space');
     await form.characters.waitFor({ state: 'detached' });
     await form.submit.press('Enter');
     await page.getByText(refusals.login_failed).waitFor();
-    await page.getByRole('checkbox', { name: signIn.captchaUnread }).press('Space');
+    await page.getByRole('checkbox', { name: words.checks.captchaUnread }).press('Space');
     await form.characters.fill('AAAA');
     await form.submit.press('Enter');
     await page.getByRole('slider').waitFor();

@@ -67,7 +67,7 @@ const sessions = {
   open: () => Promise.reject(new Error('nobody signs in here')),
   find: async () => ({ kind: 'missing' as const }),
   end: async () => undefined,
-  endAllOf: async () => undefined,
+  endAllOf: async () => 0,
   endedAmong: async (hashes: readonly string[]) => hashes,
   onEnded: () => undefined,
 };

@@ -34,12 +34,20 @@ const FILES = [
   {
     // Small modules of every page: together they pack better than each in a file of its own.
     name: 'frame-parts',
-    test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+    test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/(?!carried)|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
+  // Tables of figures: small modules of many pages, which pack better together.
   {
+    name: 'figures',
+    test: /packages\/ui\/src\/display\/(figure|table)\.tsx$|app-kit\/src\/format\/round-figure/,
+  },
+  // Pages of the account only.
+  { name: 'account-parts', test: /web\/app\/widgets\/(account-page|use-call-form)\.tsx?$/ },
+  {
+    // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
-    minShareCount: 6,
-    test: /packages\/(ui|app-kit|domain)\/src|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!brand|buy-back|form-page|theme-art|prose|verification))|lucide-react|jsx-runtime/,
+    minShareCount: 16,
+    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

@@ -10,6 +10,12 @@ export type Method = 'GET' | 'POST';
 /** How a call's answer is sent: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';
 
+/** A picture that a call takes: the part that carries it, and under how many bytes it must stay. */
+export interface Upload {
+  readonly field: string;
+  readonly bytesBelow: number;
+}
+
 /**
  * One call of the wire, declared once: the server registers its handler from it, the client is derived from it.
  * Input fields are strings as they arrive (query or form body); the schema turns them into what the handler works with.
@@ -25,6 +31,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer: Answer;
+  /** The one file that comes with the fields, as multipart/form-data; undefined for a call whose body is a form. */
+  readonly upload: Upload | undefined;
   /** The field by which a client names its request, so that a repetition has no second effect; an Idempotency-Key header fills it. */
   readonly keyField: string | undefined;
   readonly input: Input;
@@ -39,18 +47,33 @@ interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
   readonly path: `/${string}`;
   readonly requires: R;
   readonly answer?: Answer;
+  readonly upload?: Upload;
   readonly keyField?: keyof z.output<Input> & string;
   readonly input: Input;
   readonly output: Output;
   readonly refusals?: readonly RefusalName[];
 }
 
+/** What every file that comes may be refused as. */
+const UPLOAD_REFUSALS = ['image_too_large', 'image_format'] as const;
+
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   declaration: Declaration<Input, Output, R>,
 ): Call<Input, Output, R> {
-  const { method, path, requires, answer = 'envelope', keyField, input, output, refusals = [] } = declaration;
-  return { surface: 'site', method, path, requires, answer, keyField, input, output, refusals: [...policyRefusals(requires), ...refusals] };
+  const { method, path, requires, answer = 'envelope', upload, keyField, input, output, refusals = [] } = declaration;
+  return {
+    surface: 'site',
+    method,
+    path,
+    requires,
+    answer,
+    upload,
+    keyField,
+    input,
+    output,
+    refusals: [...policyRefusals(requires), ...(upload ? UPLOAD_REFUSALS : []), ...refusals],
+  };
 }
 
 /** A call of the back office. */
@@ -73,6 +96,7 @@ export function defineConsoleCall<
     path,
     requires,
     answer,
+    upload: undefined,
     keyField: undefined,
     input,
     output,

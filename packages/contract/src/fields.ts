@@ -56,6 +56,12 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(
 /** A secret that people type: bounded, nothing else is said about it here. */
 export const secret = (max = 64) => z.string().check(z.maxLength(max));
 
+/** Dialling code of a phone, with or without its plus. */
+export const dialCode = () => matching(/^\+?\d{1,4}$/);
+
+/** A phone number as people type it; what it means is for whoever reads numbers. */
+export const phoneDigits = () => text(32);
+
 /** An opaque token made by the server. */
 export const ticket = () => matching(/^[A-Za-z0-9_-]{1,128}$/);
 

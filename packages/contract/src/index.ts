@@ -12,6 +12,7 @@ export {
   type OutputOf,
   type Page,
   type ParsedOf,
+  type Upload,
   type ValueOf,
 } from './define.ts';
 export type { ActorOf, OperatorOf, OperatorRequirement, Pace, Requirement, UserRequirement } from './requires.ts';

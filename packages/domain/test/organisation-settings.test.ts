@@ -54,6 +54,23 @@ describe('settings that somebody writes', () => {
       'settings.kyc_document_types.JP[0] must be one of passport, driver_licence, personal_number_card, resident_basic_account_card, residence_card, personal_id_card, residence_permit',
     ],
     [{ futures_url: 'http://f.example' }, 'settings.futures_url must be an address that begins with https://'],
+    [
+      { trade_fee_levels: [{ volume: '1', maker: '0.2', taker: '0.2' }] },
+      "settings.trade_fee_levels[0].volume must be 0: the first level is everybody's",
+    ],
+    [
+      {
+        trade_fee_levels: [
+          { volume: '0', maker: '0.2', taker: '10.1' },
+          { volume: '0', maker: '0.00001', taker: '0' },
+        ],
+      },
+      'settings.trade_fee_levels[0].taker must be a percentage from 0 to 10 with at most 4 decimals',
+    ],
+    [
+      { fee_exemptions: [{ from: '2027-02-30 00:00', until: '2027-03-01 00:00' }] },
+      'settings.fee_exemptions[0].until must be a later time than from, and both must exist',
+    ],
     [{ futures_url: 'https://f.example' }, 'settings.ticket_hosts must name f.example, or no ticket is given to futures_url'],
     [{ ticket_hosts: ['f.example'] }, 'settings.ticket_secret is missing: tickets for ticket_hosts are signed with it'],
     [{ ticket_secret: 'short' }, 'settings.ticket_secret must have 32 to 200 characters without spaces'],

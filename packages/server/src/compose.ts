@@ -8,10 +8,13 @@ import { createBrands } from './areas/brands.ts';
 import { createOperators, openConsole } from './areas/console.ts';
 import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
+import { createFees } from './areas/fees.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
+import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
+import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
@@ -97,16 +100,20 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { contents } = content;
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
+  const fees = await createFees(kernel, { organisations, listings, marketData });
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
+    createKyc(kernel),
     content,
     createMarket(kernel, { listings, contents, marketData }),
-    await createAssets(kernel, { listings, contents, marketData }),
+    createAssets(kernel, { listings, contents, marketData }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
     await createOperators(kernel),
-    createTrading(kernel, { listings, marketData }),
+    fees,
+    createTrading(kernel, { listings, marketData, fees: fees.fees }),
+    createNotifications(kernel, feed.notices),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     await createBooks(kernel),
     createRetention(kernel),

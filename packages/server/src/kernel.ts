@@ -8,6 +8,7 @@ import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Job, JobQueue } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Notifications } from './ports/notifications.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +25,10 @@ export interface Kernel {
   /** Takes work that is to be done once, by a job that an area declares. */
   readonly jobs: JobQueue;
   readonly mail: Mail;
+  /** What a person should know, put by features in the transaction of what they tell. */
+  readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   /** Undefined in production, which never loads one. */
   readonly demo: DemoWorld | undefined;

@@ -5,6 +5,9 @@ import { openGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
+import { ByChannel } from './adapters/sms/by-channel.ts';
+import { HttpSms } from './adapters/sms/http-sms.ts';
+import { TerminalSms } from './adapters/sms/terminal-sms.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
@@ -12,6 +15,8 @@ import type { Kernel } from './kernel.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { migrateStore, openStore } from './store.ts';
+import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
+import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
@@ -28,6 +33,7 @@ export interface KernelOptions {
 export interface OpenKernel extends Kernel {
   readonly jobs: JobRunner;
   readonly mail: Outbox;
+  readonly notifications: NotificationCentre;
 }
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
@@ -40,7 +46,10 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
   const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
   const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
   const jobs = new JobRunner({ database, clock, report });
-  const transport = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
+  const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
+  const transport = new ByChannel(letters, sms);
+  const mail = new Outbox({ database, clock, jobs, transport, compose: composeLetters(settings.port), keepsSecrets: demo !== undefined });
   return {
     settings,
     logger,
@@ -48,7 +57,9 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     database,
     gateway,
     jobs,
-    mail: new Outbox({ database, clock, jobs, transport, keepsSecrets: demo !== undefined }),
+    mail,
+    notifications: new NotificationCentre({ clock, mail }),
+    sendsSms: sms !== undefined,
     hashing: new Argon2Hashing(),
     demo,
     secret: settings.secret ?? (await keptSecret(database)),

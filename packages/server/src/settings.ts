@@ -13,11 +13,15 @@ export interface Settings {
   readonly dataDirectory: string;
   /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
   readonly archiveDirectory: string | undefined;
+  /** Where files of people lie: a folder, or a bucket of a service that speaks S3. */
+  readonly objects: ObjectSettings;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Gateway of a provider of text messages. In production phones are not offered without one. */
+  readonly sms: { readonly url: string; readonly token: string; readonly sender: string | undefined } | undefined;
   /** Keys hashes of codes; undefined in the demo, where a fresh one is made at each start. */
   readonly secret: string | undefined;
   readonly callsPerMinute: number;
@@ -30,6 +34,17 @@ export interface Settings {
   readonly checksAnswers: boolean;
 }
 
+export type ObjectSettings =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly region: string;
+      readonly bucket: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -41,10 +56,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SECRET_MIN = 32;
 
+/** Reads one variable; what is wrong with it is added to the problems. */
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T;
+
 /** Reads the environment and names everything that is wrong with it at once, in words for whoever starts the program. */
 export function readSettings(environment: Environment): SettingsReading {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
+  const read: Read = (name, fallback, parse, expected) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
@@ -52,8 +70,6 @@ export function readSettings(environment: Environment): SettingsReading {
     return value ?? fallback;
   };
   const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');
-  const url = (schemes: readonly string[]) => (text: string) =>
-    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
   const plain = (text: string): string => text;
   const databaseUrl = read<string | undefined>(
     'DATABASE_URL',
@@ -79,6 +95,7 @@ export function readSettings(environment: Environment): SettingsReading {
   const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
   const settings: Settings = {
     profile,
+    objects: readObjects(environment, join(dataDirectory, 'files'), problems),
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port,
@@ -88,6 +105,7 @@ export function readSettings(environment: Environment): SettingsReading {
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
+    sms: readSms(read, problems),
     secret: read<string | undefined>(
       'MARQUE_SECRET',
       undefined,
@@ -123,6 +141,23 @@ function consolePortIn(text = '', port: number, problems: string[]): number | un
   return own;
 }
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** A bucket where one is named, whole or not at all; else the folder. */
+function readObjects(environment: Environment, folder: string, problems: string[]): ObjectSettings {
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = S3_NAMES.map((name) => environment[name]?.trim());
+  const given = [endpoint, bucket, accessKeyId, secretAccessKey];
+  if (given.every((value) => value === '')) return { kind: 'folder', folder: environment['MARQUE_FILES_DIR']?.trim() || folder };
+  S3_NAMES.forEach((name, i) => {
+    if (!given[i]) problems.push(`${name} is missing: a bucket needs ${S3_NAMES.join(', ')}`);
+  });
+  if (endpoint !== '' && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
+    problems.push('S3_ENDPOINT must be an address that begins with https:// and has no path');
+  if (bucket !== '' && !BUCKET.test(bucket)) problems.push('S3_BUCKET must be the name of a bucket');
+  return { kind: 's3', endpoint, region: environment['S3_REGION']?.trim() || 'us-east-1', bucket, accessKeyId, secretAccessKey };
+}
+
 /** The demo makes do without these; an exchange with real people cannot. */
 function missingInProduction(environment: Environment): readonly string[] {
   const needs: Readonly<Record<string, string>> = {
@@ -135,6 +170,26 @@ function missingInProduction(environment: Environment): readonly string[] {
     .filter(([name]) => !environment[name]?.trim())
     .map(([name, reason]) => `${name} is missing: ${reason}`);
 }
+
+function readSms(read: Read, problems: string[]): Settings['sms'] {
+  const address = read<string | undefined>(
+    'SMS_GATEWAY_URL',
+    undefined,
+    url(['https', 'http']),
+    'must be an address that begins with https:// or http://',
+  );
+  const token = read<string | undefined>('SMS_GATEWAY_TOKEN', undefined, printable, 'must be printable characters without spaces');
+  const sender = read<string | undefined>('SMS_SENDER', undefined, smsSender, 'must be a number, or a name of up to 11 letters and digits');
+  if (address !== undefined && token !== undefined) return { url: address, token, sender };
+  if (address !== undefined) problems.push('SMS_GATEWAY_TOKEN is missing: the SMS gateway asks for it');
+  if (token !== undefined) problems.push('SMS_GATEWAY_URL is missing: the token is for that gateway');
+  return undefined;
+}
+
+const url =
+  (schemes: readonly string[]) =>
+  (text: string): string | undefined =>
+    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>
@@ -150,6 +205,10 @@ const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a
 
 const mailAddress = (text: string): string | undefined =>
   /^(?:[^<>\r\n"]{0,100}<[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/.test(text) ? text : undefined;
+
+const printable = (text: string): string | undefined => (/^[!-~]{1,500}$/.test(text) ? text : undefined);
+
+const smsSender = (text: string): string | undefined => (/^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/.test(text) ? text : undefined);
 
 function proxies(text: string): readonly string[] | undefined {
   const list = text

@@ -48,7 +48,7 @@ export async function operateStore(settings: Settings, request: OperatorRequest)
   const database = await openStore(settings, 'existing');
   try {
     await migrateStore(database);
-    return await answerOperator(request, { database, now: systemClock().now() });
+    return await answerOperator(request, { database, now: systemClock().now(), port: settings.port });
   } finally {
     await database.close();
   }

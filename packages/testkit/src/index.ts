@@ -14,3 +14,4 @@ export {
 } from './market.ts';
 export { mixedFlow } from './mixed-flow.ts';
 export { failOnWrongAnswer } from './wrong-answer.ts';
+export { plainPhoto, residentId } from './identity-papers.ts';

@@ -50,5 +50,6 @@ export const bareConfig: BasicConfig = {
   brand: null,
   invite_required: 0,
   official_domains: [],
+  sends_sms: 0,
   is_demo: 0,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordRules, registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
+import { registerProblems, registerSummary, type RegisterForm } from '../app/areas/register/form.ts';
 import {
   codeProblems,
   EMPTY_PASSWORD_FORM,
@@ -11,9 +11,10 @@ import {
 } from '../app/areas/security/form.ts';
 import { en } from '../app/areas/security/words/en.ts';
 import { codeProblem, EMPTY_SIGN_IN, signInProblems, signInSummary } from '../app/areas/sign-in/form.ts';
+import { passwordRules } from '../app/widgets/verification/met-rules.ts';
 
 describe('signing in', () => {
-  const filled = { username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d', withoutPicture: false };
+  const filled = { ...EMPTY_SIGN_IN, username: ' Lin@Colophon.example ', password: 'x', captcha: 'aB3d', withoutPicture: false };
 
   test('an empty form names every field', () => {
     expect(signInProblems(EMPTY_SIGN_IN)).toEqual({ username: 'usernameMissing', password: 'passwordMissing', captcha: 'captchaMissing' });
@@ -21,6 +22,10 @@ describe('signing in', () => {
   test('a filled form has no problem, however weak its password', () => expect(signInProblems(filled)).toEqual({}));
   test('what is no address is said so', () =>
     expect(signInProblems({ ...filled, username: 'lin@' })).toEqual({ username: 'email_invalid' }));
+  test('by phone it asks for the number instead', () => {
+    const byPhone = (digits: string) => signInProblems({ ...filled, kind: 'mobile', username: '', phone: { iso2: 'CN', digits } });
+    expect(['', '123', '138 1234 5678'].map(byPhone)).toEqual([{ phone: 'phoneMissing' }, { phone: 'phone_invalid' }, {}]);
+  });
   test.each(['abc', 'abcde', 'ab d'])('"%s" are not the characters of a picture', (captcha) => {
     expect(signInProblems({ ...filled, captcha })).toEqual({ captcha: 'captchaMissing' });
   });
@@ -35,13 +40,14 @@ describe('registering', () => {
   const form: RegisterForm = {
     country: 'SG',
     email: 'new@example.com',
+    phone: { iso2: 'SG', digits: '' },
     code: '123456',
     password: 'Sunflower-27',
     confirmation: 'Sunflower-27',
     inviteCode: '',
     agrees: true,
   };
-  const rules = { isInviteRequired: false, restrictedCountries: ['KP'] };
+  const rules = { kind: 'email' as const, isInviteRequired: false, restrictedCountries: ['KP'] };
 
   test('a complete form has no problem', () => expect(registerProblems(form, rules)).toEqual({}));
   test.each<[Partial<RegisterForm>, object]>([
@@ -55,6 +61,11 @@ describe('registering', () => {
     [{ confirmation: 'Sunflower-28' }, { confirmation: 'confirmation_differs' }],
     [{ agrees: false }, { agrees: 'agreement_required' }],
   ])('%o gives %o', (part, problems) => expect(registerProblems({ ...form, ...part }, rules)).toEqual(problems));
+  test('by phone the number is asked for instead of the address', () => {
+    const byPhone = (digits: string) =>
+      registerProblems({ ...form, email: '', phone: { iso2: 'SG', digits } }, { ...rules, kind: 'mobile' });
+    expect(['', '91234567'].map(byPhone)).toEqual([{ phone: 'phone_invalid' }, {}]);
+  });
   test('an invitation is asked for where the exchange asks for one', () => {
     expect(registerProblems(form, { ...rules, isInviteRequired: true })).toEqual({ inviteCode: 'invite_code_required' });
   });
@@ -107,10 +118,10 @@ describe('a new password', () => {
     expect(problemsOf(loginPasswordProblems({ ...strong, old: 'Sunflower-27' }, changing))).toEqual({ password: 'password_unchanged' });
   });
   test('the codes of those factors are needed that were asked for', () => {
-    expect(problemsOf(codeProblems({ mailed: '', app: '' }, ['mailed', 'app'], en))).toEqual({
+    expect(problemsOf(codeProblems({ mailed: '', sms: '', app: '' }, ['mailed', 'app'], en))).toEqual({
       mailed: en.codeMissing,
       app: en.codeMissing,
     });
-    expect(problemsOf(codeProblems({ mailed: '', app: '123456' }, ['app'], en))).toEqual({});
+    expect(problemsOf(codeProblems({ mailed: '', sms: '', app: '123456' }, ['app'], en))).toEqual({});
   });
 });

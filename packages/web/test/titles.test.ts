@@ -5,10 +5,10 @@ import routes from '../app/routes.ts';
 const app = new URL('../app/', import.meta.url);
 const sourceOf = (file: string): string => readFileSync(new URL(file, app), 'utf8');
 
-test('every page has a meta of its own; only what stands in place of a page has none', () => {
-  const files = new Set(routes.map(({ file }) => file));
+test('every page has a meta of its own; only what stands around pages or in place of one has none', () => {
+  const files = new Set(routes.flatMap((page) => [page, ...(page.children ?? [])]).map(({ file }) => file));
   const untitled = [...files].filter((file) => /export default/.test(sourceOf(file)) && !/export const meta\b/.test(sourceOf(file)));
-  expect(untitled).toEqual(['areas/not-found/route.tsx']);
+  expect(untitled).toEqual(['areas/account/layout-route.tsx', 'areas/not-found/route.tsx']);
 });
 
 test('no component writes a title into the page: it would be the second one', () => {

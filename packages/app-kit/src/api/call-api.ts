@@ -48,7 +48,8 @@ function send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Response> 
   });
 }
 
-function received<Data>(outcome: Outcome<Data>): Outcome<Data> {
+/** An answer as pages take it: the session that it ends is reported, and it always has words. */
+export function received<Data>(outcome: Outcome<Data>): Outcome<Data> {
   if (!outcome.ok && isSessionGone(outcome)) reportSessionGone(outcome.msg);
   return withMessage(outcome);
 }

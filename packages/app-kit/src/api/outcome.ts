@@ -1,4 +1,4 @@
-import { SESSION_CODES } from '@marque/contract/refusals';
+import { SESSION_CODES } from '@marque/contract/session-codes';
 
 /** What came of a call: its data, or a refusal with its words, or no usable answer at all. */
 export type Outcome<Data> =

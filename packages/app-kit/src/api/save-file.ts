@@ -1,4 +1,5 @@
 import type { AnyCall, InputOf } from '@marque/contract';
+import { saveBlob } from '../browser/save-blob.ts';
 import { requestApi, noAnswer } from './call-api.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -10,13 +11,7 @@ export async function saveFile<C extends AnyCall>(call: C, input: InputOf<C>): P
   if (answer.kind === 'outcome') return answer.outcome;
   const name = NAME.exec(answer.response.headers.get('content-disposition') ?? '')?.groups?.['name'];
   try {
-    const address = URL.createObjectURL(await answer.response.blob());
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name ?? 'export';
-    link.click();
-    // The browser reads the file after the click; the address may go once it has begun.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveBlob(await answer.response.blob(), name ?? 'export');
     return { ok: true, data: undefined };
   } catch {
     return noAnswer();

@@ -1,5 +1,5 @@
 import { REASON_MAX } from '@marque/domain/operators';
-import { FEE_LEVELS } from '@marque/domain/trading';
+import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import { z } from 'zod/mini';
 import { pageOf } from '../answer-fields.ts';
 import { defineConsoleCall, type ValueOf } from '../define.ts';
@@ -112,7 +112,7 @@ export const setUserFeeLevel = defineConsoleCall({
   method: 'POST',
   path: '/users/setFeeLevel',
   requires: operator('users.set-fee-level'),
-  input: z.object({ ...who(), level: whole(0, FEE_LEVELS.length - 1), reason: reason(REASON_MAX) }),
+  input: z.object({ ...who(), level: whole(0, FEE_LEVELS_MAX - 1), reason: reason(REASON_MAX) }),
   output: z.null(),
   refusals: CHANGES,
 });

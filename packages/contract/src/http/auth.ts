@@ -1,37 +1,42 @@
-import { LOGIN_CHANNELS, PUZZLE_MODES, SLIDER_SCENES } from '@marque/domain/identity';
+import { LOGIN_CHANNELS, PUZZLE_MODES, SECOND_STEPS, SLIDER_SCENES } from '@marque/domain/identity';
 import { z } from 'zod/mini';
 import { bit } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
-import { optional, secret, text, ticket } from '../fields.ts';
+import { dialCode, optional, phoneDigits, secret, text, ticket } from '../fields.ts';
 
-const signedIn = z.strictObject({
+/** Who has signed in; the session itself is in the cookie. */
+export const signedInAnswer = z.strictObject({
   uid: z.string(),
   user_account: z.string(),
   /** Epoch ms. */
   login_time: z.int(),
 });
-export type SignedIn = ValueOf<typeof signedIn>;
+export type SignedIn = ValueOf<typeof signedInAnswer>;
 
 const code = () => text(16);
 
-/** Registers by email and signs in (A-027). Registration by phone comes with the accounts screens. */
+const registration = () => ({
+  country: text(2),
+  code: code(),
+  password: secret(),
+  confirm_password: secret(),
+  invite_code: z.optional(text(32)),
+  agree: z.optional(text(4)),
+});
+
+/** Registers by email or by phone and signs in (A-027). */
 export const newRegister = defineCall({
   method: 'POST',
   path: '/multi/newRegister',
   requires: anyone,
-  input: z.object({
-    type: z.enum(['email']),
-    email: text(254),
-    country: text(2),
-    code: code(),
-    password: secret(),
-    confirm_password: secret(),
-    invite_code: z.optional(text(32)),
-    agree: z.optional(text(4)),
-  }),
-  output: signedIn,
+  input: z.union([
+    z.object({ type: z.literal('email'), email: text(254), ...registration() }),
+    z.object({ type: z.literal('mobile'), country_code: dialCode(), mobile_no: phoneDigits(), ...registration() }),
+  ]),
+  output: signedInAnswer,
   refusals: [
     'email_invalid',
+    'phone_invalid',
     'country_not_served',
     'password_length',
     'password_composition',
@@ -40,8 +45,10 @@ export const newRegister = defineCall({
     'agreement_required',
     'invite_code_required',
     'invite_code_wrong',
+    'invite_slots_none',
     'code_wrong',
     'email_taken',
+    'phone_taken',
     'login_expired',
   ],
 });
@@ -49,14 +56,15 @@ export const newRegister = defineCall({
 const secondStep = z.strictObject({
   need_verify: z.literal(1),
   secret: z.string(),
-  types: z.array(z.enum(LOGIN_CHANNELS)),
+  types: z.array(z.enum(SECOND_STEPS)),
   email_masked: z.string(),
   mobile_masked: z.string(),
 });
 export type SecondStep = ValueOf<typeof secondStep>;
 
 /**
- * Both steps of signing in (A-026): first username, password and captchas, then secret, type and code. The characters may be
+ * Both steps of signing in (A-026): first username, password and captchas, then secret, type and code. A username that is a phone has
+ * its dialling code beside it. The characters may be
  * missing where the slider's secret was earned by work alone; `mailed` is the ticket of a link mailed to the account's owner.
  */
 export const newLogin = defineCall({
@@ -67,6 +75,7 @@ export const newLogin = defineCall({
     z.object({ secret: ticket(), type: z.enum(LOGIN_CHANNELS), code: code() }),
     z.object({
       username: text(254),
+      country_code: optional(dialCode()),
       password: secret(),
       captcha_id: optional(ticket()),
       captcha: optional(text(16)),
@@ -74,7 +83,7 @@ export const newLogin = defineCall({
       mailed: optional(ticket()),
     }),
   ]),
-  output: z.union([secondStep, signedIn]),
+  output: z.union([secondStep, signedInAnswer]),
   refusals: [
     'slider_required',
     'captcha_wrong',

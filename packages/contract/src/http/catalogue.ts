@@ -1,16 +1,26 @@
 import type { Call } from '../define.ts';
+import * as accountSafety from './account-safety.ts';
 import * as alerts from './alerts.ts';
+import * as apiKeys from './api-keys.ts';
 import * as assets from './assets.ts';
 import * as auth from './auth.ts';
 import * as brands from './brands.ts';
 import * as chart from './chart.ts';
 import * as config from './config.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as demo from './demo.ts';
 import * as fees from './fees.ts';
+import * as findPassword from './find-password.ts';
+import * as invitations from './invitations.ts';
+import * as kyc from './kyc.ts';
 import * as market from './market/index.ts';
+import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
 import * as partnerSites from './partner-sites.ts';
+import * as rewards from './rewards.ts';
+import * as passkeys from './passkeys.ts';
+import * as recoveryCodes from './recovery-codes.ts';
 import * as trading from './trading/index.ts';
 import * as user from './user.ts';
 
@@ -20,12 +30,22 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 export const CALLS: readonly Call[] = [
   config,
   auth,
+  findPassword,
   notifications,
   user,
+  apiKeys,
+  invitations,
+  contacts,
+  accountSafety,
+  rewards,
+  passkeys,
+  recoveryCodes,
+  kyc,
   market,
   trading,
   chart,
   alerts,
+  notificationCentre,
   assets,
   fees,
   brands,

@@ -103,6 +103,8 @@ const basicConfig = z.strictObject({
   /** Colour tokens in place of the theme's, for either scheme; null where the organisation has no colour of its own. */
   brand: z.nullable(z.strictObject({ light: brandColors, dark: brandColors })),
   invite_required: bit,
+  /** Whether people may register, log in and find their password by phone: there is a way to send text messages. */
+  sends_sms: bit,
   official_domains: z.array(z.string()),
   /** 1 in the demo world: pages may offer demo funds and the outbox. */
   is_demo: bit,

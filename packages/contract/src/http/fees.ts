@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { decimalText, orEmpty } from '../answer-fields.ts';
+import { dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
 import { optional, tokenCode } from '../fields.ts';
 
@@ -28,6 +28,18 @@ export const listTradeFee = defineCall({
   requires: anyone,
   input: z.object({}),
   output: z.array(tradeFeeLevel),
+});
+
+const feeExemptionRow = z.strictObject({ start_time: dateTimeText, end_time: dateTimeText });
+export type FeeExemptionRow = ValueOf<typeof feeExemptionRow>;
+
+/** When trades cost nothing: past windows, the one that holds and those to come (A-064, an addition of ours). */
+export const getTradeFeeExemptions = defineCall({
+  method: 'POST',
+  path: '/token/getTradeFeeExemptions',
+  requires: anyone,
+  input: z.object({}),
+  output: z.array(feeExemptionRow),
 });
 
 const withdrawalFeeRow = z.strictObject({

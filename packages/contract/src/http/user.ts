@@ -49,7 +49,7 @@ export const userLoginExist = defineCall({
 export const loginOut = defineCall({
   method: 'POST',
   path: '/Bcex/User/loginOut',
-  requires: signedIn({ scope: 'account' }),
+  requires: signedIn({ scope: 'account', whileFrozen: true }),
   input: z.object({}),
   output: z.strictObject({}),
 });
@@ -74,12 +74,14 @@ export const securityCenter = defineCall({
   output: securityState,
 });
 
-/** First trade password; needs a code sent for purpose 2 by email (C028). */
+const code = () => optional(text(16));
+
+/** First trade password; needs a code sent for purpose 2, or the authenticator's (C028). */
 export const setTradePwd = defineCall({
   method: 'POST',
   path: '/Bcex/User/setTradePwd',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: optional(text(16)), google_code: optional(text(16)) }),
+  input: z.object({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: code(), sms_code: code(), google_code: code() }),
   output: z.strictObject({}),
   refusals: [
     'trade_password_empty',
@@ -90,8 +92,6 @@ export const setTradePwd = defineCall({
     'code_wrong',
   ],
 });
-
-const code = () => optional(text(16));
 
 const locked = z.strictObject({ lock_until: dateTimeText });
 export type Locked = ValueOf<typeof locked>;
@@ -110,7 +110,7 @@ export const bindGoogleSecret = defineCall({
   method: 'POST',
   path: '/Bcex/User/bindGoogleSecret',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ google_secret: text(64), google_code: text(16), email_code: code(), old_google_code: code() }),
+  input: z.object({ google_secret: text(64), google_code: text(16), email_code: code(), sms_code: code(), old_google_code: code() }),
   output: z.strictObject({ lock_until: z.exactOptional(dateTimeText) }),
   refusals: ['code_wrong', 'authenticator_setup_expired'],
 });
@@ -120,7 +120,7 @@ export const cancelBindGoogle = defineCall({
   method: 'POST',
   path: '/Bcex/User/cancelBindGoogle',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ google_code: text(16), email_code: code() }),
+  input: z.object({ google_code: text(16), email_code: code(), sms_code: code() }),
   output: z.strictObject({}),
   refusals: ['authenticator_missing', 'code_wrong'],
 });
@@ -130,7 +130,14 @@ export const changeLoginPwd = defineCall({
   method: 'POST',
   path: '/Bcex/User/changeLoginPwd',
   requires: signedIn({ scope: 'account' }),
-  input: z.object({ old_password: secret(), password: secret(), confirm_password: secret(), email_code: code(), google_code: code() }),
+  input: z.object({
+    old_password: secret(),
+    password: secret(),
+    confirm_password: secret(),
+    email_code: code(),
+    sms_code: code(),
+    google_code: code(),
+  }),
   output: locked,
   refusals: [
     'password_length',
@@ -144,7 +151,13 @@ export const changeLoginPwd = defineCall({
   ],
 });
 
-const newTradePassword = () => ({ trade_pwd: secret(), confirm_trade_pwd: secret(), email_code: code(), google_code: code() });
+const newTradePassword = () => ({
+  trade_pwd: secret(),
+  confirm_trade_pwd: secret(),
+  email_code: code(),
+  sms_code: code(),
+  google_code: code(),
+});
 
 /** Withdrawals and transfers are closed for a day (C029). */
 export const changeTradePwd = defineCall({

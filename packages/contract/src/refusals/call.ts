@@ -19,3 +19,6 @@ export const CALL_REFUSALS = {
   /** The answer is not known: ask again with the same key. */
   busy: 12999,
 } as const;
+
+/** Sessions that no longer hold: the client forgets its user (E002, E003). It needs no other code, so this is read without the rest. */
+export const SESSION_CODES: readonly number[] = [CALL_REFUSALS.session_missing, CALL_REFUSALS.session_ended];

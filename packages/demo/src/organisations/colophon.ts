@@ -1,4 +1,4 @@
-import { markAddress } from '../mark-address.ts';
+import { mailMarkAddress, markAddress } from '../mark-address.ts';
 import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** The first organisation: theme-0, Chinese first, every feature on. */
@@ -25,6 +25,7 @@ export const COLOPHON: DemoOrganisation = {
       mobile_url: '',
     }),
     logo_url: markAddress('colophon'),
+    mail_logo_url: mailMarkAddress('colophon'),
     icon_url: markAddress('colophon'),
     business_mail: 'business@colophon.example',
     customer_mail: 'care@colophon.example',

@@ -1,4 +1,4 @@
-import { markAddress } from '../mark-address.ts';
+import { mailMarkAddress, markAddress } from '../mark-address.ts';
 import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** A friendly exchange for people who love what brands make: theme-2, Japanese first. */
@@ -19,6 +19,7 @@ export const FERNHOLLOW: DemoOrganisation = {
       futures: false,
     }),
     logo_url: markAddress('fernhollow'),
+    mail_logo_url: mailMarkAddress('fernhollow'),
     icon_url: markAddress('fernhollow'),
     default_country: 'JP',
     business_mail: 'hello@fernhollow.example',

@@ -1,4 +1,4 @@
-import { markAddress } from '../mark-address.ts';
+import { mailMarkAddress, markAddress } from '../mark-address.ts';
 import { navigation, searchTexts, type DemoOrganisation } from './organisation.ts';
 
 /** A desk for people who trade all day: theme-1, English first. */
@@ -24,6 +24,7 @@ export const HALYARD: DemoOrganisation = {
       futures: true,
     }),
     logo_url: markAddress('halyard'),
+    mail_logo_url: mailMarkAddress('halyard'),
     icon_url: markAddress('halyard'),
     default_country: 'SG',
     business_mail: 'desk@halyard.example',

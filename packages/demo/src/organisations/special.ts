@@ -1,4 +1,4 @@
-import { markAddress } from '../mark-address.ts';
+import { mailMarkAddress, markAddress } from '../mark-address.ts';
 import { navigation, type DemoOrganisation } from './organisation.ts';
 
 /** One language, no optional setting, and fewer markets than the others: what a site must look like with nothing to go by. */
@@ -36,6 +36,7 @@ export const LANTERNROW: DemoOrganisation = {
   supportedLocales: ['zh-HK', 'zh-CN', 'en'],
   settings: {
     logo_url: markAddress('lanternrow'),
+    mail_logo_url: mailMarkAddress('lanternrow'),
     icon_url: markAddress('lanternrow'),
     brand_color: '#b4232f',
     default_country: 'HK',
@@ -59,6 +60,7 @@ export const QUAYSTONE: DemoOrganisation = {
   supportedLocales: ['ru-RU', 'en', 'ko'],
   settings: {
     logo_url: markAddress('quaystone'),
+    mail_logo_url: mailMarkAddress('quaystone'),
     icon_url: markAddress('quaystone'),
     brand_color: '#3e6f87',
     brand_color_dark: '#86bdd6',

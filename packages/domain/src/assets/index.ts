@@ -1,1 +1,1 @@
-export { WITHDRAWAL_DAY_LIMITS } from './withdrawal-limits.ts';
+export { WITHDRAWAL_DAY_LIMITS, withdrawalDayLimit } from './withdrawal-limits.ts';

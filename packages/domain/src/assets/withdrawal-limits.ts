@@ -7,3 +7,7 @@ export const WITHDRAWAL_DAY_LIMITS = [
   { kycLevel: 2, dayLimit: 100_000n },
   { kycLevel: 3, dayLimit: 100_000n },
 ] as const;
+
+/** The same for one account: a company's own limit stands above its owner's. */
+export const withdrawalDayLimit = ({ kycLevel, isCompany }: { readonly kycLevel: number; readonly isCompany: boolean }): bigint =>
+  WITHDRAWAL_DAY_LIMITS.find((limit) => limit.kycLevel === (isCompany ? 3 : kycLevel))?.dayLimit ?? 0n;

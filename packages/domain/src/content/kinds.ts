@@ -16,7 +16,7 @@ export const PROVIDER_KINDS = ['custody', 'audit', 'appraisal', 'design', 'logis
 export type PartnerKind = (typeof PARTNER_KINDS)[number] | (typeof PROVIDER_KINDS)[number];
 
 /** Pages of plain text: about the organisation, and its rules (A-071). */
-export const PAGE_SLUGS = ['about', 'service', 'privacy', 'cookie', 'aml', 'cooperation'] as const;
+export const PAGE_SLUGS = ['about', 'service', 'privacy', 'cookie', 'aml', 'cooperation', 'invite'] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
 /** Banner place of the home page (S165.2). */

@@ -1,4 +1,4 @@
-/** What may be done: look, trade, send funds away, change the account. A session may do all of it, an API key what its owner ticked. */
+/** What may be done: look, trade, send funds away, change the account. A session may do all of it, an API key what `API_KEY_SCOPES` says. */
 export const SCOPES = ['read', 'trade', 'withdraw', 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -28,6 +28,8 @@ export interface Actor<Kind extends ViaKind = ViaKind> {
   readonly uid: string;
   readonly feeLevel: number;
   readonly kycLevel: number;
+  /** A frozen account may read; nothing else is done for it but what protects it. */
+  readonly isFrozen: boolean;
   readonly via: Via<Kind>;
   readonly scopes: readonly Scope[];
   /** Epoch ms at which each was proven last, as far as it was. */

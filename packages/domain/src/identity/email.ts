@@ -1,3 +1,5 @@
+import { maskPhone } from './phone.ts';
+
 export const EMAIL_MAX = 254;
 
 const SHAPE = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
@@ -11,5 +13,5 @@ export function parseEmail(text: string): string | undefined {
 /** "abcdef@mail.com" as "abc****@mail.com", "13812345678" as "138****5678" (A-068). */
 export function maskAccount(account: string): string {
   const at = account.indexOf('@');
-  return at < 0 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, Math.min(3, at))}****${account.slice(at)}`;
+  return at < 0 ? maskPhone(account) : `${account.slice(0, Math.min(3, at))}****${account.slice(at)}`;
 }

@@ -2,6 +2,10 @@
 export const LOGIN_CHANNELS = ['email', 'sms', 'google'] as const;
 export type LoginChannel = (typeof LOGIN_CHANNELS)[number];
 
+/** Ways to pass the second step: those, and what has calls of its own. */
+export const SECOND_STEPS = [...LOGIN_CHANNELS, 'passkey', 'recovery'] as const;
+export type SecondStepWay = (typeof SECOND_STEPS)[number];
+
 /** What a slider stands before. */
 export const SLIDER_SCENES = ['login', 'register', 'find_pwd'] as const;
 export type SliderScene = (typeof SLIDER_SCENES)[number];

@@ -17,5 +17,6 @@ export const CODE_PURPOSES = {
   changeEmail: 6,
   transfer: 7,
   apiKey: 8,
+  security: 9,
 } as const;
 export type CodePurpose = keyof typeof CODE_PURPOSES;

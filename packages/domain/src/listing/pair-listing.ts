@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { formatSteps, parseSteps, UNITS_MAX } from '../money/index.ts';
+import { instantOfSetting, settingOfInstant } from '../organisation/instant-setting.ts';
 import { fields, problemsOf, type SettingProblem } from '../organisation/setting-shape.ts';
 import { capitals, decimal, instant, oneOf, wholeNumber } from '../organisation/setting-values.ts';
 import { PAIR_STATUSES, type Pair, type Token } from '../trading/index.ts';
@@ -30,16 +31,6 @@ export type PairListing = z.infer<typeof ALL>;
 export type PairReading =
   | { readonly ok: true; readonly pair: Omit<Pair, 'id'>; readonly sort: number }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] };
-
-const MINUTE_MS = 60_000;
-
-/** Epoch ms of a time in UTC; undefined for a day or an hour that does not exist. */
-function instantOf(text: string): number | undefined {
-  const at = Date.parse(`${text.replace(' ', 'T')}:00Z`);
-  return Number.isNaN(at) || instantText(at) !== text ? undefined : at;
-}
-
-const instantText = (at: number): string => new Date(at - (at % MINUTE_MS)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Reads what is to be listed between tokens that are there, or gives everything that is wrong with it. */
 export function readPairListing(document: Readonly<Record<string, unknown>>, tokenOf: (code: string) => Token | undefined): PairReading {
@@ -72,7 +63,7 @@ function joinPair(listing: PairListing, base: Token, quote: Token): PairReading 
   if (problems.length === 0 && maxLots < minLots) problems.push({ at: 'max', problem: 'must not be below min' });
   if (problems.length === 0 && BigInt(maxLots) * 10n ** BigInt(base.scale - amountScale) > UNITS_MAX)
     problems.push({ at: 'max', problem: 'is beyond what can be counted' });
-  const opensAt = opens === '' ? 0 : instantOf(opens);
+  const opensAt = opens === '' ? 0 : instantOfSetting(opens);
   if (opensAt === undefined) problems.push({ at: 'opens', problem: 'is no time that there is' });
   if (problems.length > 0) return { ok: false, problems };
   return {
@@ -96,7 +87,7 @@ export const pairDocument = (
   min: formatSteps(pair.minLots, pair.amountScale),
   max: formatSteps(pair.maxLots, pair.amountScale),
   guide: pair.guideTicks === 0 ? '' : formatSteps(pair.guideTicks, pair.priceScale),
-  opens: pair.opensAt === 0 ? '' : instantText(pair.opensAt),
+  opens: pair.opensAt === 0 ? '' : settingOfInstant(pair.opensAt),
   status: pair.status,
   sort,
 });

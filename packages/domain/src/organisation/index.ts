@@ -1,4 +1,5 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
+export { feeScheduleOf } from './fee-settings.ts';
 export { FIATS, fiatOf, type Fiat } from './fiat.ts';
 export {
   chooseLocale,
@@ -14,5 +15,6 @@ export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationPr
 export { isList, problemsOf, type SettingProblem, type SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
 export { withParameter } from './site-address.ts';
+export { isThisMachine, siteOrigin, type SiteAddress } from './site-origin.ts';
 export { themeClass, THEMES } from './theme.ts';
 export { hidesAppPopup, hidesOrdersMenu } from './visibility.ts';

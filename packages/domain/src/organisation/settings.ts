@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
+import { FEE_EXEMPTIONS, feeProblems, TRADE_FEE_LEVELS } from './fee-settings.ts';
+import { DOCUMENT_TYPES } from '../kyc/document-types.ts';
 import { LOCALES } from './locale.ts';
 import { NAVIGATION } from './navigation-config.ts';
 import {
@@ -31,17 +33,6 @@ import {
   zone,
 } from './setting-values.ts';
 
-/** Papers by which people prove who they are. */
-const KYC_DOCUMENT_TYPES = [
-  'passport',
-  'driver_licence',
-  'personal_number_card',
-  'resident_basic_account_card',
-  'residence_card',
-  'personal_id_card',
-  'residence_permit',
-] as const;
-
 const pageText = { title: words(200), description: words(500), keywords: words(300), image: link() };
 /** The site's own, and those of single pages by their path. */
 const searchText = { ...pageText, pages: mapOf((name) => /^\/[\w/.-]{0,200}$/.test(name), 'a path such as /fees', fields(pageText), 200) };
@@ -57,11 +48,13 @@ const SEARCH_TEXTS: SettingShape<unknown> = fields({
 export const ORGANISATION_SETTINGS = {
   static: link('/static'),
   otc: webLink(),
+  site_url: webLink(),
   socket: socketLink(),
   socket_personal: socketLink(),
   nav_config: shown(jsonOf(NAVIGATION)),
   seo_config: shown(jsonOf(SEARCH_TEXTS)),
   logo_url: shown(link()),
+  mail_logo_url: link(),
   icon_url: shown(link()),
   brand_color: color(),
   brand_color_dark: color(),
@@ -112,10 +105,12 @@ export const ORGANISATION_SETTINGS = {
   withdraw_window_end: timeOfDay('09:00'),
   withdraw_tz: zone('UTC+8'),
   withdraw_email_code: flag(),
+  trade_fee_levels: TRADE_FEE_LEVELS,
+  fee_exemptions: FEE_EXEMPTIONS,
   kyc_document_types: mapOf(
     (name) => name === 'other' || isCountry(name),
     'a country by its two capital letters, or other',
-    list(oneOf(KYC_DOCUMENT_TYPES, 'passport'), { min: 1, max: KYC_DOCUMENT_TYPES.length }),
+    list(oneOf(DOCUMENT_TYPES, 'passport'), { min: 1, max: DOCUMENT_TYPES.length }),
     250,
   ),
 } as const satisfies Readonly<Record<string, SettingShape<unknown>>>;
@@ -141,7 +136,9 @@ export const publicSettings = (settings: OrganisationSettings): PublicSettings =
 /** Everything that is wrong with settings that somebody wants to store. */
 export function settingProblems(settings: unknown): readonly SettingProblem[] {
   const problems = problemsOf(ALL, settings, 'settings');
-  return problems.length > 0 ? problems : conflicts(ALL.parse(settings));
+  if (problems.length > 0) return problems;
+  const parsed = ALL.parse(settings);
+  return [...conflicts(parsed), ...feeProblems(parsed)];
 }
 
 /** Settings that are right each for itself and wrong together. */

@@ -1,4 +1,15 @@
 export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } from './candle-roll-up.ts';
+export {
+  exemptionAt,
+  FEE_LEVELS_MAX,
+  FEE_VOLUME_DAYS,
+  FEE_VOLUME_SCALE,
+  levelOfVolume,
+  ratesAt,
+  type FeeExemption,
+  type FeeRates,
+  type FeeSchedule,
+} from './fee-schedule.ts';
 export { FEE_LEVELS, netOfFee, netOfFeeSafe, RATE_ONE, rateAsFraction, type FeeLevel } from './fee.ts';
 export { HISTORY_RANGE_DAYS, historyRangeProblem, type HistoryRangeProblem } from './history-range.ts';
 export {

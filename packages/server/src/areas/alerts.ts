@@ -15,12 +15,15 @@ interface AlertNeeds {
   readonly notices: Notices;
 }
 
-/** Prices that readers wait for: told once by mail, and on the pages that are open. */
-export async function createAlerts({ database, gateway, mail, opened, report }: Kernel, { listings, notices }: AlertNeeds): Promise<Area> {
+/** Prices that readers wait for: told once by a notification, and on the pages that are open. */
+export async function createAlerts(
+  { database, gateway, notifications, opened, report }: Kernel,
+  { listings, notices }: AlertNeeds,
+): Promise<Area> {
   const searching = {
     database,
     listings,
-    mail,
+    notifications,
     onMet: (alert: Parameters<typeof alertNotice>[0]) => notices.notify(alert.owner, alertNotice(alert)),
   };
   const search = (pair: number): Promise<void> => searchAlerts(searching, pair);

@@ -1,6 +1,5 @@
-import { CachedTokenProtocols } from '../adapters/protocols/cached-token-protocols.ts';
 import { assetsHandlers } from '../http/assets/assets-handlers.ts';
-import { feesHandlers } from '../http/fees/fees-handlers.ts';
+import { rewardHandlers } from '../http/rewards/reward-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -12,10 +11,7 @@ interface AssetsNeeds {
   readonly marketData: MarketData;
 }
 
-/** What people own, and what trading and withdrawing cost. */
-export async function createAssets({ database, views }: Kernel, needs: AssetsNeeds): Promise<Area> {
-  const tokenProtocols = await views.add(new CachedTokenProtocols(database));
-  return {
-    handlers: [...assetsHandlers({ ...needs, database }), ...feesHandlers({ listings: needs.listings, tokenProtocols })],
-  };
-}
+/** What people own and were given. */
+export const createAssets = ({ database }: Kernel, needs: AssetsNeeds): Area => ({
+  handlers: [...assetsHandlers({ ...needs, database }), ...rewardHandlers({ database })],
+});

@@ -1,17 +1,26 @@
 import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
 import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
+import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
+import { accountSafetyHandlers } from '../http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../http/auth/auth-handlers.ts';
 import { createCallCounter } from '../http/call-limits.ts';
+import { findPasswordHandlers } from '../http/find-password/find-password-handlers.ts';
+import { invitationHandlers } from '../http/invitations/invitation-handlers.ts';
 import { notificationHandlers } from '../http/notifications/notification-handlers.ts';
+import { contactHandlers } from '../http/user/contact-handlers.ts';
+import { passkeyHandlers } from '../http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
+import { expireKeys } from '../use-cases/api-keys/expire-keys.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
 import { createPolicy, type Policy } from '../use-cases/policy/policy.ts';
 
 const SWEEP_MS = 600_000;
+const EXPIRE_MS = 60_000;
 
 interface Identity extends Area {
   readonly sessions: Sessions;
@@ -20,7 +29,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, mail, logger, opened } = kernel;
+  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
@@ -31,6 +40,8 @@ export function createIdentity(kernel: Kernel): Identity {
     sessions,
     tradePasswords,
     mail,
+    notifications,
+    sendsSms,
     exchange: gateway,
     artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
     work: new AltchaWork(secret),
@@ -40,7 +51,21 @@ export function createIdentity(kernel: Kernel): Identity {
   return {
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    handlers: [...authHandlers(deps), ...notificationHandlers(deps), ...userHandlers(deps)],
-    jobs: [{ name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) }],
+    handlers: [
+      ...authHandlers(deps),
+      ...findPasswordHandlers(deps),
+      ...notificationHandlers(deps),
+      ...userHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
+      ...accountSafetyHandlers(deps),
+      ...contactHandlers(deps),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
+    ],
+    jobs: [
+      { name: 'sweep-identity', everyMs: SWEEP_MS, run: () => sweepIdentity({ database, clock }) },
+      { name: 'expire-api-keys', everyMs: EXPIRE_MS, run: ({ now }) => expireKeys(database, now) },
+    ],
   };
 }

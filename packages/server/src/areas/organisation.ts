@@ -20,6 +20,6 @@ interface OrganisationNeeds {
 }
 
 /** What a page must know of its exchange before it can be drawn. */
-export const createOrganisation = ({ settings, database }: Kernel, needs: OrganisationNeeds): Area => ({
-  handlers: [...configHandlers({ ...needs, database, isDemo: settings.profile === 'demo' }), ...partnerSiteHandlers()],
+export const createOrganisation = ({ settings, database, sendsSms }: Kernel, needs: OrganisationNeeds): Area => ({
+  handlers: [...configHandlers({ ...needs, database, isDemo: settings.profile === 'demo', sendsSms }), ...partnerSiteHandlers()],
 });

@@ -5,11 +5,13 @@ import type { Area, Kernel } from '../kernel.ts';
 import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
+import type { TradeFees } from '../use-cases/fees/trade-fees.ts';
 import { keepExpiring } from '../use-cases/trading/expire-orders.ts';
 
 interface TradingNeeds {
   readonly listings: Listings;
   readonly marketData: MarketData;
+  readonly fees: TradeFees;
 }
 
 /** Orders and what became of them. */

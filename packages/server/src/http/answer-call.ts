@@ -67,7 +67,7 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   const isKnown = caller.kind === 'known';
   const calls = counter.count(isKnown ? credentialName(caller.actor.via) : visitor.network);
   if (calls > (isKnown ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
-  return respondTo(handler, { asking, form: surface.readFields(handler.call, request), now }, answering);
+  return respondTo(handler, { asking, form: await surface.readFields(handler.call, request, caller), now }, answering);
 }
 
 interface Asked {
@@ -99,16 +99,19 @@ export async function respondTo(
   return reply;
 }
 
-const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallContext, 'actor'> => ({
+const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallContext, 'actor' | 'file'> => ({
   organisation: visitor.organisation,
   locale: visitor.locale,
   network: visitor.network,
+  visit: { address: visitor.network, userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX), locale: visitor.locale },
   now,
   host: visitor.host.authority,
   isHttps: visitor.isHttps,
   linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
   devices: readDevices(request, visitor.isSecure),
 });
+
+const USER_AGENT_MAX = 512;
 
 const EVERY_CALL: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy'];
 
@@ -117,11 +120,15 @@ function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: 
   request.log.warn({ path: handler.call.path, refusal }, 'a call answered with a refusal that it does not declare');
 }
 
+/** A file that is opened in place of being saved has no rights at all. */
+const FILE_POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
+
 function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, envelopes: Envelopes): FastifyReply {
   if (answer.kind === 'refusal') return reply.send(envelopes.refusal(answer.refusal, visitor.locale, answer.details));
   if (answer.kind === 'file') {
     return reply
       .type(answer.type)
+      .header('content-security-policy', FILE_POLICY)
       .header('content-disposition', `attachment; filename="${answer.name.replace(/[^A-Za-z0-9._-]/g, '_')}"`)
       .send(Buffer.from(answer.bytes));
   }

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -70,7 +71,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
-    registerHandlers(api, handlers, { surface, organisations, clock, counter, limits, onWrongAnswer }, sendFault);
+    const answering = { surface, organisations, clock, counter, limits, onWrongAnswer };
+    const isUpload = ({ call }: Handler): boolean => call.upload !== undefined;
+    registerHandlers(
+      api,
+      handlers.filter((handler) => !isUpload(handler)),
+      answering,
+      sendFault,
+    );
+    // Other bodies than forms are understood by the calls alone that take files.
+    await api.register(async (uploads) => {
+      await uploads.register(multipart, { throwFileSizeLimit: false });
+      registerHandlers(uploads, handlers.filter(isUpload), answering, sendFault);
+    });
     api.route({
       method: api.supportedMethods,
       url: `${SURFACES[surface.name].base}/*`,

@@ -4,8 +4,9 @@ import type { Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
+import type { Visit } from '../ports/visit.ts';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
-import type { FormReading } from './form-fields.ts';
+import type { FormReading, SentFile } from './form-fields.ts';
 import { withIdempotencyKey } from './idempotency-key.ts';
 
 /** Who asks, from where and when: all that a handler may know of the request besides its input. */
@@ -16,6 +17,8 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly locale: Locale;
   /** The caller's, as the nearest trusted proxy saw it: what limits by address count by. */
   readonly network: Network;
+  /** The caller's address and browser, for what is written beside events of an account. */
+  readonly visit: Visit;
   /** Epoch ms at which the request was taken up. */
   readonly now: number;
   /** Host with port, as the caller wrote it; it belongs to the organisation. */
@@ -26,6 +29,8 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly linkOrigin: string;
   /** Tickets of those who have signed in on this device before, from its cookie. */
   readonly devices: readonly string[];
+  /** What was sent beside the fields, to a call that takes one. */
+  readonly file: SentFile | undefined;
 }
 
 /** What a refusal says besides its name. */
@@ -88,7 +93,7 @@ export const file = (name: string, type: string, bytes: Uint8Array): FileReply =
 
 /** A call as its surface has understood it; nobody has been admitted yet. */
 interface CallRequest {
-  readonly context: Omit<CallContext, 'actor'>;
+  readonly context: Omit<CallContext, 'actor' | 'file'>;
   readonly caller: Caller;
   readonly form: FormReading;
   readonly evidence: Evidence;
@@ -115,6 +120,8 @@ class AdmittingHandler {
 
 export type Handler = AdmittingHandler;
 
+const MEGABYTE = 1_048_576;
+
 /**
  * Declares who answers a call. Whoever may not make it, and wrong input (12900 with the first wrong field), never reach the
  * handler; it gets the call's parsed input and only translates: input to use-case, its result to a reply.
@@ -128,10 +135,31 @@ export function handle<Input extends z.ZodMiniType, Output extends z.ZodMiniType
     if (!admitted.ok) return refuse(admitted.refusal, admitted.details);
     const form = withIdempotencyKey(call, sent, idempotencyKey);
     if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
+    if (form.kind === 'too-many') return refuse('too_frequent', { retry_after: 5 });
+    const { upload } = call;
+    if (upload && form.file && !form.file.bytes)
+      return refuse('image_too_large', { field: upload.field, max: upload.bytesBelow / MEGABYTE });
     const parsed = z.safeParse(call.input, form.fields);
     if (!parsed.success) return refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });
     const proven = await policy.prove(call.requires, admitted.value, evidence);
-    return proven.ok ? respond(parsed.data, { ...context, actor: proven.value }) : refuse(proven.refusal, proven.details);
+    return proven.ok ? respond(parsed.data, { ...context, actor: proven.value, file: form.file }) : refuse(proven.refusal, proven.details);
+  });
+}
+
+/** A file that was taken whole. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The same for a call that takes a file: without one the handler is not asked. */
+export function handleUpload<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
+  call: Call<Input, Output, R>,
+  respond: (input: z.output<Input>, file: UploadedFile, context: CallContext<R>) => Promise<Reply<ValueOf<Output>>>,
+): Handler {
+  return handle(call, async (input, context) => {
+    const { name = '', bytes } = context.file ?? {};
+    return bytes ? respond(input, { name, bytes }, context) : refuse('field_invalid', { field: call.upload?.field ?? '' });
   });
 }
 

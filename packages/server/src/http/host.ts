@@ -1,3 +1,5 @@
+import { isThisMachine } from '@marque/domain/organisation';
+
 const HOST = /^(?<name>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{1,5}))?$/;
 
 export interface Host {
@@ -13,10 +15,6 @@ export function parseHost(header: string | undefined): Host | undefined {
   const name = match?.groups?.name;
   return name === undefined || Number(match?.groups?.port ?? 0) > 65_535 ? undefined : { name, authority };
 }
-
-/** Names that browsers treat as this machine, where plain http is safe enough for a session cookie. */
-export const isThisMachine = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]';
 
 /**
  * Scheme and host of links in mails: a name that the organisation is configured with, by https. Port and plain http of the request

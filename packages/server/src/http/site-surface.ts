@@ -8,6 +8,7 @@ import { readForm } from './form-fields.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { forgetSession } from './session-cookie.ts';
 import type { Surface } from './surface.ts';
+import { UploadReader } from './upload-reader.ts';
 import { readSession } from './visitor.ts';
 
 export interface SiteSurfaceDeps {
@@ -17,6 +18,7 @@ export interface SiteSurfaceDeps {
 
 /** What the site and existing clients call: forms and the JSON envelope, with the session's cookie. */
 export async function createSiteSurface({ sessions, policy }: SiteSurfaceDeps): Promise<Surface> {
+  const uploads = new UploadReader();
   return {
     name: 'site',
     envelopes: await createEnvelopes(),
@@ -24,7 +26,10 @@ export async function createSiteSurface({ sessions, policy }: SiteSurfaceDeps): 
     isMeant: ({ method }, request, { host }) => method !== 'POST' || isSameOrigin(request.headers, host.authority),
     authenticate: async (request, visitor) => sessionCaller(await readSession(request, visitor, sessions)),
     forget: (request, reply, { isSecure }) => forgetSession(request, reply, isSecure),
-    readFields: (call, request) => readForm(formText(call, request)),
+    readFields: async (call, request, caller) => {
+      if (!call.upload) return readForm(formText(call, request));
+      return caller.kind === 'known' ? uploads.read(request, call.upload, caller.actor) : { kind: 'malformed', field: call.upload.field };
+    },
     evidenceIn: (fields) => ({ tradePassword: fields['trade_pwd'] }),
   };
 }

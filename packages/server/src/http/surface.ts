@@ -17,7 +17,8 @@ export interface Surface {
   authenticate(request: FastifyRequest, visitor: Visitor): Promise<Caller>;
   /** Takes away a credential that holds no longer, where the surface gave it. */
   forget(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
-  readFields(call: Call, request: FastifyRequest): FormReading;
+  /** Reads what the call was given; a file of somebody who is not known is not read. */
+  readFields(call: Call, request: FastifyRequest, caller: Caller): Promise<FormReading>;
   /** What among the fields is there to prove something. */
   evidenceIn(fields: FormFields): Evidence;
 }

@@ -1,10 +1,10 @@
 import { networkOf, type Network } from '@marque/domain/identity';
-import type { Locale } from '@marque/domain/organisation';
+import { isThisMachine, type Locale } from '@marque/domain/organisation';
 import type { FastifyRequest } from 'fastify';
 import type { Organisation, Organisations } from '../ports/organisations.ts';
 import type { SessionLookup, Sessions } from '../ports/sessions.ts';
 import { localeOf } from './accept-language.ts';
-import { isThisMachine, parseHost, type Host } from './host.ts';
+import { parseHost, type Host } from './host.ts';
 import { readToken } from './session-cookie.ts';
 
 /** Where a request stands: which exchange it is for, and who it comes from. */

@@ -1,5 +1,6 @@
 import type { OperatorAnswer, OperatorRequest } from '../ports/operator-command.ts';
 import { contentCommand } from './content-command.ts';
+import { kycCommand } from './kyc-command.ts';
 import { pairCommand, tokenCommand } from './listing-command.ts';
 import { operatorAccountCommand } from './operator-account-command.ts';
 import { badUsage, type OperatorCommand, type OperatorContext } from './operator-command.ts';
@@ -22,6 +23,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, ListedCommand>> = {
     run: operatorAccountCommand,
     usage: ['operator add|link|list|close ...', 'who may work at the console; marque operator says more'],
   },
+  kyc: { run: kycCommand, usage: ['kyc list|approve|reject|revoke ...', 'what people send in to be verified; marque kyc says more'] },
   token: { run: tokenCommand, usage: ['token add|set|show|list ...', 'tokens; marque token says more'] },
   pair: { run: pairCommand, usage: ['pair add|set|show|list ...', 'pairs, their limits and status; marque pair says more'] },
   content: { run: contentCommand, usage: ['content import|export FOLDER', 'what visitors read, as files'] },

@@ -7,6 +7,8 @@ export interface OperatorContext {
   readonly database: Database;
   /** Epoch ms. */
   readonly now: number;
+  /** Where the server listens: part of addresses in mails of organisations without `site_url`. */
+  readonly port: number;
   /** Paths on the command line are read from here. */
   readonly directory: string;
 }

@@ -10,6 +10,7 @@ export interface Session {
   readonly uid: string;
   readonly feeLevel: number;
   readonly kycLevel: number;
+  readonly isFrozen: boolean;
   /** Epoch ms of signing in. */
   readonly createdAt: number;
 }
@@ -20,6 +21,12 @@ export type SessionLookup =
   | { readonly kind: 'missing' }
   | { readonly kind: 'ended' };
 
+/** Where a session was opened, as its owner is shown it. */
+export interface SessionPlace {
+  readonly address: string;
+  readonly device: string;
+}
+
 export interface OpenedSession {
   /** Kept nowhere but in the cookie. */
   readonly token: string;
@@ -27,13 +34,13 @@ export interface OpenedSession {
 }
 
 export interface Sessions {
-  /** Opens a session; undefined when the account is closed. */
-  open(user: OwnerId, organisation: number): Promise<OpenedSession | undefined>;
+  /** Opens a session, with where it was opened; undefined when the account is closed. */
+  open(user: OwnerId, organisation: number, place?: SessionPlace): Promise<OpenedSession | undefined>;
   /** The session of a token; `missing` for a token of another organisation. Answers may be up to 5 s old, except for ends in this process. */
   find(token: string, organisation: number): Promise<SessionLookup>;
   end(tokenHash: string): Promise<void>;
-  /** Ends every session of a user, except one when given. */
-  endAllOf(user: OwnerId, except?: string): Promise<void>;
+  /** Ends every session of a user, except one when given; gives how many. */
+  endAllOf(user: OwnerId, except?: string): Promise<number>;
   /** Those of these sessions that hold no more, as the store has it now: ended by whomever, expired, or of a closed account. */
   endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]>;
   /** Tells of every end in this process, for sockets and proofs that depend on a session. */

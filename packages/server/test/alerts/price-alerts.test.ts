@@ -3,7 +3,7 @@ import { SCOPES, type Actor } from '@marque/domain/identity';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/ports/database.ts';
-import type { Message } from '../../src/ports/mail.ts';
+import type { Letter, Message } from '../../src/ports/mail.ts';
 import { readWaitingPrices, type WaitingPrices } from '../../src/use-cases/alerts/met-alerts.ts';
 import { deleteAlert, listAlerts, setAlert } from '../../src/use-cases/alerts/own-alerts.ts';
 import { PriceWatch } from '../../src/use-cases/alerts/price-watch.ts';
@@ -18,7 +18,7 @@ let world: TradingWorld;
 let ann: Trader;
 let ben: Trader;
 let watch: PriceWatch;
-const mails: Message[] = [];
+const mails: (Message | Letter)[] = [];
 const met: MetAlert[] = [];
 const faults: unknown[] = [];
 
@@ -28,6 +28,7 @@ const actorOf = ({ owner, uid }: Trader, organisation = 1): Actor => ({
   uid,
   feeLevel: 0,
   kycLevel: 0,
+  isFrozen: false,
   via: { kind: 'system' },
   scopes: SCOPES,
   proven: {},
@@ -41,11 +42,11 @@ const search = (id = ART_USDT) =>
     {
       database: world.database,
       listings: world.listings,
-      mail: {
-        put: async (_queries, message) => {
-          mails.push(message);
+      notifications: {
+        put: async (_queries, { mail }) => {
+          if (mail && mail !== 'apart') mails.push(mail);
         },
-        wake: () => undefined,
+        push: () => undefined,
       },
       onMet: (alert) => met.push(alert),
     },
@@ -212,7 +213,7 @@ describe('an alert', () => {
       ['ann@example.org', expect.stringContaining('ART/USDT has reached 1.3')],
       ['ann@example.org', expect.stringContaining('ART/USDT 已到达 1.2')],
     ]);
-    expect(mails.every(({ body }) => !/[{}]/.test(body))).toBe(true);
+    expect(mails.every(({ subject, ...mail }) => !/\{\w+\}/.test(subject + JSON.stringify(mail)))).toBe(true);
     expect(await listAlerts(world, actorOf(ann), undefined)).toMatchObject([{ crossedTicks: 11_900 }, { crossedTicks: 13_100 }]);
     await trade('1.25');
   });

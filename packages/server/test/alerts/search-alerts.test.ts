@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import type { Database } from '../../src/ports/database.ts';
-import type { Mail, Message } from '../../src/ports/mail.ts';
+import type { Letter, Mail, Message } from '../../src/ports/mail.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
 import { readWaitingPrices } from '../../src/use-cases/alerts/met-alerts.ts';
 import { searchAlerts, searchEveryPair, type MetAlert } from '../../src/use-cases/alerts/search-alerts.ts';
@@ -34,7 +34,7 @@ describe.each(storeKinds())('the search for met alerts on $name', (kind) => {
   let listings: CachedListings;
   let user: number;
   let trades = 0;
-  let mails = new Map<Kysely<Schema>, Message[]>();
+  let mails = new Map<Kysely<Schema>, (Message | Letter)[]>();
   let met: MetAlert[] = [];
   let put: Mail['put'];
 
@@ -117,7 +117,10 @@ describe.each(storeKinds())('the search for met alerts on $name', (kind) => {
       {
         database,
         listings,
-        mail: { put: (queries, message) => put(queries, message), wake: () => undefined },
+        notifications: {
+          put: async (queries, { mail }) => (mail && mail !== 'apart' ? put(queries, mail) : undefined),
+          push: () => undefined,
+        },
         onMet: (alertMet) => met.push(alertMet),
       },
       pair,

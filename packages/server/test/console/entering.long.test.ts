@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 const marque = (...words: string[]) =>
-  answerOperator({ words: ['operator', ...words], directory: '/' }, { database: exchange.database, now: exchange.clock.now() });
+  answerOperator({ words: ['operator', ...words], directory: '/' }, { database: exchange.database, now: exchange.clock.now(), port: 3000 });
 
 async function linkOf(...words: string[]): Promise<string> {
   const { code, text } = await marque(...words);

@@ -13,7 +13,7 @@ const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Vers
 const paper: Organisation = { id: 1, name: 'Paper', themeType: 0, defaultLocale: 'en', supportedLocales: ['en'], settings: {} };
 const live: SessionLookup = {
   kind: 'live',
-  session: { tokenHash: 'a', user: 1000, organisation: 1, uid: '1000', feeLevel: 0, kycLevel: 0, createdAt: 1 },
+  session: { tokenHash: 'a', user: 1000, organisation: 1, uid: '1000', feeLevel: 0, kycLevel: 0, isFrozen: false, createdAt: 1 },
 };
 
 let exchange: Awaited<ReturnType<typeof openRawExchange>>;

@@ -19,10 +19,12 @@ describe('settings', () => {
         port: 3000,
         consolePort: 3010,
         dataDirectory: '.marque',
+        objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
         trustedProxies: [],
         logLevel: 'info',
         smtp: undefined,
+        sms: undefined,
         secret: undefined,
         callsPerMinute: 300,
         pagesPerMinute: 240,
@@ -31,6 +33,16 @@ describe('settings', () => {
         checksAnswers: false,
       },
     });
+  });
+
+  it('take an SMS gateway whole or not at all', () => {
+    const given = { SMS_GATEWAY_URL: 'https://sms.example/messages', SMS_GATEWAY_TOKEN: 'token', SMS_SENDER: 'Paper' };
+    expect(readSettings(given)).toMatchObject({
+      ok: true,
+      settings: { sms: { url: 'https://sms.example/messages', token: 'token', sender: 'Paper' } },
+    });
+    const broken = [{ ...given, SMS_GATEWAY_TOKEN: '' }, { SMS_GATEWAY_TOKEN: 'token' }, { ...given, SMS_SENDER: 'Far too long a name' }];
+    expect(broken.map((settings) => readSettings(settings).ok)).toEqual([false, false, false]);
   });
 
   it('read what is set, and take an empty value for none', () => {

@@ -20,7 +20,7 @@ const own = defineCall({
 });
 
 const TOKEN = 'A'.repeat(43);
-const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, kycLevel: 0, createdAt: 1 };
+const session = { tokenHash: 'hash', user: 7, organisation: 1, uid: '7', feeLevel: 0, kycLevel: 0, isFrozen: false, createdAt: 1 };
 const organisation: Organisation = {
   id: 1,
   name: 'Halyard',

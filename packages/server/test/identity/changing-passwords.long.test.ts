@@ -78,9 +78,9 @@ describe('changing the login password (J-21)', () => {
 
   it('keeps the device known, so that what others do to the account does not pause it here', async () => {
     await changeLogin({ email_code: await loginCode() });
-    const stranger = new Browser(exchange.app);
-    for (let n = 0; n < 5; n += 1) await enterPassword(exchange, stranger, email, 'Wrong-7-words');
-    expect((await enterPassword(exchange, stranger, email, NEW_PASSWORD)).code).toBe(12932);
+    const other = new Browser(exchange.app);
+    for (let n = 0; n < 5; n += 1) await enterPassword(exchange, other, email, 'Wrong-7-words');
+    expect((await enterPassword(exchange, other, email, NEW_PASSWORD)).code).toBe(12932);
     expect((await enterPassword(exchange, browser, email, NEW_PASSWORD)).code).toBe(0);
   });
 

@@ -80,6 +80,7 @@ describe('the organisation of a host', () => {
       friendship_link: [],
       invite_required: 0,
       official_domains: ['localhost'],
+      sends_sms: 1,
       is_demo: 1,
     });
     expect((await new Browser(exchange.app, HOSTS.desk).post('/conf/getOrgBasicConfig')).data).toMatchObject({

@@ -27,7 +27,7 @@ describe.each(storeKinds())('sessions on $name', (kind) => {
     if (kind.isHere) await exchange.close();
   });
 
-  it.skipIf(!kind.isHere).each<[string, (tokenHash: string) => Promise<void>]>([
+  it.skipIf(!kind.isHere).each<[string, (tokenHash: string) => Promise<unknown>]>([
     ['it', (tokenHash) => exchange.sessions.end(tokenHash)],
     ['all of its user', () => exchange.sessions.endAllOf(user)],
   ])('a look-up that is under way when somebody ends %s does not revive it', async (_name, end) => {

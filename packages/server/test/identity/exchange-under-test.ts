@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -9,28 +12,43 @@ import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
+import { FolderObjects } from '../../src/adapters/objects/folder-objects.ts';
+import { SharpPictures } from '../../src/adapters/pictures/sharp-pictures.ts';
 import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.ts';
 import { createApp } from '../../src/http/app.ts';
+import { apiKeyHandlers } from '../../src/http/api-keys/api-key-handlers.ts';
+import { accountSafetyHandlers } from '../../src/http/account-safety/account-safety-handlers.ts';
 import { authHandlers } from '../../src/http/auth/auth-handlers.ts';
 import { configHandlers } from '../../src/http/config/config-handlers.ts';
+import { findPasswordHandlers } from '../../src/http/find-password/find-password-handlers.ts';
+import { notificationCentreHandlers } from '../../src/http/notification-centre/notification-centre-handlers.ts';
+import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
+import { kycHandlers } from '../../src/http/kyc/kyc-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
+import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
+import { passkeyHandlers } from '../../src/http/passkeys/passkey-handlers.ts';
+import { recoveryCodeHandlers } from '../../src/http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import type { OutgoingMessage } from '../../src/ports/mail.ts';
 import type { TradePasswords } from '../../src/ports/trade-passwords.ts';
+import type { KycDeps } from '../../src/use-cases/kyc/kyc-deps.ts';
 import { peekAnswer } from '../../src/use-cases/identity/captcha.ts';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 
 export const HOSTS = { paper: 'localhost', desk: 'desk.localhost' } as const;
 
-const SECRET = 'a secret of this test only, long enough';
+export const SECRET = 'a secret of this test only, long enough';
 
 /** Thinks of pictures without drawing them: who sees one here asks what is on it. */
 const noPictures: CaptchaArtist = {
@@ -62,10 +80,32 @@ export class Browser {
   get = (path: string, query: Record<string, string> = {}): Promise<Answer> =>
     this.send('GET', `/api${path}?${new URLSearchParams(query).toString()}`);
 
+  /** Sends a body of the caller's own making. */
+  sendBody = (path: string, body: Buffer, headers: Record<string, string>): Promise<Answer> =>
+    this.send('POST', `/api${path}`, body, headers);
+
+  /** Sends a file with fields beside it, as a browser does. */
+  async upload(
+    path: string,
+    fields: Record<string, string>,
+    file?: { readonly name: string; readonly bytes: Uint8Array },
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('filename', new Blob([Buffer.from(file.bytes)]), file.name);
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    return this.sendBody(path, Buffer.from(await request.arrayBuffer()), { 'content-type': request.headers.get('content-type') ?? '' });
+  }
+
   post = (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
     this.send('POST', `/api${path}`, new URLSearchParams(form).toString(), headers);
 
-  private async send(method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  private async send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const raw = await this.app.inject({
       method,
       url,
@@ -95,6 +135,10 @@ export interface ExchangeUnderTest {
   readonly organisations: CachedOrganisations;
   readonly gateway: ExchangeGateway;
   readonly notices: string[];
+  /** For whoever reviews what is submitted. */
+  readonly kyc: KycDeps;
+  /** Where pictures lie. */
+  readonly folder: string;
   /** What a captcha of either organisation asks for. */
   peek(id: string): ReturnType<typeof peekAnswer>;
   /** Makes the mail server fail, say nothing, or work again. */
@@ -112,6 +156,7 @@ export interface ExchangeUnderTest {
 /** Identity as it runs, on a fresh database, with a clock that a test moves. */
 export async function startExchange(createStore: () => Promise<TestStore> = createTestPglite): Promise<ExchangeUnderTest> {
   const store = await createStore();
+  const folder = await mkdtemp(join(tmpdir(), 'marque-files-'));
   const database: Database = await store.open();
   let late = 0;
   let mailServer: 'well' | 'failing' | 'silent' = 'well';
@@ -140,7 +185,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     letters.push(message);
   };
   const jobs = new JobRunner({ database, clock, report: () => undefined });
-  const mail = new Outbox({ database, clock, jobs, transport: { send }, keepsSecrets: true });
+  const mail = new Outbox({ database, clock, jobs, transport: { send }, compose: composeLetters(3000), keepsSecrets: true });
   await jobs.start(mail.sending);
   const deps = {
     database,
@@ -149,6 +194,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     mail,
+    notifications: new NotificationCentre({ clock, mail }),
+    sendsSms: true,
     artist: noPictures,
     exchange: gateway,
     secret: SECRET,
@@ -156,12 +203,31 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     puzzles: { count: () => 1 },
     notice: (event: string) => notices.push(event),
   };
+  const kyc: KycDeps = {
+    database,
+    clock,
+    mail,
+    secret: SECRET,
+    objects: new FolderObjects(folder),
+    pictures: new SharpPictures(),
+    notice: (event) => notices.push(event),
+  };
   const app = await createApp({
     handlers: [
       ...authHandlers(deps),
+      ...findPasswordHandlers(deps),
       ...notificationHandlers(deps),
       ...userHandlers(deps),
-      ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true }),
+      ...notificationCentreHandlers({ database, onRead: (user, unread) => notices.push(`read ${user} ${unread}`) }),
+      ...apiKeyHandlers(deps),
+      ...invitationHandlers(deps),
+      ...contactHandlers(deps),
+      ...accountSafetyHandlers(deps),
+      ...rewardHandlers(deps),
+      ...passkeyHandlers(deps),
+      ...recoveryCodeHandlers(deps),
+      ...kycHandlers(kyc),
+      ...configHandlers({ organisations, listings, database, contents: new CachedContents(database), isDemo: true, sendsSms: true }),
     ],
     organisations,
     surface: await siteSurface(sessions, tradePasswords, clock),
@@ -181,6 +247,8 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     organisations,
     gateway,
     notices,
+    kyc,
+    folder,
     peek: async (id) => {
       const known = await database.queries.selectFrom('organisations').select('id').execute();
       return (await Promise.all(known.map((organisation) => peekAnswer(deps, organisation.id, id)))).find((answer) => answer !== undefined);
@@ -202,6 +270,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       await gateway.close();
       await database.close();
       await store.remove();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

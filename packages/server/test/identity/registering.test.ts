@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
+import { openSlots } from './open-slots.ts';
 import { askForCode, PASSWORD, registerPerson, registration, solveSlider } from './person.ts';
 
 let exchange: ExchangeUnderTest;
@@ -204,6 +205,7 @@ describe('an invitation', () => {
     const invited = await registerPerson(exchange, host, 'inviter@example.com');
     expect(invited.code).toBe(0);
     const code = String((await host.get('/user/getUserInfo')).data['invite_code']);
+    await openSlots(exchange, 'inviter@example.com');
     const friend = await registerPerson(exchange, new Browser(exchange.app), 'friend@example.com', { invite_code: code.toLowerCase() });
     expect(friend.code).toBe(0);
     const desk = new Browser(exchange.app, HOSTS.desk);

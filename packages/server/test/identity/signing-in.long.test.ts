@@ -179,7 +179,7 @@ describe('the second step', () => {
     const held = await send(fourth);
     expect(held).toMatchObject({ code: 12003 });
     expect(Number(held.data['retry_after'])).toBeGreaterThan(0);
-    expect((await browser.post('/multi/newLogin', { secret: first, type: 'email', code: old })).code).toBe(12903);
+    expect((await browser.post('/multi/newLogin', { secret: third, type: 'email', code: old })).code).toBe(12903);
     const code = await mailedCode(exchange, 'anew@example.com');
     expect((await browser.post('/multi/newLogin', { secret: third, type: 'email', code })).code).toBe(0);
     exchange.pass(61_000);

@@ -58,6 +58,7 @@ export class GrantingStage {
       uid: '',
       feeLevel: 0,
       kycLevel: 0,
+      isFrozen: false,
       via: { kind: 'system' },
       scopes: [],
       proven: {},

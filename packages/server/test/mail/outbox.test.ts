@@ -3,6 +3,7 @@ import { storeKinds, type TestStore } from '@marque/testkit';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import type { Database } from '../../src/ports/database.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { Undeliverable, type Message, type OutgoingMessage } from '../../src/ports/mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,7 +54,7 @@ describe.each(storeKinds())('the outbox on $name', (kind) => {
         return send(message);
       },
     };
-    const outbox = new Outbox({ database, clock, jobs, transport, keepsSecrets });
+    const outbox = new Outbox({ database, clock, jobs, transport, compose: composeLetters(3000), keepsSecrets });
     await jobs.start([...outbox.sending, outbox.sweeping]);
     return { outbox, jobs };
   };
@@ -73,7 +74,7 @@ describe.each(storeKinds())('the outbox on $name', (kind) => {
     await expect(undone).rejects.toThrow('the cause');
     await put(mail);
     await mail.jobs.settled();
-    expect(letters).toEqual([{ ...NEWS, messageId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(letters).toEqual([{ ...NEWS, html: '', messageId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(await rows()).toEqual([{ state: 'sent', body: NEWS.body, sent_at: now, error: null }]);
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: 0 });
+const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: 0, port: 0 });
 const TERMS = ['price_scale=2', 'amount_scale=3', 'min=0.01', 'max=5000', 'guide=2.50'] as const;
 
 /** What a running exchange does every half minute, and after each command of an operator. */

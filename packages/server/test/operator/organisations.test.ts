@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const org = (...words: string[]) => answerOperator({ words: ['org', ...words], directory }, { database, now: 0 });
+const org = (...words: string[]) => answerOperator({ words: ['org', ...words], directory }, { database, now: 0, port: 0 });
 const everything = () =>
   database.run(`select o.*, (select json_agg(host order by host) from organisation_hosts h where h.organisation = o.id) as hosts,
   (select count(*)::int from organisation_pairs p where p.organisation = o.id) as pairs from organisations o order by id`);
@@ -185,7 +185,7 @@ describe('an operator', () => {
 
 it('content goes out and comes back in, for one organisation too', async () => {
   const content = (...words: string[]) =>
-    answerOperator({ words: ['content', ...words], directory }, { database, now: Date.UTC(2026, 0, 1) });
+    answerOperator({ words: ['content', ...words], directory }, { database, now: Date.UTC(2026, 0, 1), port: 0 });
   await org('add', 'Reader', '--id', '77', '--host', 'reader.example');
   const item = join(directory, 'in/notice/hello');
   await import('node:fs/promises').then(({ mkdir }) => mkdir(item, { recursive: true }));

@@ -9,7 +9,16 @@ import { siteSurface } from '../http/site-under-test.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const SECRET = 'k'.repeat(40);
 const { policy } = await siteSurface();
-const actor = sessionActor({ tokenHash: '', user: 7, organisation: 2, uid: '20000007', feeLevel: 0, kycLevel: 0, createdAt: 0 });
+const actor = sessionActor({
+  tokenHash: '',
+  user: 7,
+  organisation: 2,
+  uid: '20000007',
+  feeLevel: 0,
+  kycLevel: 0,
+  isFrozen: false,
+  createdAt: 0,
+});
 
 /** Answers of both calls for an organisation with these settings. */
 async function ask(path: string, settings: Record<string, unknown>) {
@@ -27,6 +36,7 @@ async function ask(path: string, settings: Record<string, unknown>) {
         now: NOW,
         host: 'desk.example',
         isHttps: true,
+        visit: { address: '203.0.113.1', userAgent: '', locale: 'en' },
         linkOrigin: 'https://desk.example',
         devices: [],
       },

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: world.clock.now() });
+const marque = (...words: string[]) =>
+  answerOperator({ words, directory: '/' }, { database: world.database, now: world.clock.now(), port: 0 });
 
 describe('an operator', () => {
   it('finds the people of one organisation, and sees no secret of theirs', async () => {
@@ -31,22 +32,26 @@ describe('an operator', () => {
   });
 
   it('changes levels within their bounds, of people of that organisation only', async () => {
-    expect(await marque('user', 'set', '1', '10000001', 'fee_level=1', 'kyc_level=2')).toMatchObject({ code: 0 });
-    const row = () => world.database.run("select fee_level, kyc_level from users where uid = '10000001'");
-    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+    expect(await marque('user', 'set', '1', '10000001', 'fee_level=1', 'kyc_level=2', 'invite_slots=20')).toMatchObject({ code: 0 });
+    const row = () => world.database.run("select fee_level, kyc_level, invite_slots from users where uid = '10000001'");
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2, invite_slots: 20 }]);
     for (const [words, code] of [
       [['set', '1', '10000001', 'fee_level=99'], 1],
       [['set', '1', '10000001', 'kyc_level=3'], 1],
+      [['set', '1', '10000001', 'invite_slots=10001'], 1],
       [['set', '1', '20000001', 'kyc_level=1'], 1],
       [['set', '1', '10000001', 'password_hash=x'], 2],
       [['set', '1', '10000001'], 2],
       [['show', '2', '10000001'], 1],
       [['show', 'x', '10000001'], 2],
       [['close', '1'], 2],
+      [['reset', '1'], 2],
+      [['reset', '1', '20000001'], 1],
+      [['reset', '1', '10000001', 'now'], 2],
       [['forget', '1', '10000001'], 2],
     ] as const)
       expect(await marque('user', ...words), words.join(' ')).toMatchObject({ code });
-    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2 }]);
+    expect(await row()).toEqual([{ fee_level: 1, kyc_level: 2, invite_slots: 20 }]);
   });
 
   it('changes only what is asked for: who is closed meanwhile stays closed', async () => {
@@ -60,6 +65,18 @@ describe('an operator', () => {
       ok: true,
       person: { feeLevel: 1, kycLevel: 0, isClosed: true },
     });
+  });
+
+  it('has somebody set a new password: signed out everywhere, refused until then', async () => {
+    const bob = await world.trader('10000003', { USDT: 100_00000000n });
+    expect((await marque('user', 'show', '1', '10000003')).text).toContain('needs_new_password: false');
+    expect(await marque('user', 'reset', '1', '10000003')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('needs_new_password: true'),
+    });
+    world.pass(SESSION_CACHE_MS);
+    expect(await bob.place({ side: 'buy', price: '1.2', amount: '1' })).toMatchObject({ data: { refusal: 'session_ended' } });
+    expect((await marque('user', 'set', '1', '10000003', 'fee_level=1')).text).toContain('needs_new_password: true');
   });
 
   it('closes an account, which ends its sessions, and opens it again', async () => {

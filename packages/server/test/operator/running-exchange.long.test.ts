@@ -8,7 +8,8 @@ import { createListings } from '../market/listed-world.ts';
 import { Browser, startExchange } from '../identity/exchange-under-test.ts';
 import { registerPerson } from '../identity/person.ts';
 
-const org = (database: Database, ...words: string[]) => answerOperator({ words: ['org', ...words], directory: '/' }, { database, now: 0 });
+const org = (database: Database, ...words: string[]) =>
+  answerOperator({ words: ['org', ...words], directory: '/' }, { database, now: 0, port: 0 });
 const postgres = storeKinds().find(({ name }) => name === 'PostgreSQL');
 
 describe.each(storeKinds())('on $name', (kind) => {

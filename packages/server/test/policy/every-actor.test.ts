@@ -14,6 +14,7 @@ const REACHED = 'busy';
 const NOBODY = 'session_missing';
 const ENDED = 'session_ended';
 const SCOPE = 'scope_missing';
+const FROZEN = 'account_frozen';
 const CREDENTIAL = 'credential_refused';
 
 interface Row {
@@ -29,10 +30,16 @@ const all = (verdict: string): Row['verdicts'] => ({
   account: verdict,
   cancel: verdict,
   order: verdict,
+  leaving: verdict,
   session: verdict,
 });
 const asUser = (order: string): Row['verdicts'] => ({ ...all(REACHED), order });
-const withKey = (verdicts: Partial<Row['verdicts']>): Row['verdicts'] => ({ ...all(SCOPE), session: CREDENTIAL, ...verdicts });
+const withKey = (verdicts: Partial<Row['verdicts']>): Row['verdicts'] => ({
+  ...all(SCOPE),
+  leaving: CREDENTIAL,
+  session: CREDENTIAL,
+  ...verdicts,
+});
 const right: Evidence = { tradePassword: RIGHT };
 
 const ROWS: readonly Row[] = [
@@ -92,12 +99,24 @@ const ROWS: readonly Row[] = [
     evidence: right,
     verdicts: withKey({ account: REACHED }),
   },
+  {
+    who: 'a session of a frozen account',
+    caller: (people) => people.signedIn('frozen'),
+    evidence: right,
+    verdicts: { ...all(FROZEN), read: REACHED, cancel: REACHED, leaving: REACHED },
+  },
+  {
+    who: 'a key of a frozen account with every scope',
+    caller: (people) => people.withKey(SCOPES, 'frozen'),
+    evidence: right,
+    verdicts: { ...withKey({ read: REACHED, cancel: REACHED }), account: FROZEN, order: FROZEN },
+  },
   { who: 'an operator', caller: (people) => people.by({ kind: 'operator', name: 'root' }), evidence: right, verdicts: all(CREDENTIAL) },
   { who: 'the system itself', caller: (people) => people.by({ kind: 'system' }), evidence: right, verdicts: all(CREDENTIAL) },
 ];
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
-const KINDS = ['anyone', 'read', 'account', 'cancel', 'order', 'session'] as const satisfies readonly Kind[];
+const KINDS = ['anyone', 'read', 'account', 'cancel', 'order', 'leaving', 'session'] as const satisfies readonly Kind[];
 const kindOf = (call: Call): Kind => KINDS.find((kind) => DECLARED[kind].some((name) => name === nameOf(call))) ?? 'anyone';
 
 let people: People;
@@ -127,6 +146,7 @@ async function ask(call: Call, caller: Caller, evidence: Evidence = {}) {
         now: 0,
         host: 'localhost',
         isHttps: false,
+        visit: { address: '203.0.113.1', userAgent: '', locale: 'en' },
         linkOrigin: 'http://localhost',
         devices: [],
       },
@@ -181,8 +201,8 @@ describe('declarations', () => {
   it('name what the policy can answer among the refusals of the call', () => {
     for (const { path, requires, refusals } of CALLS) {
       expect(refusals.includes('session_missing')).toBe(requires.caller === 'user');
-      // A change of the password judges the old one itself.
-      if (path !== '/Bcex/User/changeTradePwd')
+      // A change of the password judges the old one itself, and freezing takes it or a code.
+      if (!['/Bcex/User/changeTradePwd', '/Bcex/User/freezeAccount'].includes(path))
         expect(refusals.includes('trade_password_wrong')).toBe(requires.caller === 'user' && requires.tradePassword === true);
     }
   });

@@ -29,6 +29,7 @@ async function ask(requires: Requirement, caller: Caller, amount: string, tradeP
         now: 0,
         host: 'localhost',
         isHttps: false,
+        visit: { address: '203.0.113.1', userAgent: '', locale: 'en' },
         linkOrigin: 'http://localhost',
         devices: [],
       },
@@ -43,12 +44,16 @@ it('refuses in one order: who, credential, scope, account, input, pace, trade pa
   const operator = people.by({ kind: 'operator', name: 'root' }, []);
   const weak = people.withKey(['read']);
   const able = people.withKey(['withdraw']);
+  const frozen = people.withKey(['read'], 'frozen');
+  const frozenAble = people.withKey(['withdraw'], 'frozen');
   const loose = user({ scope: 'withdraw', pace: 'orders', tradePassword: true });
   expect([
     await ask(STRICTEST, { kind: 'missing' }, 'x'),
     await ask(STRICTEST, { kind: 'ended' }, 'x'),
     await ask(STRICTEST, operator, 'x'),
     await ask(STRICTEST, weak, 'x'),
+    await ask(STRICTEST, frozen, 'x'),
+    await ask(STRICTEST, frozenAble, 'x'),
     await ask(STRICTEST, able, 'x'),
     await ask(loose, able, 'x', WRONG),
     await ask(loose, able, '1', WRONG),
@@ -58,6 +63,8 @@ it('refuses in one order: who, credential, scope, account, input, pace, trade pa
     'session_ended',
     'credential_refused',
     'scope_missing',
+    'scope_missing',
+    'account_frozen',
     'kyc_level_too_low',
     'field_invalid',
     'trade_password_wrong',

@@ -12,7 +12,7 @@ export const RIGHT = 'seal-paper-9';
 export const WRONG = 'seal-paper-8';
 const ELSEWHERE = 2;
 
-const PERSONS = ['right', 'wrong', 'paused', 'unset', 'closed', 'elsewhere'] as const;
+const PERSONS = ['right', 'wrong', 'paused', 'unset', 'closed', 'elsewhere', 'frozen'] as const;
 export type Person = (typeof PERSONS)[number];
 
 /** People of every kind on a real store, with the real sessions, trade passwords and policy; time passes only by hand. */
@@ -46,6 +46,8 @@ export async function openPeople() {
         trade_password_hash: person === 'unset' ? null : hashed.hash,
         created_at: 1,
         password_changed_at: 1,
+        frozen_at: person === 'frozen' ? 1 : null,
+        freeze_cause: person === 'frozen' ? ('owner' as const) : null,
       })),
     )
     .execute();
@@ -57,7 +59,17 @@ export async function openPeople() {
   };
   const by = (via: Via, scopes: readonly Scope[] = SCOPES, person: Person = 'right'): Caller => ({
     kind: 'known',
-    actor: { owner: idOf(person), organisation: organisationOf(person), uid: person, feeLevel: 0, kycLevel: 1, via, scopes, proven: {} },
+    actor: {
+      owner: idOf(person),
+      organisation: organisationOf(person),
+      uid: person,
+      feeLevel: 0,
+      kycLevel: 1,
+      isFrozen: person === 'frozen',
+      via,
+      scopes,
+      proven: {},
+    },
   });
   return {
     policy,

@@ -9,6 +9,7 @@ import type { Database } from '../../src/ports/database.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
 import { sweepOperators } from '../../src/use-cases/operators/sweep.ts';
 import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
+import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
 
 /**
  * Why a table does not fill a demo that runs for a year. `fixed`: as many rows as there are pairs, organisations, texts and the like.
@@ -18,7 +19,20 @@ import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 type Rule = 'fixed' | 'people' | 'pruned' | 'swept' | 'bounded';
 
 const RULES: Readonly<
-  Record<keyof Schema | 'candle_watermark' | 'price_alerts' | 'engine_rules' | 'ledger_openings' | 'migrations', Rule>
+  Record<
+    | keyof Schema
+    | 'candle_watermark'
+    | 'api_keys'
+    | 'passkeys'
+    | 'price_alerts'
+    | 'recovery_codes'
+    | 'kyc_cases'
+    | 'private_pictures'
+    | 'engine_rules'
+    | 'ledger_openings'
+    | 'migrations',
+    Rule
+  >
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
@@ -50,7 +64,12 @@ const RULES: Readonly<
   chart_drawings: 'people',
   chart_settings: 'people',
   application_votes: 'people',
+  passkeys: 'people',
   price_alerts: 'people',
+  api_keys: 'people',
+  recovery_codes: 'people',
+  kyc_cases: 'people',
+  private_pictures: 'people',
   balances: 'people',
   ledger_openings: 'people',
   journal: 'pruned',
@@ -59,7 +78,10 @@ const RULES: Readonly<
   ledger_lines: 'pruned',
   candles: 'pruned',
   demo_grants: 'pruned',
+  notification_settings: 'people',
+  notifications: 'swept',
   sessions: 'swept',
+  security_events: 'swept',
   kept_secrets: 'fixed',
   tickets: 'swept',
   verification_codes: 'swept',
@@ -90,9 +112,11 @@ insert into users (id, organisation, uid, password_hash, country, invite_code, c
 /** A row of each table that is swept or pruned by its age alone, written at an instant. */
 const rowsOf = (at: number): string => `
 insert into sessions (token_hash, user_id, organisation, created_at, seen_at, expires_at) values ('s${at}', 1000, 1, ${at}, ${at}, ${at + DAY_MS});
+insert into security_events (user_id, organisation, kind, at, address, device, detail) values (1000, 1, 'signed-in', ${at}, 'a', 'd', '');
 insert into tickets (id_hash, kind, organisation, payload, expires_at) values ('t${at}', 'captcha', 1, '{}', ${at + 60_000});
 insert into verification_codes (organisation, purpose, target, code_hash, created_at, expires_at) values (1, 'register', 'a', 'h', ${at}, ${at});
 insert into failed_attempts (subject, at) values ('a', ${at});
+insert into notifications (user_id, kind, topic, fields, created_at) values (1000, 'kyc-approved', 'verification', '{}', ${at});
 insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
 insert into outbox (organisation, channel, target, subject, body, created_at, state) values (1, 'email', 'a', 's', 'b', ${at}, 'sent');
 insert into operator_links (token_hash, operator, expires_at) values ('l${at}', 1, ${at});
@@ -145,6 +169,7 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await forgetOldResults(database, NOW);
     await sweepOutbox(database, NOW);
     await sweepOperators(database, NOW);
+    await forgetOldNotifications(database, NOW);
     expect(await prune()).toBe(1);
     for (const table of tables) expect([table, await database.run(`select count(*)::int as n from ${table}`)]).toEqual([table, [{ n: 1 }]]);
   });

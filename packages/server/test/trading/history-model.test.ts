@@ -102,7 +102,7 @@ afterAll(async () => {
 });
 
 const actorOf = (user: number): Actor =>
-  sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, kycLevel: 0, createdAt: 0 });
+  sessionActor({ tokenHash: '', user, organisation: 1, uid: `u${user}`, feeLevel: 0, kycLevel: 0, isFrozen: false, createdAt: 0 });
 
 function inventFilter() {
   const begin = sometimes(() => T0 + random(100_000_000));

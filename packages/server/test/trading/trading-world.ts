@@ -25,6 +25,7 @@ import { marketHandlers } from '../../src/http/market/market-handlers.ts';
 import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Request, Submission } from '../../src/ports/exchange-gateway.ts';
+import { createTradeFees } from '../../src/use-cases/fees/trade-fees.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, type Answer } from '../identity/exchange-under-test.ts';
@@ -97,6 +98,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     brandRecords,
     accountNames,
     tokenProtocols,
+    fees: createTradeFees(organisations, clock),
   };
   const app = await createApp({
     handlers: [
@@ -128,6 +130,7 @@ export async function startTradingWorld({ isDemo = true } = {}) {
     marketData,
     submit,
     accountNames,
+    fees: deps.fees,
     /** Reads again what the server keeps in memory, as it does every half minute. */
     refresh: async () => {
       await Promise.all([organisations, listings, tokenProtocols, contents, brandRecords].map((part) => part.refresh()));

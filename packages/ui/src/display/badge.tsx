@@ -3,7 +3,8 @@ import { cx } from '../class-names.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly tone?: 'plain' | 'brand' | 'up' | 'down' | 'warn';
+  /** up and down follow the reader's colours of gain and loss; good and bad are green and red for everybody. */
+  readonly tone?: 'plain' | 'brand' | 'up' | 'down' | 'good' | 'bad' | 'warn';
   readonly children: ReactNode;
 }
 

@@ -17,3 +17,9 @@ export const shownConfig = (config: BasicConfig, locale: Locale): BasicConfig =>
   slogan_en: '',
   slogans: {},
 });
+
+/** Where the organisation's support is asked: its help desk, else its mail; empty where it names neither. */
+export function supportAddress(config: BasicConfig, locale: Locale): string {
+  const helpDesk = localised(config.customer_service, config.customer_service_en, locale) || config.work_order;
+  return helpDesk || (config.customer_mail && `mailto:${config.customer_mail}`);
+}

@@ -43,7 +43,7 @@ export function useCallForm<Form extends object, Data>(options: CallFormOptions<
   return {
     form,
     put: (part) => {
-      setForm({ ...form, ...part });
+      setForm((now) => ({ ...now, ...part }));
       setSaid(undefined);
     },
     errorOf: (field) => (said?.field === field ? said.msg : tried ? problems[field] : undefined),

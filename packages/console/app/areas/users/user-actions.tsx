@@ -9,7 +9,7 @@ import {
   setUserFeeLevel,
   type UserDetail,
 } from '@marque/contract/console/users';
-import { FEE_LEVELS } from '@marque/domain/trading';
+import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import { Field, Select } from '@marque/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -75,7 +75,11 @@ function FeeLevelAction({ user }: UserProps) {
   return (
     <ReasonAction label={words.actFeeLevel} send={(reason) => callApi(setUserFeeLevel, { ...nameOf(user), level, reason })}>
       <Field label={words.feeLevel}>
-        <Select value={level} onValue={setLevel} options={FEE_LEVELS.map((_, i) => ({ value: String(i), label: String(i) }))} />
+        <Select
+          value={level}
+          onValue={setLevel}
+          options={Array.from({ length: FEE_LEVELS_MAX }, (_, i) => ({ value: String(i), label: String(i) }))}
+        />
       </Field>
     </ReasonAction>
   );

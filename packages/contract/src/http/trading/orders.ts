@@ -113,7 +113,7 @@ export const amendOrder = defineCall({
 export const cancelAllOrders = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllOrders',
-  requires: user({ scope: 'trade', pace: 'cancels' }),
+  requires: user({ scope: 'trade', pace: 'cancels', whileFrozen: true }),
   input: z.object({ pair: optional(pair()) }),
   output: z.strictObject({ cancelled: z.int() }),
   refusals: ['pair_unknown', 'busy'],
@@ -123,7 +123,7 @@ export const cancelAllOrders = defineCall({
 export const cancelAllAfter = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelAllAfter',
-  requires: user({ scope: 'trade', pace: 'cancels' }),
+  requires: user({ scope: 'trade', pace: 'cancels', whileFrozen: true }),
   input: z.object({ seconds: whole(0, SWITCH_AFTER_MAX / 1_000) }),
   output: z.strictObject({ expires_at: orEmpty(dateTimeText) }),
   refusals: ['switch_time_invalid', 'busy'],
@@ -132,7 +132,7 @@ export const cancelAllAfter = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/Org/Order/cancelOrder',
-  requires: user({ scope: 'trade', pace: 'cancels' }),
+  requires: user({ scope: 'trade', pace: 'cancels', whileFrozen: true }),
   input: z.object({ order_id: identifier() }),
   output: z.strictObject({ order_id: z.string(), status: z.literal([0, 1, 2, 3]) }),
   refusals: ['order_not_found', 'order_not_cancellable', 'busy'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { JobQueue, OneOffJob, RepeatedJob } from '../../ports/jobs.ts';
-import { Undeliverable, type Mail, type MailTransport, type Message } from '../../ports/mail.ts';
+import { Undeliverable, type ComposeLetter, type Letter, type Mail, type MailTransport, type Message } from '../../ports/mail.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -11,6 +11,7 @@ export interface OutboxOptions {
   readonly clock: WallClock;
   readonly jobs: JobQueue;
   readonly transport: MailTransport;
+  readonly compose: ComposeLetter;
   /** Keeps a secret's text while it is valid: the people of a demo read it in the outbox. */
   readonly keepsSecrets: boolean;
 }
@@ -33,11 +34,13 @@ export class Outbox implements Mail {
     this.#options = options;
   }
 
-  async put(queries: Kysely<Schema>, { organisation, channel, target, subject, body, secretUntil }: Message): Promise<void> {
+  async put(queries: Kysely<Schema>, written: Message | Letter): Promise<void> {
+    const message = 'parts' in written ? await this.#options.compose(queries, written) : written;
+    const { organisation, channel, target, subject, body, html = '', secretUntil } = message;
     const now = this.#options.clock.now();
     const { id } = await queries
       .insertInto('outbox')
-      .values({ organisation, channel, target, subject, body, secret_until: secretUntil ?? null, created_at: now })
+      .values({ organisation, channel, target, subject, body, html, secret_until: secretUntil ?? null, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const name = secretUntil === undefined ? SEND_NOTICES : SEND;
@@ -69,7 +72,7 @@ export class Outbox implements Mail {
       .set({ state: 'sending' })
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'sending'])
-      .returning(['organisation', 'channel', 'target', 'subject', 'body', 'message_id', 'secret_until'])
+      .returning(['organisation', 'channel', 'target', 'subject', 'body', 'html', 'message_id', 'secret_until'])
       .executeTakeFirst();
     if (row === undefined) return;
     const { message_id: messageId, secret_until: secretUntil, ...message } = row;
@@ -93,7 +96,10 @@ export class Outbox implements Mail {
       .updateTable('outbox')
       .set((row) => ({
         ...values,
-        ...(!keepsSecrets && { body: row.case().when('secret_until', 'is', null).then(row.ref('body')).else('').end() }),
+        ...(!keepsSecrets && {
+          body: row.case().when('secret_until', 'is', null).then(row.ref('body')).else('').end(),
+          html: row.case().when('secret_until', 'is', null).then(row.ref('html')).else('').end(),
+        }),
       }))
       .where('id', '=', id)
       .execute();

@@ -3,7 +3,7 @@ import { Undeliverable, type MailTransport, type OutgoingMessage } from '../../p
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends by SMTP as plain text: nothing in a message can become markup or another header. */
+/** Sends by SMTP, as text and as HTML where a message has both: nothing in a message can become another header. */
 export class SmtpMail implements MailTransport {
   private readonly transport: Transporter;
   private readonly from: string;
@@ -22,7 +22,7 @@ export class SmtpMail implements MailTransport {
     this.domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   }
 
-  async send({ channel, target, subject, body, messageId }: OutgoingMessage): Promise<void> {
+  async send({ channel, target, subject, body, html = '', messageId }: OutgoingMessage): Promise<void> {
     if (channel !== 'email') throw new Undeliverable(`no way to send by ${channel}`);
     try {
       await this.transport.sendMail({
@@ -30,6 +30,8 @@ export class SmtpMail implements MailTransport {
         to: { name: '', address: target },
         subject: oneLine(subject),
         text: body,
+        ...(html !== '' && { html }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
         messageId: `<${messageId}@${this.domain}>`,
       });
     } catch (fault) {

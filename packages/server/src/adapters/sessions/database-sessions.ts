@@ -4,7 +4,7 @@ import type { OwnerId } from '@marque/engine';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import type { OpenedSession, SessionLookup, Sessions } from '../../ports/sessions.ts';
+import type { OpenedSession, SessionLookup, SessionPlace, Sessions } from '../../ports/sessions.ts';
 import { SessionRows } from './session-rows.ts';
 
 /** How long another process may go on believing in a session that was ended here. */
@@ -36,7 +36,7 @@ export class DatabaseSessions implements Sessions {
     this.endedHere = new LRUCache({ max: CACHE_MAX, ttl: ENDED_MS, ttlResolution: 0, perf });
   }
 
-  async open(user: OwnerId, organisation: number): Promise<OpenedSession | undefined> {
+  async open(user: OwnerId, organisation: number, place?: SessionPlace): Promise<OpenedSession | undefined> {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
     const now = this.clock.now();
@@ -50,6 +50,7 @@ export class DatabaseSessions implements Sessions {
         seen_at: now,
         expires_at: now + SESSION_IDLE_MS,
         ended_at: null,
+        ...place,
       })
       .execute();
     await this.endOldest(user, now);
@@ -74,7 +75,7 @@ export class DatabaseSessions implements Sessions {
     this.forget(tokenHash);
   }
 
-  async endAllOf(user: OwnerId, except = ''): Promise<void> {
+  async endAllOf(user: OwnerId, except = ''): Promise<number> {
     const ended = await this.database.queries
       .updateTable('sessions')
       .set({ ended_at: this.clock.now() })
@@ -84,6 +85,7 @@ export class DatabaseSessions implements Sessions {
       .returning('token_hash')
       .execute();
     for (const { token_hash: tokenHash } of ended) this.forget(tokenHash);
+    return ended.length;
   }
 
   endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]> {
@@ -121,6 +123,7 @@ export class DatabaseSessions implements Sessions {
         uid: row.uid,
         feeLevel: row.fee_level,
         kycLevel: row.kyc_level,
+        isFrozen: row.frozen_at !== null,
         createdAt: row.created_at,
       },
     });

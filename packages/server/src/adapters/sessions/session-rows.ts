@@ -15,6 +15,7 @@ export interface SessionRow {
   readonly fee_level: number;
   readonly kyc_level: number;
   readonly is_closed: boolean;
+  readonly frozen_at: number | null;
 }
 
 interface Question {
@@ -92,6 +93,7 @@ export class SessionRows {
         'users.fee_level',
         'users.kyc_level',
         'users.is_closed',
+        'users.frozen_at',
       ])
       .where('token_hash', '=', sql<string>`any(${hashes})`)
       .execute();

@@ -1,31 +1,24 @@
-import {
-  createCaptcha,
-  getCaptcha,
-  getCountryList,
-  getValidaSecret,
-  newLogin,
-  newRegister,
-  type SecondStep,
-  type SignedIn,
-} from '@marque/contract/auth';
+import { createCaptcha, getCaptcha, getCountryList, getValidaSecret, newLogin, newRegister, type SecondStep } from '@marque/contract/auth';
 import { drawCaptcha } from '../../use-cases/identity/captcha.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import { checkPassword, finishLogin, type LoginStep } from '../../use-cases/identity/login.ts';
-import { register, type SignedInUser } from '../../use-cases/identity/register.ts';
+import { register } from '../../use-cases/identity/register.ts';
 import { drawPuzzle, judgeSlider } from '../../use-cases/identity/slider.ts';
-import type { Result } from '../../use-cases/result.ts';
 import { restrictedCountries } from '../../use-cases/organisation/registration-rules.ts';
 import { fromResult } from '../from-result.ts';
-import { handle, ok, okSignedIn, refuse, type Handler, type Reply } from '../handler.ts';
+import { handle, ok, type Handler } from '../handler.ts';
 import { countryRows } from './country-rows.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Registering and signing in, with the captchas that both ask for. */
 export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   return [
-    handle(newRegister, async (input, { organisation, devices }) =>
+    handle(newRegister, async (input, { organisation, locale, devices, visit }) =>
       signedIn(
+        deps,
+        locale,
         await register(deps, organisation, {
-          email: input.email,
+          named: input.type === 'email' ? { email: input.email } : { countryCode: input.country_code, mobileNo: input.mobile_no },
           country: input.country,
           code: input.code,
           password: input.password,
@@ -33,16 +26,21 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
           inviteCode: input.invite_code,
           agrees: input.agree === '1',
           devices,
+          visit,
         }),
       ),
     ),
-    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices }) => {
+    handle(newLogin, async (input, { organisation, locale, network, linkOrigin, devices, visit }) => {
       if ('secret' in input) {
-        return signedIn(await finishLogin(deps, organisation.id, { secret: input.secret, channel: input.type, code: input.code, devices }));
+        const { secret, type: channel, code } = input;
+        return signedIn(deps, locale, await finishLogin(deps, organisation.id, { secret, channel, code, devices, visit }));
       }
-      const { username, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
+      const { username, country_code: countryCode, password, captcha, captcha_id: captchaId, slider_secret: sliderSecret, mailed } = input;
       const place = { organisation, locale, network, linkOrigin, devices };
-      return fromResult(await checkPassword(deps, place, { username, password, captcha, captchaId, sliderSecret, mailed }), secondStep);
+      return fromResult(
+        await checkPassword(deps, place, { username, countryCode, password, captcha, captchaId, sliderSecret, mailed }),
+        secondStep,
+      );
     }),
     handle(createCaptcha, async (_input, { organisation, network }) =>
       fromResult(await drawCaptcha(deps, organisation.id, network), ({ id, image, expireIn }) => ({
@@ -71,16 +69,10 @@ export function authHandlers(deps: IdentityDeps): readonly Handler[] {
   ];
 }
 
-function signedIn(result: Result<SignedInUser>): Reply<SignedIn> {
-  if (!result.ok) return refuse(result.refusal, result.details);
-  const { uid, account, signedInAt, token, devices } = result.value;
-  return okSignedIn({ uid, user_account: account, login_time: signedInAt }, token, devices);
-}
-
-const secondStep = ({ secret, channels, email }: LoginStep): SecondStep => ({
+const secondStep = ({ secret, channels, email, phone }: LoginStep): SecondStep => ({
   need_verify: 1,
   secret,
-  types: channels,
+  types: [...channels],
   email_masked: email,
-  mobile_masked: '',
+  mobile_masked: phone,
 });

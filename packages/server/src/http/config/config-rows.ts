@@ -13,8 +13,15 @@ function brandOf(organisation: Organisation): BrandColors | null {
   return kept;
 }
 
+interface Place {
+  readonly host: string;
+  readonly mobileHost: string;
+  readonly isDemo: boolean;
+  readonly sendsSms: boolean;
+}
+
 /** What anybody may know of an organisation: the settings that say so of themselves, and what is worked out here. */
-export function basicConfig(organisation: Organisation, host: string, mobileHost: string, isDemo: boolean): BasicConfig {
+export function basicConfig(organisation: Organisation, { host, mobileHost, isDemo, sendsSms }: Place): BasicConfig {
   const shown = publicSettings(settingsOf(organisation));
   return {
     ...shown,
@@ -25,6 +32,7 @@ export function basicConfig(organisation: Organisation, host: string, mobileHost
     official_domains: shown.official_domains.length > 0 ? shown.official_domains : [host],
     mobile_host: mobileHost,
     brand: brandOf(organisation),
+    sends_sms: sendsSms ? 1 : 0,
     is_demo: isDemo ? 1 : 0,
   };
 }

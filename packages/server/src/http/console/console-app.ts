@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { addressOf, SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
+import { isThisMachine } from '@marque/domain/organisation';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -15,7 +16,7 @@ import { createEnvelopes, type Envelopes } from '../envelope.ts';
 import { createFaults, registerFaults } from '../faults.ts';
 import { readForm } from '../form-fields.ts';
 import { refuse, type Reply } from '../handler.ts';
-import { isThisMachine, parseHost } from '../host.ts';
+import { parseHost } from '../host.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { registerSecurityHeaders } from '../security-headers.ts';
 import { wrongAnswer, type OnWrongAnswer } from '../wrong-answer.ts';

@@ -53,6 +53,7 @@ export const handleConsole = <Input extends z.ZodMiniType, Output extends z.ZodM
     const admitted = admitOperator(call.requires, caller);
     if (!admitted.ok) return refuse(admitted.refusal, admitted.details);
     if (form.kind === 'malformed') return refuse('field_invalid', { field: form.field });
+    if (form.kind === 'too-many') return refuse('too_frequent', { retry_after: 5 });
     const parsed = z.safeParse(call.input, form.fields);
     if (!parsed.success) return refuse('field_invalid', { field: firstWrongField(parsed.error.issues) });
     return respond(parsed.data, { ...context, actor: admitted.value });

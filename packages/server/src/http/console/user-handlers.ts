@@ -12,7 +12,6 @@ import {
   type ListedUser,
 } from '../../use-cases/operators/users.ts';
 import { mapPaged } from '../../use-cases/paged.ts';
-import { SLOTS_MAX } from '../../use-cases/identity/invitation.ts';
 import { fromResult } from '../from-result.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { handleConsole, type ConsoleHandler } from './console-handler.ts';
@@ -65,13 +64,13 @@ export const consoleUserHandlers = (deps: ConsoleDeps): readonly ConsoleHandler[
       pageRow(
         mapPaged(
           await listInviters(deps.database, actor, { text, organisation, sort, isAscending: dir === 'asc', page, size }),
-          ({ inviteCode, friends, uid, email, organisation: of }): calls.InvitationRow => ({
+          ({ inviteCode, friends, slots, uid, email, organisation: of }): calls.InvitationRow => ({
             organisation: of,
             uid,
             email,
             invite_code: inviteCode,
             friends,
-            slots_left: Math.max(0, SLOTS_MAX - friends),
+            slots_left: Math.max(0, slots - friends),
           }),
         ),
       ),

@@ -1,22 +1,33 @@
-import type { OutputOf } from '@marque/contract';
-import type { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee, TradeFeeLevel, WithdrawalFeeRow } from '@marque/contract/fees';
+import { fields, type OutputOf } from '@marque/contract';
+import type {
+  FeeExemptionRow,
+  getKycWithdrawalDayLimit2Config,
+  getMakerTakerTradeFee,
+  TradeFeeLevel,
+  WithdrawalFeeRow,
+} from '@marque/contract/fees';
 import { WITHDRAWAL_DAY_LIMITS } from '@marque/domain/assets';
 import { formatUnits } from '@marque/domain/money';
-import { FEE_LEVELS, rateAsFraction, type FeeLevel } from '@marque/domain/trading';
+import { rateAsFraction, type FeeExemption, type FeeLevel, type FeeRates } from '@marque/domain/trading';
 import type { WithdrawalFee } from '../../use-cases/fees/withdrawal-fees.ts';
 
-const rates = ({ makerRate, takerRate }: FeeLevel) => ({ maker_rate: rateAsFraction(makerRate), taker_rate: rateAsFraction(takerRate) });
+const rates = ({ makerRate, takerRate }: FeeRates) => ({ maker_rate: rateAsFraction(makerRate), taker_rate: rateAsFraction(takerRate) });
 
-export const tradeFeeRow = (token: string, level: FeeLevel): OutputOf<typeof getMakerTakerTradeFee> => ({ token, ...rates(level) });
+export const tradeFeeRow = (token: string, own: FeeRates): OutputOf<typeof getMakerTakerTradeFee> => ({ token, ...rates(own) });
 
-export const tradeFeeLevels = (): readonly TradeFeeLevel[] =>
-  FEE_LEVELS.map((level, i) => ({
+export const tradeFeeLevels = (levels: readonly FeeLevel[]): readonly TradeFeeLevel[] =>
+  levels.map((level, i) => ({
     level: level.level,
     volume_30d_min: level.volumeMin,
-    volume_30d_max: FEE_LEVELS[i + 1]?.volumeMin ?? '',
+    volume_30d_max: levels[i + 1]?.volumeMin ?? '',
     volume_unit: 'BTC',
     ...rates(level),
   }));
+
+export const exemptionRow = ({ from, until }: FeeExemption): FeeExemptionRow => ({
+  start_time: fields.instantText(from),
+  end_time: fields.instantText(until),
+});
 
 /** Deposits are free. */
 export const withdrawalFeeRow = ({ token, protocol: chain }: WithdrawalFee): WithdrawalFeeRow => ({

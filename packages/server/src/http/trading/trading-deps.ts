@@ -3,12 +3,14 @@ import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
+import type { TradeFees } from '../../use-cases/fees/trade-fees.ts';
 
 export interface TradingDeps {
   readonly database: Database;
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly gateway: ExchangeGateway;
+  readonly fees: TradeFees;
   readonly spreadsheet: Spreadsheet;
   readonly commaText: Spreadsheet;
 }

@@ -1,4 +1,4 @@
-import type { LockoutCause } from '@marque/domain/identity';
+import type { FreezeCause, LockoutCause, SecurityEventKind } from '@marque/domain/identity';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** People, how they prove who they are, and what is written to them. */
@@ -8,14 +8,19 @@ export interface IdentityTables {
     organisation: number;
     uid: string;
     email: string | null;
+    country_code: Generated<string | null>;
+    mobile_no: Generated<string | null>;
     password_hash: string;
     is_legacy_password: Generated<boolean>;
     trade_password_hash: string | null;
     country: string;
     kyc_level: Generated<number>;
+    user_type: Generated<'individual' | 'enterprise' | 'brand'>;
     fee_level: Generated<number>;
+    fee_level_granted: Generated<number>;
     invite_code: string;
     invited_by: number | null;
+    invite_slots: Generated<number>;
     is_closed: Generated<boolean>;
     agreements: Generated<string>;
     created_at: number;
@@ -26,6 +31,10 @@ export interface IdentityTables {
     authenticator_secret: Generated<string | null>;
     authenticator_step: Generated<number | null>;
     had_authenticator: Generated<boolean>;
+    locale: Generated<string | null>;
+    anti_phishing_code: Generated<string | null>;
+    frozen_at: Generated<number | null>;
+    freeze_cause: Generated<FreezeCause | null>;
   };
   sessions: {
     token_hash: string;
@@ -35,6 +44,19 @@ export interface IdentityTables {
     seen_at: number;
     expires_at: number;
     ended_at: number | null;
+    id: Generated<number>;
+    address: Generated<string>;
+    device: Generated<string>;
+  };
+  security_events: {
+    id: Generated<number>;
+    user_id: number;
+    organisation: number;
+    kind: SecurityEventKind;
+    at: number;
+    address: string;
+    device: string;
+    detail: string;
   };
   kept_secrets: { name: string; value: string };
   tickets: {
@@ -51,6 +73,8 @@ export interface IdentityTables {
     organisation: number;
     purpose: string;
     target: string;
+    /** Hash of the login's or reset's ticket; empty elsewhere. */
+    login: Generated<string>;
     code_hash: string;
     tries: Generated<number>;
     created_at: number;
@@ -65,6 +89,7 @@ export interface IdentityTables {
     target: string;
     subject: string;
     body: string;
+    html: Generated<string>;
     created_at: number;
     message_id: Generated<string>;
     state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;

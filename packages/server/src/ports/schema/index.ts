@@ -7,6 +7,7 @@ import type { JobsTables } from './jobs.ts';
 import type { ListingTables } from './listing.ts';
 import type { MarketTables } from './market.ts';
 import type { OperatorTables } from './operators.ts';
+import type { NotificationTables } from './notifications.ts';
 import type { OrganisationTables } from './organisation.ts';
 
 /**
@@ -24,4 +25,5 @@ export interface Schema
     ListingTables,
     MarketTables,
     OperatorTables,
+    NotificationTables,
     OrganisationTables {}

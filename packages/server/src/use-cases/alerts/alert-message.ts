@@ -1,5 +1,6 @@
 import type { Locale } from '@marque/domain/organisation';
-import type { Message } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
+import { fillLine } from '../mail/fill.ts';
 import { alertMailWords } from './words/index.ts';
 
 export interface MetAlert {
@@ -15,17 +16,29 @@ export interface MetAlert {
   readonly at: number;
 }
 
-/** The one mail of an alert: plain text in the language of the reader who set it. */
-export function alertMessage({ organisation, locale, target, pair, price, crossed, at }: MetAlert): Message {
+/** The one mail of an alert, in the language of the reader who set it. */
+export function alertMessage({ organisation, locale, target, pair, price, crossed, at }: MetAlert): Letter {
   const words = alertMailWords(locale);
   const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const fields: Readonly<Record<string, string>> = { organisation: organisation.name, pair, price, crossed, time };
-  const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '');
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, pair, price, crossed, time });
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
     subject: fill(words.subject),
-    body: [words.asked, words.met, words.done].map(fill).join('\n\n'),
+    parts: [
+      { kind: 'text', text: fill(words.asked) },
+      { kind: 'text', text: fill(words.met) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.pair, value: pair },
+          { label: words.price, value: price },
+          { label: words.crossed, value: crossed },
+          { label: words.time, value: `${time} UTC` },
+        ],
+      },
+      { kind: 'note', text: fill(words.done) },
+    ],
   };
 }

@@ -2,7 +2,8 @@ import { formatSteps } from '@marque/domain/money';
 import type { OwnerId } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { Mail } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
+import type { NewNotification, Notifications } from '../../ports/notifications.ts';
 import { alertMessage } from './alert-message.ts';
 import { markMetAlerts, MET_AT_ONCE, type MetRow } from './met-alerts.ts';
 import { forgetOldAlerts, readNewestTrades, skipSearchedTrades } from './tidy-alerts.ts';
@@ -19,23 +20,23 @@ export interface MetAlert {
 export interface SearchOptions {
   readonly database: Database;
   readonly listings: Listings;
-  readonly mail: Mail;
+  readonly notifications: Notifications;
   readonly onMet: (alert: MetAlert) => void;
 }
 
 /**
- * Finds what committed trades have met on a pair; each alert is told once, by a mail that is written in the same transaction. Of a pair
- * that the listings do not know yet no mail can be written: its alerts wait.
+ * Finds what committed trades have met on a pair; each alert is told once, by a notification that is written in the same transaction.
+ * Of a pair that the listings do not know yet no notification can be written: its alerts wait.
  */
-export async function searchAlerts({ database, listings, mail, onMet }: SearchOptions, id: number): Promise<void> {
+export async function searchAlerts({ database, listings, notifications, onMet }: SearchOptions, id: number): Promise<void> {
   const pair = listings.pairById(id);
   if (!pair) return;
   for (let found = MET_AT_ONCE; found >= MET_AT_ONCE;) {
     const met = await markMetAlerts(database, id, async (queries, rows) => {
-      for (const row of rows) if (row.email !== null) await mail.put(queries, messageOf(row, row.email, pair));
+      for (const row of rows) await notifications.put(queries, notificationOf(row, pair));
     });
     found = met.length;
-    if (found > 0) mail.wake();
+    for (const user of new Set(met.map((row) => row.user))) notifications.push(user);
     for (const row of met) onMet({ id: row.id, owner: row.user, pair, ticks: row.ticks, crossedTicks: row.crossed_ticks });
   }
 }
@@ -64,13 +65,23 @@ export async function searchEveryPair(
   await forgetOldAlerts(database, now);
 }
 
-const messageOf = (row: MetRow, target: string, pair: ListedPair) =>
+function notificationOf(row: MetRow, pair: ListedPair): NewNotification {
+  const name = `${pair.baseToken.alias}/${pair.quoteToken.alias}`;
+  const price = formatSteps(row.ticks, pair.priceScale);
+  const crossed = formatSteps(row.crossed_ticks, pair.priceScale);
+  return {
+    user: row.user,
+    kind: 'price-alert',
+    fields: { code: pair.code, pair: name, price, crossed },
+    ...(row.email !== null && { mail: messageOf(row, row.email, { pair: name, price, crossed }) }),
+  };
+}
+
+const messageOf = (row: MetRow, target: string, said: Readonly<Record<'pair' | 'price' | 'crossed', string>>): Letter =>
   alertMessage({
     organisation: { id: row.organisation, name: row.organisation_name },
     locale: row.locale,
     target,
-    pair: `${pair.baseToken.alias}/${pair.quoteToken.alias}`,
-    price: formatSteps(row.ticks, pair.priceScale),
-    crossed: formatSteps(row.crossed_ticks, pair.priceScale),
+    ...said,
     at: row.crossed_at,
   });

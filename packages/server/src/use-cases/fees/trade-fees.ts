@@ -1,6 +1,26 @@
-import { FEE_LEVELS, type FeeLevel } from '@marque/domain/trading';
+import { feeScheduleOf } from '@marque/domain/organisation';
+import { FEE_LEVELS, ratesAt, type FeeRates, type FeeSchedule } from '@marque/domain/trading';
+import type { WallClock } from '../../ports/clock.ts';
+import type { Organisation, Organisations } from '../../ports/organisations.ts';
+import { settingsOf } from '../organisation/settings-of.ts';
 
-const LOWEST: FeeLevel = { level: 0, volumeMin: '0', makerRate: 0, takerRate: 0 };
+/** What trades cost: the one source of the fee page, the order form and the orders themselves. */
+export interface TradeFees {
+  scheduleOf(organisation: number): FeeSchedule;
+  /** What an order placed now pays. */
+  ratesOf(organisation: number, level: number): FeeRates;
+}
 
-/** The rates of a user's level; a level that is not kept counts as the lowest one. */
-export const feeLevel = (level: number): FeeLevel => FEE_LEVELS[level] ?? FEE_LEVELS[0] ?? LOWEST;
+const DEFAULT: FeeSchedule = { levels: FEE_LEVELS, exemptions: [] };
+
+export function createTradeFees(organisations: Pick<Organisations, 'byId'>, clock: WallClock): TradeFees {
+  const known = new WeakMap<Organisation, FeeSchedule>();
+  const scheduleOf = (id: number): FeeSchedule => {
+    const organisation = organisations.byId(id);
+    if (!organisation) return DEFAULT;
+    const schedule = known.get(organisation) ?? feeScheduleOf(settingsOf(organisation));
+    known.set(organisation, schedule);
+    return schedule;
+  };
+  return { scheduleOf, ratesOf: (organisation, level) => ratesAt(scheduleOf(organisation), level, clock.now()) };
+}

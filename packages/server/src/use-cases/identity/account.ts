@@ -1,18 +1,20 @@
-import { CODE_PURPOSES, maskAccount, type Actor, type CodePurpose } from '@marque/domain/identity';
-import type { Locale } from '@marque/domain/organisation';
-import type { Organisation } from '../../ports/organisations.ts';
+import type { Actor, Phone } from '@marque/domain/identity';
+import { hasPasskey } from '../passkeys/own-passkeys.ts';
 import { done, refused, type Result } from '../result.ts';
-import { sendCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { phoneOf } from './phone/phone-of.ts';
 import { lockoutOf, type Lockout } from './lockout.ts';
 
 export interface Account {
   readonly uid: string;
+  /** Empty where the account has none. */
   readonly email: string;
+  readonly phone: Phone | undefined;
   readonly country: string;
-  readonly kycLevel: number;
+  readonly userType: 'individual' | 'enterprise' | 'brand';
   readonly hasTradePassword: boolean;
   readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
   readonly inviteCode: string;
   readonly feeLevel: number;
   readonly createdAt: number;
@@ -32,10 +34,12 @@ export async function readAccount({ database, clock }: Pick<IdentityDeps, 'datab
   return done({
     uid: row.uid,
     email: row.email ?? '',
+    phone: phoneOf(row),
     country: row.country,
-    kycLevel: row.kyc_level,
+    userType: row.user_type,
     hasTradePassword: row.trade_password_hash !== null,
     hasAuthenticator: row.authenticator_secret !== null,
+    hasPasskey: await hasPasskey(database.queries, actor.owner),
     inviteCode: row.invite_code,
     feeLevel: row.fee_level,
     createdAt: row.created_at,
@@ -48,38 +52,3 @@ export async function signOut(deps: IdentityDeps, actor: Actor<'session'>): Prom
   await deps.sessions.end(actor.via.tokenHash);
   deps.notice('signed-out', { organisation: actor.organisation, user: actor.owner });
 }
-
-export interface OwnCodeRequest {
-  readonly organisation: Organisation;
-  readonly locale: Locale;
-  readonly actor: Actor;
-  /** Number of the purpose on the wire (A-031). */
-  readonly type: number;
-}
-
-/** Sends a code to the user's own address; it is good for this purpose only. */
-export async function sendOwnCode(deps: IdentityDeps, request: OwnCodeRequest): Promise<Result<SentCode & { readonly masked: string }>> {
-  const purpose = purposeOf(request.type);
-  const account = await readAccount(deps, request.actor);
-  if (!account.ok) return account;
-  const { email } = account.value;
-  if (!purpose || email === '') return refused('field_invalid', { field: 'type' });
-  const sent = await sendCode(deps, { organisation: request.organisation, locale: request.locale, purpose, target: email });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(email) }) : sent;
-}
-
-const purposeOf = (type: number): CodePurpose | undefined => {
-  const [purpose] = PURPOSES.filter((known) => CODE_PURPOSES[known] === type);
-  return purpose;
-};
-
-const PURPOSES: readonly CodePurpose[] = [
-  'changeLoginPassword',
-  'tradePassword',
-  'forgotTradePassword',
-  'authenticator',
-  'changePhone',
-  'changeEmail',
-  'transfer',
-  'apiKey',
-];

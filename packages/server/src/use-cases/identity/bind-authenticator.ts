@@ -1,11 +1,14 @@
 import { maskAccount, type Actor } from '@marque/domain/identity';
 import { Secret, TOTP } from 'otpauth';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
+import { deleteRecoveryCodes } from '../recovery-codes/stored-codes.ts';
 import { done, refused, type Result } from '../result.ts';
 import { sealedSecret, stepOf } from './authenticator.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
 
 const SECRET_BYTES = 20;
@@ -54,6 +57,7 @@ export async function bindAuthenticator(
   deps: IdentityDeps,
   actor: Actor,
   { secret, code, codes }: AuthenticatorBinding,
+  visit: Visit,
 ): Promise<Result<Lockout | undefined>> {
   const { database, clock } = deps;
   const user = await readUser(deps, actor);
@@ -79,15 +83,19 @@ export async function bindAuthenticator(
       .where('authenticator_secret', 'is not distinct from', user.authenticator_secret)
       .returning('id')
       .executeTakeFirst();
-    return bound !== undefined;
+    if (!bound) return false;
+    const kind = user.authenticator_secret === null ? 'authenticator-bound' : 'authenticator-replaced';
+    await recordSecurityEvent(deps, queries, { organisation: actor.organisation, user: actor.owner, kind, visit });
+    return true;
   });
   if (!isBound) return refused('code_wrong', { field: 'google_code' });
+  deps.notifications.push(actor.owner);
   deps.notice('authenticator-bound', { organisation: actor.organisation, user: actor.owner });
   return done(lockout && { cause: lockout.lock_cause, until: lockout.locked_until });
 }
 
 /** Takes the authenticator away; its current code is needed. */
-export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, codes: OwnCodes): Promise<Result<null>> {
+export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, codes: OwnCodes, visit: Visit): Promise<Result<null>> {
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.authenticator_secret === null) return refused('authenticator_missing');
@@ -100,9 +108,17 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
       .set({ authenticator_secret: null, authenticator_step: null })
       .where('id', '=', actor.owner)
       .execute();
+    await recordSecurityEvent(deps, queries, {
+      organisation: actor.organisation,
+      user: actor.owner,
+      kind: 'authenticator-unbound',
+      visit,
+    });
+    await deleteRecoveryCodes(queries, actor.owner);
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });
+  deps.notifications.push(actor.owner);
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });
   return done(null);
 }

@@ -4,6 +4,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Notifications } from '../../ports/notifications.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
 import type { ProofOfWork } from '../../ports/proof-of-work.ts';
 import type { Sessions } from '../../ports/sessions.ts';
@@ -13,6 +14,9 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly clock: WallClock;
   readonly mail: Mail;
+  readonly notifications: Notifications;
+  /** Whether there is a way to send text messages. */
+  readonly sendsSms: boolean;
   readonly hashing: PasswordHashing;
   readonly artist: CaptchaArtist;
   readonly work: ProofOfWork;
@@ -34,9 +38,20 @@ type IdentityEvent =
   | 'signed-in'
   | 'signed-out'
   | 'login-password-changed'
+  | 'login-password-reset'
   | 'trade-password-set'
   | 'trade-password-changed'
   | 'trade-password-reset'
   | 'authenticator-bound'
   | 'authenticator-unbound'
+  | 'api-key-created'
+  | 'api-key-deleted'
+  | 'phone-bound'
+  | 'email-bound'
+  | 'account-frozen'
+  | 'passkey-added'
+  | 'passkey-deleted'
+  | 'passkey-refused'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'mail-failed';

@@ -1,11 +1,14 @@
-import type { Kysely } from 'kysely';
+import { inviteState, type InviteSlots } from '@marque/domain/identity';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 
-/** Friends that one account may bring (K025). */
-export const SLOTS_MAX = 5;
+/** Why the ledger says that somebody received funds from outside. */
+const DEPOSITS = ['deposit', 'demo-grant', 'demo-funding'];
+
 const WRONG = refused('invite_code_wrong', { field: 'invite_code' });
+const NO_SLOT = refused('invite_slots_none', { field: 'invite_code' });
 
 /** The account behind an invitation code, in any case (V-022); null where no code was given. */
 export async function findInviter({ queries }: Database, organisation: number, code: string | undefined): Promise<Result<number | null>> {
@@ -19,7 +22,7 @@ export async function findInviter({ queries }: Database, organisation: number, c
     .where('is_closed', '=', false)
     .executeTakeFirst();
   if (!inviter) return WRONG;
-  return (await hasFreeSlot(queries, inviter.id)) ? done(inviter.id) : WRONG;
+  return inviteState(await readSlots(queries, inviter.id)) === 'open' ? done(inviter.id) : NO_SLOT;
 }
 
 /**
@@ -28,14 +31,24 @@ export async function findInviter({ queries }: Database, organisation: number, c
  */
 export async function holdSlot(queries: Kysely<Schema>, inviter: number): Promise<Refused | undefined> {
   const row = await queries.selectFrom('users').select('is_closed').where('id', '=', inviter).forUpdate().executeTakeFirstOrThrow();
-  return !row.is_closed && (await hasFreeSlot(queries, inviter)) ? undefined : WRONG;
+  if (row.is_closed) return WRONG;
+  return inviteState(await readSlots(queries, inviter)) === 'open' ? undefined : NO_SLOT;
 }
 
-async function hasFreeSlot(queries: Kysely<Schema>, inviter: number): Promise<boolean> {
-  const { friends } = await queries
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll().as('friends'))
-    .where('invited_by', '=', inviter)
-    .executeTakeFirstOrThrow();
-  return Number(friends) < SLOTS_MAX;
+/** How many friends a user may bring and has brought, and what opens the slots: what people did is kept, so nothing needs to be marked. */
+export async function readSlots(queries: Kysely<Schema>, user: number): Promise<InviteSlots> {
+  const { rows } = await sql<{ total: number; used: number | string | bigint; has_deposited: boolean; has_traded: boolean }>`
+    select invite_slots as total,
+      (select count(*) from users friends where friends.invited_by = users.id) as used,
+      exists (select from ledger_lines where owner = users.id and amount > 0
+        and reason in (${sql.join(DEPOSITS)}) and reason not in ('hold', 'release', 'trade')) as has_deposited,
+      exists (select from trades where buyer = users.id) or exists (select from trades where seller = users.id) as has_traded
+    from users where id = ${user}`.execute(queries);
+  const [row] = rows;
+  return {
+    total: row?.total ?? 0,
+    used: Number(row?.used ?? 0),
+    hasDeposited: row?.has_deposited ?? false,
+    hasTraded: row?.has_traded ?? false,
+  };
 }

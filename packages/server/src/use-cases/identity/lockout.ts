@@ -1,6 +1,4 @@
 import { LOCKOUT_MS, type LockoutCause } from '@marque/domain/identity';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../ports/schema/index.ts';
 
 /** Why and until when (epoch ms) withdrawals and transfers are closed to an account. */
 export interface Lockout {
@@ -17,10 +15,4 @@ export function lockoutOf(
   now: number,
 ): Lockout | undefined {
   return cause === null || until === null || until <= now ? undefined : { cause, until };
-}
-
-/** The lockout of a user, while it holds. */
-export async function readLockout(queries: Kysely<Schema>, user: number, now: number): Promise<Lockout | undefined> {
-  const row = await queries.selectFrom('users').select(['lock_cause', 'locked_until']).where('id', '=', user).executeTakeFirst();
-  return row && lockoutOf(row, now);
 }

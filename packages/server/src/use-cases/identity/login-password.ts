@@ -5,12 +5,14 @@ import {
   loginPasswordProblem,
   type Actor,
 } from '@marque/domain/identity';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import type { IdentityDeps } from './deps.ts';
 import { rememberDevice } from './known-devices.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
 const PAUSE_MINUTES = 120;
@@ -42,6 +44,7 @@ export async function changeLoginPassword(
   deps: IdentityDeps,
   actor: Actor<'session'>,
   request: LoginPasswordChange,
+  visit: Visit,
 ): Promise<Result<LoginPasswordChanged>> {
   const problem = refuseLoginPassword(request.password, request.confirmation);
   if (problem) return problem;
@@ -55,7 +58,7 @@ export async function changeLoginPassword(
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!row) return refused('session_missing');
-  const wrong = await judgeOldPassword(deps, user, row.password_hash, request.oldPassword);
+  const wrong = await judgeLoginPassword(deps, user, row.password_hash, { field: 'old_password', password: request.oldPassword });
   if (wrong) return wrong;
   const codes = await judgeOwnCodes(deps, { actor, purposes: ['changeLoginPassword'], needs: 'one' }, request.codes);
   if (!codes.ok) return codes;
@@ -72,9 +75,12 @@ export async function changeLoginPassword(
       .where('password_hash', '=', row.password_hash)
       .returning('id')
       .executeTakeFirst();
-    return changed !== undefined;
+    if (!changed) return false;
+    await recordSecurityEvent(deps, queries, { organisation, user, kind: 'login-password-changed', visit });
+    return true;
   });
   if (!isChanged) return refused('code_wrong', { field: 'email_code' });
+  deps.notifications.push(user);
   await deps.sessions.endAllOf(user, actor.via.tokenHash);
   deps.notice('login-password-changed', { organisation, user });
   return done({
@@ -84,8 +90,19 @@ export async function changeLoginPassword(
   });
 }
 
-/** Why the old password does not allow the change; five wrong ones pause changes for two hours. */
-async function judgeOldPassword(deps: IdentityDeps, user: number, hash: string, password: string): Promise<Refused | undefined> {
+export interface GivenPassword {
+  /** The call's field, for the refusal. */
+  readonly field: string;
+  readonly password: string;
+}
+
+/** Why the login password does not allow a change; five wrong ones pause changes for two hours. */
+export async function judgeLoginPassword(
+  deps: IdentityDeps,
+  user: number,
+  hash: string,
+  { field, password }: GivenPassword,
+): Promise<Refused | undefined> {
   const rule: AttemptRule = {
     subject: `login-password:${user}`,
     failuresMax: FAILURES_MAX,
@@ -93,12 +110,12 @@ async function judgeOldPassword(deps: IdentityDeps, user: number, hash: string, 
     pauseMs: PAUSE_MINUTES * MINUTE_MS,
   };
   const admission = await admitAttempt(deps, [rule]);
-  if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
+  if (admission.kind === 'paused') return paused(field, admission.until - deps.clock.now());
   const match = await deps.hashing.matches(hash, password);
   if (match === 'differs') {
     return (await settleFailure(deps, [rule]))
-      ? paused(rule.pauseMs)
-      : refused('login_password_wrong', { field: 'old_password', tries_left: admission.triesLeft });
+      ? paused(field, rule.pauseMs)
+      : refused('login_password_wrong', { field, tries_left: admission.triesLeft });
   }
   await deleteAttempts(deps, admission.attempts);
   if (match === 'busy') return refused('too_frequent');
@@ -106,5 +123,5 @@ async function judgeOldPassword(deps: IdentityDeps, user: number, hash: string, 
   return undefined;
 }
 
-const paused = (leftMs: number): Refused =>
-  refused('login_password_paused', { field: 'old_password', minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
+const paused = (field: string, leftMs: number): Refused =>
+  refused('login_password_paused', { field, minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });

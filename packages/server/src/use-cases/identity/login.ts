@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
-import { CODE_TRIES, maskAccount, parseEmail, type LoginChannel, type Network } from '@marque/domain/identity';
+import { CODE_TRIES, isCode, type LoginChannel, type Network, type SecondStepWay } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { accountOf, channelsOf, isNamed, masksOf, parseAccountName, targetOf, targetsOf, type AccountName } from './account-name.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
-import { passesCaptcha } from './captcha.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
-import { deviceOf, rememberDevice } from './known-devices.ts';
+import { refuseUnchecked, type CheckAnswers } from './human-check.ts';
+import { deviceOf } from './known-devices.ts';
 import { isMailedTo, mailLink } from './mailed-link.ts';
+import { openSession } from './open-session.ts';
+import { withOwnFactors } from './own-factors.ts';
 import type { SignedInUser } from './register.ts';
-import { isWithoutPicture, spendSlider } from './slider.ts';
 import { issueTicket, readTicket, spendTry, takeTicket, ticketHash } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
 const LOGIN_SECONDS = 600;
 
-export interface Credentials {
+export interface Credentials extends CheckAnswers {
+  /** An email address, or with a dialling code a phone. */
   readonly username: string;
+  readonly countryCode: string | undefined;
   readonly password: string;
-  readonly captchaId: string | undefined;
-  readonly captcha: string | undefined;
-  readonly sliderSecret: string | undefined;
   /** Ticket of a link that was mailed to the account's owner. */
   readonly mailed: string | undefined;
 }
@@ -40,8 +42,10 @@ export interface SignInPlace {
 
 export interface LoginStep {
   readonly secret: string;
-  readonly channels: readonly LoginChannel[];
+  readonly channels: readonly SecondStepWay[];
+  /** Where codes go, as may be shown; empty where the account has no such address. */
   readonly email: string;
+  readonly phone: string;
 }
 
 /**
@@ -50,13 +54,11 @@ export interface LoginStep {
  */
 export async function checkPassword(deps: IdentityDeps, place: SignInPlace, given: Credentials): Promise<Result<LoginStep>> {
   const organisation = place.organisation.id;
-  if (given.sliderSecret === undefined) return refused('slider_required');
-  const isSeen =
-    isWithoutPicture(deps, organisation, given.sliderSecret) || (await passesCaptcha(deps, organisation, given.captchaId, given.captcha));
-  if (!isSeen) return refused('captcha_wrong', { field: 'captcha' });
-  if (!(await spendSlider(deps, organisation, 'login', given.sliderSecret))) return refused('slider_required');
-  const user = await findUser(deps, organisation, given.username);
-  const rules = rulesFor(deps, place, given, user);
+  const unchecked = await refuseUnchecked(deps, organisation, 'login', given);
+  if (unchecked) return unchecked;
+  const name = parseAccountName(given.username, given.countryCode);
+  const user = name && (await findUser(deps, organisation, name));
+  const rules = rulesFor(deps, place, given, name, user);
   const admission = await admitAttempt(deps, rules);
   if (admission.kind === 'paused') return paused(admission.until - deps.clock.now());
   const match = await deps.hashing.matches(user?.password_hash, given.password);
@@ -64,18 +66,17 @@ export async function checkPassword(deps: IdentityDeps, place: SignInPlace, give
     await deleteAttempts(deps, admission.attempts);
     return refused('too_frequent');
   }
-  if (match === 'differs' || !user?.email || user.is_closed) return fail(deps, place, rules, user);
+  if (match === 'differs' || !user || user.is_closed) return fail(deps, place, rules, user);
   await deleteAttempts(deps, admission.attempts);
   await clearFailures(deps, rules[0].subject);
   if (user.is_legacy_password) return refused('legacy_password');
-  const secret = await issueTicket(deps, {
-    kind: 'login',
-    organisation,
-    payload: { user: user.id, email: user.email, since: deps.clock.now() },
-    seconds: LOGIN_SECONDS,
-  });
-  const channels: readonly LoginChannel[] = user.authenticator_secret === null ? ['email'] : ['google', 'email'];
-  return done({ secret, channels, email: maskAccount(user.email) });
+  const codes = channelsOf(user, deps.sendsSms);
+  if (codes.length === 0) return refused('channel_unavailable');
+  const payload = { user: user.id, since: deps.clock.now() };
+  const secret = await issueTicket(deps, { kind: 'login', organisation, payload, seconds: LOGIN_SECONDS });
+  const masks = masksOf(user);
+  const channels = await withOwnFactors(deps, user.id, codes);
+  return done({ secret, channels, email: masks.email, phone: masks.sms });
 }
 
 /**
@@ -88,6 +89,7 @@ function rulesFor(
   deps: IdentityDeps,
   { organisation: { id: organisation }, network, devices }: SignInPlace,
   given: Credentials,
+  named: AccountName | undefined,
   user: FoundUser | undefined,
 ): readonly [AttemptRule, ...AttemptRule[]] {
   const windowMs = 15 * MINUTE_MS;
@@ -97,7 +99,8 @@ function rulesFor(
   if (user && given.mailed !== undefined && isMailedTo(deps, organisation, user.id, given.mailed)) {
     return [{ subject: `login-mailed:${ticketHash(given.mailed)}`, failuresMax: 5, windowMs, pauseMs }];
   }
-  const name = createHash('sha256').update(given.username.trim().toLowerCase()).digest('hex').slice(0, 32);
+  const text = named ? targetOf(named) : given.username.trim().toLowerCase();
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return [
     { subject: `login:${organisation}:${name}:${network}`, failuresMax: 5, windowMs, pauseMs },
     { subject: `login:${network}`, failuresMax: 20, windowMs, pauseMs },
@@ -107,16 +110,23 @@ function rulesFor(
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-async function findUser({ database }: IdentityDeps, organisation: number, username: string) {
-  const email = parseEmail(username);
-  if (email === undefined) return undefined;
-  return database.queries
+const findUser = ({ database }: IdentityDeps, organisation: number, name: AccountName) =>
+  database.queries
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'password_changed_at', 'is_legacy_password', 'is_closed', 'authenticator_secret'])
+    .select([
+      'id',
+      'email',
+      'country_code',
+      'mobile_no',
+      'password_hash',
+      'password_changed_at',
+      'is_legacy_password',
+      'is_closed',
+      'authenticator_secret',
+    ])
     .where('organisation', '=', organisation)
-    .where('email', '=', email)
+    .where(isNamed(name))
     .executeTakeFirst();
-}
 
 /** The letter to the owner goes out beside the answer, which must not take longer for an account that exists. */
 async function fail(
@@ -137,25 +147,31 @@ async function fail(
 
 const paused = (leftMs: number): Refused => refused('login_paused', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) });
 
-interface OpenLogin {
+export interface OpenLogin {
   readonly user: number;
-  readonly email: string;
+  readonly account: string;
+  readonly targets: ReturnType<typeof targetsOf>;
+  readonly masks: ReturnType<typeof masksOf>;
   readonly login: string;
   readonly since: number;
 }
 
-/** The login behind a secret, while it has tries and time left and its account is open. */
-async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
+/** The login behind a secret, while it has tries and time left, its account is open and its password still is the one that was entered. */
+export async function openLogin(deps: IdentityDeps, organisation: number, secret: string): Promise<OpenLogin | undefined> {
   const payload = await readTicket(deps, { kind: 'login', organisation, id: secret }, CODE_TRIES);
-  if (typeof payload?.user !== 'number' || typeof payload.email !== 'string') return undefined;
-  if (!(await isOpen(deps, payload.user))) return undefined;
+  if (typeof payload?.user !== 'number') return undefined;
   const since = typeof payload.since === 'number' ? payload.since : 0;
-  return { user: payload.user, email: payload.email, login: ticketHash(secret), since };
-}
-
-async function isOpen({ database }: IdentityDeps, user: number): Promise<boolean> {
-  const row = await database.queries.selectFrom('users').select('is_closed').where('id', '=', user).executeTakeFirst();
-  return row?.is_closed === false;
+  const row = await deps.database.queries
+    .selectFrom('users')
+    .select(['email', 'country_code', 'mobile_no'])
+    .where('id', '=', payload.user)
+    .where('is_closed', '=', false)
+    .where('is_legacy_password', '=', false)
+    .where('password_changed_at', '<=', since)
+    .executeTakeFirst();
+  return (
+    row && { user: payload.user, account: accountOf(row), targets: targetsOf(row), masks: masksOf(row), login: ticketHash(secret), since }
+  );
 }
 
 export interface LoginCodeRequest {
@@ -176,16 +192,11 @@ export async function sendLoginCode(
 ): Promise<Result<LoginCodeSent>> {
   const open = await openLogin(deps, organisation.id, secret);
   if (!open) return refused('login_expired');
-  if (channel !== 'email') return refused('channel_unavailable');
-  const sent = await sendCode(deps, {
-    organisation,
-    locale,
-    purpose: 'login',
-    target: open.email,
-    login: open.login,
-    loginSince: open.since,
-  });
-  return sent.ok ? done({ ...sent.value, masked: maskAccount(open.email) }) : sent;
+  const target = channel === 'google' ? undefined : open.targets[channel];
+  if (target === undefined || channel === 'google') return refused('channel_unavailable');
+  const { login, since } = open;
+  const sent = await sendCode(deps, { organisation, locale, channel, purpose: 'login', target, login, loginSince: since });
+  return sent.ok ? done({ ...sent.value, masked: open.masks[channel] }) : sent;
 }
 
 export interface LoginCode {
@@ -193,54 +204,41 @@ export interface LoginCode {
   readonly channel: LoginChannel;
   readonly code: string;
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 /** Second step: the code ends the login in a session. Five wrong codes end the login itself. */
 export async function finishLogin(
   deps: IdentityDeps,
   organisation: number,
-  { secret, channel, code, devices }: LoginCode,
+  { secret, channel, code, devices, visit }: LoginCode,
 ): Promise<Result<SignedInUser>> {
   const open = await openLogin(deps, organisation, secret);
   if (!open) return refused('login_expired');
   const judged = await judgeLoginCode(deps, organisation, open, { channel, code });
   if (!judged.ok) {
     if (judged.refusal !== 'code_wrong') return judged;
-    await spendTry(deps, secret);
+    // A code that is missing is no guess.
+    if (isCode(code)) await spendTry(deps, secret);
     return refused('code_wrong', { field: 'code' });
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  const opened = await deps.sessions.open(open.user, organisation);
-  if (!opened) return refused('login_expired');
-  const { token, session } = opened;
-  deps.notice('signed-in', { organisation, user: open.user });
-  const { password_changed_at: passwordChangedAt } = await deps.database.queries
-    .selectFrom('users')
-    .select('password_changed_at')
-    .where('id', '=', open.user)
-    .executeTakeFirstOrThrow();
-  return done({
-    user: open.user,
-    uid: session.uid,
-    account: open.email,
-    signedInAt: session.createdAt,
-    token,
-    devices: rememberDevice(deps, { organisation, user: open.user, passwordChangedAt }, devices),
-  });
+  return openSession(deps, { organisation, user: open.user, devices, visit });
 }
 
 async function judgeLoginCode(
   deps: IdentityDeps,
   organisation: number,
-  { user, email, login }: OpenLogin,
+  { user, targets, login }: OpenLogin,
   { channel, code }: Pick<LoginCode, 'channel' | 'code'>,
 ): Promise<Result<UseCodes>> {
   if (channel === 'google') {
     const judged = await judgeAuthenticator(deps, user, code);
     return !judged.ok && judged.refusal === 'authenticator_missing' ? refused('channel_unavailable') : judged;
   }
-  if (channel !== 'email') return refused('channel_unavailable');
-  const judged = await judgeCode(deps, { organisation, purpose: 'login', target: email, login }, code);
+  const target = targets[channel];
+  if (target === undefined) return refused('channel_unavailable');
+  const judged = await judgeCode(deps, { organisation, purpose: 'login', target, login }, code);
   return judged.ok ? done((queries) => useCode(queries, judged.value, deps.clock.now())) : judged;
 }

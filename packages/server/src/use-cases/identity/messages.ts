@@ -1,13 +1,15 @@
 import { CODE_TTL_SECONDS } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
-import type { Message } from '../../ports/mail.ts';
+import type { Letter } from '../../ports/mail.ts';
 import type { Organisation } from '../../ports/organisations.ts';
+import { fillLine } from '../mail/fill.ts';
 import { mailWords, type MailWords } from './words/index.ts';
 import type { Purpose } from './codes.ts';
 
 const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   register: (words) => words.forRegister,
   login: (words) => words.forLogin,
+  findPassword: (words) => words.forFindPassword,
   changeLoginPassword: (words) => words.forLoginPassword,
   tradePassword: (words) => words.forTradePassword,
   forgotTradePassword: (words) => words.forForgottenTradePassword,
@@ -16,6 +18,7 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   changeEmail: (words) => words.forEmail,
   transfer: (words) => words.forTransfer,
   apiKey: (words) => words.forApiKey,
+  security: (words) => words.forSecurity,
 };
 
 interface LinkMessageOptions {
@@ -29,21 +32,41 @@ interface LinkMessageOptions {
 }
 
 /** The mail to the owner of an account that others have paused, with a link for him. */
-export function linkMessage({ organisation, locale, target, link, hours, validUntil }: LinkMessageOptions): Message {
+export function linkMessage({ organisation, locale, target, link, hours, validUntil }: LinkMessageOptions): Letter {
   const words = mailWords(locale);
-  const place = (text: string): string =>
-    text.replaceAll('{organisation}', organisation.name).replaceAll('{hours}', String(hours)).replaceAll('{link}', link);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, hours: String(hours) });
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
-    subject: place(words.pausedSubject),
-    body: [words.pausedReason, words.pausedLink, '{link}', words.pausedCare].map(place).join('\n\n'),
+    subject: fill(words.pausedSubject),
+    parts: [
+      { kind: 'text', text: fill(words.pausedReason) },
+      { kind: 'text', text: fill(words.pausedLink) },
+      { kind: 'button', label: words.pausedButton, address: link },
+      { kind: 'note', text: fill(words.pausedCare) },
+    ],
     secretUntil: validUntil,
   };
 }
 
-interface CodeMessageOptions {
+/** The mail to an address without an account for which somebody has asked for a new password. */
+export function noAccountMessage({ organisation, locale, target }: Pick<LinkMessageOptions, 'organisation' | 'locale' | 'target'>): Letter {
+  const words = mailWords(locale);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, target });
+  return {
+    organisation: organisation.id,
+    locale,
+    target,
+    subject: fill(words.noAccountSubject),
+    parts: [
+      { kind: 'text', text: fill(words.noAccountReason) },
+      { kind: 'note', text: fill(words.noAccountCare) },
+    ],
+  };
+}
+
+export interface CodeMessageOptions {
   readonly organisation: Organisation;
   readonly locale: Locale;
   readonly purpose: Purpose;
@@ -53,20 +76,21 @@ interface CodeMessageOptions {
   readonly validUntil: number;
 }
 
-/** The mail that carries a code: plain text in the caller's language. Nothing that somebody else wrote goes into it. */
-export function codeMessage({ organisation, locale, purpose, target, code, validUntil }: CodeMessageOptions): Message {
+/** The mail that carries a code, in the caller's language. Nothing that somebody else wrote goes into it. */
+export function codeMessage({ organisation, locale, purpose, target, code, validUntil }: CodeMessageOptions): Letter {
   const words = mailWords(locale);
-  const place = (text: string): string =>
-    text
-      .replaceAll('{organisation}', organisation.name)
-      .replaceAll('{minutes}', String(CODE_TTL_SECONDS / 60))
-      .replaceAll('{code}', code);
+  const fill = (text: string): string => fillLine(text, { organisation: organisation.name, minutes: String(CODE_TTL_SECONDS / 60) });
   return {
     organisation: organisation.id,
-    channel: 'email',
+    locale,
     target,
-    subject: place(words.subject),
-    body: [OCCASIONS[purpose](words), words.code, words.validity, words.warning].map(place).join('\n\n'),
+    subject: fill(words.subject),
+    parts: [
+      { kind: 'text', text: fill(OCCASIONS[purpose](words)) },
+      { kind: 'code', label: words.code, code },
+      { kind: 'text', text: fill(words.validity) },
+      { kind: 'note', text: fill(words.warning) },
+    ],
     secretUntil: validUntil,
   };
 }

@@ -5,6 +5,8 @@ export interface OutboxMessage {
   readonly target: string;
   readonly subject: string;
   readonly body: string;
+  /** Empty for what was written as text only. */
+  readonly html: string;
   readonly createdAt: number;
 }
 
@@ -12,7 +14,7 @@ export interface OutboxMessage {
 export async function listOutbox({ queries }: Database, organisation: number, rows: number): Promise<readonly OutboxMessage[]> {
   const found = await queries
     .selectFrom('outbox')
-    .select(['channel', 'target', 'subject', 'body', 'created_at'])
+    .select(['channel', 'target', 'subject', 'body', 'html', 'created_at'])
     .where('organisation', '=', organisation)
     .orderBy('id', 'desc')
     .limit(rows)

@@ -1,20 +1,26 @@
-import type { Actor, CodePurpose } from '@marque/domain/identity';
+import { phoneText, type Actor, type CodePurpose } from '@marque/domain/identity';
 import { done, refused, type Result } from '../result.ts';
 import { judgeAuthenticator, type UseCodes } from './authenticator.ts';
 import { judgeCode, useCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
+import { phoneOf } from './phone/phone-of.ts';
 
 /** Codes that signed-in users send to prove a change of their account. */
 export interface OwnCodes {
   readonly email: string | undefined;
+  readonly sms: string | undefined;
   readonly authenticator: string | undefined;
 }
+
+/** Ways in which a code is sent to the account's owner. */
+export type CodeWay = 'email' | 'sms';
+const WAYS: readonly CodeWay[] = ['email', 'sms'];
 
 export interface OwnCodesOptions {
   readonly actor: Actor;
   /** Any of them may have been the reason why a code was sent. */
   readonly purposes: readonly CodePurpose[];
-  /** `one`: any factor that the account has. `each`: the address, and the authenticator where one is bound. */
+  /** `one`: any factor that the account has. `each`: a code that was sent, and the authenticator where one is bound. */
   readonly needs: 'one' | 'each';
 }
 
@@ -35,8 +41,10 @@ export async function judgeOwnCodes(
     if (!judged.ok) return judged;
     uses.push(judged.value);
   }
-  if (given.email || needs === 'each' || uses.length === 0) {
-    const judged = await judgeMailed(deps, actor, { email: user.email ?? '', purposes }, given.email ?? '');
+  const phone = phoneOf(user);
+  const targets = { email: user.email ?? '', sms: phone ? phoneText(phone) : '' };
+  for (const way of waysOf(given, targets, needs === 'each' || uses.length === 0)) {
+    const judged = await judgeSent(deps, actor, { way, target: targets[way], purposes }, given[way] ?? '');
     if (!judged.ok) return judged;
     uses.push(judged.value);
   }
@@ -46,23 +54,36 @@ export async function judgeOwnCodes(
   });
 }
 
-async function judgeMailed(
+/** The ways of the codes that were given; where one is missing, the way that the account has. */
+function waysOf(given: OwnCodes, targets: Readonly<Record<CodeWay, string>>, isNeeded: boolean): readonly CodeWay[] {
+  const ways = WAYS.filter((way) => given[way]);
+  if (ways.length > 0 || !isNeeded) return ways;
+  return [WAYS.find((way) => targets[way] !== '') ?? 'email'];
+}
+
+interface SentTo {
+  readonly way: CodeWay;
+  readonly target: string;
+  readonly purposes: readonly CodePurpose[];
+}
+
+async function judgeSent(
   deps: IdentityDeps,
-  actor: Actor,
-  { email, purposes }: { readonly email: string; readonly purposes: readonly CodePurpose[] },
+  { organisation }: Actor,
+  { way, target, purposes }: SentTo,
   code: string,
 ): Promise<Result<UseCodes>> {
-  for (const purpose of purposes) {
-    const judged = await judgeCode(deps, { organisation: actor.organisation, purpose, target: email }, code);
+  for (const purpose of target === '' ? [] : purposes) {
+    const judged = await judgeCode(deps, { organisation, purpose, target }, code);
     if (judged.ok) return done((queries) => useCode(queries, judged.value, deps.clock.now()));
   }
-  return refused('code_wrong', { field: 'email_code' });
+  return refused('code_wrong', { field: `${way}_code` });
 }
 
 const readFactors = ({ database }: IdentityDeps, { owner, organisation }: Actor) =>
   database.queries
     .selectFrom('users')
-    .select(['email', 'authenticator_secret'])
+    .select(['email', 'country_code', 'mobile_no', 'authenticator_secret'])
     .where('id', '=', owner)
     .where('organisation', '=', organisation)
     .executeTakeFirst();

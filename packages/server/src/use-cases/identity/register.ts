@@ -1,42 +1,64 @@
 import { randomInt } from 'node:crypto';
-import { isCountry, parseEmail, type Network } from '@marque/domain/identity';
+import { isCountry, maskAccount, parseEmail, type Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
+import type { Kysely } from 'kysely';
 import type { Organisation } from '../../ports/organisations.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 import { asksForInvitation, restrictedCountries } from '../organisation/registration-rules.ts';
-import { done, refused, type Result } from '../result.ts';
+import type { Visit } from '../../ports/visit.ts';
+import { done, refused, type Refused, type Result } from '../result.ts';
+import { isNamed, nameColumns, targetOf, type AccountName } from './account-name.ts';
 import { admitAttempt } from './attempts.ts';
 import { judgeCode, sendCode, useCode, type SentCode } from './codes.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findInviter, holdSlot } from './invitation.ts';
+import { placeOf } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseLoginPassword } from './login-password.ts';
+import { tellSecurityEvent } from './security-events.ts';
+import { readPhone, type GivenPhone } from './phone/read-phone.ts';
 import { spendSlider } from './slider.ts';
+
+/** What the account is to be called, as typed. */
+type GivenName = { readonly email: string } | GivenPhone;
 
 export interface RegistrationCodeRequest {
   readonly organisation: Organisation;
   readonly locale: Locale;
-  readonly email: string;
+  readonly named: GivenName;
   readonly sliderSecret: string | undefined;
   readonly network: Network;
 }
 
 const HOUR_MS = 3_600_000;
-/** Codes that one address may have sent to people who have no account yet. */
-const CODES_PER_HOUR = 300;
+/** Codes that one address may have sent to people who have no account yet; text messages cost money. */
+const CODES_PER_HOUR = { email: 300, sms: 60 };
 
 /** Sends the same code whether the address has an account or not: only its owner learns that, with the right code. */
 export async function sendRegistrationCode(deps: IdentityDeps, request: RegistrationCodeRequest): Promise<Result<SentCode>> {
   const { organisation, locale } = request;
-  const target = parseEmail(request.email);
-  if (target === undefined) return refused('email_invalid', { field: 'email' });
+  const name = readName(organisation, request.named);
+  if (!name.ok) return name;
+  const channel = 'email' in name.value ? 'email' : 'sms';
+  if (channel === 'sms' && !deps.sendsSms) return refused('channel_unavailable');
   if (!(await spendSlider(deps, organisation.id, 'register', request.sliderSecret))) return refused('slider_required');
-  const rule = { subject: `register-codes:${request.network}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
+  const subject = channel === 'sms' ? `register-sms:${request.network}` : `register-codes:${request.network}`;
+  const rule = { subject, failuresMax: CODES_PER_HOUR[channel], windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
-  return sendCode(deps, { organisation, locale, purpose: 'register', target });
+  return sendCode(deps, { organisation, locale, channel, purpose: 'register', target: targetOf(name.value) });
+}
+
+function readName(organisation: Organisation, named: GivenName): Result<AccountName> {
+  if (!('email' in named)) {
+    const phone = readPhone(organisation, named);
+    return phone.ok ? done({ phone: phone.value }) : phone;
+  }
+  const email = parseEmail(named.email);
+  return email === undefined ? refused('email_invalid', { field: 'email' }) : done({ email });
 }
 
 export interface Registration {
-  readonly email: string;
+  readonly named: GivenName;
   readonly country: string;
   readonly code: string;
   readonly password: string;
@@ -45,6 +67,7 @@ export interface Registration {
   readonly agrees: boolean;
   /** Tickets of those who have signed in on this device before. */
   readonly devices: readonly string[];
+  readonly visit: Visit;
 }
 
 export interface SignedInUser {
@@ -66,28 +89,31 @@ const INVITE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export async function register(deps: IdentityDeps, organisation: Organisation, request: Registration): Promise<Result<SignedInUser>> {
   const checked = checkRegistration(organisation, request);
   if (!checked.ok) return checked;
-  const email = checked.value;
+  const name = checked.value;
+  const target = targetOf(name);
   const inviter = await findInviter(deps.database, organisation.id, request.inviteCode);
   if (!inviter.ok) return inviter;
-  const code = await judgeCode(deps, { organisation: organisation.id, purpose: 'register', target: email }, request.code);
+  const code = await judgeCode(deps, { organisation: organisation.id, purpose: 'register', target }, request.code);
   if (!code.ok) return refused(code.refusal, { field: 'code' });
-  if (await isTaken(deps, organisation.id, email)) return refused('email_taken', { field: 'email' });
+  if (await isTaken(deps.database.queries, organisation.id, name)) return taken(name);
   const hashed = await deps.hashing.hash(request.password);
   if (hashed.kind === 'busy') return refused('too_frequent');
   const owner = await defineOwner(deps, organisation.id);
   if (owner === undefined) return refused('busy');
-  const account: NewAccount = { owner, email, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
+  const account: NewAccount = { owner, name, country: request.country, passwordHash: hashed.hash, inviter: inviter.value };
   const created = await createAccount(deps, organisation.id, account, code.value);
   if (!created.ok) return created;
+  if (inviter.value !== null) deps.notifications.push(inviter.value);
   const device = { organisation: organisation.id, user: owner, passwordChangedAt: created.value };
-  const opened = await deps.sessions.open(owner, organisation.id);
+  const opened = await deps.sessions.open(owner, organisation.id, placeOf(request.visit));
   if (!opened) return refused('login_expired');
   const { token, session } = opened;
+  await tellSecurityEvent(deps, { organisation: organisation.id, user: owner, kind: 'registered', visit: request.visit });
   deps.notice('registered', { organisation: organisation.id, user: owner });
   return done({
     user: owner,
     uid: session.uid,
-    account: email,
+    account: 'email' in name ? name.email : name.phone.digits,
     signedInAt: session.createdAt,
     token,
     devices: rememberDevice(deps, device, request.devices),
@@ -95,24 +121,27 @@ export async function register(deps: IdentityDeps, organisation: Organisation, r
 }
 
 /** Everything that needs no question to the database, in the order of the form. */
-function checkRegistration(organisation: Organisation, request: Registration): Result<string> {
-  const email = parseEmail(request.email);
-  if (email === undefined) return refused('email_invalid', { field: 'email' });
+function checkRegistration(organisation: Organisation, request: Registration): Result<AccountName> {
+  const name = readName(organisation, request.named);
+  if (!name.ok) return name;
   if (!isCountry(request.country)) return refused('field_invalid', { field: 'country' });
   if (restrictedCountries(organisation).includes(request.country)) return refused('country_not_served', { field: 'country' });
   const problem = refuseLoginPassword(request.password, request.confirmation);
   if (problem) return problem;
   if (!request.agrees) return refused('agreement_required', { field: 'agree' });
   if (asksForInvitation(organisation) && !request.inviteCode) return refused('invite_code_required', { field: 'invite_code' });
-  return done(email);
+  return name;
 }
 
-async function isTaken({ database }: IdentityDeps, organisation: number, email: string): Promise<boolean> {
-  const row = await database.queries
+const taken = (name: AccountName): Refused =>
+  'email' in name ? refused('email_taken', { field: 'email' }) : refused('phone_taken', { field: 'mobile_no' });
+
+async function isTaken(queries: Kysely<Schema>, organisation: number, name: AccountName): Promise<boolean> {
+  const row = await queries
     .selectFrom('users')
     .select('id')
     .where('organisation', '=', organisation)
-    .where('email', '=', email)
+    .where(isNamed(name))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -135,7 +164,7 @@ async function defineOwner({ database, exchange }: IdentityDeps, organisation: n
 
 interface NewAccount {
   readonly owner: number;
-  readonly email: string;
+  readonly name: AccountName;
   readonly country: string;
   readonly passwordHash: string;
   readonly inviter: number | null;
@@ -146,7 +175,7 @@ interface NewAccount {
  * else took meanwhile leaves the code unused, as any wrong invitation does. Gives the time.
  */
 async function createAccount(
-  { database, clock }: IdentityDeps,
+  { database, clock, notifications }: IdentityDeps,
   organisation: number,
   account: NewAccount,
   code: number,
@@ -163,7 +192,7 @@ async function createAccount(
           id: account.owner,
           organisation,
           uid: String(randomInt(10_000_000, 100_000_000)),
-          email: account.email,
+          ...nameColumns(account.name),
           password_hash: account.passwordHash,
           trade_password_hash: null,
           country: account.country,
@@ -176,14 +205,12 @@ async function createAccount(
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (inserted && account.inviter !== null) {
+        const fields = { account: maskAccount(targetOf(account.name)) };
+        await notifications.put(queries, { user: account.inviter, kind: 'friend-joined', fields });
+      }
       if (inserted) return done(now);
-      const taken = await queries
-        .selectFrom('users')
-        .select('id')
-        .where('organisation', '=', organisation)
-        .where('email', '=', account.email)
-        .executeTakeFirst();
-      if (taken) return refused('email_taken', { field: 'email' });
+      if (await isTaken(queries, organisation, account.name)) return taken(account.name);
     }
     throw new Error('no free account name was found');
   });

@@ -3,12 +3,22 @@ import type { Session, SessionLookup } from '../../ports/sessions.ts';
 import type { Caller } from '../policy/policy.ts';
 
 /** Somebody who is signed in, as an actor: with every scope, and the code of the second step proven when they signed in. */
-export const sessionActor = ({ tokenHash, user, organisation, uid, feeLevel, kycLevel, createdAt }: Session): Actor<'session'> => ({
+export const sessionActor = ({
+  tokenHash,
+  user,
+  organisation,
+  uid,
+  feeLevel,
+  kycLevel,
+  isFrozen,
+  createdAt,
+}: Session): Actor<'session'> => ({
   organisation,
   owner: user,
   uid,
   feeLevel,
   kycLevel,
+  isFrozen,
   via: { kind: 'session', tokenHash, signedInAt: createdAt },
   scopes: SCOPES,
   proven: { secondFactor: createdAt },

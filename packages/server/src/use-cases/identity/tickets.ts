@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 
-/** login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. */
-type TicketKind = 'login' | 'authenticator';
+/**
+ * login: a right password. authenticator: a secret that was shown to its user, which is the ticket's id. not-me: the link of a security
+ * mail. find-password: a step of setting a forgotten password anew.
+ */
+type TicketKind = 'login' | 'authenticator' | 'not-me' | 'find-password';
 
 export interface TicketDeps {
-  readonly database: Database;
+  readonly database: Pick<Database, 'queries'>;
   readonly clock: WallClock;
 }
 

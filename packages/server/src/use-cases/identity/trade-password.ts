@@ -1,8 +1,17 @@
-import { TRADE_PASSWORD_MAX, TRADE_PASSWORD_MIN, tradePasswordProblem, type Actor, type CodePurpose } from '@marque/domain/identity';
+import {
+  TRADE_PASSWORD_MAX,
+  TRADE_PASSWORD_MIN,
+  tradePasswordProblem,
+  type Actor,
+  type CodePurpose,
+  type SecurityEventKind,
+} from '@marque/domain/identity';
+import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export interface NewTradePassword {
   readonly password: string;
@@ -15,32 +24,49 @@ export interface TradePasswordChange extends NewTradePassword {
 }
 
 /** Sets the first trade password; nothing is closed by it. */
-export async function setTradePassword(deps: IdentityDeps, actor: Actor, request: NewTradePassword): Promise<Result<null>> {
+export async function setTradePassword(deps: IdentityDeps, actor: Actor, request: NewTradePassword, visit: Visit): Promise<Result<null>> {
   const problem = refuseTradePassword(request);
   if (problem) return problem;
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.trade_password_hash !== null) return refused('trade_password_exists');
-  const written = await writePassword(deps, actor, { ...user, request, purposes: ['tradePassword'], lockout: {} });
+  const written = await writePassword(deps, actor, {
+    ...user,
+    request,
+    purposes: ['tradePassword'],
+    lockout: {},
+    kind: 'trade-password-set',
+    visit,
+  });
   if (!written.ok) return written;
   deps.notice('trade-password-set', { organisation: actor.organisation, user: actor.owner });
   return done(null);
 }
 
 /** Puts a new trade password in the place of one that is known; closes withdrawals and transfers for a day. */
-export async function changeTradePassword(deps: IdentityDeps, actor: Actor, request: TradePasswordChange): Promise<Result<Lockout>> {
+export async function changeTradePassword(
+  deps: IdentityDeps,
+  actor: Actor,
+  request: TradePasswordChange,
+  visit: Visit,
+): Promise<Result<Lockout>> {
   const problem = refuseTradePassword(request);
   if (problem) return problem;
   const verdict = await deps.tradePasswords.verify(actor, request.oldPassword);
   if (!verdict.ok) return refused(verdict.refusal, { field: 'old_trade_pwd', ...verdict.details });
-  return replace(deps, actor, { request, cause: 'trade-password-changed', purposes: ['tradePassword'] });
+  return replace(deps, actor, { request, cause: 'trade-password-changed', purposes: ['tradePassword'], visit });
 }
 
 /** Puts a new trade password in the place of a forgotten one; closes withdrawals and transfers for a day. */
-export async function resetTradePassword(deps: IdentityDeps, actor: Actor, request: NewTradePassword): Promise<Result<Lockout>> {
+export async function resetTradePassword(
+  deps: IdentityDeps,
+  actor: Actor,
+  request: NewTradePassword,
+  visit: Visit,
+): Promise<Result<Lockout>> {
   const problem = refuseTradePassword(request);
   if (problem) return problem;
-  return replace(deps, actor, { request, cause: 'trade-password-reset', purposes: ['forgotTradePassword', 'tradePassword'] });
+  return replace(deps, actor, { request, cause: 'trade-password-reset', purposes: ['forgotTradePassword', 'tradePassword'], visit });
 }
 
 function refuseTradePassword({ password, confirmation }: NewTradePassword): Refused | undefined {
@@ -53,14 +79,15 @@ interface Replacement {
   readonly request: NewTradePassword;
   readonly cause: 'trade-password-changed' | 'trade-password-reset';
   readonly purposes: readonly CodePurpose[];
+  readonly visit: Visit;
 }
 
-async function replace(deps: IdentityDeps, actor: Actor, { request, cause, purposes }: Replacement): Promise<Result<Lockout>> {
+async function replace(deps: IdentityDeps, actor: Actor, { request, cause, purposes, visit }: Replacement): Promise<Result<Lockout>> {
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.trade_password_hash === null) return refused('trade_password_missing');
   const lockout = lockoutColumns(cause, deps.clock.now());
-  const written = await writePassword(deps, actor, { ...user, request, purposes, lockout });
+  const written = await writePassword(deps, actor, { ...user, request, purposes, lockout, kind: cause, visit });
   if (!written.ok) return written;
   deps.notice(cause, { organisation: actor.organisation, user: actor.owner });
   return done({ cause, until: lockout.locked_until });
@@ -79,12 +106,14 @@ interface Writing {
   readonly request: NewTradePassword;
   readonly purposes: readonly CodePurpose[];
   readonly lockout: Partial<ReturnType<typeof lockoutColumns>>;
+  readonly kind: SecurityEventKind;
+  readonly visit: Visit;
 }
 
 /** Writes the password where nobody else has changed it meanwhile; what sessions had proven with the old one is forgotten. */
 async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing): Promise<Result<null>> {
   const { database, clock, hashing } = deps;
-  const { trade_password_hash: known, request, purposes, lockout } = writing;
+  const { trade_password_hash: known, request, purposes, lockout, kind, visit } = writing;
   const codes = await judgeOwnCodes(deps, { actor, purposes, needs: 'one' }, request.codes);
   if (!codes.ok) return codes;
   // Not before the code: who has no code must not learn whether a guess is the password.
@@ -102,8 +131,12 @@ async function writePassword(deps: IdentityDeps, actor: Actor, writing: Writing)
       .where('trade_password_hash', 'is not distinct from', known)
       .returning('id')
       .executeTakeFirst();
-    return written ? done(null) : refused(known === null ? 'trade_password_exists' : 'code_wrong');
+    if (!written) return refused(known === null ? 'trade_password_exists' : 'code_wrong');
+    await recordSecurityEvent(deps, queries, { organisation: actor.organisation, user: actor.owner, kind, visit });
+    return done(null);
   });
-  if (result.ok) deps.tradePasswords.forget(actor.owner);
+  if (!result.ok) return result;
+  deps.notifications.push(actor.owner);
+  deps.tradePasswords.forget(actor.owner);
   return result;
 }

@@ -7,6 +7,8 @@ import type { UserName } from './users.ts';
 export interface Inviter extends UserName {
   readonly email: string;
   readonly inviteCode: string;
+  /** How many they may bring in all. */
+  readonly slots: number;
   readonly friends: number;
 }
 
@@ -31,6 +33,7 @@ export async function listInviters(
       'inviter.uid as uid',
       'inviter.email as email',
       'inviter.invite_code as invite_code',
+      'inviter.invite_slots as invite_slots',
       fn.countAll<number>().as('friends'),
     ])
     .groupBy(['inviter.id']);
@@ -65,6 +68,7 @@ export async function listInviters(
       uid: row.uid,
       email: row.email ?? '',
       inviteCode: row.invite_code,
+      slots: row.invite_slots,
       friends: Number(row.friends),
     })),
   };

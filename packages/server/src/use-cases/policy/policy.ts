@@ -1,4 +1,4 @@
-import type { ActorOf, Requirement, UserRequirement } from '@marque/contract/requires';
+import { stopsFrozen, type ActorOf, type Requirement, type UserRequirement } from '@marque/contract/requires';
 import type { Actor } from '@marque/domain/identity';
 import type { Clock } from '../../ports/clock.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
@@ -37,6 +37,7 @@ type Check = (requires: UserRequirement, actor: Actor) => Refused | undefined;
 /** In the order in which they are refused. A closed account is refused before: its sessions have ended. */
 const CHECKS: readonly Check[] = [
   ({ scope }, { scopes }) => (scopes.includes(scope) ? undefined : refused('scope_missing')),
+  (requires, { isFrozen }) => (isFrozen && stopsFrozen(requires) ? refused('account_frozen') : undefined),
   ({ kycLevel: level = 0 }, { kycLevel }) => (kycLevel >= level ? undefined : refused('kyc_level_too_low', { level })),
 ];
 

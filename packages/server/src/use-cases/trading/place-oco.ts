@@ -1,6 +1,5 @@
 import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
-import { feeLevel } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { keepOco, ocoAnswer, readOco, type PlacedOco } from './order-answer.ts';
@@ -10,13 +9,13 @@ import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer for 90 days. */
 export async function placeOco(options: PlacingOptions, actor: Actor, request: OcoRequest): Promise<Result<PlacedOco>> {
-  const { listings, gateway, marketData } = options;
+  const { listings, gateway, marketData, fees } = options;
   const pair = offeredPair(listings, actor.organisation, request);
   if (!pair) return refused('pair_unknown');
   const reading = readOcoTerms(request, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
-  const { makerRate, takerRate } = feeLevel(actor.feeLevel);
+  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel);
   const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
   const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(

@@ -3,7 +3,7 @@ import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
-import { feeLevel } from '../fees/trade-fees.ts';
+import type { TradeFees } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { keepOrder, orderAnswer, readOrder, type Answer, type PlacedOrder } from './order-answer.ts';
@@ -14,6 +14,7 @@ export interface PlacingOptions {
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly gateway: ExchangeGateway;
+  readonly fees: TradeFees;
 }
 
 /** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer for 90 days. */
@@ -23,7 +24,7 @@ export async function placeOrder(options: PlacingOptions, actor: Actor, request:
   if (!pair) return refused('pair_unknown');
   const reading = readTerms(request, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
-  const command = placeCommand(gateway, actor, pair, reading.terms);
+  const command = placeCommand(options, actor, pair, reading.terms);
   const submission = await gateway.submit(command, {
     openOrdersMax: OPEN_ORDERS_MAX,
     answer: (receipt) => keepOrder(orderAnswer(command.order, receipt)),
@@ -49,8 +50,8 @@ export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: st
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
-function placeCommand(gateway: ExchangeGateway, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
-  const { makerRate, takerRate } = feeLevel(actor.feeLevel);
+function placeCommand({ gateway, fees }: PlacingOptions, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
+  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel);
   return { kind: 'place', order: gateway.nextOrderId(), owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
 }
 

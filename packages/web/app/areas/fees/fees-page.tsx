@@ -1,10 +1,11 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { OutputOf } from '@marque/contract';
-import type { getMakerTakerTradeFee, TradeFeeLevel, WithdrawalFeeRow } from '@marque/contract/fees';
+import type { FeeExemptionRow, getMakerTakerTradeFee, TradeFeeLevel, WithdrawalFeeRow } from '@marque/contract/fees';
 import { useSite } from '../../data/site-data.ts';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { rateText } from './level-rows.ts';
 import { LimitsBlock, type DayLimits } from './limits-block.tsx';
+import { Promotions } from './promotions.tsx';
 import { MovingBlock } from './moving-block.tsx';
 import { TradingBlock } from './trading-block.tsx';
 import { useWords } from './use-words.ts';
@@ -13,6 +14,9 @@ import styles from './fees.module.css';
 interface FeesPageProps {
   readonly rates: OutputOf<typeof getMakerTakerTradeFee> | undefined;
   readonly levels: readonly TradeFeeLevel[] | undefined;
+  readonly exemptions: readonly FeeExemptionRow[];
+  /** When the page was asked for, epoch ms. */
+  readonly now: number;
   readonly btcRate: string | undefined;
   readonly tokens: readonly WithdrawalFeeRow[] | undefined;
   readonly limits: DayLimits | undefined;
@@ -45,7 +49,7 @@ function Rates({ rates: { maker_rate, taker_rate } }: { readonly rates: NonNulla
 }
 
 /** Everything that is charged, and what is not (S280 to S283). A part that is not to be had leaves the others standing. */
-export function FeesPage({ rates, levels, btcRate, tokens, limits }: FeesPageProps) {
+export function FeesPage({ rates, levels, exemptions, now, btcRate, tokens, limits }: FeesPageProps) {
   const words = useWords();
   const { user } = useSite();
   const ownLimit = user && (user.is_corporate === 1 ? 3 : user.kyc_level);
@@ -65,10 +69,7 @@ export function FeesPage({ rates, levels, btcRate, tokens, limits }: FeesPagePro
             ))}
           </ul>
         </PageBlock>
-        <aside className={styles.history}>
-          <h2>{words.history}</h2>
-          <p>{words.historyNote}</p>
-        </aside>
+        <Promotions exemptions={exemptions} now={now} />
       </div>
     </BrandPage>
   );

@@ -1,6 +1,12 @@
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
-import { getKycWithdrawalDayLimit2Config, getMakerTakerTradeFee, getWithdrawalFeePublicity, listTradeFee } from '@marque/contract/fees';
+import {
+  getKycWithdrawalDayLimit2Config,
+  getMakerTakerTradeFee,
+  getTradeFeeExemptions,
+  getWithdrawalFeePublicity,
+  listTradeFee,
+} from '@marque/contract/fees';
 import { getFiatRates } from '@marque/contract/market';
 import { href } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
@@ -14,9 +20,10 @@ const dataOf = <T,>(outcome: Outcome<T>): T | undefined => (outcome.ok ? outcome
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
-  const [rates, levels, tokens, limits, btc, words] = await Promise.all([
+  const [rates, levels, exemptions, tokens, limits, btc, words] = await Promise.all([
     callFromLoader(context, locale, getMakerTakerTradeFee, {}),
     callFromLoader(context, locale, listTradeFee, {}),
+    callFromLoader(context, locale, getTradeFeeExemptions, {}),
     callFromLoader(context, locale, getWithdrawalFeePublicity, {}),
     callFromLoader(context, locale, getKycWithdrawalDayLimit2Config, {}),
     callFromLoader(context, locale, getFiatRates, { token: 'BTC', fiat: 'USD' }),
@@ -25,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     rates: dataOf(rates),
     levels: dataOf(levels),
+    exemptions: dataOf(exemptions) ?? [],
+    now: Date.now(),
     tokens: dataOf(tokens),
     limits: dataOf(limits),
     btcRate: dataOf(btc)?.[0]?.rate,

@@ -1,17 +1,14 @@
-import {
-  isCode,
-  LOGIN_PASSWORD_DIGIT_RUN_MAX,
-  LOGIN_PASSWORD_MAX,
-  LOGIN_PASSWORD_MIN,
-  loginPasswordProblem,
-  maskAccount,
-  parseEmail,
-} from '@marque/domain/identity';
+import { isCode, loginPasswordProblem, maskAccount, parseEmail, parsePhoneDigits } from '@marque/domain/identity';
+import type { PhoneValue } from '../../widgets/phone/phone-value.ts';
 
-/** Registration by email, as typed. */
+/** By what an account is named: the two addresses of this form. */
+export type RegisterKind = 'email' | 'mobile';
+
+/** Registration, as typed; of email and phone the one that its kind asks for counts. */
 export interface RegisterForm {
   readonly country: string;
   readonly email: string;
+  readonly phone: PhoneValue;
   readonly code: string;
   readonly password: string;
   readonly confirmation: string;
@@ -20,6 +17,7 @@ export interface RegisterForm {
 }
 
 export interface RegisterRules {
+  readonly kind: RegisterKind;
   readonly isInviteRequired: boolean;
   readonly restrictedCountries: readonly string[];
 }
@@ -27,6 +25,7 @@ export interface RegisterRules {
 /** Refusals that the form finds by itself; the server has the same rules. */
 export const REGISTER_REFUSALS = [
   'email_invalid',
+  'phone_invalid',
   'country_not_served',
   'password_length',
   'password_composition',
@@ -47,7 +46,8 @@ const countryProblem = ({ country }: RegisterForm, { restrictedCountries }: Regi
 export function registerProblems(form: RegisterForm, rules: RegisterRules): Partial<Record<keyof RegisterForm, RegisterProblem>> {
   const problems: Record<keyof RegisterForm, RegisterProblem | undefined> = {
     country: countryProblem(form, rules),
-    email: parseEmail(form.email) === undefined ? 'email_invalid' : undefined,
+    email: rules.kind === 'email' && parseEmail(form.email) === undefined ? 'email_invalid' : undefined,
+    phone: rules.kind === 'mobile' && parsePhoneDigits(form.phone.digits) === undefined ? 'phone_invalid' : undefined,
     code: isCode(form.code) ? undefined : 'codeMissing',
     password: loginPasswordProblem(form.password),
     confirmation: form.confirmation === form.password ? undefined : 'confirmation_differs',
@@ -59,14 +59,3 @@ export function registerProblems(form: RegisterForm, rules: RegisterRules): Part
 
 /** Who registers, as may be shown. */
 export const registerSummary = ({ email }: RegisterForm): string => maskAccount(parseEmail(email) ?? email);
-
-export const PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX, run: LOGIN_PASSWORD_DIGIT_RUN_MAX };
-
-const RULES = ['password_length', 'password_composition', 'password_digit_run'] as const;
-
-/** The rules of a password in the order they are checked, each met or not yet: what comes after a broken one is open. */
-export function passwordRules(password: string): readonly { readonly rule: (typeof RULES)[number]; readonly isMet: boolean }[] {
-  const problem = loginPasswordProblem(password);
-  const broken = problem === undefined ? RULES.length : RULES.indexOf(problem);
-  return RULES.map((rule, i) => ({ rule, isMet: password !== '' && i < broken }));
-}

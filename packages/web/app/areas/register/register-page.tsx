@@ -5,18 +5,22 @@ import { newRegister, type Country } from '@marque/contract/auth';
 import { parseEmail } from '@marque/domain/identity';
 import { Button, Checkbox, Field, Select, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, Link, useLocation, useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
+import { KindLinks } from '../../widgets/by-email-or-phone/kind-links.tsx';
 import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
+import { emptyPhone, phoneFields } from '../../widgets/phone/phone-value.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
+import { PASSWORD_LIMITS } from '../../widgets/verification/met-rules.ts';
+import { PasswordRules } from '../../widgets/verification/password-rules.tsx';
+import { AccountFields } from './account-fields.tsx';
 import { Agreement } from './agreement.tsx';
-import { EmailCode } from './email-code.tsx';
-import { PASSWORD_LIMITS, registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterProblem } from './form.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { registerProblems, type REGISTER_REFUSALS, type RegisterForm, type RegisterKind, type RegisterProblem } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
 interface RegisterPageProps {
+  readonly kind: RegisterKind;
   readonly countries: readonly Country[];
   readonly invite: string;
   readonly refusals: Readonly<Record<(typeof REGISTER_REFUSALS)[number], string>>;
@@ -26,6 +30,8 @@ interface RegisterPageProps {
 const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
   country: 'country',
   email: 'email',
+  mobile_no: 'phone',
+  country_code: 'phone',
   code: 'code',
   password: 'password',
   confirm_password: 'confirmation',
@@ -33,13 +39,20 @@ const FIELDS: Readonly<Record<string, keyof RegisterForm>> = {
   agree: 'agrees',
 };
 
-export function RegisterPage({ countries, invite, refusals }: RegisterPageProps) {
+const countryOptions = (countries: readonly Country[], choose: string) => [
+  { value: '', label: choose, disabled: true },
+  ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
+];
+
+export function RegisterPage({ kind, countries, invite, refusals }: RegisterPageProps) {
   const words = useWords();
   const { config } = useSite();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [form, setForm] = useState<RegisterForm>({
     country: countries.find(({ iso2 }) => iso2 === config.default_country)?.iso2 ?? '',
     email: '',
+    phone: emptyPhone(countries, config.default_country),
     code: '',
     password: '',
     confirmation: '',
@@ -50,6 +63,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly field: keyof RegisterForm | undefined }>();
   const rules = {
+    kind,
     isInviteRequired: config.invite_required === 1,
     restrictedCountries: countries.filter(({ restricted }) => restricted === 1).map(({ iso2 }) => iso2),
   };
@@ -74,8 +88,7 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     if (Object.keys(problems).length > 0) return;
     setSending(true);
     const outcome = await callApi(newRegister, {
-      type: 'email',
-      email: parseEmail(form.email) ?? '',
+      ...(kind === 'email' ? { type: kind, email: parseEmail(form.email) ?? '' } : { type: kind, ...phoneFields(countries, form.phone) }),
       country: form.country,
       code: form.code,
       password: form.password,
@@ -87,10 +100,8 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
     if (outcome.ok) return navigate(href('/register/success'), { replace: true });
     setRefusal({ msg: outcome.msg, field: FIELDS[refusedField(outcome) ?? ''] });
   };
-  const options = [
-    { value: '', label: words.chooseCountry, disabled: true },
-    ...countries.map(({ iso2, name }) => ({ value: iso2, label: name })),
-  ];
+  const options = countryOptions(countries, words.chooseCountry);
+  const accountProblem = kind === 'email' ? problems.email : problems.phone;
   return (
     <FormPage
       title={words.title}
@@ -103,19 +114,27 @@ export function RegisterPage({ countries, invite, refusals }: RegisterPageProps)
         </>
       }
     >
+      {config.sends_sms === 1 && (
+        <KindLinks
+          label={words.kind}
+          links={[
+            { to: href('/register/email') + search, label: words.email },
+            { to: href('/register/mobile') + search, label: words.phone },
+          ]}
+        />
+      )}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field label={words.country} error={errorOf('country')}>
           <Select value={form.country} onValue={(country) => put({ country })} options={options} autoComplete="country" />
         </Field>
-        <Field label={words.email} error={errorOf('email')}>
-          <TextInput value={form.email} onValue={(email) => put({ email })} type="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <EmailCode
-          email={form.email}
-          value={form.code}
-          error={errorOf('code')}
-          onValue={(code) => put({ code })}
-          onRefused={(field, msg) => setRefusal({ field, msg: msg || refusals.email_invalid })}
+        <AccountFields
+          kind={kind}
+          countries={countries}
+          form={form}
+          onForm={put}
+          errorOf={errorOf}
+          problem={accountProblem && say(accountProblem)}
+          onRefused={(field, msg) => setRefusal({ field, msg })}
         />
         <Field label={words.password} error={errorOf('password')}>
           <PasswordInput value={form.password} onValue={(password) => put({ password })} autoComplete="new-password" maxLength={64} />

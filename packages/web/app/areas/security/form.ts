@@ -22,8 +22,7 @@ export const SECURITY_REFUSALS = [
   'password_digit_run',
   'password_unchanged',
 ] as const;
-export type SecurityRefusal = (typeof SECURITY_REFUSALS)[number];
-export type SecurityRefusals = Readonly<Record<SecurityRefusal, string>>;
+export type SecurityRefusals = Readonly<Record<(typeof SECURITY_REFUSALS)[number], string>>;
 
 export const TRADE_PASSWORD_LIMITS = { min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX };
 const LOGIN_PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX };
@@ -31,8 +30,11 @@ const LOGIN_PASSWORD_LIMITS = { min: LOGIN_PASSWORD_MIN, max: LOGIN_PASSWORD_MAX
 /** Codes with which the account's owner proves a change, as typed. */
 export interface CodesForm {
   readonly mailed: string;
+  readonly sms: string;
   readonly app: string;
 }
+
+export const NO_CODES: CodesForm = { mailed: '', sms: '', app: '' };
 
 /** A new password with its proof, as typed. `old` is empty where none is asked for. */
 export interface PasswordForm extends CodesForm {
@@ -41,7 +43,7 @@ export interface PasswordForm extends CodesForm {
   readonly confirmation: string;
 }
 
-export const EMPTY_PASSWORD_FORM: PasswordForm = { old: '', password: '', confirmation: '', mailed: '', app: '' };
+export const EMPTY_PASSWORD_FORM: PasswordForm = { old: '', password: '', confirmation: '', ...NO_CODES };
 
 /** The factors whose codes a form asks for. */
 export type AskedCodes = readonly (keyof CodesForm)[];
@@ -51,8 +53,18 @@ type Problems<Form> = { readonly [Key in keyof Form]?: string | undefined };
 /** What is wrong with the codes, by field (V-013, V-014). */
 export function codeProblems(form: CodesForm, asked: AskedCodes, { codeMissing }: SecurityWords): Problems<CodesForm> {
   const problem = (field: keyof CodesForm) => (asked.includes(field) && !isCode(form[field]) ? codeMissing : undefined);
-  return { mailed: problem('mailed'), app: problem('app') };
+  return { mailed: problem('mailed'), sms: problem('sms'), app: problem('app') };
 }
+
+/** The codes as calls take them: what was typed for another way, and is no longer asked for, stays here. */
+export const codeFields = (form: CodesForm, asked: AskedCodes) => ({
+  email_code: asked.includes('mailed') ? form.mailed : '',
+  sms_code: asked.includes('sms') ? form.sms : '',
+  google_code: asked.includes('app') ? form.app : '',
+});
+
+/** The form's field for each of these. */
+export const CODE_FIELDS = { email_code: 'mailed', sms_code: 'sms', google_code: 'app' } as const;
 
 /** How what is wrong is said, and what the form asks for. */
 export interface PasswordSaying {

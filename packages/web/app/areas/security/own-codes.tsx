@@ -1,44 +1,53 @@
 import { callApi } from '@marque/app-kit/api/call-api';
+import { sendUserExistSms } from '@marque/contract/contacts';
 import { sendUserExistEmail } from '@marque/contract/notifications';
 import { CODE_PURPOSES, type CodePurpose } from '@marque/domain/identity';
 import { Field, SegmentedControl } from '@marque/ui';
 import { AuthenticatorInput } from '../../widgets/verification/authenticator-input.tsx';
 import { CodeInput } from '../../widgets/verification/code-input.tsx';
 import type { CallForm } from '../../widgets/use-call-form.ts';
-import type { AskedCodes, CodesForm } from './form.ts';
+import type { CodesForm } from './form.ts';
+import type { CodeChoice } from './use-asked-codes.ts';
 import { useWords } from './use-words.ts';
 
 interface OwnCodesProps<Form extends CodesForm> {
   readonly state: CallForm<Form>;
   readonly purpose: CodePurpose;
-  readonly asked: AskedCodes;
-  /** Where either code will do: takes the one that the reader chooses. */
-  readonly onAsked?: ((asked: AskedCodes) => void) | undefined;
+  readonly choice: CodeChoice;
 }
 
-/** The codes by which the account's owner proves a change. */
-export function OwnCodes<Form extends CodesForm>({ state, purpose, asked, onAsked }: OwnCodesProps<Form>) {
+/** The codes by which the account's owner proves a change; where several ways would do, the reader chooses. */
+export function OwnCodes<Form extends CodesForm>({ state, purpose, choice: { asked, chosen, ways, choose } }: OwnCodesProps<Form>) {
   const words = useWords();
   const { form, put, errorOf, say } = state;
+  const type = String(CODE_PURPOSES[purpose]);
+  const labels = { app: words.authenticator, sms: words.phone, mailed: words.email };
   return (
     <>
-      {onAsked && (
+      {ways.length > 1 && (
         <SegmentedControl
           label={words.proof}
-          value={asked[0] ?? 'mailed'}
-          onValue={(field) => onAsked([field])}
-          items={[
-            { key: 'app' as const, label: words.authenticator },
-            { key: 'mailed' as const, label: words.code },
-          ]}
+          value={chosen}
+          onValue={choose}
+          items={ways.map((way) => ({ key: way, label: labels[way] }))}
         />
+      )}
+      {asked.includes('sms') && (
+        <Field label={words.smsCode} error={errorOf('sms')}>
+          <CodeInput
+            value={form.sms}
+            onValue={(sms) => put({ sms } as Partial<Form>)}
+            onSend={() => callApi(sendUserExistSms, { type })}
+            onProblem={(msg) => say('sms', msg)}
+          />
+        </Field>
       )}
       {asked.includes('mailed') && (
         <Field label={words.code} error={errorOf('mailed')}>
           <CodeInput
             value={form.mailed}
             onValue={(mailed) => put({ mailed } as Partial<Form>)}
-            onSend={() => callApi(sendUserExistEmail, { type: String(CODE_PURPOSES[purpose]) })}
+            onSend={() => callApi(sendUserExistEmail, { type })}
             onProblem={(msg) => say('mailed', msg)}
           />
         </Field>

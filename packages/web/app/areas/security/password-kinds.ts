@@ -2,7 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import { changeLoginPwd, changeTradePwd, forgetTradePwd, setTradePwd } from '@marque/contract/user';
 import type { CodePurpose } from '@marque/domain/identity';
-import { loginPasswordProblems, tradePasswordProblems, type PasswordForm } from './form.ts';
+import { CODE_FIELDS, codeFields, loginPasswordProblems, tradePasswordProblems, type AskedCodes, type PasswordForm } from './form.ts';
 import type { SecurityWords } from './use-words.ts';
 
 /** Which password a form is about, and what becomes of it. */
@@ -11,7 +11,7 @@ export interface PasswordKind {
   /** Whether the password that is there is asked for. */
   readonly hasOld: boolean;
   readonly problems: typeof loginPasswordProblems;
-  readonly send: (form: PasswordForm) => Promise<Outcome<{ readonly lock_until?: string | undefined }>>;
+  readonly send: (form: PasswordForm, asked: AskedCodes) => Promise<Outcome<{ readonly lock_until?: string | undefined }>>;
   readonly words: (words: SecurityWords) => {
     readonly title: string;
     readonly hint: string;
@@ -23,11 +23,10 @@ export interface PasswordKind {
   };
 }
 
-const tradeFields = ({ password, confirmation, mailed, app }: PasswordForm) => ({
-  trade_pwd: password,
-  confirm_trade_pwd: confirmation,
-  email_code: mailed,
-  google_code: app,
+const tradeFields = (form: PasswordForm, asked: AskedCodes) => ({
+  trade_pwd: form.password,
+  confirm_trade_pwd: form.confirmation,
+  ...codeFields(form, asked),
 });
 
 const ofTrade = (words: SecurityWords) => ({
@@ -41,13 +40,12 @@ export const PASSWORD_KINDS = {
     purpose: 'changeLoginPassword',
     hasOld: true,
     problems: loginPasswordProblems,
-    send: ({ old, password, confirmation, mailed, app }) =>
+    send: (form, asked) =>
       callApi(changeLoginPwd, {
-        old_password: old,
-        password,
-        confirm_password: confirmation,
-        email_code: mailed,
-        google_code: app,
+        old_password: form.old,
+        password: form.password,
+        confirm_password: form.confirmation,
+        ...codeFields(form, asked),
       }),
     words: (words) => ({
       title: words.changeLogin,
@@ -63,14 +61,14 @@ export const PASSWORD_KINDS = {
     purpose: 'tradePassword',
     hasOld: false,
     problems: tradePasswordProblems,
-    send: (form) => callApi(setTradePwd, tradeFields(form)),
+    send: (form, asked) => callApi(setTradePwd, tradeFields(form, asked)),
     words: (words) => ({ ...ofTrade(words), title: words.title, hint: words.hint, submit: words.submit, done: words.done }),
   },
   trade: {
     purpose: 'tradePassword',
     hasOld: true,
     problems: tradePasswordProblems,
-    send: (form) => callApi(changeTradePwd, { old_trade_pwd: form.old, ...tradeFields(form) }),
+    send: (form, asked) => callApi(changeTradePwd, { old_trade_pwd: form.old, ...tradeFields(form, asked) }),
     words: (words) => ({
       ...ofTrade(words),
       title: words.changeTrade,
@@ -83,7 +81,7 @@ export const PASSWORD_KINDS = {
     purpose: 'forgotTradePassword',
     hasOld: false,
     problems: tradePasswordProblems,
-    send: (form) => callApi(forgetTradePwd, tradeFields(form)),
+    send: (form, asked) => callApi(forgetTradePwd, tradeFields(form, asked)),
     words: (words) => ({
       ...ofTrade(words),
       title: words.resetTrade,
@@ -102,6 +100,5 @@ export const PASSWORD_FIELDS: Readonly<Record<string, keyof PasswordForm>> = {
   trade_pwd: 'password',
   confirm_password: 'confirmation',
   confirm_trade_pwd: 'confirmation',
-  email_code: 'mailed',
-  google_code: 'app',
+  ...CODE_FIELDS,
 };

@@ -1,16 +1,16 @@
 import { fill } from '@marque/app-kit/words/words';
 import { LOCKOUT_HOURS } from '@marque/domain/identity';
 import { Button, buttonClass, Field, showToast } from '@marque/ui';
-import { useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { useSite } from '../../data/site-data.ts';
 import { FormPage, FormRefusal } from '../../widgets/form-page.tsx';
 import { useCallForm } from '../../widgets/use-call-form.ts';
 import { PasswordInput } from '../../widgets/verification/password-input.tsx';
-import { EMPTY_PASSWORD_FORM, TRADE_PASSWORD_LIMITS, type AskedCodes, type SecurityRefusals } from './form.ts';
+import { EMPTY_PASSWORD_FORM, TRADE_PASSWORD_LIMITS, type SecurityRefusals } from './form.ts';
 import { OwnCodes } from './own-codes.tsx';
 import { PASSWORD_FIELDS, PASSWORD_KINDS, type PasswordKind } from './password-kinds.ts';
+import { useAskedCodes } from './use-asked-codes.ts';
 import { useWords } from './use-words.ts';
 import styles from './security-form.module.css';
 
@@ -27,12 +27,13 @@ export function PasswordPage({ name, refusals }: PasswordPageProps) {
   const navigate = useNavigate();
   const kind: PasswordKind = PASSWORD_KINDS[name];
   const texts = kind.words(words);
-  const [asked, setAsked] = useState<AskedCodes>(user?.has_google ? ['app'] : ['mailed']);
+  const choice = useAskedCodes('one');
+  const { asked } = choice;
   const state = useCallForm({
     initial: EMPTY_PASSWORD_FORM,
     problems: (form) => kind.problems(form, { words, refusals, asked, hasOld: kind.hasOld }),
     fields: PASSWORD_FIELDS,
-    send: kind.send,
+    send: (form) => kind.send(form, asked),
     onDone: async () => {
       showToast('success', texts.done);
       const back = ownPath(search.get('redirect'));
@@ -58,7 +59,7 @@ export function PasswordPage({ name, refusals }: PasswordPageProps) {
         {kind.hasOld && field('old', texts.old, 'current-password')}
         {field('password', texts.password, 'new-password', name === 'login' ? words.loginRule : fill(words.rule, TRADE_PASSWORD_LIMITS))}
         {field('confirmation', texts.confirmation, 'new-password')}
-        <OwnCodes state={state} purpose={kind.purpose} asked={asked} onAsked={user?.has_google ? setAsked : undefined} />
+        <OwnCodes state={state} purpose={kind.purpose} choice={choice} />
         {refusal && <FormRefusal msg={refusal} />}
         <Button type="submit" tone="action" size="lg" wide busy={isSending}>
           {texts.submit}

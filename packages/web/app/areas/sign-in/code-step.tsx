@@ -2,7 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { fill } from '@marque/app-kit/words/words';
 import { newLogin, type SecondStep, type SignedIn } from '@marque/contract/auth';
 import type { LoginChannel } from '@marque/domain/identity';
-import { sendLoginEmail, sendLoginNotify } from '@marque/contract/notifications';
+import { sendLoginEmail, sendLoginNotify, sendLoginSms } from '@marque/contract/notifications';
 import { Button, Field, SegmentedControl } from '@marque/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AuthenticatorInput } from '../../widgets/verification/authenticator-input.tsx';
@@ -11,8 +11,8 @@ import { codeProblem } from './form.ts';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
-interface CodeStepProps {
-  readonly step: SecondStep;
+export interface CodeStepProps {
+  readonly step: Omit<SecondStep, 'types'> & { readonly types: readonly LoginChannel[] };
   readonly onSignedIn: (answer: SecondStep | SignedIn) => void;
   readonly onStartOver: () => void;
 }
@@ -24,15 +24,15 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
-  const [sendableAt, setSendableAt] = useState(0);
-  const asked = useRef('');
+  const [sendableAt, setSendableAt] = useState<Partial<Record<LoginChannel, number>>>({});
+  const asked = useRef(new Set<string>());
   const names: Record<LoginChannel, string> = { email: words.channelEmail, sms: words.channelSms, google: words.channelGoogle };
 
   useEffect(() => {
-    if (channel === 'google' || asked.current === step.secret + channel) return;
-    asked.current = step.secret + channel;
+    if (channel === 'google' || asked.current.has(step.secret + channel)) return;
+    asked.current.add(step.secret + channel);
     void callApi(sendLoginNotify, { secret: step.secret, type: channel }).then((outcome) => {
-      if (outcome.ok) setSendableAt(Date.now() + outcome.data.resend_after * 1_000);
+      if (outcome.ok) setSendableAt((known) => ({ ...known, [channel]: Date.now() + outcome.data.resend_after * 1_000 }));
       else setProblem(outcome.msg);
     });
   }, [channel, step.secret]);
@@ -74,8 +74,9 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
           <CodeInput
             value={code}
             onValue={enter}
-            onSend={() => callApi(sendLoginEmail, { secret: step.secret })}
-            sendableAt={sendableAt}
+            key={channel}
+            onSend={() => callApi(channel === 'sms' ? sendLoginSms : sendLoginEmail, { secret: step.secret })}
+            sendableAt={sendableAt[channel] ?? 0}
             onProblem={setProblem}
           />
         )}

@@ -6,13 +6,14 @@ import { useSite } from '../../data/site-data.ts';
 import { ownPath } from '../../data/addresses/sign-in-path.ts';
 import { titleOf } from '../../shell/seo/page-title.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
-import { CodeStep } from './code-step.tsx';
+import { SecondStepWays } from './own-factors/second-step-ways.tsx';
+import { PasskeyLogin } from './own-factors/passkey-login.tsx';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 import { useWords } from './use-words.ts';
 import styles from './sign-in-page.module.css';
 
 /** Two steps: what one knows, then a code to what one owns; then back to the page asked for. */
-export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'refusals'>) {
+export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 'countries' | 'refusals'>) {
   const words = useWords();
   const { config, hostname } = useSite();
   const [search] = useSearchParams();
@@ -30,7 +31,7 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
   if (second) {
     return (
       <FormPage title={words.codeTitle}>
-        <CodeStep step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
+        <SecondStepWays step={second} onSignedIn={goOn} onStartOver={() => setSecond(undefined)} />
       </FormPage>
     );
   }
@@ -49,6 +50,7 @@ export function SignInPage(start: Pick<PasswordStepProps, 'captchaAtStart' | 're
       }
     >
       <PasswordStep {...start} onPassed={goOn} />
+      <PasskeyLogin onSignedIn={goOn} />
     </FormPage>
   );
 }

@@ -1,8 +1,7 @@
 /** Addresses of pages that have no route yet (A-071): menus offer one as soon as it has, and then `href` of the router knows it. */
 export const PLANNED_PAGES = {
   sellOrders: '/order/sell',
-  verification: '/user/kyc',
-  invite: '/user/invite',
+  fiatAccount: '/assets/fiat',
   nodes: '/ecologicalNodes',
   offerings: '/ibo',
   giftCoin: '/activity/gift-coin',

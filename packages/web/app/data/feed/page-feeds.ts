@@ -1,4 +1,5 @@
 import { callApi } from '@marque/app-kit/api/call-api';
+import { beforeSignOut } from '@marque/app-kit/api/session-end';
 import { getUserInfo } from '@marque/contract/user';
 import { FeedConnection } from './feed-connection.ts';
 import type { OpenFeedSocket } from './feed-line.ts';
@@ -40,6 +41,8 @@ function openFeeds(): PageFeeds {
     market.wake();
     personal.wake();
   };
+  // The end that the reader asked for is no news: told as one, it would load the page anew in the middle of signing out.
+  beforeSignOut(async () => personal.stop());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });

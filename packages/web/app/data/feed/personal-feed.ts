@@ -45,6 +45,11 @@ export class PersonalFeed {
     };
   }
 
+  /** Nothing more is listened to: the session is about to be ended by its own reader. */
+  stop(): void {
+    this.#line.stop();
+  }
+
   wake(): void {
     this.#line.wake();
   }

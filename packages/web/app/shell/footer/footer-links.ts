@@ -3,7 +3,7 @@ import type { Locale } from '@marque/domain/organisation';
 import { href } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
 import type { SitePages } from '../../data/site-pages.ts';
-import { localised } from '../../data/organisation-text.ts';
+import { localised, supportAddress } from '../../data/organisation-text.ts';
 import { webLinks, type SiteLink } from '../organisation/site-links.ts';
 import type { ShellWords } from '../use-words.ts';
 
@@ -64,8 +64,7 @@ export function legalLinks({ config, locale, pages, words }: Site): readonly Sit
 }
 
 export function supportLinks({ config, locale, pages, words }: Site): readonly SiteLink[] {
-  const helpDesk = localised(config.customer_service, config.customer_service_en, locale) || config.work_order;
-  const service = helpDesk || (config.customer_mail && `mailto:${config.customer_mail}`);
+  const service = supportAddress(config, locale);
   return webLinks([
     { key: 'help', label: words.help, url: service },
     { key: 'contact', label: words.contact, url: service },

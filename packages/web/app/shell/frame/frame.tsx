@@ -31,7 +31,8 @@ function Page({ hasPrevious, children }: PageProps) {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const words = useShellWords();
   const { pathname } = useLocation();
-  const page = useMatches().at(-1)?.id;
+  // What stands around several pages stays while one of them takes the place of another.
+  const page = useMatches().at(1)?.id;
   const { state, location } = useNavigation();
   const isShown = useRef(false);
   useSessionEnd(useSiteIfAny()?.user !== undefined);

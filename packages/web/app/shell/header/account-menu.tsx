@@ -3,7 +3,7 @@ import { fill } from '@marque/app-kit/words/words';
 import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { Menu, showToast } from '@marque/ui';
-import { CircleUser, Copy, Gift, KeyRound, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
+import { CircleUser, Copy, Gift, IdCard, KeyRound, LayoutDashboard, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
 import { href, Link, useLocation } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
 import { isPairPage } from '../../data/addresses/page-kinds.ts';
@@ -11,7 +11,7 @@ import { useHeader } from './use-header.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './account-menu.module.css';
 
-const ICONS = { security: Shield, verification: ShieldCheck, invite: Gift };
+const ICONS = { personal: LayoutDashboard, profile: IdCard, security: Shield, verification: ShieldCheck, apiKeys: KeyRound, invite: Gift };
 
 /** Who is signed in, masked, with the account's pages and the way out. */
 export function AccountMenu({ user }: { readonly user: UserInfo }) {

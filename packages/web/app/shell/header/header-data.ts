@@ -1,7 +1,6 @@
 import type { BasicConfig, DomainInfo } from '@marque/contract/config';
 import type { UserInfo } from '@marque/contract/user';
 import { href } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 import type { AppStore } from '../organisation/app-stores.ts';
 import type { ShellWords } from '../use-words.ts';
@@ -24,12 +23,15 @@ export interface HeaderData {
   readonly stores: readonly (AppStore & { readonly label: string })[];
 }
 
-type AccountPage = 'security' | 'verification' | 'invite';
+type AccountPage = 'personal' | 'profile' | 'security' | 'verification' | 'invite' | 'apiKeys';
 
 const ACCOUNT_PAGES: readonly (readonly [key: AccountPage, to: string])[] = [
+  ['personal', href('/user/personal')],
+  ['profile', href('/user/info')],
   ['security', href('/user/security')],
-  ['verification', PLANNED_PAGES.verification],
-  ['invite', PLANNED_PAGES.invite],
+  ['verification', href('/user/kyc')],
+  ['apiKeys', href('/user/api')],
+  ['invite', href('/user/invite')],
 ];
 
 interface Site {

@@ -15,8 +15,8 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { useShellWords } from '../use-words.ts';
 import styles from './header.module.css';
 
-/** Visitors have no account: its menu is no part of what they load. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+/** Visitors have no account: what it needs is no part of what they load. */
+const AccountTools = lazy(async () => ({ default: (await import('./account-tools.tsx')).AccountTools }));
 
 /** 60 px at the top of every page; what it offers follows the organisation's settings and the session. */
 export function Header() {
@@ -41,14 +41,14 @@ export function Header() {
             </span>
           )}
           {user && (
-            <Link to={href('/assets/token')} prefetch="intent" className={cx(styles.tool, styles.wideOnly)}>
+            <Link to={href('/assets/token')} prefetch="intent" aria-label={words.assets} className={cx(styles.tool, styles.wideOnly)}>
               <Wallet size={17} aria-hidden />
-              {words.assets}
+              <span className={styles.fromMiddle}>{words.assets}</span>
             </Link>
           )}
           {user && (
             <Suspense>
-              <AccountMenu user={user} />
+              <AccountTools user={user} />
             </Suspense>
           )}
           {!user && (

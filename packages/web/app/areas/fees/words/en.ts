@@ -38,6 +38,8 @@ export const en = {
   freeTransfers: 'Internal transfers between your accounts',
   freeOrders: 'Placing and canceling orders',
   freeAccount: 'Opening and keeping an account',
-  history: 'Past promotion',
-  historyNote: 'Trading was free from mid-December 2018 to mid-February 2019. The promotion has ended and the rates above apply.',
+  promotions: 'Fee-free trading',
+  promotionPast: 'Trading was free. The promotion has ended and the rates above apply.',
+  promotionPresent: 'Trading is free now: orders placed in this period pay no fee.',
+  promotionComing: 'Trading will be free in this period.',
 } as const;

@@ -41,6 +41,8 @@ export const ja = {
   freeTransfers: '取引所内の口座間の移動',
   freeOrders: '注文の発注とキャンセル',
   freeAccount: 'アカウントの維持',
-  history: '過去の記録',
-  historyNote: '2018年12月中旬から2019年2月中旬までは取引手数料が無料でした。この期間は終了しており、現在は上記の料率が適用されます。',
+  promotions: '取引手数料無料キャンペーン',
+  promotionPast: '取引手数料が無料でした。期間は終了しており、現在は上記の料率が適用されます。',
+  promotionPresent: '開催中：この期間に出した注文には取引手数料がかかりません。',
+  promotionComing: 'この期間は取引手数料が無料になります。',
 } as const satisfies Translation<typeof en>;

@@ -41,6 +41,8 @@ export const ko = {
   freeTransfers: '거래소 내 계정 간 이체',
   freeOrders: '주문 등록과 취소',
   freeAccount: '계정 유지',
-  history: '지난 기록',
-  historyNote: '2018년 12월 중순부터 2019년 2월 중순까지 거래 수수료가 면제되었습니다. 이 기간은 종료되었으며 현재는 위 요율이 적용됩니다.',
+  promotions: '거래 수수료 무료 이벤트',
+  promotionPast: '거래 수수료가 면제되었습니다. 이벤트가 종료되어 현재는 위 요율이 적용됩니다.',
+  promotionPresent: '진행 중: 이 기간에 낸 주문에는 거래 수수료가 부과되지 않습니다.',
+  promotionComing: '이 기간에는 거래 수수료가 면제됩니다.',
 } as const satisfies Translation<typeof en>;

@@ -41,6 +41,8 @@ export const zhCN = {
   freeTransfers: '平台内账户间划转',
   freeOrders: '挂出与撤销委托',
   freeAccount: '账户管理',
-  history: '历史说明',
-  historyNote: '2018年12月中旬至2019年2月中旬曾免收交易手续费。该优惠期已结束，现按上述费率执行。',
+  promotions: '免手续费活动',
+  promotionPast: '曾免收交易手续费。该优惠期已结束，现按上述费率执行。',
+  promotionPresent: '优惠进行中：期间下达的订单免收交易手续费。',
+  promotionComing: '届时将免收交易手续费。',
 } as const satisfies Translation<typeof en>;

@@ -41,6 +41,8 @@ export const zhHK = {
   freeTransfers: '平台內帳戶之間的劃轉',
   freeOrders: '掛出與撤銷委託',
   freeAccount: '帳戶管理',
-  history: '歷史說明',
-  historyNote: '2018年12月中旬至2019年2月中旬曾豁免交易手續費。該優惠期已結束，現按上述費率執行。',
+  promotions: '免手續費活動',
+  promotionPast: '曾豁免交易手續費。該優惠期已結束，現按上述費率執行。',
+  promotionPresent: '優惠進行中：期間落盤的訂單豁免交易手續費。',
+  promotionComing: '屆時將豁免交易手續費。',
 } as const satisfies Translation<typeof en>;

@@ -1,28 +1,13 @@
-import { callApi } from '@marque/app-kit/api/call-api';
-import { copyText } from '@marque/app-kit/browser/clipboard';
 import { fill } from '@marque/app-kit/words/words';
-import { bindGoogleSecret, getGoogleSecret } from '@marque/contract/user';
-import type { OutputOf } from '@marque/contract';
-import { isCode, LOCKOUT_HOURS } from '@marque/domain/identity';
-import { Button, buttonClass, Field, IconButton, Progress, showToast } from '@marque/ui';
-import { Copy } from '@marque/ui/icons';
-import { useEffect, useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { LOCKOUT_HOURS } from '@marque/domain/identity';
+import { buttonClass, Progress } from '@marque/ui';
+import { lazy, Suspense } from 'react';
+import { href, Link } from 'react-router';
 import { useSite } from '../../../data/site-data.ts';
-import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
-import { useCallForm } from '../../../widgets/use-call-form.ts';
-import { AuthenticatorInput } from '../../../widgets/verification/authenticator-input.tsx';
-import { codeProblems, type AskedCodes, type CodesForm } from '../form.ts';
-import { OwnCodes } from '../own-codes.tsx';
+import { FormPage } from '../../../widgets/form-page.tsx';
 import { useWords } from '../use-words.ts';
-import { QrCode } from './qr-code.tsx';
-import styles from '../security-form.module.css';
 
-interface BindForm extends CodesForm {
-  readonly first: string;
-}
-
-type Offer = OutputOf<typeof getGoogleSecret>;
+const AuthenticatorSetup = lazy(async () => ({ default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup }));
 
 /** Binds an authenticator app, or puts another one in its place; the key is shown here and nowhere again. */
 export function BindAuthenticator({ isReplacing = false }: { readonly isReplacing?: boolean }) {
@@ -40,70 +25,9 @@ export function BindAuthenticator({ isReplacing = false }: { readonly isReplacin
   }
   return (
     <FormPage title={title} hint={isReplacing ? fill(words.replaceAppHint, { hours: LOCKOUT_HOURS }) : words.bindAppHint}>
-      <Setup isReplacing={isReplacing} />
+      <Suspense fallback={<Progress label={words.loading} />}>
+        <AuthenticatorSetup isReplacing={isReplacing} />
+      </Suspense>
     </FormPage>
-  );
-}
-
-function Setup({ isReplacing }: { readonly isReplacing: boolean }) {
-  const words = useWords();
-  const navigate = useNavigate();
-  const [offer, setOffer] = useState<Offer>();
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    void callApi(getGoogleSecret, {}).then((outcome) => (outcome.ok ? setOffer(outcome.data) : setProblem(outcome.msg)));
-  }, []);
-  const asked: AskedCodes = isReplacing ? ['mailed', 'app'] : ['mailed'];
-  const state = useCallForm<BindForm, OutputOf<typeof bindGoogleSecret>>({
-    initial: { first: '', mailed: '', app: '' },
-    problems: (form) => ({ ...codeProblems(form, asked, words), ...(!isCode(form.first) && { first: words.codeMissing }) }),
-    fields: { google_code: 'first', old_google_code: 'app', email_code: 'mailed' },
-    send: ({ first, mailed, app }) =>
-      callApi(bindGoogleSecret, {
-        google_secret: offer?.google_secret ?? '',
-        google_code: first,
-        email_code: mailed,
-        old_google_code: app,
-      }),
-    onDone: async () => {
-      showToast('success', isReplacing ? words.appReplaced : words.appIsBound);
-      await navigate(href('/user/security'), { replace: true });
-    },
-  });
-  if (!offer) return problem ? <FormRefusal msg={problem} /> : <Progress label={words.loading} />;
-  const copyKey = () => {
-    void copyText(offer.google_secret).then((copied) => {
-      if (copied) showToast('success', words.keyCopied);
-    });
-  };
-  return (
-    <form className={styles.form} onSubmit={state.submit} noValidate>
-      <ol className={styles.steps}>
-        <li>{words.stepInstall}</li>
-        <li>
-          {words.stepScan}
-          <div className={styles.setup}>
-            <QrCode text={offer.otpauth_url} label={words.qr} />
-            <div className={styles.key}>
-              <span className={styles.label}>{words.key}</span>
-              <code>{offer.google_secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-              <IconButton size="sm" label={words.copyKey} onClick={copyKey}>
-                <Copy size={15} aria-hidden />
-              </IconButton>
-            </div>
-            <p className={styles.care}>{words.keyCare}</p>
-          </div>
-        </li>
-        <li>{words.stepCode}</li>
-      </ol>
-      <Field label={words.newAppCode} error={state.errorOf('first')}>
-        <AuthenticatorInput value={state.form.first} onValue={(first) => state.put({ first })} />
-      </Field>
-      <OwnCodes state={state} purpose="authenticator" asked={asked} />
-      {state.refusal && <FormRefusal msg={state.refusal} />}
-      <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
-        {isReplacing ? words.replaceApp : words.bindApp}
-      </Button>
-    </form>
   );
 }

@@ -3,25 +3,35 @@ import { instantOf } from '@marque/app-kit/format/instant';
 import type { SecurityCenter } from '@marque/contract/user';
 import { Button, EmptyState } from '@marque/ui';
 import { Shield, ShieldAlert, ShieldCheck } from '@marque/ui/icons';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { useWords } from '../use-words.ts';
 import { SecurityItems } from './security-items.tsx';
 import styles from './security-centre.module.css';
 
+interface SecurityCentreProps {
+  readonly state: SecurityCenter | undefined;
+  /** What the reader has to know first. */
+  readonly notice?: ReactNode;
+  /** Items of features of their own. */
+  readonly children: ReactNode;
+  /** More ways, below what protects the account. */
+  readonly more?: ReactNode;
+}
+
 /** How safe the account is, and every way to make it safer. */
-export function SecurityCentre({ state }: { readonly state: SecurityCenter | undefined }) {
+export function SecurityCentre({ state, notice, children, more }: SecurityCentreProps) {
   const words = useWords();
   const { revalidate, state: revalidation } = useRevalidator();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.centre}</h1>
-        {state && <Level level={state.security_level} />}
-      </header>
+    <AccountPage title={words.centre} aside={state && <Level level={state.security_level} />}>
       {state ? (
         <>
+          {notice}
           <Lockout state={state} />
-          <SecurityItems state={state} />
+          <SecurityItems state={state}>{children}</SecurityItems>
+          {more}
         </>
       ) : (
         <EmptyState
@@ -33,7 +43,7 @@ export function SecurityCentre({ state }: { readonly state: SecurityCenter | und
           }
         />
       )}
-    </div>
+    </AccountPage>
   );
 }
 

@@ -1,23 +1,20 @@
 import { Day } from '@marque/app-kit/format/clock';
 import { instantOf } from '@marque/app-kit/format/instant';
 import type { SecurityCenter } from '@marque/contract/user';
-import { buttonClass, cx } from '@marque/ui';
-import { Check, Minus } from '@marque/ui/icons';
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { useWords } from '../use-words.ts';
+import { SecurityItem } from './security-item.tsx';
 import styles from './security-centre.module.css';
 
-interface ItemProps {
-  readonly title: string;
-  readonly isSet: boolean;
-  readonly state: ReactNode;
-  readonly text: string;
-  readonly actions: readonly { readonly to: string; readonly label: string }[];
+interface SecurityItemsProps {
+  readonly state: SecurityCenter;
+  /** Items of features of their own. */
+  readonly children: ReactNode;
 }
 
 /** What protects the account, each with its state and what can be done. */
-export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
+export function SecurityItems({ state, children }: SecurityItemsProps) {
   const words = useWords();
   const changedAt = instantOf(state.login_pwd_updated_at);
   const modify = (type: string) => href('/user/security/modify/:type?', { type });
@@ -25,7 +22,7 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
   const hasApp = state.google_status === 1;
   return (
     <ul className={styles.items}>
-      <Item
+      <SecurityItem
         title={words.loginPassword}
         isSet
         state={
@@ -36,7 +33,7 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
         text={words.loginPasswordText}
         actions={[{ to: modify('login'), label: words.change }]}
       />
-      <Item
+      <SecurityItem
         title={words.password}
         isSet={hasTrade}
         state={hasTrade ? words.isSet : words.isNotSet}
@@ -50,14 +47,29 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
             : [{ to: href('/user/security/setuptradepassword'), label: words.set }]
         }
       />
-      <Item
+      <SecurityItem
         title={words.email}
         isSet={state.email_masked !== ''}
         state={state.email_masked || words.isNotSet}
         text={words.emailText}
-        actions={[]}
+        actions={[
+          state.email_masked === ''
+            ? { to: href('/user/security/bindingemail'), label: words.bind }
+            : { to: href('/user/security/modify/email'), label: words.change },
+        ]}
       />
-      <Item
+      <SecurityItem
+        title={words.phone}
+        isSet={state.mobile_masked !== ''}
+        state={state.mobile_masked || words.isNotSet}
+        text={words.phoneText}
+        actions={[
+          state.mobile_masked === ''
+            ? { to: href('/user/security/bindingphone'), label: words.bind }
+            : { to: href('/user/security/modify/phone'), label: words.change },
+        ]}
+      />
+      <SecurityItem
         title={words.authenticator}
         isSet={hasApp}
         state={hasApp ? words.isBound : words.isNotSet}
@@ -71,33 +83,7 @@ export function SecurityItems({ state }: { readonly state: SecurityCenter }) {
             : [{ to: href('/user/security/bindinggoogle'), label: words.bind }]
         }
       />
+      {children}
     </ul>
-  );
-}
-
-function Item({ title, isSet, state, text, actions }: ItemProps) {
-  return (
-    <li className={styles.item}>
-      <span className={cx(styles.mark, isSet && styles.markSet)}>
-        {isSet ? <Check size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
-      </span>
-      <div className={styles.about}>
-        <h2 className={styles.name}>{title}</h2>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <p className={cx(styles.state, isSet && styles.stateSet)}>{state}</p>
-      <div className={styles.actions}>
-        {actions.map(({ to, label }, index) => (
-          <Link
-            key={to}
-            to={to}
-            aria-label={`${title}: ${label}`}
-            className={buttonClass({ tone: index === 0 ? 'plain' : 'quiet', size: 'sm' })}
-          >
-            {label}
-          </Link>
-        ))}
-      </div>
-    </li>
   );
 }

@@ -17,4 +17,12 @@ export const en = {
   codeSentTo: 'Code sent to {target}',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  captcha: 'Characters in the picture',
+  captchaImage: 'Picture with four characters',
+  captchaRenew: 'New picture',
+  captchaUnread: 'I cannot read the picture; check without one',
+  captchaMissing: 'Enter the four characters in the picture',
+  ruleLength: '{min} to {max} characters',
+  ruleKinds: 'Uppercase and lowercase letters, a digit and a symbol',
+  ruleRun: 'No more than {max} digits in a row',
 } as const;

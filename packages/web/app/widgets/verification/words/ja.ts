@@ -20,4 +20,12 @@ export const ja = {
   codeSentTo: '{target} にコードを送信しました',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
+  captcha: '画像の文字',
+  captchaImage: '4 文字が書かれた画像',
+  captchaRenew: '別の画像',
+  captchaUnread: '画像が読めないので、画像なしで確認する',
+  captchaMissing: '画像の 4 文字を入力してください',
+  ruleLength: '{min}〜{max} 文字',
+  ruleKinds: '大文字・小文字・数字・記号を含む',
+  ruleRun: '連続する数字は {max} 桁まで',
 } as const satisfies Translation<typeof en>;

@@ -20,4 +20,12 @@ export const ko = {
   codeSentTo: '{target}(으)로 코드를 보냈습니다',
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
+  captcha: '그림 속 문자',
+  captchaImage: '네 글자가 적힌 그림',
+  captchaRenew: '새 그림',
+  captchaUnread: '그림을 읽을 수 없어 그림 없이 확인합니다',
+  captchaMissing: '그림 속 네 글자를 입력해 주세요',
+  ruleLength: '{min}~{max}자',
+  ruleKinds: '대문자, 소문자, 숫자, 기호 포함',
+  ruleRun: '연속된 숫자는 {max}자리까지',
 } as const satisfies Translation<typeof en>;

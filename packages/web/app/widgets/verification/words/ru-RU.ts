@@ -20,4 +20,12 @@ export const ru = {
   codeSentTo: 'Код отправлен на {target}',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
+  captcha: 'Символы с картинки',
+  captchaImage: 'Картинка с четырьмя символами',
+  captchaRenew: 'Другая картинка',
+  captchaUnread: 'Не могу прочитать картинку, пройти проверку без неё',
+  captchaMissing: 'Введите четыре символа с картинки',
+  ruleLength: 'От {min} до {max} символов',
+  ruleKinds: 'Заглавные и строчные буквы, цифра и знак',
+  ruleRun: 'Не более {max} цифр подряд',
 } as const satisfies Translation<typeof en>;

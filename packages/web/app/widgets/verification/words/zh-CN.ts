@@ -20,4 +20,12 @@ export const zhCN = {
   codeSentTo: '验证码已发送至 {target}',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  captcha: '图形验证码',
+  captchaImage: '含四个字符的图片',
+  captchaRenew: '换一张',
+  captchaUnread: '看不清图片，不用图片验证',
+  captchaMissing: '请输入图中的四个字符',
+  ruleLength: '{min} 至 {max} 个字符',
+  ruleKinds: '包含大写字母、小写字母、数字和符号',
+  ruleRun: '连续数字不超过 {max} 位',
 } as const satisfies Translation<typeof en>;

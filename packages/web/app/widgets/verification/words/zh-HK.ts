@@ -20,4 +20,12 @@ export const zhHK = {
   codeSentTo: '驗證碼已發送至 {target}',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
+  captcha: '圖形驗證碼',
+  captchaImage: '含四個字元的圖片',
+  captchaRenew: '換一張',
+  captchaUnread: '看不清圖片，不用圖片驗證',
+  captchaMissing: '請輸入圖中的四個字元',
+  ruleLength: '{min} 至 {max} 個字元',
+  ruleKinds: '包含大寫字母、小寫字母、數字及符號',
+  ruleRun: '連續數字不超過 {max} 位',
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectNote, expectPath, journey, says, visit } from './browser.ts';
+import { register } from './newcomer.ts';
+import { bindAuthenticator, shownBy } from './own-authenticator.ts';
+import { fill } from './words.ts';
+
+const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+// J-48: keys for programs of one's own, with what can go wrong on the way.
+journey('somebody manages API keys', ({ open, words }) => {
+  const { account, apiKeys, refusals } = words;
+
+  it('binds an authenticator first, creates a key, keeps its secret, and deletes the key', async () => {
+    const page = await open();
+    const email = await register(page, words);
+    await visit(page, '/user/security');
+    await page.getByRole('link', { name: account.apiKeys, exact: true }).click();
+    await expectPath(page, '/user/api');
+    await page.getByText(apiKeys.empty).waitFor();
+    expect(await button(page, apiKeys.create).isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: apiKeys.bindFirst }).waitFor();
+    await page.getByRole('link', { name: apiKeys.bindApp, exact: true }).click();
+    await expectPath(page, '/user/security/bindinggoogle');
+    const key = await bindAuthenticator(page, words, email);
+
+    await visit(page, '/user/api');
+    await button(page, apiKeys.create).click();
+    await inDialog(page, apiKeys.create).click();
+    await expectNote(field(page, apiKeys.label), refusals.api_key_label_missing);
+    await expectNote(field(page, apiKeys.appCode), apiKeys.codeMissing);
+    await field(page, apiKeys.label).fill('Quoting bot');
+    for (const [ips, problem] of [
+      ['203.0.113.7, 203.0.113.256', fill(refusals.api_key_ip_invalid, { ip: '203.0.113.256' })],
+      ['10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5', fill(refusals.api_key_ips_too_many, { max: 4 })],
+    ] as const) {
+      await field(page, apiKeys.ips).fill(ips);
+      await expectNote(field(page, apiKeys.ips), problem);
+    }
+    await field(page, apiKeys.ips).fill('');
+    await field(page, apiKeys.appCode).fill(shownBy(key, 5));
+    await inDialog(page, apiKeys.create).click();
+    await expectNote(field(page, apiKeys.appCode), refusals.code_wrong);
+    await field(page, apiKeys.appCode).fill(shownBy(key));
+    await inDialog(page, apiKeys.create).click();
+
+    await page.getByRole('dialog', { name: apiKeys.secretTitle }).waitFor();
+    const secret = await field(page, apiKeys.secretKey).innerText();
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    await says(page, apiKeys.secretCopied, () => inDialog(page, apiKeys.copySecret).click());
+    const [saved] = await Promise.all([page.waitForEvent('download'), inDialog(page, apiKeys.download).click()]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(secret);
+    await page.keyboard.press('Escape');
+    await page.getByText(apiKeys.saveFirst).waitFor();
+    await page.getByRole('checkbox', { name: apiKeys.saved }).check();
+    await inDialog(page, apiKeys.finish).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Quoting bot' });
+    await row.getByText(apiKeys.inUse, { exact: true }).waitFor();
+    await row.getByText(apiKeys.anyIp, { exact: true }).waitFor();
+    const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await row.getByText(inThirtyDays).waitFor();
+    await page.reload();
+    expect(await page.content()).not.toContain(secret);
+
+    await row.getByRole('button', { name: fill(apiKeys.deleteOf, { label: 'Quoting bot' }) }).click();
+    await page.getByText(apiKeys.irreversible).waitFor();
+    await inDialog(page, apiKeys.cancel).click();
+    await row.getByRole('button', { name: fill(apiKeys.deleteOf, { label: 'Quoting bot' }) }).click();
+    await field(page, apiKeys.appCode).fill(shownBy(key, 1));
+    await says(page, apiKeys.deleted, () => inDialog(page, apiKeys.delete).click());
+    await page.getByText(apiKeys.empty).waitFor();
+  });
+});

@@ -1,0 +1,16 @@
+import { API_KEY_SCOPES } from '@marque/domain/api-keys';
+import type { Actor } from '@marque/domain/identity';
+import type { ApiKey } from '../../ports/api-keys.ts';
+
+/** Whoever has signed with a key, as an actor: for the key's owner, with what a key may do and nothing proven. */
+export const apiKeyActor = ({ id, user, organisation, uid, feeLevel, kycLevel, isFrozen }: ApiKey): Actor<'api-key'> => ({
+  organisation,
+  owner: user,
+  uid,
+  feeLevel,
+  kycLevel,
+  isFrozen,
+  via: { kind: 'api-key', id },
+  scopes: API_KEY_SCOPES,
+  proven: {},
+});

@@ -1,0 +1,43 @@
+import type { SecurityWords } from './index.ts';
+
+export const ja: SecurityWords = {
+  subject: '【{organisation}】セキュリティ通知：{what}',
+  happened: 'お客様の {organisation} アカウントで次の操作が行われました。ご本人による操作であれば、対応は不要です。',
+  event: '内容',
+  time: '日時',
+  device: '端末',
+  unknownDevice: '不明な端末',
+  address: 'IPアドレス',
+  ifNot:
+    'お心当たりがない場合は、すぐにアカウントを凍結してください。すべての端末からログアウトされ、取引・出金・設定変更ができなくなります。',
+  notMe: '自分ではありません',
+  once: 'リンクは{hours}時間以内に1回限り有効です。開いた後に確認画面が表示されます。このメールは転送しないでください。',
+  frozenNext:
+    '取引・出金・設定変更は停止され、すべての端末からログアウトされました。再びご利用になるには、認証アプリを使ってログインパスワードを再設定するか、カスタマーサポートにお問い合わせください。',
+  kinds: {
+    registered: 'アカウントの作成',
+    'signed-in': 'ログイン',
+    'new-device': '新しい端末からのログイン',
+    'login-password-changed': 'ログインパスワードの変更',
+    'login-password-reset': 'ログインパスワードの再設定',
+    'trade-password-set': '取引パスワードの設定',
+    'trade-password-changed': '取引パスワードの変更',
+    'trade-password-reset': '取引パスワードの再設定',
+    'authenticator-bound': '認証アプリの登録',
+    'authenticator-replaced': '認証アプリの変更',
+    'authenticator-unbound': '認証アプリの解除',
+    'email-bound': 'メールアドレスの登録',
+    'email-changed': 'メールアドレスの変更',
+    'phone-bound': '電話番号の登録',
+    'phone-changed': '電話番号の変更',
+    'passkey-added': 'パスキーの追加',
+    'passkey-removed': 'パスキーの削除',
+    'api-key-made': 'APIキーの作成',
+    'api-key-deleted': 'APIキーの削除',
+    'session-ended': '端末のログアウト',
+    'sessions-ended': 'ほかの全端末のログアウト',
+    'anti-phishing-code-changed': 'フィッシング対策コードの変更',
+    frozen: 'アカウントの凍結',
+    unfrozen: 'アカウントの凍結解除',
+  },
+};

@@ -1,0 +1,50 @@
+import type { NotificationKind } from '@marque/domain/notifications';
+import type { Locale } from '@marque/domain/organisation';
+import { en } from './words/en.ts';
+import { ja } from './words/ja.ts';
+import { ko } from './words/ko.ts';
+import { ruRU } from './words/ru-RU.ts';
+import { zhCN } from './words/zh-CN.ts';
+import { zhHK } from './words/zh-HK.ts';
+
+export type NotificationWords = Readonly<Record<keyof typeof en, string>>;
+
+const WORDS: Readonly<Record<Locale, NotificationWords>> = { 'zh-CN': zhCN, 'zh-HK': zhHK, en, ja, ko, 'ru-RU': ruRU };
+
+export const notificationWords = (locale: Locale): NotificationWords => WORDS[locale];
+
+type Keys = readonly [title: keyof NotificationWords, text: keyof NotificationWords];
+
+const KEYS: Readonly<Record<NotificationKind, Keys>> = {
+  'new-device-sign-in': ['newDevice', 'newDeviceText'],
+  'login-password-changed': ['loginChanged', 'loginChangedText'],
+  'login-password-reset': ['loginReset', 'loginResetText'],
+  'trade-password-set': ['tradeSet', 'tradeSetText'],
+  'trade-password-changed': ['tradeChanged', 'tradeChangedText'],
+  'trade-password-reset': ['tradeReset', 'tradeResetText'],
+  'authenticator-bound': ['appBound', 'appBoundText'],
+  'authenticator-replaced': ['appReplaced', 'appReplacedText'],
+  'authenticator-unbound': ['appUnbound', 'appUnboundText'],
+  'phone-changed': ['phoneChanged', 'phoneChangedText'],
+  'email-changed': ['emailChanged', 'emailChangedText'],
+  'passkey-added': ['passkeyAdded', 'passkeyAddedText'],
+  'passkey-removed': ['passkeyRemoved', 'passkeyRemovedText'],
+  'api-key-created': ['keyCreated', 'keyCreatedText'],
+  'api-key-deleted': ['keyDeleted', 'keyDeletedText'],
+  'price-alert': ['priceAlert', 'priceAlertText'],
+  'kyc-approved': ['kycApproved', 'kycApprovedText'],
+  'kyc-rejected': ['kycRejected', 'kycRejectedText'],
+  'friend-joined': ['friendJoined', 'friendJoinedText'],
+};
+
+/** What a notification says in a language. */
+export function say(
+  locale: Locale,
+  kind: NotificationKind,
+  fields: Readonly<Record<string, string>>,
+): { readonly title: string; readonly text: string } {
+  const words = WORDS[locale];
+  const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '');
+  const [title, text] = KEYS[kind];
+  return { title: fill(words[title]), text: fill(words[text]) };
+}

@@ -1,0 +1,10 @@
+export const en = {
+  account: 'Account',
+  personal: 'Overview',
+  profile: 'Profile',
+  security: 'Security',
+  verification: 'Verification',
+  apiKeys: 'API keys',
+  invite: 'Invite friends',
+  notifications: 'Notifications',
+} as const;

@@ -1,0 +1,133 @@
+import { fill } from '@marque/app-kit/words/words';
+import type { ApiKeyRow } from '@marque/contract/api-keys';
+import { API_KEY_IPS_MAX, API_KEY_LIFE_DAYS, API_KEYS_MAX } from '@marque/domain/api-keys';
+import { Button, buttonClass, EmptyState } from '@marque/ui';
+import { KeyRound, Plus, ShieldAlert } from '@marque/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { href, Link, useRevalidator } from 'react-router';
+import { useSite } from '../../data/site-data.ts';
+import { AccountPage } from '../../widgets/account-page.tsx';
+import { KeyCard } from './key-card.tsx';
+import type { KeyRefusals } from './form.ts';
+import { useFactors } from './use-factors.ts';
+import { useWords } from './use-words.ts';
+import styles from './api-keys.module.css';
+
+const CreateDialog = lazy(() => import('./create-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+interface ApiKeysPageProps {
+  readonly keys: readonly ApiKeyRow[] | undefined;
+  readonly refusals: KeyRefusals;
+}
+
+/** The reader's keys of the open API: what each may do, how long, and the ways to make and to delete one. */
+export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
+  const words = useWords();
+  const { revalidate, state } = useRevalidator();
+  const { factors } = useFactors();
+  const [isCreating, setCreating] = useState(false);
+  const [deleted, setDeleted] = useState<ApiKeyRow>();
+  const isFull = (keys?.length ?? 0) >= API_KEYS_MAX;
+  const isBound = factors.length > 0;
+  return (
+    <AccountPage
+      title={words.title}
+      hint={words.intro}
+      aside={
+        <div className={styles.actions}>
+          <DocumentLink />
+          <Button
+            tone="action"
+            icon={<Plus size={16} aria-hidden />}
+            disabled={!keys || isFull || !isBound}
+            aria-describedby={(isFull || !isBound) && keys ? 'why-no-key' : undefined}
+            onClick={() => setCreating(true)}
+          >
+            {words.create}
+          </Button>
+        </div>
+      }
+    >
+      {!isBound && <BindFirst />}
+      {keys && keys.length > 0 && (
+        <p id={isBound ? 'why-no-key' : undefined} className={styles.count}>
+          {isFull ? fill(words.full, { max: API_KEYS_MAX }) : fill(words.count, { keys: keys.length, max: API_KEYS_MAX })}
+        </p>
+      )}
+      {!keys && (
+        <EmptyState
+          title={words.unavailable}
+          action={
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+      {keys?.length === 0 && (
+        <div className={styles.none}>
+          <EmptyState title={words.empty} hint={words.emptyHint} icon={<KeyRound size={28} />} />
+        </div>
+      )}
+      {keys && keys.length > 0 && (
+        <ul className={styles.keys} aria-label={words.title}>
+          {keys.map((row) => (
+            <KeyCard key={row.id} row={row} canDelete={isBound} onDelete={() => setDeleted(row)} />
+          ))}
+        </ul>
+      )}
+      <Tips />
+      <Suspense fallback={null}>
+        {isCreating && <CreateDialog refusals={refusals} onClose={() => setCreating(false)} />}
+        {deleted && <DeleteDialog row={deleted} onClose={() => setDeleted(undefined)} />}
+      </Suspense>
+    </AccountPage>
+  );
+}
+
+function DocumentLink() {
+  const words = useWords();
+  const { config } = useSite();
+  return config.api_document ? (
+    <a href={config.api_document} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'plain' })}>
+      {words.document}
+    </a>
+  ) : null;
+}
+
+/** Why no key can be made yet, and the way to change that. */
+function BindFirst() {
+  const words = useWords();
+  return (
+    <section className={styles.bind}>
+      <ShieldAlert size={22} aria-hidden />
+      <div id="why-no-key">
+        <h2 className={styles.bindTitle}>{words.bindFirst}</h2>
+        <p className={styles.bindText}>{words.bindText}</p>
+      </div>
+      <div className={styles.actions}>
+        <Link to={href('/user/security/bindinggoogle')} className={buttonClass({ tone: 'plain' })}>
+          {words.bindApp}
+        </Link>
+        <Link to={href('/user/security/bindingphone')} className={buttonClass({ tone: 'plain' })}>
+          {words.bindPhone}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Tips() {
+  const words = useWords();
+  return (
+    <section className={styles.tips}>
+      <h2 className={styles.tipsTitle}>{words.tips}</h2>
+      <ul>
+        <li>{words.tipRights}</li>
+        <li>{fill(words.tipIps, { days: API_KEY_LIFE_DAYS, max: API_KEY_IPS_MAX })}</li>
+        <li>{words.tipSecret}</li>
+      </ul>
+    </section>
+  );
+}

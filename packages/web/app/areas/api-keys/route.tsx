@@ -1,0 +1,40 @@
+import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
+import { pickRefusals } from '@marque/app-kit/words/refusals';
+import { apiMarketApplyList } from '@marque/contract/api-keys';
+import { href } from 'react-router';
+import type { Route } from './+types/route';
+import { guardedBy } from '../../data/guards.ts';
+import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
+import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
+import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
+import { ApiKeysPage } from './api-keys-page.tsx';
+import { KEY_REFUSALS } from './form.ts';
+import { loadApiKeyWords } from './load-words.ts';
+import { WordsProvider } from './use-words.ts';
+
+export const middleware = guardedBy('auth');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const [keys, words, verification, refusals] = await Promise.all([
+    callFromLoader(context, locale, apiMarketApplyList, {}),
+    loadApiKeyWords(locale),
+    loadVerificationWords(locale),
+    pickRefusals(locale, KEY_REFUSALS),
+  ]);
+  return { keys: keys.ok ? keys.data : undefined, words, verification, refusals };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words.title, path: href('/user/api'), noindex: true });
+
+export default function ApiKeys({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
+  return (
+    <WordsProvider words={words}>
+      <VerificationWordsProvider words={verification}>
+        <ApiKeysPage {...start} />
+      </VerificationWordsProvider>
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@marque/contract';
+import type { AccountSession, SecurityEventRow } from '@marque/contract/account-safety';
+import { Button, EmptyState } from '@marque/ui';
+import { href, Link, useRevalidator } from 'react-router';
+import { HistorySection, type HistoryType } from './history-section.tsx';
+import styles from './safety.module.css';
+import { SessionsSection } from './sessions-section.tsx';
+import { useSafetyWords } from './use-words.ts';
+
+interface DevicesPageProps {
+  readonly sessions: readonly AccountSession[] | undefined;
+  readonly events: Page<SecurityEventRow> | undefined;
+  readonly page: number;
+  readonly type: HistoryType;
+}
+
+/** Where the account is signed in, and what happened to it. */
+export function DevicesPage({ sessions, events, page, type }: DevicesPageProps) {
+  const words = useSafetyWords();
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to={href('/user/security')} className={styles.back}>
+          {words.back}
+        </Link>
+        <h1 className={styles.title}>{words.devices}</h1>
+      </header>
+      {sessions ? <SessionsSection sessions={sessions} /> : <Unavailable />}
+      {events ? <HistorySection list={events} page={page} type={type} /> : <Unavailable />}
+    </div>
+  );
+}
+
+function Unavailable() {
+  const words = useSafetyWords();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      title={words.unavailable}
+      action={
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.retry}
+        </Button>
+      }
+    />
+  );
+}
