@@ -34,7 +34,7 @@ journey('somebody manages API keys', ({ open, words }) => {
     await expectNote(field(page, apiKeys.appCode), apiKeys.codeMissing);
     await field(page, apiKeys.label).fill('Quoting bot');
     for (const [ips, problem] of [
-      ['203.0.113.7, 203.0.113.256', fill(refusals.api_key_ip_invalid, { ip: '203.0.113.256' })],
+      ['203.0.113.7, 203.0.113.256', fill(refusals.api_key_ip_invalid, { place: 2 })],
       ['10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5', fill(refusals.api_key_ips_too_many, { max: 4 })],
     ] as const) {
       await field(page, apiKeys.ips).fill(ips);

@@ -61,7 +61,7 @@ describe('the addresses of a key', () => {
   it('are four at most, and each is one', () => {
     expect(parseBoundIps('10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4').ok).toBe(true);
     expect(parseBoundIps('10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5')).toEqual({ ok: false, problem: 'api_key_ips_too_many' });
-    expect(parseBoundIps('10.0.0.1,10.0.0')).toEqual({ ok: false, problem: 'api_key_ip_invalid', ip: '10.0.0' });
+    expect(parseBoundIps('10.0.0.1,10.0.0')).toEqual({ ok: false, problem: 'api_key_ip_invalid', place: 2 });
   });
 
   it('let nobody else in, however an address is written', () => {

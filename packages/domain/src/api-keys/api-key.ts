@@ -15,15 +15,16 @@ export const API_KEY_SCOPES: readonly Scope[] = ['read', 'trade'];
 
 export type BoundIps =
   | { readonly ok: true; readonly ips: readonly string[] }
-  | { readonly ok: false; readonly problem: 'api_key_ip_invalid'; readonly ip: string }
+  | { readonly ok: false; readonly problem: 'api_key_ip_invalid'; readonly place: number }
   | { readonly ok: false; readonly problem: 'api_key_ips_too_many' };
 
-/** Addresses separated by commas or spaces, each once; none at all is allowed (V-073). */
+/** Addresses separated by commas or spaces, each once; none at all is allowed (V-073). `place` counts from 1: what was typed is not repeated. */
 export function parseBoundIps(text: string): BoundIps {
   const ips = new Set<string>();
-  for (const part of text.split(/[\s,，、]+/).filter((word) => word !== '')) {
+  const parts = text.split(/[\s,，、]+/).filter((word) => word !== '');
+  for (const [index, part] of parts.entries()) {
     const ip = parseIp(part);
-    if (ip === undefined) return { ok: false, problem: 'api_key_ip_invalid', ip: part };
+    if (ip === undefined) return { ok: false, problem: 'api_key_ip_invalid', place: index + 1 };
     ips.add(ip);
   }
   return ips.size > API_KEY_IPS_MAX ? { ok: false, problem: 'api_key_ips_too_many' } : { ok: true, ips: [...ips] };

@@ -181,7 +181,7 @@ describe('a frozen account', () => {
     expect(await lift()).toBe(false);
     await database.queries
       .updateTable('users')
-      .set({ freeze_cause: 'mailed-link', authenticator_secret: 'sealed' })
+      .set({ freeze_cause: 'mailed-link', authenticator_secret: 'sealed', had_authenticator: true })
       .where('id', '=', id)
       .execute();
     expect([await lift(), await lift()]).toEqual([true, false]);

@@ -82,7 +82,7 @@ export default {
   invite_slots_none: 'This invitation code has no free place right now. Please ask the friend who invited you',
   api_keys_full: 'You can have up to {max} API keys. Delete one you no longer need first',
   api_key_label_missing: 'Enter a purpose',
-  api_key_ip_invalid: '{ip} is not a valid IP address',
+  api_key_ip_invalid: 'IP address no. {place} is not valid',
   api_key_ips_too_many: 'At most {max} IP addresses',
   phone_invalid: 'Enter a valid mobile number',
   phone_taken: 'This phone number is already used by another account',

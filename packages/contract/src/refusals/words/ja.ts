@@ -82,7 +82,7 @@ export default {
   invite_slots_none: 'この招待コードは現在ご利用いただけません。招待した方にご確認ください',
   api_keys_full: 'API キーは {max} 個まで作成できます。不要なキーを削除してください',
   api_key_label_missing: '用途を入力してください',
-  api_key_ip_invalid: '{ip} は有効な IP アドレスではありません',
+  api_key_ip_invalid: '{place} 番目の IP アドレスが正しくありません',
   api_key_ips_too_many: 'IP アドレスは {max} 個までです',
   phone_invalid: '有効な携帯電話番号を入力してください',
   phone_taken: 'この電話番号はすでに別のアカウントで使用されています',

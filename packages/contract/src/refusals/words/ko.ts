@@ -82,7 +82,7 @@ export default {
   invite_slots_none: '이 초대 코드에는 남은 자리가 없습니다. 초대한 친구에게 문의해 주세요',
   api_keys_full: 'API 키는 최대 {max}개까지 만들 수 있습니다. 사용하지 않는 키를 먼저 삭제해 주세요',
   api_key_label_missing: '용도를 입력해 주세요',
-  api_key_ip_invalid: '{ip}은(는) 올바른 IP 주소가 아닙니다',
+  api_key_ip_invalid: '{place}번째 IP 주소가 올바르지 않습니다',
   api_key_ips_too_many: 'IP 주소는 최대 {max}개까지 등록할 수 있습니다',
   phone_invalid: '올바른 휴대폰 번호를 입력하세요',
   phone_taken: '이미 다른 계정에서 사용 중인 휴대폰 번호입니다',

@@ -81,7 +81,7 @@ export default {
   invite_slots_none: '该邀请码暂无可用名额，请联系邀请您的朋友',
   api_keys_full: '最多可创建 {max} 个 API 密钥，请先删除不再使用的密钥',
   api_key_label_missing: '请输入用途',
-  api_key_ip_invalid: '{ip} 不是有效的 IP 地址',
+  api_key_ip_invalid: '第 {place} 个 IP 地址无效',
   api_key_ips_too_many: '最多绑定 {max} 个 IP 地址',
   phone_invalid: '请输入有效的手机号码',
   phone_taken: '该手机号已被其他账号使用',

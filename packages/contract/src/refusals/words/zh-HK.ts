@@ -81,7 +81,7 @@ export default {
   invite_slots_none: '此邀請碼暫無可用名額，請聯絡邀請您的朋友',
   api_keys_full: '最多可建立 {max} 個 API 密鑰，請先刪除不再使用的密鑰',
   api_key_label_missing: '請輸入用途',
-  api_key_ip_invalid: '{ip} 不是有效的 IP 地址',
+  api_key_ip_invalid: '第 {place} 個 IP 地址無效',
   api_key_ips_too_many: '最多綁定 {max} 個 IP 地址',
   phone_invalid: '請輸入有效的手機號碼',
   phone_taken: '此手機號碼已被其他帳戶使用',

@@ -64,8 +64,7 @@ export async function createKey(deps: IdentityDeps, actor: Actor, request: KeyRe
   const label = request.label.trim();
   if (label === '') return refused('api_key_label_missing', { field: 'apply_instructions' });
   const bound = parseBoundIps(request.addresses);
-  if (!bound.ok)
-    return refused(bound.problem, { field: 'ip', max: API_KEY_IPS_MAX, ...(bound.problem === 'api_key_ip_invalid' && { ip: bound.ip }) });
+  if (!bound.ok) return refused(bound.problem, { field: 'ip', max: API_KEY_IPS_MAX, ...('place' in bound && { place: bound.place }) });
   const proven = await judgeSecondFactor(deps, actor, request.codes);
   if (!proven.ok) return proven;
   const { publicKey, secret } = newKeyPair();

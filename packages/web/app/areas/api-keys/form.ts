@@ -39,6 +39,6 @@ export function keyProblems(
   return {
     ...factorProblems(form, asked, words),
     label: form.label.trim() === '' ? refusals.api_key_label_missing : undefined,
-    ips: bound.ok ? undefined : fill(refusals[bound.problem], { max: API_KEY_IPS_MAX, ...('ip' in bound && { ip: bound.ip }) }),
+    ips: bound.ok ? undefined : fill(refusals[bound.problem], { max: API_KEY_IPS_MAX, ...('place' in bound && { place: bound.place }) }),
   };
 }
