@@ -8,14 +8,18 @@ import { useFocusWithin } from './use-focus-within.ts';
 import styles from './form.module.css';
 
 interface ReasonActionProps<Data> {
-  /** On the button, and the dialog's title. */
+  /** The dialog's title, and on the button. */
   readonly label: string;
+  /** On the button where its place says the rest. */
+  readonly short?: string;
   readonly hint?: string;
-  readonly tone?: 'action' | 'plain' | 'down';
+  readonly tone?: 'action' | 'plain' | 'quiet' | 'down';
   /** Why it cannot be done now. */
   readonly impossible?: string | undefined;
   readonly reasonLabel?: string;
   readonly confirm?: string;
+  /** What is wrong in the fields above the reason; nothing is sent meanwhile. */
+  readonly blocked?: string | undefined;
   readonly children?: ReactNode;
   readonly send: (reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
@@ -24,7 +28,7 @@ interface ReasonActionProps<Data> {
 /** Something that is done to somebody: it is done after saying why, and stands in the log with that. */
 export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
   const [isOpen, setOpen] = useState(false);
-  const { label, impossible, tone = 'plain' } = props;
+  const { label, short = label, impossible, tone = 'plain' } = props;
   return (
     <>
       <Button
@@ -34,7 +38,7 @@ export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
         title={impossible}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {short}
       </Button>
       {isOpen && <ReasonDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -47,6 +51,7 @@ export function ReasonDialog<Data>({
   tone = 'action',
   reasonLabel,
   confirm,
+  blocked,
   children,
   send,
   onDone,
@@ -59,6 +64,7 @@ export function ReasonDialog<Data>({
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (blocked !== undefined) return;
     if (reason.trim() === '') return setError(words.reasonMissing);
     setBusy(true);
     const outcome = await send(reason.trim());

@@ -5,12 +5,25 @@ import * as listing from './listing.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
 import * as session from './session.ts';
+import * as userDetail from './user-detail.ts';
+import * as userKeys from './user-keys.ts';
 import * as users from './users.ts';
 import * as work from './work.ts';
 
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every call of the back office. */
-export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, organisations, content]
+export const CONSOLE_CALLS: readonly ConsoleCall[] = [
+  session,
+  work,
+  users,
+  userDetail,
+  userKeys,
+  operators,
+  audit,
+  listing,
+  organisations,
+  content,
+]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

@@ -8,11 +8,14 @@ import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
 import { sessionHandlers } from '../http/console/session-handlers.ts';
+import { userDetailHandlers } from '../http/console/user-detail-handlers.ts';
 import { consoleUserHandlers } from '../http/console/user-handlers.ts';
+import { userKeyHandlers } from '../http/console/user-key-handlers.ts';
 import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
+import { cancelOfFrozenJob } from '../use-cases/operators/freeze-user.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { prepareDemoOperators } from '../use-cases/operators/demo-operators.ts';
@@ -21,17 +24,24 @@ const SWEEP_MS = 3_600_000;
 
 /** What the back office shares with the rest: its rows are swept wherever jobs run, whether its port is open here or not. */
 export async function createOperators(kernel: Kernel): Promise<Area> {
-  const { database, clock, hashing, secret, demo } = kernel;
+  const { database, clock, hashing, secret, demo, gateway, report } = kernel;
   if (demo) await prepareDemoOperators({ database, clock, hashing, secret }, demo.operators);
-  return { jobs: [{ name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) }] };
+  return {
+    jobs: [
+      { name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) },
+      cancelOfFrozenJob({ database, gateway }, report),
+    ],
+  };
 }
 
 /** Everything that answers the console's calls. */
-export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret'>): readonly ConsoleHandler[] {
+export function consoleHandlers(
+  parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'mail' | 'notifications' | 'jobs'>,
+): readonly ConsoleHandler[] {
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
-    approvedWorks: { 'users.reset-authenticator': resetAuthenticator },
+    approvedWorks: { 'users.reset-authenticator': resetAuthenticator(parts) },
     workKinds: [
       {
         kind: 'approval',
@@ -52,6 +62,8 @@ export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 
     ...sessionHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
+    ...userDetailHandlers(deps),
+    ...userKeyHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
     ...organisationHandlers(deps),

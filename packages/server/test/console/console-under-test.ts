@@ -5,9 +5,13 @@ import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
+import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { consoleHandlers } from '../../src/areas/console.ts';
 import { createConsoleApp } from '../../src/http/console/console-app.ts';
 import type { Database } from '../../src/ports/database.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
 import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
 import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
@@ -37,7 +41,17 @@ export async function openConsoleUnderTest() {
   let late = 0;
   const clock = { now: () => Date.now() + late, monotonic: () => late };
   const hashing = new Argon2Hashing();
-  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough' };
+  const jobs = new JobRunner({ database, clock, report: () => undefined });
+  const mail = new Outbox({
+    database,
+    clock,
+    jobs,
+    transport: { send: async () => undefined },
+    compose: composeLetters(3000),
+    keepsSecrets: true,
+  });
+  const notifications = new NotificationCentre({ clock, mail });
+  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough', jobs, mail, notifications };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,

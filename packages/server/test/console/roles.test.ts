@@ -11,11 +11,16 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'users.read': 'vscf a',
   'users.note': ' scf a',
   'users.end-sessions': ' sc  a',
+  'users.freeze': ' sc  a',
+  'users.unfreeze': '  c  a',
   'users.close': '  c  a',
   'users.open': '  c  a',
   'users.set-fee-level': '   f a',
+  'users.set-invite-slots': ' s   a',
   'users.flag-password': ' sc  a',
   'users.reset-authenticator': ' sc  a',
+  'keys.read': 'vscf a',
+  'keys.revoke': ' sc  a',
   'invitations.read': 'vs fma',
   'audit.read': 'v c  a',
   'operators.read': '  c  a',
@@ -89,8 +94,11 @@ describe.each(ROLES)('%s', (role) => {
 
 describe('nobody', () => {
   it('reaches any call that an operator makes', async () => {
-    for (const call of CONSOLE_CALLS.filter(({ requires }) => requires.caller === 'operator'))
+    for (const call of CONSOLE_CALLS.filter(({ requires }) => requires.caller === 'operator')) {
+      // So many calls in one minute nobody makes who is not signed in.
+      exchange.pass(2_000);
       expect([nameOf(call), (await exchange.ask(call.path, { x: '1' })).code]).toEqual([nameOf(call), 1101]);
+    }
   });
 
   it('reaches a call with an action that is none', () => {

@@ -24,12 +24,15 @@ export interface Approval {
   readonly mayDecide: boolean;
 }
 
+interface ApprovedDone {
+  readonly before?: object;
+  readonly after?: object;
+  /** Done once the transaction is committed. */
+  readonly afterCommit?: () => void;
+}
+
 /** What is done when a request is approved, in the transaction of the decision. */
-export type ApprovedWork = (
-  database: Database,
-  payload: Readonly<Record<string, unknown>>,
-  now: number,
-) => Promise<Result<{ readonly before?: object; readonly after?: object }>>;
+export type ApprovedWork = (database: Database, payload: Readonly<Record<string, unknown>>, now: number) => Promise<Result<ApprovedDone>>;
 
 export type ApprovedWorks = Readonly<Partial<Record<Action, ApprovedWork>>>;
 
@@ -159,7 +162,7 @@ export async function decideApproval(
   if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
   if (isOwn) return refused('approval_by_requester');
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
-  return audited(deps, actor, entry, async (database) => {
+  const result = await audited<(() => void) | undefined>(deps, actor, entry, async (database) => {
     const now = deps.clock.now();
     const decided = await database.queries
       .updateTable('approvals')
@@ -171,10 +174,14 @@ export async function decideApproval(
       .executeTakeFirst();
     if (!decided) return refused('approval_over');
     const stated = { approval: id, state: decision === 'approve' ? 'approved' : 'rejected' };
-    if (decision === 'reject') return done({ value: null, after: stated });
+    if (decision === 'reject') return done({ value: undefined, after: stated });
     const work = deps.approvedWorks[action];
     const result = work ? await work(database, decided.payload, now) : refused('approval_unknown');
     if (!result.ok) return result;
-    return done({ value: null, ...result.value, after: { ...stated, ...result.value.after } });
+    const { before, after, afterCommit } = result.value;
+    return done({ value: afterCommit, before, after: { ...stated, ...after } });
   });
+  if (!result.ok) return result;
+  result.value?.();
+  return done(null);
 }

@@ -1,0 +1,49 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { revokeKey, type KeyRow } from '@marque/contract/console/user-keys';
+import { Badge } from '@marque/ui';
+import { Instant } from '../../data/locale.tsx';
+import { useMay } from '../../data/me.ts';
+import { useWords } from '../../data/words.ts';
+import { ReasonAction } from '../../widgets/reason-action.tsx';
+import styles from './key.module.css';
+
+export const KeyCode = ({ text }: { readonly text: string }) => <code className={styles.code}>{text}</code>;
+
+/** From where a key may be used; one that is bound to no address is the weaker one. */
+export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {
+  const words = useWords();
+  if (ips.length === 0) return <Badge tone="warn">{words.anyAddress}</Badge>;
+  return (
+    <span className={styles.ips}>
+      {ips.map((ip) => (
+        <span key={ip}>{ip}</span>
+      ))}
+    </span>
+  );
+}
+
+export function KeyEnd({ at }: { readonly at: number | null }) {
+  const words = useWords();
+  return at === null ? words.never : <Instant at={at} />;
+}
+
+interface RevokeKeyProps {
+  readonly owner: Pick<KeyRow, 'organisation' | 'uid'>;
+  readonly id: number;
+}
+
+export function RevokeKey({ owner, id }: RevokeKeyProps) {
+  const words = useWords();
+  const may = useMay();
+  if (!may('keys.revoke')) return null;
+  const { organisation, uid } = owner;
+  return (
+    <ReasonAction
+      label={words.actRevokeKey}
+      short={words.revoke}
+      tone="down"
+      hint={words.revokeKeyHint}
+      send={(reason) => callApi(revokeKey, { organisation: String(organisation), uid, key: String(id), reason })}
+    />
+  );
+}
