@@ -205,7 +205,6 @@ export const en = {
   next: 'Next',
   no: 'No',
   noAudit: 'Nothing has been recorded yet',
-  noAuthenticator: 'No authenticator is bound',
   noChange: 'Nothing was changed',
   noContent: 'There is no content yet',
   noEvents: 'No events yet',

@@ -204,7 +204,6 @@ export const ko: ConsoleWords = {
   next: '다음',
   no: '아니요',
   noAudit: '아직 기록이 없습니다',
-  noAuthenticator: '등록된 인증 앱이 없습니다',
   noChange: '변경된 내용이 없습니다',
   noContent: '아직 콘텐츠가 없습니다',
   noEvents: '기록이 없습니다',

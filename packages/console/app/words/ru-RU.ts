@@ -206,7 +206,6 @@ export const ru: ConsoleWords = {
   next: 'Далее',
   no: 'Нет',
   noAudit: 'Записей пока нет',
-  noAuthenticator: 'Аутентификатор не привязан',
   noChange: 'Ничего не изменено',
   noContent: 'Материалов пока нет',
   noEvents: 'Событий пока нет',

@@ -204,7 +204,6 @@ export const zhCN: ConsoleWords = {
   next: '下一页',
   no: '否',
   noAudit: '暂无记录',
-  noAuthenticator: '未绑定身份验证器',
   noChange: '没有变更',
   noContent: '暂无内容',
   noEvents: '暂无记录',

@@ -204,7 +204,6 @@ export const zhHK: ConsoleWords = {
   next: '下一頁',
   no: '否',
   noAudit: '暫無記錄',
-  noAuthenticator: '未綁定身份驗證器',
   noChange: '沒有變更',
   noContent: '暫無內容',
   noEvents: '暫無紀錄',

@@ -7,8 +7,8 @@ import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
-import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from './key-cells.tsx';
-import { KeyStateBadge, keyStateLabels } from './key-states.tsx';
+import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyStateBadge, keyStateLabels } from '../../widgets/key-states.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => load(request, getKeys, queryOf(request, ['organisation', 'state', 'bound']));
 

@@ -52,7 +52,13 @@ function SecurityCard({ user }: UserProps) {
       rows={[
         [
           words.loginPassword,
-          user.must_reset_password ? <Badge tone="warn">{words.mustResetPassword}</Badge> : <Given isGiven />,
+          user.must_reset_password ? (
+            <Badge key="must" tone="warn">
+              {words.mustResetPassword}
+            </Badge>
+          ) : (
+            <Given key="set" isGiven />
+          ),
           <FlagPasswordAction key="flag" user={user} />,
         ],
         [words.tradePassword, <Given key="trade" isGiven={user.has_trade_password} />],
@@ -88,7 +94,16 @@ function TradingCard({ user }: UserProps) {
         ],
         [words.feeLevel, user.fee_level, <FeeLevelAction key="change" user={user} />],
         [words.feeLevelGranted, user.fee_level_granted],
-        [words.withdrawals, user.locked === null ? words.withdrawalsOpen : <Badge tone="warn">{words.withdrawalsPaused}</Badge>],
+        [
+          words.withdrawals,
+          user.locked === null ? (
+            words.withdrawalsOpen
+          ) : (
+            <Badge key="paused" tone="warn">
+              {words.withdrawalsPaused}
+            </Badge>
+          ),
+        ],
       ]}
     />
   );

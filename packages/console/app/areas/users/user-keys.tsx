@@ -1,8 +1,8 @@
 import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { Instant } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../keys/key-cells.tsx';
-import { KeyStateBadge } from '../keys/key-states.tsx';
+import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyStateBadge } from '../../widgets/key-states.tsx';
 import type { UserProps } from './user-actions.tsx';
 import styles from './user.module.css';
 

@@ -9,7 +9,7 @@ import { UserNotes } from './user-notes.tsx';
 import { UserKeys } from './user-keys.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
-export const USER_TABS = ['sessions', 'logins', 'events', 'keys', 'friends', 'notes'] as const;
+const USER_TABS = ['sessions', 'logins', 'events', 'keys', 'friends', 'notes'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 /** The tab of an address; the first one where it names none. */

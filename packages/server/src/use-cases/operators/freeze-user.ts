@@ -40,7 +40,7 @@ export async function freezeUser(deps: UserActDeps, actor: OperatorActor, { orde
           reference: `${on.id}:${on.now}:${delay}`,
           dueAt: on.now + delay,
         });
-    await on.tell('frozen');
+    await on.record('frozen');
     return done({ before: frozenBy(cause), after: { ...frozenBy('operator'), orders, sessions_ended: ended } });
   });
   if (result.ok) deps.jobs.wake();
@@ -53,7 +53,7 @@ export const unfreezeUser = (deps: UserActDeps, actor: OperatorActor, asked: Ask
     const cause = await causeOf(on);
     if (cause === null) return refused('changed_meanwhile');
     await on.queries.updateTable('users').set({ frozen_at: null, freeze_cause: null }).where('id', '=', on.id).execute();
-    await on.tell('unfrozen');
+    await on.record('unfrozen');
     return done({ before: frozenBy(cause), after: frozenBy(null) });
   });
 

@@ -23,7 +23,7 @@ export interface ActOn {
   readonly database: Database;
   readonly now: number;
   /** Writes it into the account's history, and to its owner. */
-  tell(kind: ServiceEvent['kind'], detail?: string): Promise<void>;
+  record(kind: ServiceEvent['kind'], detail?: string): Promise<void>;
 }
 
 interface Acted {
@@ -50,8 +50,8 @@ export async function onUser(
       .executeTakeFirst();
     if (!row) return refused('user_unknown');
     const user = row.id;
-    const tell = (kind: ServiceEvent['kind'], detail = '') => recordServiceEvent(deps, queries, { organisation, user, kind, detail });
-    const acted = await work({ id: user, queries, database, now, tell });
+    const record = (kind: ServiceEvent['kind'], detail = '') => recordServiceEvent(deps, queries, { organisation, user, kind, detail });
+    const acted = await work({ id: user, queries, database, now, record });
     return acted.ok ? done({ value: user, ...acted.value }) : acted;
   });
   if (!result.ok) return result;
@@ -86,7 +86,7 @@ export async function endAll({ id, queries, now }: Pick<ActOn, 'id' | 'queries' 
 export const endSessions = (deps: UserActDeps, actor: OperatorActor, asked: AskedOfUser): Promise<Result<null>> =>
   onUser(deps, actor, { ...asked, action: 'users.end-sessions' }, async (on) => {
     const ended = await endAll(on);
-    if (ended > 0) await on.tell('signed-out');
+    if (ended > 0) await on.record('signed-out');
     return done({ after: { sessions_ended: ended } });
   });
 
@@ -96,7 +96,7 @@ export const endSession = (
   actor: OperatorActor,
   { session, ...asked }: AskedOfUser & { readonly session: number },
 ): Promise<Result<null>> =>
-  onUser(deps, actor, { ...asked, action: 'users.end-sessions' }, async ({ id, queries, now, tell }) => {
+  onUser(deps, actor, { ...asked, action: 'users.end-sessions' }, async ({ id, queries, now, record }) => {
     const ended = await queries
       .updateTable('sessions')
       .set({ ended_at: now })
@@ -106,7 +106,7 @@ export const endSession = (
       .returning(['device', 'address'])
       .executeTakeFirst();
     if (!ended) return refused('session_unknown');
-    await tell('signed-out', ended.device);
+    await record('signed-out', ended.device);
     return done({ before: ended, after: { sessions_ended: 1 } });
   });
 
@@ -116,12 +116,12 @@ export const setClosed = (
   actor: OperatorActor,
   { isClosed, ...asked }: AskedOfUser & { readonly isClosed: boolean },
 ): Promise<Result<null>> =>
-  onUser(deps, actor, { ...asked, action: isClosed ? 'users.close' : 'users.open' }, async ({ id, queries, database, now, tell }) => {
+  onUser(deps, actor, { ...asked, action: isClosed ? 'users.close' : 'users.open' }, async ({ id, queries, database, now, record }) => {
     const { is_closed: was } = await queries.selectFrom('users').select('is_closed').where('id', '=', id).executeTakeFirstOrThrow();
     if (was === isClosed) return refused('changed_meanwhile');
     const changed = await changePerson(database, { organisation: asked.organisation, name: asked.uid, now }, { isClosed });
     if (!changed.ok) return refused('user_unknown');
-    await tell(isClosed ? 'closed' : 'reopened');
+    await record(isClosed ? 'closed' : 'reopened');
     return done({ before: { closed: was }, after: { closed: isClosed } });
   });
 
@@ -165,6 +165,6 @@ export const flagPassword = (deps: UserActDeps, actor: OperatorActor, asked: Ask
   onUser(deps, actor, { ...asked, action: 'users.flag-password' }, async (on) => {
     await on.queries.updateTable('users').set({ is_legacy_password: true }).where('id', '=', on.id).execute();
     const ended = await endAll(on);
-    await on.tell('new-password-required');
+    await on.record('new-password-required');
     return done({ after: { must_reset_password: true, sessions_ended: ended } });
   });

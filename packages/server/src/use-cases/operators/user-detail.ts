@@ -118,6 +118,7 @@ async function lastCase(queries: Kysely<Schema>, user: number): Promise<KycCase 
     .select(['id', 'kind', 'state', 'submitted_at', 'decided_at'])
     .where('user_id', '=', user)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row && { id: row.id, kind: row.kind, state: row.state, at: row.decided_at ?? row.submitted_at };
 }

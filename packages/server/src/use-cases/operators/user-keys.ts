@@ -10,7 +10,7 @@ import { done, refused, type Result } from '../result.ts';
 import { onUser, type AskedOfUser, type UserActDeps } from './user-acts.ts';
 import { isNamed, type UserName } from './users.ts';
 
-export type KeyState = 'live' | 'expired' | 'disabled';
+type KeyState = 'live' | 'expired' | 'disabled';
 
 /** A key of the open API, without what it signs with; times in epoch ms. */
 export interface UserKey {
@@ -129,7 +129,7 @@ export async function revokeUserKey(
   { key, ...asked }: AskedOfUser & { readonly key: number },
 ): Promise<Result<null>> {
   if (!coversOrganisation(actor.scope, asked.organisation)) return refused('operator_scope_missing');
-  return onUser(deps, actor, { ...asked, action: 'keys.revoke' }, async ({ id, queries, tell }) => {
+  return onUser(deps, actor, { ...asked, action: 'keys.revoke' }, async ({ id, queries, record }) => {
     const gone = await withApiKeys(queries)
       .deleteFrom('api_keys')
       .where('id', '=', key)
@@ -137,7 +137,7 @@ export async function revokeUserKey(
       .returning(['label', 'public_key', 'ips'])
       .executeTakeFirst();
     if (!gone) return refused('not_found');
-    await tell('api-key-deleted', gone.label);
+    await record('api-key-deleted', gone.label);
     return done({ before: gone, after: {} });
   });
 }

@@ -1,10 +1,10 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { revokeKey, type KeyRow } from '@marque/contract/console/user-keys';
 import { Badge } from '@marque/ui';
-import { Instant } from '../../data/locale.tsx';
-import { useMay } from '../../data/me.ts';
-import { useWords } from '../../data/words.ts';
-import { ReasonAction } from '../../widgets/reason-action.tsx';
+import { Instant } from '../data/locale.tsx';
+import { useMay } from '../data/me.ts';
+import { useWords } from '../data/words.ts';
+import { ReasonAction } from './reason-action.tsx';
 import styles from './key.module.css';
 
 export const KeyCode = ({ text }: { readonly text: string }) => <code className={styles.code}>{text}</code>;

@@ -1,7 +1,7 @@
 import type { KeyRow } from '@marque/contract/console/user-keys';
 import { Badge } from '@marque/ui';
-import { useWords } from '../../data/words.ts';
-import type { ConsoleWords } from '../../words/en.ts';
+import { useWords } from '../data/words.ts';
+import type { ConsoleWords } from '../words/en.ts';
 
 type KeyState = KeyRow['state'];
 
