@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Instant } from '../../data/locale.tsx';
 import { useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { Card, Cards } from '../../widgets/card.tsx';
+import { Card, Cards, CardStack } from '../../widgets/card.tsx';
 import type { UserProps } from './user-actions.tsx';
 import { FeeLevelAction, FlagPasswordAction, InviteSlotsAction, ResetAuthenticatorAction } from './user-changes.tsx';
 
@@ -14,8 +14,10 @@ export const UserCards = ({ user }: UserProps) => (
   <Cards>
     <ProfileCard user={user} />
     <SecurityCard user={user} />
-    <TradingCard user={user} />
-    <InvitationCard user={user} />
+    <CardStack>
+      <TradingCard user={user} />
+      <InvitationCard user={user} />
+    </CardStack>
   </Cards>
 );
 
