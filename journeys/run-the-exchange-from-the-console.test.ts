@@ -249,6 +249,7 @@ journey('operators protect an account', ({ open, words: site, language }) => {
     const owner = await open({ port: exchange?.port ?? 0 });
     const email = await register(owner, site);
     await bindAuthenticator(owner, site, email);
+    await owner.goto('about:blank');
 
     const scheme = language === 'en' ? 'dark' : 'light';
     const operator = async (name: string): Promise<Page> => {
