@@ -5,7 +5,7 @@ import { createAssets } from './areas/assets.ts';
 import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
-import { createOperators, openConsole } from './areas/console.ts';
+import { createOperators, openConsole, type ConsoleNeeds } from './areas/console.ts';
 import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
 import { createFees } from './areas/fees.ts';
@@ -74,7 +74,10 @@ export async function composeExchange(composition: Composition): Promise<Running
     const entrance = await openAreas(kernel);
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
-    const consoleApp = kernel.settings.consolePort === undefined ? undefined : await openConsole(kernel, composition.onWrongAnswer);
+    const consoleApp =
+      kernel.settings.consolePort === undefined
+        ? undefined
+        : await openConsole(kernel, { ...entrance, onWrongAnswer: composition.onWrongAnswer });
     if (consoleApp) await composition.mountConsole?.(consoleApp);
     return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, close };
   } catch (fault) {
@@ -87,6 +90,8 @@ export async function composeExchange(composition: Composition): Promise<Running
 interface Entrance extends SiteSurfaceDeps {
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
+  readonly feeVolumes: ConsoleNeeds['feeVolumes'];
+  readonly onChange: ConsoleNeeds['onChange'];
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -101,6 +106,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
+  const books = await createBooks(kernel);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
@@ -115,11 +121,18 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
-    await createBooks(kernel),
+    books,
     createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
-  return { areas: [...areas, await startBackground(kernel, areas)], organisations, sessions, policy };
+  return {
+    areas: [...areas, await startBackground(kernel, areas)],
+    organisations,
+    sessions,
+    policy,
+    feeVolumes: fees.volumes,
+    onChange: books.onOperatorChange,
+  };
 }
 
 async function openApp(

@@ -1,6 +1,8 @@
 /** The one kept set of icons: only those in use. */
 export {
+  ArrowDown,
   ArrowRight,
+  ArrowUp,
   Bell,
   BellRing,
   Building2,
@@ -20,6 +22,7 @@ export {
   Gift,
   Globe,
   IdCard,
+  Image,
   ImageUp,
   KeyRound,
   LayoutDashboard,

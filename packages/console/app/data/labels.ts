@@ -32,6 +32,9 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'listing.read': words.navListing,
   'listing.write': words.actListing,
   'listing.set-status': words.actStatus,
+  'fees.read': words.navFees,
+  'fees.set-levels': words.actFeeLevels,
+  'fees.set-exemptions': words.actFreePeriods,
   'trading.resume': words.actResume,
 });
 

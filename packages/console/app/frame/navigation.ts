@@ -28,12 +28,14 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       items: [
         { to: '/tokens', label: words.navTokens, action: 'listing.read' },
         { to: '/pairs', label: words.navPairs, action: 'listing.read' },
+        { to: '/fees', label: words.navFees, action: 'fees.read' },
       ],
     },
     {
       label: words.groupSite,
       items: [
         { to: '/organisations', label: words.navOrganisations, action: 'organisations.read' },
+        { to: '/brands', label: words.navBrands, action: 'content.read' },
         { to: '/content', label: words.navContent, action: 'content.read' },
       ],
     },

@@ -16,6 +16,8 @@ interface ReasonActionProps<Data> {
   readonly impossible?: string | undefined;
   readonly reasonLabel?: string;
   readonly confirm?: string;
+  /** False while what is below the hint is not filled in yet. */
+  readonly isReady?: boolean;
   readonly children?: ReactNode;
   readonly send: (reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
@@ -47,6 +49,7 @@ export function ReasonDialog<Data>({
   tone = 'action',
   reasonLabel,
   confirm,
+  isReady = true,
   children,
   send,
   onDone,
@@ -79,7 +82,7 @@ export function ReasonDialog<Data>({
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={id} tone={tone === 'down' ? 'down' : 'action'} busy={isBusy}>
+          <Button type="submit" form={id} tone={tone === 'down' ? 'down' : 'action'} busy={isBusy} disabled={!isReady}>
             {confirm ?? label}
           </Button>
         </>

@@ -37,6 +37,9 @@ export const ACTIONS = {
   'listing.read': { reach: 'organisation', roles: EVERYBODY },
   'listing.write': { reach: 'exchange', roles: ['market', 'admin'] },
   'listing.set-status': { reach: 'exchange', roles: ['market', 'compliance', 'admin'] },
+  'fees.read': { reach: 'organisation', roles: EVERYBODY },
+  'fees.set-levels': { reach: 'organisation', roles: ['finance', 'admin'] },
+  'fees.set-exemptions': { reach: 'organisation', roles: ['finance', 'market', 'admin'] },
   'trading.resume': { reach: 'exchange', roles: ['market', 'admin'] },
 } as const satisfies Readonly<Record<string, ActionRule>>;
 

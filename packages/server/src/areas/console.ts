@@ -1,9 +1,12 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { commaText } from '../adapters/spreadsheet/comma-text.ts';
 import { createConsoleApp } from '../http/console/console-app.ts';
 import type { ConsoleDeps } from '../http/console/console-deps.ts';
 import type { ConsoleHandler } from '../http/console/console-handler.ts';
+import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
+import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
@@ -26,8 +29,10 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
   return { jobs: [{ name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) }] };
 }
 
+export type ConsoleParts = Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'feeVolumes'>;
+
 /** Everything that answers the console's calls. */
-export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret'>): readonly ConsoleHandler[] {
+export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] {
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
@@ -54,16 +59,25 @@ export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 
     ...consoleUserHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
+    ...consoleFeeHandlers(deps),
     ...organisationHandlers(deps),
+    ...contentFileHandlers(deps),
   ];
 }
 
+export interface ConsoleNeeds extends Pick<ConsoleDeps, 'feeVolumes'> {
+  /** Has the exchange read anew what an operator may have changed. */
+  readonly onChange: () => Promise<void>;
+  readonly onWrongAnswer: OnWrongAnswer | undefined;
+}
+
 /** The back office as an application of its own, which only has to listen. */
-export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer | undefined): Promise<FastifyInstance> {
+export async function openConsole(kernel: Kernel, { feeVolumes, onChange, onWrongAnswer }: ConsoleNeeds): Promise<FastifyInstance> {
   const { database, clock, logger, settings, opened, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
-      handlers: consoleHandlers(kernel),
+      handlers: consoleHandlers({ ...kernel, feeVolumes }),
+      onChange,
       database,
       clock,
       logger,
@@ -72,6 +86,10 @@ export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer |
     }),
     (open) => open.close(),
   );
-  if (demo) registerDemoOperators(app, demo.operators, clock);
+  if (demo) {
+    registerDemoOperators(app, demo.operators, clock);
+    const { folder, prefix } = demo.artwork;
+    await app.register(fastifyStatic, { root: folder, prefix, decorateReply: false, maxAge: '1h' });
+  }
   return app;
 }

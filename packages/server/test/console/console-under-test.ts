@@ -5,6 +5,7 @@ import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
+import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { consoleHandlers } from '../../src/areas/console.ts';
 import { createConsoleApp } from '../../src/http/console/console-app.ts';
 import type { Database } from '../../src/ports/database.ts';
@@ -37,7 +38,13 @@ export async function openConsoleUnderTest() {
   let late = 0;
   const clock = { now: () => Date.now() + late, monotonic: () => late };
   const hashing = new Argon2Hashing();
-  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough' };
+  let volumes: ReadonlyMap<number, bigint> | undefined = new Map();
+  const report = (fault: unknown): never => {
+    throw fault;
+  };
+  const jobs = new JobRunner({ database, clock, report });
+  const feeVolumes = async () => volumes;
+  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough', jobs, feeVolumes };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,
@@ -121,6 +128,8 @@ export async function openConsoleUnderTest() {
     clock,
     ask,
     operator,
+    /** What people traded in 30 days, in BTC with 8 decimals; undefined while a BTC has no price. */
+    setVolumes: (of: ReadonlyMap<number, bigint> | undefined): void => void (volumes = of),
     pass: (ms: number): void => void (late += ms),
     /** What an app with this key shows, `steps` from now. */
     codeOf: (key: string, steps = 0): string =>

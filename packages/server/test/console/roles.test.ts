@@ -28,6 +28,9 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'listing.read': 'vscfma',
   'listing.write': '    ma',
   'listing.set-status': '  c ma',
+  'fees.read': 'vscfma',
+  'fees.set-levels': '   f a',
+  'fees.set-exemptions': '   fma',
   'trading.resume': '    ma',
 };
 

@@ -154,5 +154,7 @@ export default {
   change_invalid: '{at}: {problem}',
   reason_missing: 'Give a reason',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Reload and try again',
+  exemption_unknown: 'There is no such fee-free period',
+  exemption_over: 'This fee-free period has already ended',
   notification_topic_fixed: 'Security notifications cannot be switched off',
 } as const satisfies RefusalWords;

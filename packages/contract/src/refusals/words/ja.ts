@@ -154,5 +154,7 @@ export default {
   change_invalid: '{at}：{problem}',
   reason_missing: '理由を入力してください',
   changed_meanwhile: '他の担当者が変更しました。再読み込みしてからお試しください',
+  exemption_unknown: 'この手数料無料期間は見つかりません',
+  exemption_over: 'この手数料無料期間はすでに終了しています',
   notification_topic_fixed: 'セキュリティの通知はオフにできません',
 } as const satisfies RefusalWords;

@@ -154,5 +154,7 @@ export default {
   change_invalid: '{at}: {problem}',
   reason_missing: '사유를 입력하세요',
   changed_meanwhile: '다른 운영자가 변경했습니다. 새로고침 후 다시 시도하세요',
+  exemption_unknown: '해당 수수료 무료 기간이 없습니다',
+  exemption_over: '해당 수수료 무료 기간은 이미 종료되었습니다',
   notification_topic_fixed: '보안 알림은 끌 수 없습니다',
 } as const satisfies RefusalWords;

@@ -154,5 +154,7 @@ export default {
   change_invalid: '{at}: {problem}',
   reason_missing: 'Укажите причину',
   changed_meanwhile: 'Данные уже изменил другой оператор. Обновите страницу и повторите',
+  exemption_unknown: 'Такого периода без комиссии нет',
+  exemption_over: 'Этот период без комиссии уже закончился',
   notification_topic_fixed: 'Уведомления о безопасности нельзя отключить',
 } as const satisfies RefusalWords;

@@ -153,5 +153,7 @@ export default {
   change_invalid: '{at}：{problem}',
   reason_missing: '请填写原因',
   changed_meanwhile: '内容已被他人修改，请刷新后重试',
+  exemption_unknown: '该免手续费时段不存在',
+  exemption_over: '该免手续费时段已结束',
   notification_topic_fixed: '安全通知不能关闭',
 } as const satisfies RefusalWords;

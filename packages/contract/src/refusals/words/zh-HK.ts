@@ -153,5 +153,7 @@ export default {
   change_invalid: '{at}：{problem}',
   reason_missing: '請填寫原因',
   changed_meanwhile: '內容已被他人修改，請重新整理後再試',
+  exemption_unknown: '該免手續費時段不存在',
+  exemption_over: '該免手續費時段已結束',
   notification_topic_fixed: '安全通知不能關閉',
 } as const satisfies RefusalWords;

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { checkContentFile, importContentFile } from '@marque/contract/console/content';
 import { addressOf, SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
 import { isThisMachine } from '@marque/domain/organisation';
@@ -30,10 +31,15 @@ export interface ConsoleAppOptions {
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  /** Called when an operator may have changed something, before the answer is sent: what follows sees it. */
+  readonly onChange?: () => Promise<void>;
 }
 
 /** Documents in six languages go in one request. */
 const BODY_MAX = 1_024 * 1_024;
+/** A whole site's content, of which every letter may take nine characters on the way. */
+const FILE_BODY_MAX = 24 * 1_024 * 1_024;
+const LONG_CALLS: ReadonlySet<string> = new Set([checkContentFile.path, importContentFile.path]);
 const CALLS_PER_MINUTE = 600;
 const ANONYMOUS_CALLS_PER_MINUTE = 60;
 const FLOOD_FACTOR = 20;
@@ -71,7 +77,12 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
     for (const handler of handlers) {
       const { method } = handler.call;
       const url = addressOf(handler.call);
-      api.route({ method, url, handler: (request, reply) => answer(handler, request, reply, { ...options, envelopes, counter }) });
+      api.route({
+        method,
+        url,
+        bodyLimit: LONG_CALLS.has(handler.call.path) ? FILE_BODY_MAX : BODY_MAX,
+        handler: (request, reply) => answer(handler, request, reply, { ...options, envelopes, counter }),
+      });
       api.route({
         method: api.supportedMethods.filter((other) => other !== method),
         url,
@@ -83,6 +94,10 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
   });
   return app;
 }
+
+/** Whoever only reads needs no action but one that is called so. */
+const mayChange = ({ call: { method, requires } }: ConsoleHandler): boolean =>
+  method === 'POST' && requires.caller === 'operator' && requires.action !== undefined && !requires.action.endsWith('.read');
 
 interface Answering extends ConsoleAppOptions {
   readonly envelopes: Envelopes;
@@ -97,6 +112,7 @@ async function answer(handler: ConsoleHandler, request: FastifyRequest, reply: F
     return reply.code(403).send(envelopes.refusal('forbidden_here', locale));
   const isSecure = request.protocol === 'https' || !isThisMachine(host.name);
   const answered = await respond(handler, request, { locale, isSecure }, answering);
+  if (answered.kind === 'ok' && mayChange(handler)) await answering.onChange?.();
   if (answered.kind === 'refusal') return reply.send(envelopes.refusal(answered.refusal, locale, answered.details));
   if (answered.kind === 'file') {
     return reply

@@ -1,9 +1,10 @@
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
 import type { ApprovedWorks } from '../../use-cases/operators/approvals.ts';
 import type { OperatorDeps } from '../../use-cases/operators/deps.ts';
+import type { FeeScheduleDeps } from '../../use-cases/operators/fee-schedules.ts';
 import type { WorkKind } from '../../use-cases/operators/work.ts';
 
-export interface ConsoleDeps extends OperatorDeps {
+export interface ConsoleDeps extends OperatorDeps, Pick<FeeScheduleDeps, 'jobs' | 'feeVolumes'> {
   readonly commaText: Spreadsheet;
   readonly approvedWorks: ApprovedWorks;
   readonly workKinds: readonly WorkKind<'approval'>[];

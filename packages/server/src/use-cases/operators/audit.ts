@@ -126,6 +126,21 @@ export interface AuditedDeps {
   readonly clock: { now(): number };
 }
 
+/** Does something and takes it back: what it would have come to. */
+export async function tried<T>({ database }: Pick<AuditedDeps, 'database'>, work: (database: Database) => Promise<T>): Promise<T> {
+  const outcome: { value?: T } = {};
+  await database
+    .transaction(async (queries) => {
+      outcome.value = await work(within(database, queries));
+      throw new Undone(refused('not_found'));
+    })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Undone)) throw fault;
+    });
+  if (!('value' in outcome)) throw new Error('nothing was tried');
+  return outcome.value as T;
+}
+
 class Undone extends Error {
   readonly result: Result<never>;
 
