@@ -3,7 +3,9 @@ import { REASON_MAX } from '@marque/domain/operators';
 import { Button, Dialog, Field, showToast, TextArea } from '@marque/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { problemSentence } from '../data/problem-sentences.ts';
 import { useWords } from '../data/words.ts';
+import type { ConsoleWords } from '../words/en.ts';
 import { useFocusWithin } from './use-focus-within.ts';
 import styles from './form.module.css';
 
@@ -43,6 +45,14 @@ export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
   );
 }
 
+/** What was refused, with what is wrong in which field where a document was. */
+function sentenceOf(words: ConsoleWords, { detail, msg }: Outcome<never> & { readonly ok: false }): string {
+  const { at, problem } = detail;
+  if (typeof problem !== 'string') return msg;
+  const sentence = problemSentence(words, problem);
+  return typeof at === 'string' && at !== '' ? `${at}: ${sentence}` : sentence;
+}
+
 export function ReasonDialog<Data>({
   label,
   hint,
@@ -66,7 +76,7 @@ export function ReasonDialog<Data>({
     setBusy(true);
     const outcome = await send(reason.trim());
     setBusy(false);
-    if (!outcome.ok) return setError(outcome.msg);
+    if (!outcome.ok) return setError(sentenceOf(words, outcome));
     onClose();
     showToast('success', words.done);
     onDone?.(outcome.data);

@@ -100,7 +100,7 @@ export const checkContentFile = defineConsoleCall({
   output: z.strictObject({
     ...counts,
     problems: z.array(z.strictObject({ at: z.string(), problem: z.string() })),
-    /** All of them; at most a hundred are told. */
+    /** Of all; the list has at most a hundred. */
     problem_count: z.int(),
   }),
 });

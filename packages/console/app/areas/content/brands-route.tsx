@@ -5,7 +5,8 @@ import { load, queryOf } from '../../data/load.ts';
 import { Instant } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { ListScreen } from '../../widgets/list-screen.tsx';
+import type { ConsoleWords } from '../../words/en.ts';
+import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
 import { Languages } from './languages-cell.tsx';
 
@@ -36,14 +37,16 @@ export function Component() {
       filters={useOrganisationFilter()}
       keyOf={({ slug, organisation: of }) => `${slug}/${of}`}
       addressOf={({ slug, organisation: of }) => `/brands/${slug}/${of}`}
-      columns={[
-        { label: words.name, show: ({ title, slug }) => title || slug },
-        { label: words.token, sort: 'slug', show: ({ slug }) => slug },
-        { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
-        { label: words.languages, show: (row) => <Languages row={row} /> },
-        { label: words.published, sort: 'published_at', only: 'wide', show: (row) => <Instant at={row.published_at} /> },
-        { label: words.changedAt, sort: 'updated_at', only: 'roomy', show: (row) => <Instant at={row.updated_at} /> },
-      ]}
+      columns={brandColumns(words, organisation)}
     />
   );
 }
+
+const brandColumns = (words: ConsoleWords, organisation: (id: number | null) => string): ListColumns<ContentRow> => [
+  { label: words.name, show: ({ title, slug }) => title || slug },
+  { label: words.token, sort: 'slug', show: ({ slug }) => slug },
+  { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
+  { label: words.languages, show: (row) => <Languages row={row} /> },
+  { label: words.published, sort: 'published_at', only: 'wide', show: (row) => <Instant at={row.published_at} /> },
+  { label: words.changedAt, sort: 'updated_at', only: 'roomy', show: (row) => <Instant at={row.updated_at} /> },
+];

@@ -102,7 +102,7 @@ export function ContentForm<Data>({ kind, owner, document, isNew, mayWrite, titl
           onClose={() => setSaving(false)}
           send={async (reason) => {
             const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
             return outcome;
           }}
           onDone={onDone}

@@ -12,6 +12,7 @@ import { Button, Field, Select, showToast } from '@marque/ui';
 import { Download, FileBadge } from '@marque/ui/icons';
 import { useState } from 'react';
 import { useMay, useMe } from '../../data/me.ts';
+import { problemSentence } from '../../data/problem-sentences.ts';
 import { useWords } from '../../data/words.ts';
 import { Page, Section } from '../../widgets/page.tsx';
 import { ReasonDialog } from '../../widgets/reason-action.tsx';
@@ -158,7 +159,7 @@ function CheckResult({ check, onImport }: CheckResultProps) {
         <ul>
           {problems.map(({ at, problem }) => (
             <li key={`${at} ${problem}`}>
-              <code>{at}</code> {problem}
+              <code>{at}</code> {problemSentence(words, problem)}
             </li>
           ))}
         </ul>

@@ -117,7 +117,9 @@ const Sections = ({ images, sections }: SectionsProps) =>
 function People({ attributes, texts }: Pick<ItemPreviewProps, 'attributes' | 'texts'>) {
   const words = useWords();
   const people = rowsOf(texts['executives']).map(fieldsOf);
-  const reach = [textOf(texts['contact']), textOf(attributes['contact_mail']), textOf(attributes['website'])].filter((text) => text !== '');
+  const contacts = [textOf(texts['contact']), textOf(attributes['contact_mail']), textOf(attributes['website'])].filter(
+    (text) => text !== '',
+  );
   return (
     <div className={styles.people}>
       {people.length > 0 && (
@@ -130,10 +132,10 @@ function People({ attributes, texts }: Pick<ItemPreviewProps, 'attributes' | 'te
           ))}
         </div>
       )}
-      {reach.length > 0 && (
+      {contacts.length > 0 && (
         <div>
           <p className={styles.label}>{words.contact}</p>
-          {reach.map((line) => (
+          {contacts.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

@@ -90,7 +90,7 @@ export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWr
           onClose={() => setSaving(false)}
           send={async (reason) => {
             const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
             return outcome;
           }}
           onDone={onDone}

@@ -1,6 +1,5 @@
 import { brandColors, themeClass, type BrandColors } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
-import type { CSSProperties } from 'react';
 import { useWords } from '../../data/words.ts';
 import { textOf, type Document } from '../../widgets/document-form.tsx';
 import { Picture } from '../../widgets/picture.tsx';
@@ -32,7 +31,7 @@ export function SitePreview({ document, settings }: SitePreviewProps) {
           key={scheme}
           className={cx(themeClass(theme), styles.site)}
           data-scheme={scheme}
-          style={{ colorScheme: scheme, ...colours?.[scheme] } as CSSProperties}
+          style={{ colorScheme: scheme, ...colours?.[scheme] }}
         >
           <div className={styles.bar}>
             <Picture className={styles.logo} address={textOf(settings['logo_url'])} alt="" />

@@ -138,7 +138,7 @@ export async function tried<T>({ database }: Pick<AuditedDeps, 'database'>, work
       if (!(fault instanceof Undone)) throw fault;
     });
   if (!('value' in outcome)) throw new Error('nothing was tried');
-  return outcome.value as T;
+  return outcome.value;
 }
 
 class Undone extends Error {

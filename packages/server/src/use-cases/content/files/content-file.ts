@@ -36,19 +36,19 @@ export async function readContentFile(database: Database, text: string, now: num
 
 function foundItem(item: unknown, i: number, problems: ContentProblem[]): FoundItem | undefined {
   const place = `[${i}]`;
-  const told = problems.length;
-  const tell = (at: string, problem: string): undefined => void problems.push({ file: place, at, problem });
-  if (!isSet(item)) return tell('', 'must be a set of fields');
+  const before = problems.length;
+  const report = (at: string, problem: string): undefined => void problems.push({ file: place, at, problem });
+  if (!isSet(item)) return report('', 'must be a set of fields');
   const { path, attributes, words } = item;
   const [folder = '', name = '', ...rest] = typeof path === 'string' ? path.split('/') : [];
   const kind = CONTENT_KINDS.find((known) => known === folder);
-  if (!kind || name === '' || rest.length > 0) return tell('path', `must be a folder named one of ${CONTENT_KINDS.join(', ')}`);
+  if (!kind || name === '' || rest.length > 0) return report('path', `must be a folder named one of ${CONTENT_KINDS.join(', ')}`);
   const own = itemFolder(kind, name, problems);
-  if (!own || problems.length > told) return undefined;
-  if (!isSet(attributes)) return tell('attributes', 'is missing');
-  if (!isSet(words) || Object.keys(words).length === 0) return tell('words', 'has no words in any language');
+  if (!own || problems.length > before) return undefined;
+  if (!isSet(attributes)) return report('attributes', 'is missing');
+  if (!isSet(words) || Object.keys(words).length === 0) return report('words', 'has no words in any language');
   const unknown = Object.keys(words).find((locale) => !LOCALES.some((known) => known === locale));
-  if (unknown !== undefined) return tell(`words.${unknown}`, `must be attributes.yaml or the words of a language: ${LOCALES.join(', ')}`);
+  if (unknown !== undefined) return report(`words.${unknown}`, `must be attributes.yaml or the words of a language: ${LOCALES.join(', ')}`);
   const byLocale = LOCALES.flatMap((locale) =>
     words[locale] === undefined ? [] : [[locale, { file: `${own.path}/${locale}`, value: words[locale] }] as const],
   );
