@@ -32,6 +32,7 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'listing.read': words.navListing,
   'listing.write': words.actListing,
   'listing.set-status': words.actStatus,
+  'brands.set-repurchases': words.actRepurchases,
   'fees.read': words.navFees,
   'fees.set-levels': words.actFeeLevels,
   'fees.set-exemptions': words.actFreePeriods,

@@ -1,5 +1,6 @@
 import type { ConsoleCall } from '../define.ts';
 import * as audit from './audit.ts';
+import * as brands from './brands.ts';
 import * as content from './content.ts';
 import * as fees from './fees.ts';
 import * as listing from './listing.ts';
@@ -12,6 +13,6 @@ import * as work from './work.ts';
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every call of the back office. */
-export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, fees, organisations, content]
+export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, fees, organisations, content, brands]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

@@ -37,6 +37,7 @@ export const ACTIONS = {
   'listing.read': { reach: 'organisation', roles: EVERYBODY },
   'listing.write': { reach: 'exchange', roles: ['market', 'admin'] },
   'listing.set-status': { reach: 'exchange', roles: ['market', 'compliance', 'admin'] },
+  'brands.set-repurchases': { reach: 'exchange', roles: ['finance', 'market', 'admin'] },
   'fees.read': { reach: 'organisation', roles: EVERYBODY },
   'fees.set-levels': { reach: 'organisation', roles: ['finance', 'admin'] },
   'fees.set-exemptions': { reach: 'organisation', roles: ['finance', 'market', 'admin'] },

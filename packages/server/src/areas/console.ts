@@ -4,6 +4,7 @@ import { commaText } from '../adapters/spreadsheet/comma-text.ts';
 import { createConsoleApp } from '../http/console/console-app.ts';
 import type { ConsoleDeps } from '../http/console/console-deps.ts';
 import type { ConsoleHandler } from '../http/console/console-handler.ts';
+import { consoleBrandHandlers } from '../http/console/brand-handlers.ts';
 import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
 import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
@@ -62,6 +63,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...consoleFeeHandlers(deps),
     ...organisationHandlers(deps),
     ...contentFileHandlers(deps),
+    ...consoleBrandHandlers(deps),
   ];
 }
 

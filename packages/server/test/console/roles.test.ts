@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'listing.read': 'vscfma',
   'listing.write': '    ma',
   'listing.set-status': '  c ma',
+  'brands.set-repurchases': '   fma',
   'fees.read': 'vscfma',
   'fees.set-levels': '   f a',
   'fees.set-exemptions': '   fma',
@@ -92,8 +93,11 @@ describe.each(ROLES)('%s', (role) => {
 
 describe('nobody', () => {
   it('reaches any call that an operator makes', async () => {
-    for (const call of CONSOLE_CALLS.filter(({ requires }) => requires.caller === 'operator'))
+    for (const call of CONSOLE_CALLS.filter(({ requires }) => requires.caller === 'operator')) {
+      // So that nobody is held to so many calls a minute.
+      exchange.pass(2_000);
       expect([nameOf(call), (await exchange.ask(call.path, { x: '1' })).code]).toEqual([nameOf(call), 1101]);
+    }
   });
 
   it('reaches a call with an action that is none', () => {

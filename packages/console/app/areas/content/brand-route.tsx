@@ -1,4 +1,5 @@
 import { callApi } from '@marque/app-kit/api/call-api';
+import { getRepurchases } from '@marque/contract/console/brands';
 import { getContent, saveContent } from '@marque/contract/console/content';
 import { LOCALES } from '@marque/domain/organisation';
 import { Badge, buttonClass } from '@marque/ui';
@@ -11,13 +12,20 @@ import { textOf } from '../../widgets/document-form.tsx';
 import { Page } from '../../widgets/page.tsx';
 import { fieldsOf } from '../../widgets/shapes.ts';
 import { ContentForm } from './content-form.tsx';
+import { Repurchases } from './repurchases.tsx';
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  load(request, getContent, { kind: 'brand', slug: params['slug'] ?? '', owner: params['owner'] ?? '0' });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params['slug'] ?? '';
+  const [brand, repurchases] = await Promise.all([
+    load(request, getContent, { kind: 'brand', slug: token, owner: params['owner'] ?? '0' }),
+    load(request, getRepurchases, { token }),
+  ]);
+  return { ...brand, repurchases };
+}
 
 /** Everything that a brand's pages show: what its token adds stands with the token. */
 export function Component() {
-  const { slug, owner, document, version } = useLoaderData<typeof loader>();
+  const { slug, owner, document, version, repurchases } = useLoaderData<typeof loader>();
   const words = useWords();
   const locale = useLocale();
   const may = useMay();
@@ -53,6 +61,7 @@ export function Component() {
           callApi(saveContent, { kind: 'brand', slug, owner: String(owner), document: JSON.stringify(edited), version, reason })
         }
       />
+      <Repurchases token={slug} rows={repurchases} />
     </Page>
   );
 }
