@@ -13,7 +13,7 @@ export function ShapedInput({ shape, ...props }: ShapedInputProps) {
     case 'entries':
       return <EntryRows {...props} shape={shape} Input={ShapedInput} />;
     case 'fields':
-      return <FieldSet {...props} fields={shape.fields} />;
+      return <FieldSet {...props} fields={shape.fields} short={shape.short} />;
     case 'choices':
       return <Choices {...props} options={shape.options} />;
     default:
@@ -80,6 +80,7 @@ function PlainInput({ shape, label, value, isDisabled, onValue }: ShapedInputPro
 
 interface FieldSetProps extends Omit<ShapedInputProps, 'shape'> {
   readonly fields: readonly ShapeField[];
+  readonly short: string | undefined;
 }
 
 /** What is left empty is left out. */
@@ -88,8 +89,8 @@ const withField = (fields: Fields, name: string, value: unknown): Fields => {
   return value === '' || value === undefined ? others : { ...others, [name]: value };
 };
 
-function FieldSet({ fields, label, value, isDisabled, onValue }: FieldSetProps) {
-  const known = fieldsOf(value);
+function FieldSet({ fields, short, label, value, isDisabled, onValue }: FieldSetProps) {
+  const known = short !== undefined && typeof value === 'boolean' ? { [short]: value } : fieldsOf(value);
   return (
     <div role="group" aria-label={label} className={styles.fields}>
       {fields.map(({ name, label: own, shape, isWide = false }) => {

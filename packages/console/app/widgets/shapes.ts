@@ -18,7 +18,12 @@ export type Shape =
   | { readonly kind: 'place'; readonly options: Options }
   /** Some of several, in their order. */
   | { readonly kind: 'choices'; readonly options: Options }
-  | { readonly kind: 'fields'; readonly fields: readonly ShapeField[] }
+  | {
+      readonly kind: 'fields';
+      readonly fields: readonly ShapeField[];
+      /** The field that a bare yes or no stands for. */
+      readonly short?: string;
+    }
   /** A list, in the order of its rows. */
   | { readonly kind: 'rows'; readonly item: Shape; readonly blank: unknown; readonly max: number }
   /** Values by names; with `keys` the names are chosen, else they are typed. */

@@ -2,7 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { count, fill } from '@marque/app-kit/words/words';
 import { previewFeeLevels, setFeeLevels, type FeeImpact, type OrganisationFees } from '@marque/contract/console/fees';
 import { FEE_LEVELS_MAX } from '@marque/domain/trading';
-import { Badge, Button, IconButton, showToast, TextInput } from '@marque/ui';
+import { Badge, Button, IconButton, showToast, TextInput, VisuallyHidden } from '@marque/ui';
 import { Plus, Trash2 } from '@marque/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { useLocale } from '../../data/locale.tsx';
@@ -109,6 +109,9 @@ function LevelRows({ fees, levels, problems, isDisabled, onLevels }: LevelRowsPr
           <span role="columnheader">{words.makerFee}</span>
           <span role="columnheader">{words.takerFee}</span>
           <span role="columnheader">{words.usersNow}</span>
+          <span role="columnheader">
+            <VisuallyHidden>{words.what}</VisuallyHidden>
+          </span>
         </div>
         {levels.map((level, row) => (
           <LevelRow
@@ -200,7 +203,7 @@ function LevelRow({ row, level, stored, users, problems, isDisabled, onLevel, on
           <Badge tone="brand">{words.newLevel}</Badge>
         )}
       </div>
-      <span className={styles.remove}>
+      <span role="cell" className={styles.remove}>
         {onRemove && (
           <IconButton size="sm" label={fill(words.removeLevel, { level: row })} onClick={onRemove}>
             <Trash2 size={16} aria-hidden />
@@ -208,9 +211,11 @@ function LevelRow({ row, level, stored, users, problems, isDisabled, onLevel, on
         )}
       </span>
       {wrong.map((field) => (
-        <p key={field} id={note(field)} role="alert" className={styles.problem}>
-          {labels[field]}: {problems.get(`${row}.${field}`)}
-        </p>
+        <div key={field} role="cell" className={styles.problem}>
+          <p id={note(field)} role="alert">
+            {labels[field]}: {problems.get(`${row}.${field}`)}
+          </p>
+        </div>
       ))}
     </div>
   );

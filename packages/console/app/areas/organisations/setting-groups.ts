@@ -98,6 +98,7 @@ const navigationShape = (words: ConsoleWords): Shape => ({
       isWide: true,
       shape: {
         kind: 'fields',
+        short: 'enabled',
         fields: [
           { name: 'enabled', label: words.shownInHeader, shape: { kind: 'switch' } },
           ...(name === 'ibo' ? [{ name: 'open', label: words.stateOpen, shape: { kind: 'switch' } as const }] : []),
