@@ -51,9 +51,9 @@ export interface ContactBinding {
 
 /**
  * Binds a phone or an address that its owner can read, or replaces the one that is bound. The account's owner proves it with a code of the
- * old one or with the authenticator: else an open session would be enough to take the account over.
+ * old one or with the authenticator: else an open session would be enough to take the account over. Every other session ends.
  */
-export async function bindContact(deps: IdentityDeps, actor: Actor, binding: ContactBinding): Promise<Result<null>> {
+export async function bindContact(deps: IdentityDeps, actor: Actor<'session'>, binding: ContactBinding): Promise<Result<null>> {
   const { contact, code, visit } = binding;
   const { purpose, field, taken, unchanged } = CONTACT_KINDS[contact.kind];
   const account = await readAccount(deps, actor);
@@ -99,7 +99,7 @@ interface Writing {
 }
 
 /** Of any number who bring the same codes, one is first. */
-async function write(deps: IdentityDeps, { owner, organisation }: Actor, writing: Writing): Promise<Result<null>> {
+async function write(deps: IdentityDeps, { owner, organisation, via }: Actor<'session'>, writing: Writing): Promise<Result<null>> {
   const { database, clock } = deps;
   const { account, contact, code, proof, visit } = writing;
   const { column, bound, changed } = CONTACT_KINDS[contact.kind];
@@ -122,6 +122,7 @@ async function write(deps: IdentityDeps, { owner, organisation }: Actor, writing
     return done(null);
   });
   if (!result.ok) return result;
+  await deps.sessions.endAllOf(owner, via.tokenHash);
   deps.notifications.push(owner);
   deps.notice(bound, { organisation, user: owner });
   return result;
