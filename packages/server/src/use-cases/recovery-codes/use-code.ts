@@ -38,7 +38,7 @@ export async function loginWithRecoveryCode(
   if (!(await judged.value(deps.database.queries))) return refused('recovery_code_used', { field: 'recovery_code' });
   deps.notice('recovery-code-used', { organisation, user: open.user });
   if (!(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: open.user, devices, visit });
+  return openSession(deps, { organisation, user: open.user, since: open.since, devices, visit });
 }
 
 async function hasAuthenticator({ database }: IdentityDeps, user: number): Promise<boolean> {
