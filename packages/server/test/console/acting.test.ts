@@ -116,6 +116,17 @@ describe('what needs a second person', () => {
     expect(await rowOf('10000002')).toMatchObject({ authenticator_secret: 'sealed' });
   });
 
+  it('is not decided by who owes their access to whoever asked', async () => {
+    await withAuthenticator();
+    const second = await exchange.operator(['support']);
+    const link = await exchange.ask('/operators/renewLink', { id: String(second.id), reason: 'a link to come in by' }, admin);
+    expect(link.code).toBe(0);
+    const id = await request();
+    expect(await decide(id, second.cookie)).toMatchObject({ code: 12639 });
+    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: 'sealed' });
+    expect((await decide(id, (await exchange.operator(['support'])).cookie, 'reject')).code).toBe(0);
+  });
+
   it('is not done when it is rejected, or after a day', async () => {
     await withAuthenticator();
     const { cookie } = await exchange.operator(['compliance']);

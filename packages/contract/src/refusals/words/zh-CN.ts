@@ -146,6 +146,7 @@ export default {
   approval_unknown: '该申请不存在',
   approval_over: '该申请已处理或已过期',
   approval_by_requester: '该申请须由其他操作员审批',
+  approval_not_independent: '申请人在最近 {days} 天内为您设置过权限，该申请须由其他操作员审批',
   approval_waits: '相同的申请正在等待审批',
   user_unknown: '该用户不存在',
   listed_unknown: '该代码未上架',

@@ -1,10 +1,19 @@
-import { actionProblem, APPROVAL_LIFE_MS, coversOrganisation, isAction, type Action, type OperatorActor } from '@marque/domain/operators';
+import {
+  actionProblem,
+  APPROVAL_LIFE_MS,
+  coversOrganisation,
+  INDEPENDENT_AFTER_DAYS,
+  isAction,
+  type Action,
+  type OperatorActor,
+} from '@marque/domain/operators';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { lockName } from '../identity/lock.ts';
 import { done, refused, type Result } from '../result.ts';
 import { audited, type AuditedDeps } from './audit.ts';
+import { isLetInBy } from './independence.ts';
 
 type ApprovalState = 'requested' | 'approved' | 'rejected' | 'expired';
 
@@ -15,6 +24,7 @@ export interface Approval {
   readonly subject: string;
   readonly reason: string;
   readonly requestedBy: string;
+  readonly requester: number;
   readonly requestedAt: number;
   readonly expiresAt: number;
   readonly state: ApprovalState;
@@ -104,6 +114,7 @@ function toApproval(row: Row, actor: OperatorActor, now: number): Approval | und
     subject: row.subject,
     reason: row.reason,
     requestedBy: row.requester,
+    requester: row.requested_by,
     requestedAt: row.requested_at,
     expiresAt: row.expires_at,
     state,
@@ -154,10 +165,12 @@ export async function decideApproval(
 ): Promise<Result<null>> {
   const known = await readApproval(deps, actor, id);
   if (!known.ok) return known;
-  const { action, organisation, subject, isOwn } = known.value;
+  const { action, organisation, subject, isOwn, requester } = known.value;
   const problem = actionProblem(actor, action);
   if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
   if (isOwn) return refused('approval_by_requester');
+  if (await isLetInBy(deps.database.queries, actor, requester, deps.clock.now()))
+    return refused('approval_not_independent', { days: INDEPENDENT_AFTER_DAYS });
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
   return audited(deps, actor, entry, async (database) => {
     const now = deps.clock.now();
