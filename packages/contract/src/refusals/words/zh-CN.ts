@@ -23,7 +23,7 @@ export default {
   trade_password_paused: '交易密码错误次数过多，交易已暂停 {hours} 小时',
   country_not_served: '您所在的国家或地区暂不提供服务',
   trade_password_empty: '交易密码不能为空',
-  no_second_factor: '请先绑定谷歌验证器或手机',
+  no_second_factor: '请先绑定验证器或手机',
   captcha_wrong: '图形验证码错误',
   login_failed: '账号或密码错误',
   login_paused: '失败次数过多，请 {minutes} 分钟后再试，或使用曾登录过的设备，或打开已发送至账户邮箱的链接',
