@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /** Other texts that a lenient decoder reads as the same bytes. */
 function sameBytes(ticket: string): readonly string[] {
   const written = [`${ticket}=`, `${ticket}!`, ` ${ticket}`, `${ticket.slice(0, 9)}.${ticket.slice(9)}`];
-  const ended = [...LETTERS].map((letter) => `${ticket.slice(0, -1)}${letter}`);
+  const ended = LETTERS.split('').map((letter) => `${ticket.slice(0, -1)}${letter}`);
   const bytes = Buffer.from(ticket, 'base64url');
   return [...written, ...ended].filter((text) => text !== ticket && Buffer.from(text, 'base64url').equals(bytes));
 }

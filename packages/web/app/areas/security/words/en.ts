@@ -1,6 +1,6 @@
 export const en = {
   title: 'Set a trade password',
-  hint: 'You enter it when you place orders. It must differ from your login password.',
+  hint: 'You enter it when you place orders. Do not use your login password.',
   password: 'Trade password',
   rule: '{min} to {max} characters, not a simple digit sequence',
   confirmation: 'Confirm trade password',
