@@ -36,8 +36,11 @@ export async function sendContactCode(
   const rule = { subject: `contact-codes:${actor.owner}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
   if (await isTaken(deps, actor, contact)) return refused(taken, { field });
-  return sendCode(deps, { organisation, locale, channel, purpose, target });
+  return sendCode(deps, { organisation, locale, channel, purpose, target, login: askedBy(actor) });
 }
+
+/** The code is good for the account that asked for it, whoever else asks for one to the same phone or address. */
+const askedBy = ({ owner }: Actor): string => `account ${owner}`;
 
 export interface ContactBinding {
   readonly contact: Contact;
@@ -62,7 +65,7 @@ export async function bindContact(deps: IdentityDeps, actor: Actor<'session'>, b
   if (presentTarget(account.value, contact.kind) === target) return refused(unchanged, { field });
   const proof = await judgeProof(deps, actor, account.value, binding);
   if (!proof.ok) return proof;
-  const judged = await judgeCode(deps, { organisation: actor.organisation, purpose, target }, code);
+  const judged = await judgeCode(deps, { organisation: actor.organisation, purpose, target, login: askedBy(actor) }, code);
   if (!judged.ok) return refused(judged.refusal, { field: 'code' });
   if (await isTaken(deps, actor, contact)) return refused(taken, { field });
   try {
