@@ -127,6 +127,18 @@ describe('what needs a second person', () => {
     expect((await decide(id, (await exchange.operator(['support'])).cookie, 'reject')).code).toBe(0);
   });
 
+  it('waits no more when whoever asked is closed', async () => {
+    await withAuthenticator();
+    const asking = await exchange.operator(['support']);
+    const asked = await exchange.ask('/users/requestAuthenticatorReset', { ...user, reason: 'lost phone' }, asking.cookie);
+    const id = String(asked.data['id']);
+    expect((await exchange.ask('/operators/close', { id: String(asking.id), reason: 'left the company' }, admin)).code).toBe(0);
+    const { cookie } = await exchange.operator(['support']);
+    expect((await exchange.ask('/work/list', {}, cookie)).data).toMatchObject({ count: 0 });
+    expect((await decide(id, cookie)).code).toBe(12612);
+    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: 'sealed' });
+  });
+
   it('is not done when it is rejected, or after a day', async () => {
     await withAuthenticator();
     const { cookie } = await exchange.operator(['compliance']);

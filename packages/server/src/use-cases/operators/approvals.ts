@@ -67,7 +67,9 @@ export const requestApproval = (
     const now = deps.clock.now();
     const waiting = await queries
       .selectFrom('approvals')
-      .select('id')
+      .innerJoin('operators', 'operators.id', 'approvals.requested_by')
+      .select('approvals.id')
+      .where('operators.is_closed', '=', false)
       .where('action', '=', action)
       .where('organisation', 'is not distinct from', organisation ?? null)
       .where('subject', '=', subject)
@@ -93,7 +95,12 @@ export const requestApproval = (
     return done({ value: { id }, after: { approval: id, state: 'requested' } });
   });
 
-type Row = Selectable<Schema['approvals']> & { readonly requester: string; readonly decider: string | null };
+type Row = Selectable<Schema['approvals']> & {
+  readonly requester: string;
+  /** Whoever asked has no account any more. */
+  readonly is_void: boolean;
+  readonly decider: string | null;
+};
 
 const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
   queries
@@ -101,11 +108,11 @@ const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
     .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
     .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
-    .select(['requester.email as requester', 'decider.email as decider']);
+    .select(['requester.email as requester', 'requester.is_closed as is_void', 'decider.email as decider']);
 
 function toApproval(row: Row, actor: OperatorActor, now: number): Approval | undefined {
   if (!isAction(row.action)) return undefined;
-  const state = row.decision ?? (row.expires_at > now ? 'requested' : 'expired');
+  const state = row.decision ?? (row.expires_at > now && !row.is_void ? 'requested' : 'expired');
   const isOwn = row.requested_by === actor.id;
   return {
     id: row.id,
@@ -136,6 +143,7 @@ export async function waitingApprovals({ database, clock }: AuditedDeps, actor: 
   const rows = await rowsOf(database)
     .where('approvals.decision', 'is', null)
     .where('approvals.expires_at', '>', now)
+    .where('requester.is_closed', '=', false)
     .orderBy('approvals.id')
     .limit(WAITING_MAX)
     .execute();
@@ -165,12 +173,13 @@ export async function decideApproval(
 ): Promise<Result<null>> {
   const known = await readApproval(deps, actor, id);
   if (!known.ok) return known;
-  const { action, organisation, subject, isOwn, requester } = known.value;
+  const { action, organisation, subject, state, isOwn, requester } = known.value;
   const problem = actionProblem(actor, action);
   if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
   if (isOwn) return refused('approval_by_requester');
   if (await isLetInBy(deps.database.queries, actor, requester, deps.clock.now()))
     return refused('approval_not_independent', { days: INDEPENDENT_AFTER_DAYS });
+  if (state === 'expired') return refused('approval_over');
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
   return audited(deps, actor, entry, async (database) => {
     const now = deps.clock.now();
