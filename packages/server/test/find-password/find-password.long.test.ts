@@ -219,7 +219,11 @@ describe('the steps', () => {
     exchange.pass(61_000);
     const proven = await proveAccount(exchange, browser, email);
     const { queries } = exchange.database;
-    await queries.updateTable('users').set({ email: `moved-${people}@example.com` }).where('email', '=', email).execute();
+    await queries
+      .updateTable('users')
+      .set({ email: `moved-${people}@example.com` })
+      .where('email', '=', email)
+      .execute();
     expect((await prove({ secret, email_code: code })).code).toBe(EXPIRED);
     expect((await confirm(browser, proven)).code).toBe(EXPIRED);
   });

@@ -58,7 +58,11 @@ export interface LostAuthenticator {
  * Takes a lost authenticator away by login password, mailed code and recovery code. The remaining codes go with it, and withdrawals
  * and transfers are closed for a day. Every other session ends.
  */
-export async function unbindWithRecoveryCode(deps: IdentityDeps, actor: Actor<'session'>, given: LostAuthenticator): Promise<Result<Lockout>> {
+export async function unbindWithRecoveryCode(
+  deps: IdentityDeps,
+  actor: Actor<'session'>,
+  given: LostAuthenticator,
+): Promise<Result<Lockout>> {
   if (!(await hasAuthenticator(deps, actor.owner))) return refused('authenticator_missing');
   const codes = { ...given.sent, authenticator: undefined };
   const proven = await judgeOwnProof(deps, actor, { password: given.password, codes }, { purpose: 'authenticator', needs: 'one' });
