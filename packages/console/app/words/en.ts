@@ -165,6 +165,7 @@ export const en = {
   eventEnded: 'Session ended',
   eventFailed: 'Login failed',
   eventLink: 'One-time link used',
+  eventCommand: 'Command run on the server',
   eventMeeting: 'Meeting',
   eventOffering: 'Offering',
   eventRelease: 'Release',

@@ -165,6 +165,7 @@ export const ja: ConsoleWords = {
   eventEnded: 'セッション終了',
   eventFailed: 'ログイン失敗',
   eventLink: 'ワンタイムリンクを使用',
+  eventCommand: 'サーバーでのコマンド実行',
   eventMeeting: 'ミーティング',
   eventOffering: '売り出し',
   eventRelease: 'リリース',

@@ -165,6 +165,7 @@ export const ko: ConsoleWords = {
   eventEnded: '세션 종료',
   eventFailed: '로그인 실패',
   eventLink: '일회용 링크 사용',
+  eventCommand: '서버 명령 실행',
   eventMeeting: '미팅',
   eventOffering: '공모',
   eventRelease: '출시',

@@ -165,6 +165,7 @@ export const ru: ConsoleWords = {
   eventEnded: 'Сессия завершена',
   eventFailed: 'Неудачный вход',
   eventLink: 'Использована одноразовая ссылка',
+  eventCommand: 'Команда на сервере',
   eventMeeting: 'Встреча',
   eventOffering: 'Размещение',
   eventRelease: 'Релиз',

@@ -165,6 +165,7 @@ export const zhCN: ConsoleWords = {
   eventEnded: '会话已结束',
   eventFailed: '登录失败',
   eventLink: '已使用一次性链接',
+  eventCommand: '服务器命令行操作',
   eventMeeting: '会议',
   eventOffering: '发行',
   eventRelease: '发布',

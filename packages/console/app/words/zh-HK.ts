@@ -165,6 +165,7 @@ export const zhHK: ConsoleWords = {
   eventEnded: '工作階段已結束',
   eventFailed: '登入失敗',
   eventLink: '已使用一次性連結',
+  eventCommand: '伺服器命令列操作',
   eventMeeting: '會議',
   eventOffering: '發行',
   eventRelease: '發布',
