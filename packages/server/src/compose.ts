@@ -32,6 +32,7 @@ import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Settings } from './settings.ts';
+import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
 
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
 const PAGE_CALLS_AT_ONCE = 4;
@@ -74,7 +75,10 @@ export async function composeExchange(composition: Composition): Promise<Running
     const entrance = await openAreas(kernel);
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
-    const consoleApp = kernel.settings.consolePort === undefined ? undefined : await openConsole(kernel, composition.onWrongAnswer);
+    const consoleApp =
+      kernel.settings.consolePort === undefined
+        ? undefined
+        : await openConsole(kernel, { kyc: entrance.kyc, onWrongAnswer: composition.onWrongAnswer });
     if (consoleApp) await composition.mountConsole?.(consoleApp);
     return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, close };
   } catch (fault) {
@@ -87,6 +91,7 @@ export async function composeExchange(composition: Composition): Promise<Running
 interface Entrance extends SiteSurfaceDeps {
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
+  readonly kyc: KycDeps;
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -101,11 +106,12 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
+  const kyc = createKyc(kernel);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
-    createKyc(kernel),
+    kyc,
     content,
     createMarket(kernel, { listings, contents, marketData }),
     createAssets(kernel, { listings, contents, marketData }),
@@ -119,7 +125,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
-  return { areas: [...areas, await startBackground(kernel, areas)], organisations, sessions, policy };
+  return { areas: [...areas, await startBackground(kernel, areas)], organisations, sessions, policy, kyc: kyc.deps };
 }
 
 async function openApp(

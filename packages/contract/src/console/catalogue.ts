@@ -1,6 +1,7 @@
 import type { ConsoleCall } from '../define.ts';
 import * as audit from './audit.ts';
 import * as content from './content.ts';
+import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
@@ -11,6 +12,6 @@ import * as work from './work.ts';
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every call of the back office. */
-export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, organisations, content]
+export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, kyc, operators, audit, listing, organisations, content]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

@@ -4,6 +4,7 @@ import { createConsoleApp } from '../http/console/console-app.ts';
 import type { ConsoleDeps } from '../http/console/console-deps.ts';
 import type { ConsoleHandler } from '../http/console/console-handler.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
+import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
@@ -12,7 +13,9 @@ import { consoleUserHandlers } from '../http/console/user-handlers.ts';
 import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { KycDeps } from '../use-cases/kyc/kyc-deps.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
+import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { prepareDemoOperators } from '../use-cases/operators/demo-operators.ts';
@@ -27,7 +30,7 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
 }
 
 /** Everything that answers the console's calls. */
-export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret'>): readonly ConsoleHandler[] {
+export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'kyc'>): readonly ConsoleHandler[] {
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
@@ -40,30 +43,39 @@ export function consoleHandlers(parts: Pick<ConsoleDeps, 'database' | 'clock' | 
             id,
             organisation,
             action,
+            detail: '',
             subject,
             by: requestedBy,
             since: requestedAt,
+            heldBy: '',
             isForMe: mayDecide,
           })),
       },
+      { kind: 'kyc', waiting: (actor) => waitingKycCases(parts, actor) },
     ],
   };
   return [
     ...sessionHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
+    ...consoleKycHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
     ...organisationHandlers(deps),
   ];
 }
 
+interface ConsoleNeeds {
+  readonly kyc: KycDeps;
+  readonly onWrongAnswer: OnWrongAnswer | undefined;
+}
+
 /** The back office as an application of its own, which only has to listen. */
-export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer | undefined): Promise<FastifyInstance> {
+export async function openConsole(kernel: Kernel, { kyc, onWrongAnswer }: ConsoleNeeds): Promise<FastifyInstance> {
   const { database, clock, logger, settings, opened, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
-      handlers: consoleHandlers(kernel),
+      handlers: consoleHandlers({ ...kernel, kyc }),
       database,
       clock,
       logger,

@@ -13,12 +13,12 @@ interface Kyc extends Area {
 }
 
 /** Verification of persons and companies, and the pictures that they send. */
-export function createKyc({ settings, database, clock, secret, mail, logger }: Kernel): Kyc {
+export function createKyc({ settings, database, clock, secret, notifications, logger }: Kernel): Kyc {
   const deps: KycDeps = {
     database,
     clock,
     secret,
-    mail,
+    notifications,
     objects: openObjects(settings),
     pictures: new SharpPictures(),
     notice: (event, fields) => logger.info({ event, ...fields }, 'kyc'),

@@ -1,10 +1,13 @@
+import type { WorkRow } from '@marque/contract/console/work';
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
+import type { KycDeps } from '../../use-cases/kyc/kyc-deps.ts';
 import type { ApprovedWorks } from '../../use-cases/operators/approvals.ts';
 import type { OperatorDeps } from '../../use-cases/operators/deps.ts';
 import type { WorkKind } from '../../use-cases/operators/work.ts';
 
 export interface ConsoleDeps extends OperatorDeps {
   readonly commaText: Spreadsheet;
+  readonly kyc: KycDeps;
   readonly approvedWorks: ApprovedWorks;
-  readonly workKinds: readonly WorkKind<'approval'>[];
+  readonly workKinds: readonly WorkKind<WorkRow['kind']>[];
 }
