@@ -106,7 +106,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
-  const kyc = createKyc(kernel);
+  const kyc = await createKyc(kernel, organisations);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
