@@ -76,8 +76,8 @@ describe('a case in the console', () => {
         after: { state: 'approved', kyc_level: 1 },
       },
     ]);
-    const told = await exchange.database.run('select kind, fields from notifications where user_id = $1', [person.id]);
-    expect(told).toEqual([{ kind: 'kyc-approved', fields: { level: '1' } }]);
+    const news = await exchange.database.run('select kind, fields from notifications where user_id = $1', [person.id]);
+    expect(news).toEqual([{ kind: 'kyc-approved', fields: { level: '1' } }]);
     const [mail] = await exchange.database.run<{ subject: string; body: string }>('select * from outbox where target = $1', [person.email]);
     expect(mail?.subject).toContain('本人確認（LV1）が完了しました');
     expect(mail?.body).toContain('/user/kyc');
@@ -97,8 +97,8 @@ describe('a case in the console', () => {
     expect(await code('reject', { id, reasons: JSON.stringify({ en: 'x'.repeat(501) }) }, ann)).toBe(12900);
     expect(await code('reject', { id, reasons }, ann)).toBe(0);
     expect(await rowOf(person.uid)).toMatchObject({ kyc_level: 1 });
-    const [told] = await exchange.database.run('select kind, fields from notifications where user_id = $1 order by id desc', [person.id]);
-    expect(told).toEqual({ kind: 'kyc-rejected', fields: { reason: 'Blurred (en)' } });
+    const [news] = await exchange.database.run('select kind, fields from notifications where user_id = $1 order by id desc', [person.id]);
+    expect(news).toEqual({ kind: 'kyc-rejected', fields: { reason: 'Blurred (en)' } });
     expect((await entriesOf(person.uid)).at(-1)).toMatchObject({
       action: 'kyc.decide',
       after: { state: 'rejected', reason: { en: 'Blurred (en)' } },
@@ -166,8 +166,8 @@ describe('two who review', () => {
     expect(decisions.filter((found) => found === 0)).toHaveLength(1);
     expect(decisions.filter((found) => found === DECIDED)).toHaveLength(19);
     expect((await entriesOf(person.uid)).filter(({ action }) => action === 'kyc.decide')).toHaveLength(1);
-    const told = await exchange.database.run('select id from notifications where user_id = $1', [person.id]);
-    expect(told).toHaveLength(1);
+    const news = await exchange.database.run('select id from notifications where user_id = $1', [person.id]);
+    expect(news).toHaveLength(1);
   });
 
   it('take over from each other after half an hour, or when one gives it back', async () => {

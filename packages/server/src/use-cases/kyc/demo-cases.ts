@@ -115,6 +115,7 @@ async function decideLast(
     .select('id')
     .where('user_id', '=', actor.owner)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   const reviewer = { organisation: actor.organisation, name: REVIEWER };
   const claimed = await claimCase(deps, reviewer, id);

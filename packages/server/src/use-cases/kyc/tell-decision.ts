@@ -33,9 +33,9 @@ const LEVELS = { 'person-1': '1', 'person-2': '2' } as const;
 export async function tellDecision(
   { notifications }: Pick<KycDeps, 'notifications'>,
   queries: KycQueries,
-  told: ToldDecision,
+  decision: ToldDecision,
 ): Promise<void> {
-  const { user } = told;
+  const { user } = decision;
   const reader = await queries
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.organisation')
@@ -43,9 +43,9 @@ export async function tellDecision(
     .where('users.id', '=', user)
     .executeTakeFirst();
   if (!reader) return;
-  const locale = parseLocale(reader.locale ?? '') ?? told.locale;
-  const letter = letterOf(reader, locale, told);
-  await notifications.put(queries, { ...newsOf(locale, told), user, ...(letter && { mail: letter }) });
+  const locale = parseLocale(reader.locale ?? '') ?? decision.locale;
+  const letter = letterOf(reader, locale, decision);
+  await notifications.put(queries, { ...newsOf(locale, decision), user, ...(letter && { mail: letter }) });
 }
 
 type News<N = NewNotification> = N extends NewNotification ? Pick<N, 'kind' | 'fields'> : never;

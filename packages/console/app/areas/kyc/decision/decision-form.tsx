@@ -1,6 +1,6 @@
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import { Button, cx } from '@marque/ui';
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { useWords } from '../../../data/words.ts';
 import { useFocusWithin } from '../../../widgets/use-focus-within.ts';
@@ -27,9 +27,10 @@ export function DecisionForm({ tone, title, hint, children, send, onClose, onDon
   const id = useId();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useFormKeys(form, onClose);
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [form]);
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     const sent = send();
     if (!sent) return;
     setBusy(true);
@@ -43,21 +44,13 @@ export function DecisionForm({ tone, title, hint, children, send, onClose, onDon
     setError(outcome.msg);
     await revalidate();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-    else return;
-    event.preventDefault();
-  };
   return (
-    // The keys of the whole form are heard here, whichever of its fields has the focus.
     <form
       ref={form}
       noValidate
       aria-labelledby={id}
       className={cx(styles.form, tone === 'up' ? styles.approve : styles.reject)}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={press}
     >
       <div className={styles.formHead}>
         <h2 id={id}>{title}</h2>
@@ -82,4 +75,23 @@ export function DecisionForm({ tone, title, hint, children, send, onClose, onDon
       </div>
     </form>
   );
+}
+
+/** The keys of a whole form, whichever of its fields has the focus. */
+function useFormKeys(form: RefObject<HTMLFormElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element?.requestSubmit();
+      else return;
+      event.preventDefault();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [form]);
 }
