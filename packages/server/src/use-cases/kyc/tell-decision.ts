@@ -1,5 +1,5 @@
 import type { KycKind } from '@marque/domain/kyc';
-import { parseLocale, type Locale } from '@marque/domain/organisation';
+import type { Locale } from '@marque/domain/organisation';
 import type { Letter } from '../../ports/mail.ts';
 import type { NewNotification } from '../../ports/notifications.ts';
 import { fillLine } from '../mail/fill.ts';
@@ -13,7 +13,7 @@ interface ToldDecision {
   readonly kind: KycKind;
   /** Undefined for an approval. */
   readonly reason: ReasonByLocale | undefined;
-  /** In which it was submitted: it stands in where nothing is known of the reader's language. */
+  /** In which it was submitted. */
   readonly locale: Locale;
 }
 
@@ -35,15 +35,14 @@ export async function tellDecision(
   queries: KycQueries,
   decision: ToldDecision,
 ): Promise<void> {
-  const { user } = decision;
+  const { user, locale } = decision;
   const reader = await queries
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.organisation')
-    .select(['users.email', 'users.organisation', 'users.locale', 'organisations.name'])
+    .select(['users.email', 'users.organisation', 'organisations.name'])
     .where('users.id', '=', user)
     .executeTakeFirst();
   if (!reader) return;
-  const locale = parseLocale(reader.locale ?? '') ?? decision.locale;
   const letter = letterOf(reader, locale, decision);
   await notifications.put(queries, { ...newsOf(locale, decision), user, ...(letter && { mail: letter }) });
 }
