@@ -1,7 +1,7 @@
 import { portrait, type Face } from './portrait.ts';
 
-export const WIDTH = 960;
-export const HEIGHT = 600;
+const WIDTH = 960;
+const HEIGHT = 600;
 
 const FONT = "font-family='Noto Sans CJK SC, Noto Sans, DejaVu Sans, sans-serif'";
 const page = (body: string): string =>

@@ -46,7 +46,7 @@ function Fields({ fields }: { readonly fields: KycPapers['stated'] }) {
   );
 }
 
-const NUMBERS: readonly StatedField[] = ['document_number', 'legal_id_number', 'tax_code'];
+const NUMBERS: ReadonlySet<StatedField> = new Set(['document_number', 'legal_id_number', 'tax_code']);
 
 function valueOf(name: StatedField, value: string, locale: string, words: KycWords): ReactNode {
   if (name === 'country' || name === 'register_country') return countryName(locale, value);
@@ -60,7 +60,7 @@ function valueOf(name: StatedField, value: string, locale: string, words: KycWor
         {value} <Badge>{fill(words.age, { age: ageOn(value, new Date()) })}</Badge>
       </>
     );
-  return NUMBERS.includes(name) ? <span className={styles.number}>{value}</span> : value;
+  return NUMBERS.has(name) ? <span className={styles.number}>{value}</span> : value;
 }
 
 /** Whole years since a day, in UTC as the exchange counts them. */

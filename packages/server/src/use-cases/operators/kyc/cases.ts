@@ -8,7 +8,7 @@ import { done, refused, type Result } from '../../result.ts';
 import type { AuditedDeps } from '../audit.ts';
 import type { Case } from '../work.ts';
 
-export type KycState = KycTables['kyc_cases']['state'];
+type KycState = KycTables['kyc_cases']['state'];
 
 export interface ListedKycCase {
   readonly id: number;
