@@ -53,7 +53,7 @@ export function CaseScreen({ kyc, papers }: ShownCase) {
           {papers ? <Stated kind={kyc.kind} papers={papers} /> : <LockedPapers kyc={kyc} />}
           {panel === 'approve' && mayDecide && <ApproveForm kyc={kyc} onClose={close} onDone={actions.goOn} />}
           {panel === 'reject' && mayDecide && <RejectForm kyc={kyc} step="reject" onClose={close} onDone={actions.goOn} />}
-          {panel === 'revoke' && <RejectForm kyc={kyc} step="revoke" onClose={close} onDone={close} />}
+          {panel === 'revoke' && <RejectForm kyc={kyc} step="revoke" onClose={close} onDone={actions.refresh} />}
         </div>
         <div className={styles.main}>
           {papers && papers.pictures.length > 0 && <Pictures kyc={kyc} pictures={papers.pictures} />}

@@ -21,6 +21,8 @@ export interface CaseActions {
   readonly go: (id: number | null) => void;
   /** To the next case after a decision. */
   readonly goOn: () => void;
+  /** Shows what has become of the case. */
+  readonly refresh: () => void;
   /** Undefined for what cannot be done now. */
   readonly claim: (() => void) | undefined;
   readonly extend: (() => void) | undefined;
@@ -54,6 +56,10 @@ export function useCaseActions(kyc: KycCase): CaseActions {
     goOn: () => {
       showToast('success', queue.next_free === null ? own.queueDone : words.done);
       go(queue.next_free);
+      void revalidate();
+    },
+    refresh: () => {
+      showToast('success', words.done);
       void revalidate();
     },
     claim: mayReview && reviewer === '' ? claim : undefined,
