@@ -9,7 +9,7 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
-  /** Takes all of the width there is. */
+  /** Takes all of the room there is; what comes third stands at its foot. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
