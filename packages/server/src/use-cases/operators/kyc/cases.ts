@@ -105,6 +105,7 @@ export async function listKycCases(
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const found = await rows
     .select(COLUMNS)
+    .orderBy('submitted_at', isAscending ? 'asc' : 'desc')
     .orderBy('kyc_cases.id', isAscending ? 'asc' : 'desc')
     .limit(size)
     .offset(offsetOf(asked))
@@ -115,9 +116,15 @@ export async function listKycCases(
 const QUEUE_MAX = 1_000;
 
 const readQueue = async ({ database, clock }: AuditedDeps, actor: OperatorActor): Promise<readonly ListedKycCase[]> =>
-  (await ofScope(database, actor).select(COLUMNS).where('state', '=', 'waiting').orderBy('kyc_cases.id').limit(QUEUE_MAX).execute()).map(
-    (row) => listed(row, clock.now()),
-  );
+  (
+    await ofScope(database, actor)
+      .select(COLUMNS)
+      .where('state', '=', 'waiting')
+      .orderBy('submitted_at')
+      .orderBy('kyc_cases.id')
+      .limit(QUEUE_MAX)
+      .execute()
+  ).map((row) => listed(row, clock.now()));
 
 const isAnothers = ({ reviewer }: ListedKycCase, { via }: OperatorActor): boolean => reviewer !== '' && reviewer !== via.name;
 
@@ -214,16 +221,17 @@ export async function readKycCase(deps: AuditedDeps, actor: OperatorActor, id: n
       decidedBy: other.decided_at === null ? '' : (other.reviewer ?? ''),
       reason: other.reason ?? {},
     })),
-    queue: placeIn(await readQueue(deps, actor), actor, id),
+    queue: placeIn(await readQueue(deps, actor), actor, head),
   });
 }
 
-function placeIn(queue: readonly ListedKycCase[], actor: OperatorActor, id: number): QueuePlace {
-  const before = queue.filter((row) => row.id < id);
-  const after = queue.filter((row) => row.id > id);
-  const isWaiting = queue.some((row) => row.id === id);
+/** In the order in which they came; a case that does not wait stands where it would. */
+function placeIn(queue: readonly ListedKycCase[], actor: OperatorActor, at: ListedKycCase): QueuePlace {
+  const others = queue.filter(({ id }) => id !== at.id);
+  const before = others.filter((row) => row.submittedAt < at.submittedAt || (row.submittedAt === at.submittedAt && row.id < at.id));
+  const after = others.filter((row) => !before.includes(row));
   return {
-    position: isWaiting ? before.length + 1 : 0,
+    position: others.length < queue.length ? before.length + 1 : 0,
     count: queue.length,
     previous: before.at(-1)?.id ?? null,
     next: after[0]?.id ?? null,
