@@ -12,6 +12,8 @@ type Page = () => Promise<Pick<RouteObject, 'Component' | 'loader'>>;
 const PAGES: Readonly<Record<string, Page>> = {
   '/': () => import('./areas/work/work-route.tsx'),
   '/approvals/:id': () => import('./areas/work/approval-route.tsx'),
+  '/kyc': () => import('./areas/kyc/kyc-cases-route.tsx'),
+  '/kyc/:id': () => import('./areas/kyc/kyc-case-route.tsx'),
   '/users': () => import('./areas/users/users-route.tsx'),
   '/users/:organisation/:uid': () => import('./areas/users/user-route.tsx'),
   '/invitations': () => import('./areas/users/invitations-route.tsx'),

@@ -32,6 +32,7 @@ import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Settings } from './settings.ts';
+import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
 
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
 const PAGE_CALLS_AT_ONCE = 4;
@@ -92,6 +93,7 @@ interface Entrance extends SiteSurfaceDeps {
   readonly organisations: Organisations;
   readonly feeVolumes: ConsoleNeeds['feeVolumes'];
   readonly onChange: ConsoleNeeds['onChange'];
+  readonly kyc: KycDeps;
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -107,11 +109,12 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
   const books = await createBooks(kernel);
+  const kyc = await createKyc(kernel, organisations);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
-    createKyc(kernel),
+    kyc,
     content,
     createMarket(kernel, { listings, contents, marketData }),
     createAssets(kernel, { listings, contents, marketData }),
@@ -130,6 +133,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     organisations,
     sessions,
     policy,
+    kyc: kyc.deps,
     feeVolumes: fees.volumes,
     onChange: books.onOperatorChange,
   };

@@ -1,3 +1,4 @@
+import type { KycKind } from '@marque/domain/kyc';
 import type { Action, Role } from '@marque/domain/operators';
 import type { ConsoleWords } from '../words/en.ts';
 
@@ -20,6 +21,10 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'users.set-fee-level': words.actFeeLevel,
   'users.flag-password': words.actFlagPassword,
   'users.reset-authenticator': words.actResetAuthenticator,
+  'kyc.read': words.navKyc,
+  'kyc.review': words.actKycReview,
+  'kyc.decide': words.actKycDecide,
+  'kyc.revoke': words.actKycRevoke,
   'invitations.read': words.navInvitations,
   'audit.read': words.navAudit,
   'operators.read': words.navOperators,
@@ -46,6 +51,13 @@ const eventLabels = (words: ConsoleWords): Readonly<Record<string, string>> => (
   'session.ended': words.eventEnded,
   'session.link-accepted': words.eventLink,
   'command.run': words.eventCommand,
+  'session.refused': words.eventRefused,
+});
+
+export const kycLabels = (words: ConsoleWords): Readonly<Record<KycKind, string>> => ({
+  'person-1': words.kycLevel1,
+  'person-2': words.kycLevel2,
+  company: words.kycCompany,
 });
 
 /** What an entry of the log is called. */

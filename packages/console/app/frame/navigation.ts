@@ -19,6 +19,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       label: words.groupCustomers,
       items: [
         { to: '/', label: words.navWork, action: 'work.read' },
+        { to: '/kyc', label: words.navKyc, action: 'kyc.read' },
         { to: '/users', label: words.navUsers, action: 'users.read' },
         { to: '/invitations', label: words.navInvitations, action: 'invitations.read' },
       ],

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as brands from './brands.ts';
 import * as content from './content.ts';
 import * as fees from './fees.ts';
+import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
@@ -13,6 +14,18 @@ import * as work from './work.ts';
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every call of the back office. */
-export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, fees, organisations, content, brands]
+export const CONSOLE_CALLS: readonly ConsoleCall[] = [
+  session,
+  work,
+  users,
+  kyc,
+  operators,
+  audit,
+  listing,
+  fees,
+  organisations,
+  content,
+  brands,
+]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

@@ -8,6 +8,7 @@ import { consoleBrandHandlers } from '../http/console/brand-handlers.ts';
 import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
 import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
+import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
@@ -17,6 +18,7 @@ import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
+import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { prepareDemoOperators } from '../use-cases/operators/demo-operators.ts';
@@ -30,7 +32,7 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
   return { jobs: [{ name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) }] };
 }
 
-export type ConsoleParts = Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'feeVolumes'>;
+export type ConsoleParts = Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'feeVolumes' | 'kyc'>;
 
 /** Everything that answers the console's calls. */
 export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] {
@@ -46,18 +48,22 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
             id,
             organisation,
             action,
+            detail: '',
             subject,
             by: requestedBy,
             since: requestedAt,
+            heldBy: '',
             isForMe: mayDecide,
           })),
       },
+      { kind: 'kyc', waiting: (actor) => waitingKycCases(parts, actor) },
     ],
   };
   return [
     ...sessionHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
+    ...consoleKycHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
     ...consoleFeeHandlers(deps),
@@ -67,18 +73,18 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
   ];
 }
 
-export interface ConsoleNeeds extends Pick<ConsoleDeps, 'feeVolumes'> {
+export interface ConsoleNeeds extends Pick<ConsoleDeps, 'feeVolumes' | 'kyc'> {
   /** Has the exchange read anew what an operator may have changed. */
   readonly onChange: () => Promise<void>;
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
 
 /** The back office as an application of its own, which only has to listen. */
-export async function openConsole(kernel: Kernel, { feeVolumes, onChange, onWrongAnswer }: ConsoleNeeds): Promise<FastifyInstance> {
+export async function openConsole(kernel: Kernel, { feeVolumes, kyc, onChange, onWrongAnswer }: ConsoleNeeds): Promise<FastifyInstance> {
   const { database, clock, logger, settings, opened, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
-      handlers: consoleHandlers({ ...kernel, feeVolumes }),
+      handlers: consoleHandlers({ ...kernel, feeVolumes, kyc }),
       onChange,
       database,
       clock,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CONSOLE_CALLS } from '@marque/contract/console/catalogue';
 import { addressOf } from '@marque/contract/surface';
 import type { OperatorScope, Role } from '@marque/domain/operators';
@@ -6,9 +9,15 @@ import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
+import { Outbox } from '../../src/adapters/mail/outbox.ts';
+import { FolderObjects } from '../../src/adapters/objects/folder-objects.ts';
+import { SharpPictures } from '../../src/adapters/pictures/sharp-pictures.ts';
 import { consoleHandlers } from '../../src/areas/console.ts';
 import { createConsoleApp } from '../../src/http/console/console-app.ts';
 import type { Database } from '../../src/ports/database.ts';
+import type { KycDeps } from '../../src/use-cases/kyc/kyc-deps.ts';
+import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
+import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
 import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
 import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
@@ -42,9 +51,28 @@ export async function openConsoleUnderTest() {
   const report = (fault: unknown): never => {
     throw fault;
   };
+  const folder = await mkdtemp(join(tmpdir(), 'marque-files-'));
+  const secret = 'a secret of this test only, long enough';
   const jobs = new JobRunner({ database, clock, report });
   const feeVolumes = async () => volumes;
-  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough', jobs, feeVolumes };
+  const mail = new Outbox({
+    database,
+    clock,
+    jobs,
+    transport: { send: async () => undefined },
+    compose: composeLetters(3000),
+    keepsSecrets: true,
+  });
+  const kyc: KycDeps = {
+    database,
+    clock,
+    secret,
+    notifications: new NotificationCentre({ clock, mail }),
+    objects: new FolderObjects(folder),
+    pictures: new SharpPictures(),
+    notice: () => undefined,
+  };
+  const deps = { database, clock, hashing, secret, jobs, feeVolumes, kyc };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,
@@ -138,6 +166,7 @@ export async function openConsoleUnderTest() {
       await app.close();
       await database.close();
       await store.remove();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

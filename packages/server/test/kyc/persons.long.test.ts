@@ -284,15 +284,15 @@ describe('a reviewer', () => {
       await readCasePicture(exchange.kyc, outsider, id, 'card_face_img'),
     ])
       expect(refusal).toMatchObject({ refusal: 'not_found' });
-    expect(await readCase(exchange.kyc, ANN, id)).toMatchObject({ refusal: 'kyc_case_taken' });
-    expect(await approveCase(exchange.kyc, ANN, id)).toMatchObject({ refusal: 'kyc_case_taken' });
+    expect(await readCase(exchange.kyc, ANN, id)).toMatchObject({ refusal: 'kyc_case_unclaimed' });
+    expect(await approveCase(exchange.kyc, ANN, id)).toMatchObject({ refusal: 'kyc_case_unclaimed' });
     await claimCase(exchange.kyc, ANN, id);
     expect(await claimCase(exchange.kyc, BEN, id)).toMatchObject({ refusal: 'kyc_case_taken' });
     expect(await releaseCase(exchange.kyc, BEN, id)).toMatchObject({ refusal: 'kyc_case_taken' });
     expect(await releaseCase(exchange.kyc, ANN, id)).toMatchObject({ ok: true });
     expect(await claimCase(exchange.kyc, BEN, id)).toMatchObject({ ok: true });
     exchange.pass(31 * 60_000);
-    expect(await approveCase(exchange.kyc, BEN, id)).toMatchObject({ refusal: 'kyc_case_taken' });
+    expect(await approveCase(exchange.kyc, BEN, id)).toMatchObject({ refusal: 'kyc_case_unclaimed' });
     expect(await claimCase(exchange.kyc, ANN, id)).toMatchObject({ ok: true });
     expect(await approveCase(exchange.kyc, ANN, id)).toMatchObject({ ok: true });
   });

@@ -96,6 +96,13 @@ export function Component() {
           </ul>
         )}
       </Section>
+      {may('kyc.read') && (
+        <p>
+          <Link className={styles.more} to={`/kyc?${new URLSearchParams({ q: user.uid }).toString()}`}>
+            {words.verificationOfUser}
+          </Link>
+        </p>
+      )}
       {may('audit.read') && (
         <p>
           <Link className={styles.more} to={`/audit?${new URLSearchParams({ q: user.uid }).toString()}`}>

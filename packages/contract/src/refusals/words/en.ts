@@ -63,6 +63,7 @@ export default {
   kyc_case_taken: 'Another reviewer is working on this case',
   kyc_case_decided: 'This case has already been decided',
   kyc_reason_missing: 'State the reason in the language of the applicant',
+  kyc_case_unclaimed: 'Nobody is working on this case at the moment; start the review first',
   kyc_level_too_low: 'Complete identity verification LV{level} first',
   login_password_wrong: 'Wrong current password. Attempts left: {tries_left}',
   login_password_paused: 'Too many wrong passwords. Try again in {minutes} minutes',

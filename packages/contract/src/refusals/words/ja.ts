@@ -63,6 +63,7 @@ export default {
   kyc_case_taken: '別の担当者がこの申請を審査しています',
   kyc_case_decided: 'この申請はすでに審査済みです',
   kyc_reason_missing: '申請者の言語で理由を入力してください',
+  kyc_case_unclaimed: 'この申請は現在誰も審査していません。先に審査を開始してください',
   kyc_level_too_low: '先に LV{level} の本人確認を完了してください',
   login_password_wrong: '現在のパスワードが正しくありません。残り {tries_left} 回試せます',
   login_password_paused: 'パスワードの誤りが続いたため、{minutes} 分後にもう一度お試しください',

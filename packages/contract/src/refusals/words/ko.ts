@@ -63,6 +63,7 @@ export default {
   kyc_case_taken: '다른 담당자가 심사 중인 신청입니다',
   kyc_case_decided: '이미 심사가 끝난 신청입니다',
   kyc_reason_missing: '신청자의 언어로 사유를 입력해 주세요',
+  kyc_case_unclaimed: '현재 이 신청을 심사하는 담당자가 없습니다. 먼저 심사를 시작해 주세요',
   kyc_level_too_low: '먼저 LV{level} 본인 인증을 완료해 주세요',
   login_password_wrong: '현재 비밀번호가 올바르지 않습니다. 남은 시도 횟수: {tries_left}회',
   login_password_paused: '비밀번호를 여러 번 잘못 입력했습니다. {minutes}분 후에 다시 시도해 주세요',

@@ -62,6 +62,7 @@ export default {
   kyc_case_taken: '其他审核员正在处理此申请',
   kyc_case_decided: '此申请已有审核结果',
   kyc_reason_missing: '请用申请人的语言填写原因',
+  kyc_case_unclaimed: '此申请目前无人审核，请先开始审核',
   kyc_level_too_low: '请先完成 LV{level} 身份认证',
   login_password_wrong: '当前密码错误，还可尝试 {tries_left} 次',
   login_password_paused: '密码错误次数过多，请在 {minutes} 分钟后重试',

@@ -62,6 +62,7 @@ export default {
   kyc_case_taken: '其他審核員正在處理此申請',
   kyc_case_decided: '此申請已有審核結果',
   kyc_reason_missing: '請以申請人的語言填寫原因',
+  kyc_case_unclaimed: '此申請目前無人審核，請先開始審核',
   kyc_level_too_low: '請先完成 LV{level} 身份認證',
   login_password_wrong: '目前密碼錯誤，還可嘗試 {tries_left} 次',
   login_password_paused: '密碼錯誤次數過多，請於 {minutes} 分鐘後再試',

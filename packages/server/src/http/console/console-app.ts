@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Organisations } from '../../ports/organisations.ts';
+import { writeRefusedAttempt } from '../../use-cases/operators/refused-attempts.ts';
 import { operatorOf } from '../../use-cases/operators/sessions.ts';
 import { localeOfNobody } from '../accept-language.ts';
 import { readFormsOnly, refuseFloods, refuseWithoutHost } from '../app.ts';
@@ -15,7 +16,7 @@ import { createCallCounter } from '../call-limits.ts';
 import { serverFactory } from '../connections/server-factory.ts';
 import { createEnvelopes, type Envelopes } from '../envelope.ts';
 import { createFaults, registerFaults } from '../faults.ts';
-import { readForm } from '../form-fields.ts';
+import { readForm, type FormReading } from '../form-fields.ts';
 import { refuse, type Reply } from '../handler.ts';
 import { parseHost } from '../host.ts';
 import { isSameOrigin } from '../same-origin.ts';
@@ -43,6 +44,9 @@ const LONG_CALLS: ReadonlySet<string> = new Set([checkContentFile.path, importCo
 const CALLS_PER_MINUTE = 600;
 const ANONYMOUS_CALLS_PER_MINUTE = 60;
 const FLOOD_FACTOR = 20;
+
+/** What nobody meets who goes where the pages lead. */
+const OUT_OF_REACH: readonly string[] = ['operator_role_missing', 'operator_scope_missing'];
 
 /** On the console's port no host stands for an organisation. */
 const NOBODYS: Organisations = { byHost: () => undefined, byId: () => undefined };
@@ -138,14 +142,23 @@ async function respond(
   if (counter.count(isKnown ? `session:${caller.actor.tokenHash}` : network) > (isKnown ? CALLS_PER_MINUTE : ANONYMOUS_CALLS_PER_MINUTE))
     return refuse('too_frequent');
   const agent = request.headers['user-agent'] ?? '';
+  const form = readForm(formText(handler, request));
   const reply = await handler.respond({
     caller,
-    form: readForm(formText(handler, request)),
+    form,
     context: { locale, place: { network, agent }, now: clock.now() },
   });
+  if (isKnown && reply.kind === 'refusal' && OUT_OF_REACH.includes(reply.refusal))
+    await writeRefusedAttempt({ database, clock }, caller.actor, attemptOf(handler, form));
   const problem = onWrongAnswer && wrongAnswer(handler, reply);
   if (problem !== undefined) onWrongAnswer?.(problem);
   return reply;
+}
+
+/** A call, and the number of what it was about where it has one. */
+function attemptOf({ call: { path } }: ConsoleHandler, form: FormReading): string {
+  const id = form.kind === 'fields' ? form.fields['id'] : undefined;
+  return id !== undefined && /^\d{1,9}$/.test(id) ? `${path} ${id}` : path;
 }
 
 function formText({ call: { method } }: ConsoleHandler, request: FastifyRequest): string {

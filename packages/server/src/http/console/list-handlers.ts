@@ -48,7 +48,17 @@ export function listHandlers<Input extends z.ZodMiniType<ListAsked>, Output exte
 }
 
 /** Columns of instants; a spreadsheet reads them as text in UTC. */
-const INSTANTS: ReadonlySet<string> = new Set(['at', 'since', 'created_at', 'seen_at', 'published_at', 'updated_at', 'ends_at']);
+const INSTANTS: ReadonlySet<string> = new Set([
+  'at',
+  'since',
+  'created_at',
+  'seen_at',
+  'submitted_at',
+  'decided_at',
+  'published_at',
+  'updated_at',
+  'ends_at',
+]);
 
 function cellOf(name: string, value: unknown): Cell {
   if (typeof value === 'number') return INSTANTS.has(name) ? { text: fields.instantText(value) } : { figure: String(value) };

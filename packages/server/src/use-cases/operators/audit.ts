@@ -5,7 +5,13 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Result } from '../result.ts';
 
 /** What happens to sessions, and is no action that a role allows. */
-type SessionEvent = 'session.signed-in' | 'session.failed' | 'session.signed-out' | 'session.ended' | 'session.link-accepted';
+type SessionEvent =
+  | 'session.signed-in'
+  | 'session.failed'
+  | 'session.signed-out'
+  | 'session.ended'
+  | 'session.link-accepted'
+  | 'session.refused';
 
 /** What is written down of one thing that somebody did; a command line's is called so, and its words are the subject. */
 export interface AuditEntry {
@@ -161,16 +167,16 @@ const within = (database: Database, queries: Kysely<Schema>): Database => ({
 });
 
 /**
- * Does what an operator asked and writes it down, both or neither: a change without its entry in the log cannot be. The reason was
- * given by a person and is asked for before anything else.
+ * Does what an operator asked and writes it down, both or neither: a change without its entry in the log cannot be. A reason was
+ * given by a person and is looked at before anything else; what needs none has none.
  */
 export async function audited<T>(
   { database, clock }: AuditedDeps,
   actor: AuditedBy & Partial<Pick<OperatorActor, 'scope'>>,
-  entry: Pick<AuditEntry, 'action' | 'subject' | 'organisation'> & { readonly reason: string },
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'organisation'> & { readonly reason?: string },
   work: (database: Database) => Promise<Result<Audited<T>>>,
 ): Promise<Result<T>> {
-  if (entry.reason.trim() === '') return refused('reason_missing', { field: 'reason' });
+  if (entry.reason?.trim() === '') return refused('reason_missing', { field: 'reason' });
   const { organisation, scope } = { scope: 'all' as const, ...actor, ...entry };
   if (organisation !== undefined && !coversOrganisation(scope, organisation)) return refused('operator_scope_missing');
   try {

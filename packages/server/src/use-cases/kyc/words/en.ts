@@ -8,4 +8,5 @@ export const en = {
   failedSubject: '{organisation}: {what} was not successful',
   failed: '{what} for your account was not successful.',
   failedNext: 'Log in and open the identity verification page to read the reason and submit again.',
+  openPage: 'Open verification',
 } as const;

@@ -10,4 +10,5 @@ export const ko: KycMailWords = {
   failedSubject: '{organisation}: {what} 반려 안내',
   failed: '회원님 계정의 {what}이 승인되지 않았습니다.',
   failedNext: '로그인 후 본인 인증 페이지에서 사유를 확인하고 다시 제출해 주세요.',
+  openPage: '본인 인증 페이지 열기',
 };
