@@ -1,5 +1,6 @@
 /** The one kept set of icons: only those in use. */
 export {
+  ArrowLeft,
   ArrowRight,
   Bell,
   BellRing,
