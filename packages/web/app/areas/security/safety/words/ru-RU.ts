@@ -3,7 +3,7 @@ import type { SafetyWords } from '../use-words.ts';
 export const ruRU: SafetyWords = {
   devices: 'Устройства и события аккаунта',
   devicesText: 'Где выполнен вход, завершение сеансов и всё, что происходило с аккаунтом.',
-  devicesCount: 'Устройств с входом: {count}',
+  devicesCount: { one: 'Вход с {n} устройства', few: 'Вход с {n} устройств', many: 'Вход с {n} устройств', other: 'Вход с {n} устройства' },
   view: 'Открыть',
   antiPhishing: 'Антифишинговый код',
   antiPhishingText: 'Ваше слово в каждом нашем письме. Письмо без него отправили не мы.',
@@ -76,7 +76,6 @@ export const ruRU: SafetyWords = {
   stepReset: 'Сбросьте пароль для входа с помощью аутентификатора: это разморозит аккаунт.',
   stepContact: 'Нет аутентификатора? Обратитесь в службу поддержки.',
   toLogin: 'Войти',
-  back: 'Вернуться к безопасности',
   cancel: 'Отмена',
   unavailable: 'Не удалось загрузить',
   retry: 'Повторить',
