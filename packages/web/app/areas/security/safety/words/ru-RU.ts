@@ -1,6 +1,6 @@
 import type { SafetyWords } from '../use-words.ts';
 
-export const ruRU: SafetyWords = {
+export const ru: SafetyWords = {
   devices: 'Устройства и события аккаунта',
   devicesText: 'Где выполнен вход, завершение сеансов и всё, что происходило с аккаунтом.',
   devicesCount: { one: 'Вход с {n} устройства', few: 'Вход с {n} устройств', many: 'Вход с {n} устройств', other: 'Вход с {n} устройства' },
