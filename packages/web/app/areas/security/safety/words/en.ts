@@ -46,7 +46,7 @@ export const en = {
   pageOf: 'Page {page} of {pages}',
   phraseLabel: 'Anti-phishing code',
   phraseRule: '{min} to {max} letters, digits or spaces, not digits alone',
-  phraseSample: 'This is how it stands in our emails',
+  phraseSample: 'How it appears in our emails',
   phraseSubmit: 'Save code',
   phraseDone: 'Anti-phishing code saved',
   phraseHint: 'Choose a word that others cannot guess. Do not use a password.',
