@@ -54,6 +54,7 @@ export const en = {
   keyCopied: 'Key copied',
   keyCare: 'Keep the key in a safe place: with it you can set the app up again if you lose your phone. It is shown only now.',
   newAppCode: 'Code of the new authenticator',
+  presentAppCode: 'Code of the current authenticator',
   loading: 'Preparing your key',
   centre: 'Security',
   unavailable: 'Your security settings could not be loaded',
