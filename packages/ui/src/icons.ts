@@ -1,6 +1,7 @@
 /** The one kept set of icons: only those in use. */
 export {
   ArrowDown,
+  ArrowLeft,
   ArrowRight,
   ArrowUp,
   Bell,

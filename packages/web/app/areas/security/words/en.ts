@@ -55,6 +55,7 @@ export const en = {
   keyCopied: 'Key copied',
   keyCare: 'Keep the key in a safe place: with it you can set the app up again if you lose your phone. It is shown only now.',
   newAppCode: 'Code from the new authenticator',
+  presentAppCode: 'Code from the current authenticator',
   loading: 'Preparing your key',
   centre: 'Security',
   unavailable: 'Your security settings could not be loaded',

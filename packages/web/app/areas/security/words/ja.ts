@@ -57,6 +57,7 @@ export const ja = {
   keyCopied: 'キーをコピーしました',
   keyCare: 'キーは安全な場所に保管してください。スマートフォンを紛失したときに再登録できます。表示されるのは今回だけです。',
   newAppCode: '新しい認証アプリのコード',
+  presentAppCode: '現在の認証アプリのコード',
   loading: 'キーを準備しています',
   centre: 'セキュリティ',
   unavailable: 'セキュリティ設定を読み込めませんでした',

@@ -57,6 +57,7 @@ export const ko = {
   keyCopied: '키를 복사했습니다',
   keyCare: '키를 안전한 곳에 보관하세요. 휴대폰을 잃어버렸을 때 다시 등록할 수 있습니다. 지금만 표시됩니다.',
   newAppCode: '새 인증 앱의 코드',
+  presentAppCode: '현재 인증 앱의 코드',
   loading: '키를 준비하고 있습니다',
   centre: '보안',
   unavailable: '보안 설정을 불러오지 못했습니다',

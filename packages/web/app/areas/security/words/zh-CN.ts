@@ -57,6 +57,7 @@ export const zhCN = {
   keyCopied: '密钥已复制',
   keyCare: '请妥善保存密钥，更换或丢失手机时可用它重新绑定。密钥仅在此处显示一次。',
   newAppCode: '新验证器的验证码',
+  presentAppCode: '当前验证器的验证码',
   loading: '正在生成密钥',
   centre: '安全中心',
   unavailable: '安全设置加载失败',

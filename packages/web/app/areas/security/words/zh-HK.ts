@@ -57,6 +57,7 @@ export const zhHK = {
   keyCopied: '密鑰已複製',
   keyCare: '請妥善保存密鑰，更換或遺失手機時可用它重新綁定。密鑰只在此顯示一次。',
   newAppCode: '新驗證器的驗證碼',
+  presentAppCode: '目前驗證器的驗證碼',
   loading: '正在產生密鑰',
   centre: '安全中心',
   unavailable: '未能載入安全設定',

@@ -40,6 +40,5 @@ export const ja = {
   full: 'パスキーは {max} 個までです。追加するには、先に 1 個削除してください。',
   unavailable: 'パスキーを読み込めませんでした',
   retry: '再試行',
-  back: 'セキュリティへ戻る',
   close: '閉じる',
 } as const satisfies Translation<typeof en>;

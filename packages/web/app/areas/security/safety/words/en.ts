@@ -1,7 +1,7 @@
 export const en = {
   devices: 'Devices and account activity',
   devicesText: 'See where you are logged in, end sessions, and review your account activity.',
-  devicesCount: 'Devices logged in: {count}',
+  devicesCount: { one: '{n} device logged in', other: '{n} devices logged in' },
   view: 'View',
   antiPhishing: 'Anti-phishing code',
   antiPhishingText: 'A word of your choice that every email from us shows. An email without it is not from us.',
@@ -74,7 +74,6 @@ export const en = {
   stepReset: 'Reset your login password with your authenticator. That opens the account again.',
   stepContact: 'No authenticator? Contact customer service.',
   toLogin: 'Log in',
-  back: 'Back to security',
   cancel: 'Cancel',
   unavailable: 'This could not be loaded',
   retry: 'Try again',

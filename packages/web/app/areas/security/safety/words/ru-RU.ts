@@ -1,9 +1,9 @@
 import type { SafetyWords } from '../use-words.ts';
 
-export const ruRU: SafetyWords = {
+export const ru: SafetyWords = {
   devices: 'Устройства и события аккаунта',
   devicesText: 'Посмотрите, где выполнен вход, завершите лишние сеансы и просмотрите историю аккаунта.',
-  devicesCount: 'Активных устройств: {count}',
+  devicesCount: { one: 'Вход с {n} устройства', few: 'Вход с {n} устройств', many: 'Вход с {n} устройств', other: 'Вход с {n} устройства' },
   view: 'Открыть',
   antiPhishing: 'Антифишинговый код',
   antiPhishingText: 'Ваше слово в каждом нашем письме. Письмо без него отправили не мы.',
@@ -76,7 +76,6 @@ export const ruRU: SafetyWords = {
   stepReset: 'Сбросьте пароль для входа с помощью аутентификатора: это разморозит аккаунт.',
   stepContact: 'Нет аутентификатора? Обратитесь в службу поддержки.',
   toLogin: 'Войти',
-  back: 'Вернуться к безопасности',
   cancel: 'Отмена',
   unavailable: 'Не удалось загрузить',
   retry: 'Повторить',
