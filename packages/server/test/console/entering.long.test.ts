@@ -38,7 +38,8 @@ describe('the first operator', () => {
         ...part,
       });
     expect((await accept({ password: 'short' })).code).toBe(12605);
-    expect((await accept({ password: 'root-root-root-root' })).code).toBe(12606);
+    for (const password of ['root-root-root-root', 'Password-2024-12', 'qwertyuiop12345', 'Marque-Console-1'])
+      expect((await accept({ password })).code).toBe(12606);
     expect((await accept({ code: exchange.codeOf(key, 9) })).code).toBe(12903);
     expect((await accept({ setup: 'forged' })).code).toBe(12604);
     const answers = await atOnce(() => accept({}));

@@ -105,6 +105,8 @@ describe('a password found by email (J-16)', () => {
       ['alllowercase', {}, 12941, 'password'],
       ['Aa-1234567', {}, 12942, 'password'],
       [NEW_PASSWORD, { confirm_password: 'Lantern-Quay-64' }, 12939, 'confirm_password'],
+      ['Welcome-2024', {}, 12955, 'password'],
+      ['Paper-2024!', {}, 12955, 'password'],
       [PASSWORD, {}, 12952, 'password'],
     ];
     for (const [password, changes, code, field] of rows) {

@@ -50,6 +50,9 @@ describe('registering by email (J-12)', () => {
       [{ password: 'vermilion-7', confirm_password: 'vermilion-7' }, 12941, 'password'],
       [{ password: 'Verm-1234567', confirm_password: 'Verm-1234567' }, 12942, 'password'],
       [{ confirm_password: 'Vermilion-8seal' }, 12939, 'confirm_password'],
+      ...['P@ssw0rd', 'Qwerty-1234', 'Paper-2024!', 'Mei.lin-1984'].map(
+        (password) => [{ email: 'mei.lin-1@example.com', password, confirm_password: password }, 12955, 'password'] as const,
+      ),
       [{ agree: '' }, 12938, 'agree'],
       [{ invite_code: 'WRONG1' }, 12936, 'invite_code'],
       [{ code: '000000' }, 12903, 'code'],
