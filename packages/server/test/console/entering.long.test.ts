@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOperator } from '../../src/operator/index.ts';
-import { atOnce, openConsoleUnderTest, PASSWORD, type ConsoleUnderTest } from './console-under-test.ts';
+import { openConsoleUnderTest, PASSWORD, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
 
 const STEP_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
