@@ -82,22 +82,6 @@ describe('registering by email (J-12)', () => {
     );
     expect(owner).toMatchObject({ code: 12934, data: { field: 'email' } });
   });
-
-  it('makes one account of twenty same-instant registrations with one code', async () => {
-    const browser = new Browser(exchange.app);
-    await askForCode(exchange, browser, 'race@example.com');
-    const code = await mailedCode(exchange, 'race@example.com');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => new Browser(exchange.app).post('/multi/newRegister', registration('race@example.com', code))),
-    );
-    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
-    const { rows } = await exchange.database.queries
-      .selectFrom('users')
-      .select(({ fn }) => fn.countAll().as('rows'))
-      .where('email', '=', 'race@example.com')
-      .executeTakeFirstOrThrow();
-    expect(Number(rows)).toBe(1);
-  });
 });
 
 describe('the code', () => {
