@@ -18,7 +18,7 @@ import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
-import type { StrangersInTurn } from './http/answer-call.ts';
+import type { AnonymousInTurn } from './http/answer-call.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -38,8 +38,8 @@ import type { Settings } from './settings.ts';
 const PAGE_CALLS_AT_ONCE = 4;
 const PAGE_CALLS_WAITING_MAX = 300;
 /** Calls of people who are not signed in leave room for those who trade; who comes when this many wait is told to come later. */
-const STRANGERS_AT_ONCE = 8;
-const STRANGERS_WAITING_MAX = 200;
+const ANONYMOUS_AT_ONCE = 8;
+const ANONYMOUS_WAITING_MAX = 200;
 
 export interface Composition {
   readonly settings: Settings;
@@ -135,10 +135,10 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const strangers = new BoundedQueue(STRANGERS_AT_ONCE, STRANGERS_WAITING_MAX);
-  const strangersInTurn: StrangersInTurn = (work) => strangers.run(work);
+  const anonymous = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX);
+  const anonymousInTurn: AnonymousInTurn = (work) => anonymous.run(work);
   const app = opened.add(
-    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, strangersInTurn, onWrongAnswer }),
+    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, anonymousInTurn, onWrongAnswer }),
     (open) => open.close(),
   );
   registerHealth(

@@ -26,7 +26,7 @@ export interface CallLimits {
  * Does what people who are not signed in ask for, a few at a time; undefined when too many wait. All of it asks the store, and much of it
  * hashes: who trades must not wait for it.
  */
-export type StrangersInTurn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
+export type AnonymousInTurn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
 export interface Answering {
   readonly surface: Surface;
@@ -34,7 +34,7 @@ export interface Answering {
   readonly clock: Clock;
   readonly counter: CallCounter;
   readonly limits: CallLimits;
-  readonly strangersInTurn: StrangersInTurn;
+  readonly anonymousInTurn: AnonymousInTurn;
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
@@ -68,7 +68,7 @@ interface Asking {
 }
 
 async function respondInLimits(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
-  const { surface, clock, counter, limits, strangersInTurn } = answering;
+  const { surface, clock, counter, limits, anonymousInTurn } = answering;
   const now = clock.now();
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
@@ -77,7 +77,7 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   const form = await surface.readFields(handler.call, request, caller);
   const respond = (): Promise<Reply<unknown>> => respondTo(handler, { asking, form, now }, answering);
   if (isKnown || handler.call.method === 'GET') return respond();
-  return (await strangersInTurn(respond))?.result ?? refuse('too_frequent');
+  return (await anonymousInTurn(respond))?.result ?? refuse('too_frequent');
 }
 
 interface Asked {

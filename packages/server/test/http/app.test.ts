@@ -234,7 +234,7 @@ describe('the walls', () => {
     await proxied.close();
   });
 
-  it('does what strangers ask for in turn, and tells them to come later when too many wait; what is read waits for nobody', async () => {
+  it('runs calls without a session in turn, and tells them to come later when too many wait; what is read waits for nobody', async () => {
     const full = await createApp({
       handlers,
       organisations,
@@ -242,7 +242,7 @@ describe('the walls', () => {
       clock: systemClock(),
       logger: pino({ level: 'silent' }),
       trustedProxies: [],
-      strangersInTurn: async () => undefined,
+      anonymousInTurn: async () => undefined,
     });
     const posted = await full.inject({
       method: 'POST',

@@ -37,7 +37,7 @@ interface Row {
 }
 
 let exchange: ExchangeUnderTest;
-let thief: Owner;
+let other: Owner;
 let victim: Owner;
 let theirs: Things;
 let people = 0;
@@ -165,7 +165,7 @@ const belongings = () =>
 beforeAll(async () => {
   exchange = await startExchange();
   victim = await owner();
-  thief = await owner();
+  other = await owner();
   theirs = await thingsOf(victim);
   for (const id of Object.values(theirs)) expect(id).not.toMatch(/undefined|null/);
 });
@@ -184,7 +184,7 @@ describe.each(ROWS)('$call', ({ call, thing, fields, isSilent = false }) => {
     const before = await belongings();
     const unknown = /^\d+$/.test(theirs[thing]) ? '987654321' : `${theirs[thing].slice(0, -1)}x`;
     for (const id of [theirs[thing], unknown]) {
-      const answer = await thief.browser.post(call, await fields(id, thief));
+      const answer = await other.browser.post(call, await fields(id, other));
       expect([id, answer.code === 0]).toEqual([id, isSilent]);
       expect(answer.raw.body).not.toContain(victim.email);
     }

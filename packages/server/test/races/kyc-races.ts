@@ -9,7 +9,7 @@ import type { Race } from './race.ts';
 
 const ANN = reviewer('ann');
 
-const told = (result: Result<unknown>) => ({ code: result.ok ? 0 : result.refusal });
+const outcomeOf = (result: Result<unknown>) => ({ code: result.ok ? 0 : result.refusal });
 const post = ({ browser }: Person, path: string, form: Record<string, string>) => browser.post(`/User/Bcex/Kyc/${path}`, form);
 
 const resident = ({ next }: PersonStage) => ({ true_name: '王小明', id_card: residentId('1990-05-17', next()) });
@@ -87,7 +87,7 @@ export const KYC_RACES: readonly Race<PersonStage>[] = [
     losers: ['kyc_case_taken'],
     prepare: async (stage) => {
       const { id } = await waiting(stage);
-      return { ask: async (n) => told(await claimCase(stage.exchange.kyc, reviewer(`reviewer-${n}`), id)) };
+      return { ask: async (n) => outcomeOf(await claimCase(stage.exchange.kyc, reviewer(`reviewer-${n}`), id)) };
     },
   },
   {
@@ -97,7 +97,7 @@ export const KYC_RACES: readonly Race<PersonStage>[] = [
       const { id } = await waiting(stage);
       const { kyc } = stage.exchange;
       await claimCase(kyc, ANN, id);
-      return { ask: async (n) => told(n % 2 ? await approveCase(kyc, ANN, id) : await rejectCase(kyc, ANN, id, { en: 'No.' })) };
+      return { ask: async (n) => outcomeOf(n % 2 ? await approveCase(kyc, ANN, id) : await rejectCase(kyc, ANN, id, { en: 'No.' })) };
     },
   },
 ];

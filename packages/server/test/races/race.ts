@@ -5,14 +5,14 @@ const RACERS = 20;
 /** So few that an ordinary run is quick; `npm run races` takes fifty. */
 export const ROUNDS = Number(process.env['MARQUE_RACE_ROUNDS'] ?? 2);
 
-/** What somebody in a race was told: 0, or why not. */
-interface Told {
+/** The answer of one in a race: 0, or why not. */
+interface Outcome {
   readonly code: number | string;
 }
 
 export interface Start {
   /** What the n-th of those who ask at once asks. */
-  readonly ask: (n: number) => Promise<Told>;
+  readonly ask: (n: number) => Promise<Outcome>;
   /** What must be so afterwards, beyond that one has won. */
   readonly holds?: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Race<Stage> {
   /** The thing that one may have. */
   readonly name: string;
   /** Refusals of those who came too late. */
-  readonly losers: readonly Told['code'][];
+  readonly losers: readonly Outcome['code'][];
   /** Makes a new one of it. */
   readonly prepare: (stage: Stage) => Promise<Start>;
 }
@@ -30,7 +30,7 @@ export interface Race<Stage> {
 export const atOnce = <Value>(work: (n: number) => Promise<Value>, racers = RACERS): Promise<readonly Value[]> =>
   Promise.all(Array.from({ length: racers }, (_, n) => work(n)));
 
-/** Lets them race, round after round, each for a new one of the thing: one wins, and the others are told what they should be. */
+/** Lets them race, round after round, each for a new one of the thing: one wins, and the others get the refusals that they should. */
 export async function runRace<Stage>({ prepare, losers }: Race<Stage>, stage: Stage): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { ask, holds } = await prepare(stage);
