@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atOnce, openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
+import { openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const ROLE = 12600;
@@ -43,6 +44,8 @@ describe('the audit log', () => {
     const list = await exchange.ask('/audit/list', { q: 'asked by mail', organisation: '1' }, admin);
     expect(list.data).toMatchObject({ count: 1, data: [{ action: 'users.close', subject: '10000001' }] });
     expect((await exchange.ask('/audit/export', { q: 'asked by mail' }, admin)).text).toContain('"users.close"');
+    expect((await exchange.ask('/users/open', { ...user, reason: '=1+1' }, admin)).code).toBe(0);
+    expect((await exchange.ask('/audit/export', {}, admin)).text).toContain(`"'=1+1"`);
   });
 
   it('cannot be changed, not even by whoever has the store', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONSOLE_CALLS } from '@marque/contract/console/catalogue';
 import { addressOf } from '@marque/contract/surface';
 import type { OperatorScope, Role } from '@marque/domain/operators';
-import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
+import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
@@ -40,8 +40,8 @@ export type ConsoleUnderTest = Awaited<ReturnType<typeof openConsoleUnderTest>>;
 const METHODS = new Map(CONSOLE_CALLS.map((call) => [addressOf(call), call.method]));
 
 /** The console as it runs, on a store with listings and users of two organisations; only the clock is ours. */
-export async function openConsoleUnderTest() {
-  const store = await createTestPglite();
+export async function openConsoleUnderTest(createStore: () => Promise<TestStore> = createTestPglite) {
+  const store = await createStore();
   const database: Database = await store.open();
   await createListings(database);
   let late = 0;
@@ -170,7 +170,3 @@ export async function openConsoleUnderTest() {
     },
   };
 }
-
-/** One value for each of 20 who ask at the same instant. */
-export const atOnce = <Value>(work: (i: number) => Promise<Value>): Promise<readonly Value[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));

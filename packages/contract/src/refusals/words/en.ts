@@ -68,6 +68,7 @@ export default {
   login_password_wrong: 'Wrong current password. Attempts left: {tries_left}',
   login_password_paused: 'Too many wrong passwords. Try again in {minutes} minutes',
   password_unchanged: 'The new password must differ from the current one',
+  password_guessable: 'This password is too common. Choose another one',
   authenticator_missing: 'No authenticator is bound to this account',
   authenticator_setup_expired: 'This setup has expired. Open the page again for a new key',
   passkey_name_invalid: 'Enter a name of up to {max} characters',

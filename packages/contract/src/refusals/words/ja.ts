@@ -68,6 +68,7 @@ export default {
   login_password_wrong: '現在のパスワードが正しくありません。残り {tries_left} 回試せます',
   login_password_paused: 'パスワードの誤りが続いたため、{minutes} 分後にもう一度お試しください',
   password_unchanged: '新しいパスワードは現在のパスワードと異なるものにしてください',
+  password_guessable: 'よく使われるパスワードです。別のものを入力してください',
   authenticator_missing: 'このアカウントには認証アプリが登録されていません',
   authenticator_setup_expired: '設定の有効期限が切れました。ページを開き直して新しいキーを取得してください',
   passkey_name_invalid: '{max}文字以内で名前を入力してください',

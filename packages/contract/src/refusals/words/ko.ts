@@ -68,6 +68,7 @@ export default {
   login_password_wrong: '현재 비밀번호가 올바르지 않습니다. 남은 시도 횟수: {tries_left}회',
   login_password_paused: '비밀번호를 여러 번 잘못 입력했습니다. {minutes}분 후에 다시 시도해 주세요',
   password_unchanged: '새 비밀번호는 현재 비밀번호와 달라야 합니다',
+  password_guessable: '흔히 쓰이는 비밀번호입니다. 다른 비밀번호를 입력해 주세요',
   authenticator_missing: '이 계정에 등록된 인증 앱이 없습니다',
   authenticator_setup_expired: '설정 시간이 만료되었습니다. 페이지를 다시 열어 새 키를 받아 주세요',
   passkey_name_invalid: '{max}자 이내로 이름을 입력해 주세요',

@@ -68,6 +68,7 @@ export default {
   login_password_wrong: 'Неверный текущий пароль. Осталось попыток: {tries_left}',
   login_password_paused: 'Слишком много неверных паролей. Повторите попытку через {minutes} мин.',
   password_unchanged: 'Новый пароль должен отличаться от текущего',
+  password_guessable: 'Этот пароль слишком распространён, выберите другой',
   authenticator_missing: 'К этому аккаунту не привязан аутентификатор',
   authenticator_setup_expired: 'Срок настройки истёк. Откройте страницу снова, чтобы получить новый ключ',
   passkey_name_invalid: 'Введите название длиной до {max} символов',

@@ -67,6 +67,7 @@ export default {
   login_password_wrong: '当前密码错误，还可尝试 {tries_left} 次',
   login_password_paused: '密码错误次数过多，请在 {minutes} 分钟后重试',
   password_unchanged: '新密码不能与当前密码相同',
+  password_guessable: '此密码过于常见，请换一个',
   authenticator_missing: '该账户尚未绑定验证器',
   authenticator_setup_expired: '本次绑定已过期，请重新打开页面获取新密钥',
   passkey_name_invalid: '请输入不超过 {max} 个字符的名称',

@@ -67,6 +67,7 @@ export default {
   login_password_wrong: '目前密碼錯誤，還可嘗試 {tries_left} 次',
   login_password_paused: '密碼錯誤次數過多，請於 {minutes} 分鐘後再試',
   password_unchanged: '新密碼不能與目前密碼相同',
+  password_guessable: '此密碼過於常見，請換一個',
   authenticator_missing: '此帳戶尚未綁定驗證器',
   authenticator_setup_expired: '本次綁定已過期，請重新開啟頁面取得新密鑰',
   passkey_name_invalid: '請輸入不超過 {max} 個字元的名稱',
