@@ -4,7 +4,7 @@ import { callerOn, expectNote, expectPath, journey, says, visit } from './browse
 import { dragSlider, readNewPicture } from './checks.ts';
 import { LOGIN_PASSWORD, register } from './newcomer.ts';
 import { mailedAddress, watchMail } from './people.ts';
-import { fill, type Words } from './words.ts';
+import { count, fill, type Words } from './words.ts';
 
 const TRADE_PASSWORD = 'quiet-harbour-4';
 const PHRASE = 'blue heron 7';
@@ -57,7 +57,7 @@ journey('somebody guards an account', ({ open, words }) => {
     const elsewhere = await open();
     await signIn(elsewhere, words, email);
     await visit(page, '/user/security');
-    await page.getByText(fill(safety.devicesCount, { count: 2 })).waitFor();
+    await page.getByText(fill(count(safety.devicesCount), { n: 2 })).waitFor();
     await link(page, `${safety.devices}: ${safety.view}`).click();
     await expectPath(page, '/user/security/devices');
     await page.getByText(safety.currentDevice, { exact: true }).waitFor();

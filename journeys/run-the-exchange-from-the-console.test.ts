@@ -160,7 +160,7 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
 
     await page.goto('/organisations/1');
     await field(page, words.searchSettings).fill('customer_mail');
-    await field(page, 'customer_mail').fill(`help-${language.toLowerCase()}@example.org`);
+    await field(page, words.setCustomerMail).fill(`help-${language.toLowerCase()}@example.org`);
     await expectAccessible(page);
     await button(page, words.save).click();
     await giveReason(page, words, 'a new desk', words.save);

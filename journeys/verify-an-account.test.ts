@@ -3,18 +3,26 @@ import { residentId } from '@marque/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessible, expectNote, journey, says, visit } from './browser.ts';
-import { copyWorld, freePort, runOperator, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { openReview, type Review } from './review-in-console.ts';
 import { register } from './newcomer.ts';
 import { goodPhoto, photoOf, renamedBmp, type PickedFile } from './picked-files.ts';
 import { fill, type Words } from './words.ts';
 
 let directory = '';
+let consolePort = 0;
 let exchange: ExchangeProcess | undefined;
 beforeAll(async () => {
   const world = inject('world');
   if (world === '') return;
   directory = copyWorld(world);
-  const settings = { MARQUE_DEMO_TRADERS: 'off', MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' };
+  consolePort = await freePort();
+  const settings = {
+    CONSOLE_PORT: String(consolePort),
+    MARQUE_DEMO_TRADERS: 'off',
+    MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000',
+    MARQUE_PAGES_PER_MINUTE: '20000',
+  };
   exchange = await startExchange(directory, await freePort(), settings);
 });
 afterAll(async () => {
@@ -25,13 +33,6 @@ afterAll(async () => {
 const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 const step = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const submit = (place: Locator, words: Words) => place.getByRole('button', { name: words.kyc.submit, exact: true });
-
-/** The newest case that waits: this exchange has no other people who send any. */
-async function waiting(): Promise<string> {
-  const rows = (await runOperator(directory, 'kyc', 'list', '1')).trim().split('\n');
-  return rows.at(-1)?.split(' ')[0] ?? '';
-}
-const approve = async (): Promise<unknown> => runOperator(directory, 'kyc', 'approve', '1', await waiting());
 
 async function send(place: Locator, label: string, file: PickedFile, words: Words): Promise<void> {
   await field(place, label).setInputFiles(file);
@@ -49,14 +50,15 @@ async function fillLevel1(page: Page, words: Words, number: string): Promise<Loc
   return level1;
 }
 
-// J-22, J-23 and J-24; the reviewer's part is done at the command line.
-journey('somebody is verified', ({ open, words }) => {
+// J-22, J-23 and J-24, decided in the console (J-51, J-52).
+journey('somebody is verified', ({ open, words, language }) => {
   const { kyc, refusals } = words;
   const openHere = () => open({ port: exchange?.port ?? 0 });
+  const review = (): Promise<Review> => openReview(consolePort, language, (session) => open({ port: consolePort, session }));
 
   it('as a resident in two levels, rejected once in between, and then as a company', async () => {
-    const page = await openHere();
-    await register(page, words);
+    const [page, reviewer] = [await openHere(), await review()];
+    const email = await register(page, words);
     await visit(page, '/user/kyc');
     await page.getByText(kyc.level2Locked).waitFor();
     const level1 = await fillLevel1(page, words, '110105194912310021');
@@ -76,7 +78,10 @@ journey('somebody is verified', ({ open, words }) => {
     await submit(others, words).click();
     await expectNote(field(others, kyc.idNumber), refusals.kyc_document_used);
 
-    await approve();
+    await reviewer.take(email);
+    await reviewer.page.getByText(number, { exact: true }).waitFor();
+    await expectAccessible(reviewer.page);
+    await reviewer.approve();
     await visit(page, '/user/kyc');
     await level1.getByText(kyc.verified, { exact: true }).waitFor();
     const level2 = step(page, kyc.level2);
@@ -93,11 +98,15 @@ journey('somebody is verified', ({ open, words }) => {
       await level2.getByText(kyc.verifyingTitle).waitFor();
     };
     await sendAll();
-    await runOperator(directory, 'kyc', 'reject', '1', await waiting(), 'en=The back is blurred.', 'zh-CN=背面照片不清晰。');
+    await reviewer.take(email);
+    await reviewer.lookAt(['idFront', 'idBack', 'idInHand']);
+    const reason = await reviewer.reject('blurred');
     await visit(page, '/user/kyc');
-    await level2.getByText(/^(The back is blurred\.|背面照片不清晰。)$/).waitFor();
+    await level2.getByText(reason, { exact: true }).waitFor();
     await sendAll();
-    await approve();
+    await reviewer.take(email);
+    await reviewer.page.getByText(reason, { exact: true }).waitFor();
+    await reviewer.approve();
     await visit(page, '/user/kyc');
     await level2.getByText(kyc.verified, { exact: true }).waitFor();
     await page.getByRole('listitem').filter({ hasText: kyc.yours }).getByText('100,000').waitFor();
@@ -126,14 +135,17 @@ journey('somebody is verified', ({ open, words }) => {
     await field(company, kyc.managerName).fill('王小明');
     await says(page, kyc.submitted, () => submit(company, words).click());
     await company.getByText(kyc.verifyingTitle).waitFor();
-    await approve();
+    await reviewer.take(email);
+    await reviewer.page.getByText('91110105MA01ABCD2X', { exact: true }).waitFor();
+    await reviewer.lookAt(['licence', 'licenceInHand']);
+    await reviewer.approve();
     await visit(page, '/user/kyc');
     await page.getByRole('listitem').filter({ hasText: kyc.yours }).filter({ hasText: kyc.levelCompany }).waitFor();
   });
 
   it('with the documents of another country', async () => {
-    const page = await openHere();
-    await register(page, words);
+    const [page, reviewer] = [await openHere(), await review()];
+    const email = await register(page, words);
     await visit(page, '/user/kyc');
     const level1 = step(page, kyc.level1);
     await field(level1, kyc.nationality).selectOption('JP');
@@ -146,7 +158,9 @@ journey('somebody is verified', ({ open, words }) => {
     await field(level1, kyc.documentType).selectOption('residence_card');
     await field(level1, kyc.documentNumber).fill(`AB${10_000_000 + (documents += 1)}CD`);
     await says(page, kyc.submitted, () => submit(level1, words).click());
-    await approve();
+    await reviewer.take(email);
+    await reviewer.page.getByText('Suparman', { exact: true }).waitFor();
+    await reviewer.approve();
     await visit(page, '/user/kyc');
     const level2 = step(page, kyc.level2);
     await field(level2, kyc.birthday).fill('2015-01-01');
@@ -159,5 +173,11 @@ journey('somebody is verified', ({ open, words }) => {
     for (const label of [kyc.facePhoto, kyc.documentInHand]) await send(level2, label, await goodPhoto(), words);
     await says(page, kyc.submitted, () => submit(level2, words).click());
     await level2.getByText(kyc.verifyingTitle).waitFor();
+    await reviewer.take(email);
+    await reviewer.page.getByText('東京都千代田区丸の内1-1', { exact: true }).waitFor();
+    await reviewer.lookAt(['facePhoto', 'documentInHand']);
+    await reviewer.approve();
+    await visit(page, '/user/kyc');
+    await level2.getByText(kyc.verified, { exact: true }).waitFor();
   });
 });

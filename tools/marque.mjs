@@ -15,6 +15,8 @@ const BENCHES = [
   'home-page',
   'rendering-attack',
   'connection-attack',
+  'sign-in-attack',
+  'sign-in-time',
 ];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { root, say } from './setup.mjs';
 
 const LOCALES = ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'ru-RU'];
+/** The names that pages load their words by. */
+const EXPORTS = { 'zh-CN': 'zhCN', 'zh-HK': 'zhHK', ja: 'ja', ko: 'ko', 'ru-RU': 'ru' };
 const ls = (...patterns) =>
   spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
     .stdout.trim()
@@ -82,6 +84,8 @@ for (const folder of catalogues) {
       continue;
     }
     const words = await load(path);
+    if (folder.startsWith('packages/web/') && !(EXPORTS[locale] in (await import(join(root, path)))))
+      problems.push(`${path} exports no "${EXPORTS[locale]}": pages cannot load it`);
     for (const [key, message] of Object.entries(english)) {
       const translated = words[key];
       if (translated === undefined || leaves(translated).some((text) => text.trim() === '')) problems.push(`${path}: "${key}" is missing`);

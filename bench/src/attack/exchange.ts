@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@marque/server/ports/database';
 import { openStoreOf } from '@marque/testkit';
 import { ask } from './ask.ts';
 
@@ -16,6 +17,8 @@ export interface Person {
 }
 
 const DAY_MS = 86_400_000;
+/** Of every exchange that is measured, so that attackers can hold what it would have sealed for them. */
+export const SECRET = 'a secret of exchanges that are measured, long enough';
 /** The lines in which a demo exchange names its people. */
 const PERSON = /^ {2}(\S+@\S+) {2}\S+ {2}(\S+) {2}funded$/gm;
 
@@ -53,6 +56,7 @@ export class ServedExchange {
         HOST: '127.0.0.1',
         MARQUE_DATA_DIR: this.#directory,
         MARQUE_PROFILE: 'demo',
+        MARQUE_SECRET: SECRET,
         MARQUE_CALLS_PER_MINUTE: '1000000',
         MARQUE_ANONYMOUS_CALLS_PER_MINUTE: this.#anonymousCalls,
       },
@@ -62,7 +66,7 @@ export class ServedExchange {
       this.#said += part.toString();
     });
     this.#process = child;
-    for (let tries = 0; tries < 480; tries += 1) {
+    for (let tries = 0; tries < 960; tries += 1) {
       if ((await ask({ port: this.port, host: 'localhost', path: '/health' })).status === 200) return;
       await new Promise((resolve) => {
         setTimeout(resolve, 250);
@@ -76,6 +80,16 @@ export class ServedExchange {
     const over = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
     await over;
+  }
+
+  /** Works on the store of an exchange that stands still. */
+  async onStore<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    const database = await openStoreOf(this.#directory);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   }
 
   /** Signs in everybody who has funds, by the store: how one signs in is not what is measured. The exchange must stand still. */

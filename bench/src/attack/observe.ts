@@ -9,6 +9,8 @@ import { memoryOf, type Memory } from './memory.ts';
 export interface Observation {
   /** Of placeOrder, p50 and p99 in ms. */
   readonly latency: string;
+  /** Of placeOrder, in ms. */
+  readonly p99: number;
   readonly taken: number;
   /** Refusals by code. */
   readonly refused: string;
@@ -72,10 +74,11 @@ export async function observe<Outcome>(
   clearInterval(weighing);
   await watching;
   const sorted = Float64Array.from(honest.taken).sort();
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const health = exchange.isOver ? 'the exchange ended' : counts(states);
   return {
-    latency: `${at(0.5)} / ${at(0.99)}`,
+    latency: `${at(0.5).toFixed(1)} / ${at(0.99).toFixed(1)}`,
+    p99: at(0.99),
     taken: sorted.length,
     refused: counts(honest.refused),
     health,

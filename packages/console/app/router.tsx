@@ -12,6 +12,8 @@ type Page = () => Promise<Pick<RouteObject, 'Component' | 'loader'>>;
 const PAGES: Readonly<Record<string, Page>> = {
   '/': () => import('./areas/work/work-route.tsx'),
   '/approvals/:id': () => import('./areas/work/approval-route.tsx'),
+  '/kyc': () => import('./areas/kyc/kyc-cases-route.tsx'),
+  '/kyc/:id': () => import('./areas/kyc/kyc-case-route.tsx'),
   '/users': () => import('./areas/users/users-route.tsx'),
   '/users/:organisation/:uid': () => import('./areas/users/user-route.tsx'),
   '/keys': () => import('./areas/keys/keys-route.tsx'),
@@ -26,13 +28,18 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/organisations/:id': () => import('./areas/organisations/organisation-route.tsx'),
   '/content': () => import('./areas/content/contents-route.tsx'),
   '/content/new': () => import('./areas/content/new-content-route.tsx'),
+  '/content/files': () => import('./areas/content/files-route.tsx'),
   '/content/:kind/:slug/:owner': () => import('./areas/content/content-route.tsx'),
+  '/brands': () => import('./areas/content/brands-route.tsx'),
+  '/brands/new': () => import('./areas/content/new-brand-route.tsx'),
+  '/brands/:slug/:owner': () => import('./areas/content/brand-route.tsx'),
   '/tokens': () => import('./areas/listing/tokens-route.tsx'),
   '/tokens/new': () => import('./areas/listing/new-token-route.tsx'),
   '/tokens/:code': () => import('./areas/listing/token-route.tsx'),
   '/pairs': () => import('./areas/listing/pairs-route.tsx'),
   '/pairs/new': () => import('./areas/listing/new-pair-route.tsx'),
   '/pairs/:pair': () => import('./areas/listing/pair-route.tsx'),
+  '/fees': () => import('./areas/fees/fees-route.tsx'),
   '/account': () => import('./areas/account/account-route.tsx'),
 };
 

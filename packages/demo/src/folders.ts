@@ -10,3 +10,6 @@ export const CONTENT_FOLDER = folder('content');
 
 /** Pictures, made by `artwork-source` and served as they are. */
 export const ARTWORK_FOLDER = folder('artwork');
+
+/** Documents of applicants, as they would be sent in: shown to reviewers, and served to nobody. */
+export const PAPERS_FOLDER = folder('papers');

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { WallClock } from '@marque/server/ports/clock';
 import type { DemoWorld } from '@marque/server/ports/demo-world';
+import { DEMO_APPLICANTS } from './applicants.ts';
 import { BOT_NAMES } from './bots.ts';
-import { ARTWORK_FOLDER } from './folders.ts';
+import { ARTWORK_FOLDER, PAPERS_FOLDER } from './folders.ts';
 import { HistoryClock } from './history-clock.ts';
 import { ARTWORK_PREFIX } from './mark-address.ts';
 import { DEMO_OPERATORS } from './operators.ts';
@@ -20,6 +23,8 @@ export function createDemoWorld(clock: WallClock): DemoWorld {
     botNames: BOT_NAMES,
     accounts: DEMO_PEOPLE,
     operators: DEMO_OPERATORS,
+    applicants: DEMO_APPLICANTS,
+    readPaper: (name) => readFile(join(PAPERS_FOLDER, `${name}.jpg`)),
     artwork: { prefix: ARTWORK_PREFIX, folder: ARTWORK_FOLDER },
     async seed({ database, gateway, hashing, report }) {
       await seedDemoWorld({ database, gateway, clock: engineClock, hashing, seed: SEED });

@@ -3,6 +3,7 @@ import type { Posting } from '@marque/engine';
 import type { Database } from '@marque/server/ports/database';
 import type { ExchangeGateway, Request, SubmitOptions } from '@marque/server/ports/exchange-gateway';
 import { defineListings } from '@marque/server/listing';
+import { DEMO_APPLICANTS } from './applicants.ts';
 import { BOT_ORGANISATION, DEMO_BOTS } from './bots.ts';
 import { DEMO_ORGANISATIONS } from './organisations/index.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from './people.ts';
@@ -32,6 +33,7 @@ function ownerRequests(): Request[] {
   return [
     ...DEMO_ORGANISATIONS.map(({ id }) => ownerRequest(id, id)),
     ...DEMO_PEOPLE.map(({ id, organisation }) => ownerRequest(id, organisation)),
+    ...DEMO_APPLICANTS.map(({ id, organisation }) => ownerRequest(id, organisation)),
     ...DEMO_BOTS.map(({ id }) => ownerRequest(id, BOT_ORGANISATION)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@marque/server/ports/database';
+import { APPLICANT_PASSWORD, DEMO_APPLICANTS } from './applicants.ts';
 import { BOT_ORGANISATION, DEMO_BOTS, FIRST_FREE_USER_ID, NO_PASSWORD } from './bots.ts';
 import { DEMO_ORGANISATIONS, type DemoOrganisation } from './organisations/index.ts';
 import { MONEY_NAMES } from './money-names.ts';
@@ -10,6 +11,7 @@ import { DEMO_TOKENS } from './tokens.ts';
 const DAY_MS = 86_400_000;
 /** People with funds have been customers for longer than their history of orders is. */
 const FUNDED_SINCE_DAYS = 45;
+const APPLICANTS_SINCE_DAYS = 12;
 
 export interface RowSources {
   readonly now: number;
@@ -124,6 +126,28 @@ async function insertUsers(queries: Queries, { now, random, hashPassword }: RowS
       })
       .execute();
   }
+  // They have one password between them: hashing one for each would hold up the start.
+  const passwordHash = await hashPassword(APPLICANT_PASSWORD);
+  await queries
+    .insertInto('users')
+    .values(
+      DEMO_APPLICANTS.map((applicant) => ({
+        id: applicant.id,
+        organisation: applicant.organisation,
+        uid: uid(names),
+        email: applicant.email,
+        password_hash: passwordHash,
+        trade_password_hash: null,
+        country: applicant.country,
+        invite_code: inviteCode(names),
+        invited_by: null,
+        agreements: 'demo',
+        created_at: now - APPLICANTS_SINCE_DAYS * DAY_MS,
+        password_changed_at: now - APPLICANTS_SINCE_DAYS * DAY_MS,
+        locale: applicant.locale,
+      })),
+    )
+    .execute();
   await queries
     .insertInto('users')
     .values(

@@ -3,6 +3,7 @@ import { verify } from '@marque/server/verify';
 import { DEMO_BOTS } from '../src/bots.ts';
 import { DEMO_ORGANISATIONS } from '../src/organisations/index.ts';
 import { DEMO_PAIRS } from '../src/pairs.ts';
+import { DEMO_APPLICANTS } from '../src/applicants.ts';
 import { DEMO_PEOPLE } from '../src/people.ts';
 import { openDemoStage, type DemoStage } from './demo-stage.ts';
 
@@ -30,7 +31,7 @@ describe('making the demo world', () => {
   it('writes all of it', async () => {
     expect(await count('organisations')).toBe(DEMO_ORGANISATIONS.length);
     expect(await count('pairs')).toBe(DEMO_PAIRS.length);
-    expect(await count('users')).toBe(DEMO_PEOPLE.length + DEMO_BOTS.length);
+    expect(await count('users')).toBe(DEMO_PEOPLE.length + DEMO_APPLICANTS.length + DEMO_BOTS.length);
     expect(await count('organisation_pairs')).toBeLessThan(DEMO_ORGANISATIONS.length * DEMO_PAIRS.length);
     expect(await count("candles where resolution = '1D' and pair = 4")).toBe(366);
     expect(await count('candles where high < low or low < 1')).toBe(0);

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loginPasswordProblem, parseEmail, tradePasswordProblem } from '@marque/domain/identity';
+import { parseResidentId } from '@marque/domain/kyc';
 import { parseUnits } from '@marque/domain/money';
 import { LOCALES, settingProblems } from '@marque/domain/organisation';
 import { parsePairCode, pairCode } from '@marque/domain/trading';
 import { describe, expect, it } from 'vitest';
+import { APPLICANT_PASSWORD, DEMO_APPLICANTS } from '../src/applicants.ts';
 import { DEMO_BOTS, FIRST_FREE_USER_ID, makersOf } from '../src/bots.ts';
 import { BRANDS, BRANDS_BY_INDUSTRY, INDUSTRIES } from '../src/brands/index.ts';
 import { drawMarks } from '../artwork-source/marks/draw-marks.ts';
+import { PAPERS_FOLDER } from '../src/folders.ts';
 import { DEMO_ORGANISATIONS } from '../src/organisations/index.ts';
 import { DEMO_PAIRS } from '../src/pairs.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from '../src/people.ts';
@@ -109,5 +114,25 @@ describe('people of the demo world', () => {
       expect(botFunds(id).every(({ amount }) => amount < LARGEST_BALANCE)).toBe(true);
     }
     for (const { id } of DEMO_PAIRS) expect(new Set(makersOf(id).map((bot) => bot.id)).size).toBe(2);
+  });
+});
+
+describe('applicants of the demo world', () => {
+  it('have accounts of their own, a password that may be one, and every paper that they send in', () => {
+    expect(loginPasswordProblem(APPLICANT_PASSWORD)).toBeUndefined();
+    const owners = [...DEMO_PEOPLE, ...DEMO_APPLICANTS, ...DEMO_BOTS].map(({ id }) => id);
+    expect(new Set(owners).size).toBe(owners.length);
+    for (const { id, email, applications } of DEMO_APPLICANTS) {
+      expect(id).toBeLessThan(FIRST_FREE_USER_ID);
+      expect(parseEmail(email)).toMatch(/\.example$/);
+      const hours = applications.map(({ hoursAgo }) => hoursAgo);
+      expect(hours).toEqual(hours.toSorted((a, b) => b - a));
+      for (const application of applications) {
+        if (application.step === 'resident') expect(parseResidentId(application.idNumber)).toBeDefined();
+        if (application.step === 'reject') expect(Object.keys(application.reason).toSorted()).toEqual(LOCALES.toSorted());
+        if ('pictures' in application)
+          for (const name of Object.values(application.pictures)) expect(existsSync(join(PAPERS_FOLDER, `${name}.jpg`))).toBe(true);
+      }
+    }
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isDigitRun, loginPasswordProblem, maskAccount, networkOf, parseEmail, tradePasswordProblem } from '@marque/domain/identity';
+import {
+  isDigitRun,
+  isGuessablePassword,
+  loginPasswordProblem,
+  maskAccount,
+  networkOf,
+  parseEmail,
+  tradePasswordProblem,
+} from '@marque/domain/identity';
 
 describe('a new login password (V-001 to V-003)', () => {
   it.each([
@@ -16,6 +24,28 @@ describe('a new login password (V-001 to V-003)', () => {
     ['Aa!928374', undefined],
     ['Aa!9283746', 'password_digit_run'],
   ])('%s: %s', (password, problem) => expect(loginPasswordProblem(password)).toBe(problem));
+});
+
+describe('a password that is tried first', () => {
+  const LIST = ['password', 'qwerty', 'p@ssw0rd', 'admin', 'admin123', 'aa123456', '1qaz@wsx'];
+  const rankOf = (form: string) => (form === 'vermilion' ? 40_000 : LIST.includes(form) ? LIST.indexOf(form) : undefined);
+  it.each([
+    ['P@ssw0rd', true],
+    ['Password-2024', true],
+    ['12-Qwerty-12!', true],
+    ['Admin@123', true],
+    ['Aa123456!', true],
+    ['1qaz@WSX', true],
+    ['Paper-2024!', true],
+    ['Mei.Lin-1984', true],
+    ['Meilin-1984', true],
+    ['Vermilion-27', false],
+    ['Paperweight-7', false],
+    ['Mei-Lin-Park-7', false],
+    ['Ab1!-9.7x', false],
+  ])('%s: %s', (password, isGuessable) =>
+    expect(isGuessablePassword(password, rankOf, ['Paper', 'mei.lin@example.com', 'ab@example.com'])).toBe(isGuessable),
+  );
 });
 
 describe('a new trade password (V-006, V-007)', () => {

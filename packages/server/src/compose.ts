@@ -5,7 +5,7 @@ import { createAssets } from './areas/assets.ts';
 import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
-import { createOperators, openConsole } from './areas/console.ts';
+import { createOperators, openConsole, type ConsoleNeeds } from './areas/console.ts';
 import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
 import { createFees } from './areas/fees.ts';
@@ -18,6 +18,7 @@ import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
+import type { AnonymousInTurn } from './http/answer-call.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -32,10 +33,14 @@ import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Settings } from './settings.ts';
+import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
 
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
 const PAGE_CALLS_AT_ONCE = 4;
 const PAGE_CALLS_WAITING_MAX = 300;
+/** Calls of people who are not signed in leave room for those who trade; who comes when this many wait is told to come later. */
+const ANONYMOUS_AT_ONCE = 8;
+const ANONYMOUS_WAITING_MAX = 200;
 
 export interface Composition {
   readonly settings: Settings;
@@ -74,7 +79,10 @@ export async function composeExchange(composition: Composition): Promise<Running
     const entrance = await openAreas(kernel);
     const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
     const app = await openApp(kernel, entrance, handlers, composition);
-    const consoleApp = kernel.settings.consolePort === undefined ? undefined : await openConsole(kernel, composition.onWrongAnswer);
+    const consoleApp =
+      kernel.settings.consolePort === undefined
+        ? undefined
+        : await openConsole(kernel, { ...entrance, onWrongAnswer: composition.onWrongAnswer });
     if (consoleApp) await composition.mountConsole?.(consoleApp);
     return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, close };
   } catch (fault) {
@@ -87,6 +95,9 @@ export async function composeExchange(composition: Composition): Promise<Running
 interface Entrance extends SiteSurfaceDeps {
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
+  readonly feeVolumes: ConsoleNeeds['feeVolumes'];
+  readonly onChange: ConsoleNeeds['onChange'];
+  readonly kyc: KycDeps;
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -101,11 +112,13 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
+  const books = await createBooks(kernel);
+  const kyc = await createKyc(kernel, organisations);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
     identity,
-    createKyc(kernel),
+    kyc,
     content,
     createMarket(kernel, { listings, contents, marketData }),
     createAssets(kernel, { listings, contents, marketData }),
@@ -115,11 +128,19 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
-    await createBooks(kernel),
+    books,
     createRetention(kernel),
     await createDemo(kernel, { organisations, listings, marketData }),
   ];
-  return { areas: [...areas, await startBackground(kernel, areas)], organisations, sessions, policy };
+  return {
+    areas: [...areas, await startBackground(kernel, areas)],
+    organisations,
+    sessions,
+    policy,
+    kyc: kyc.deps,
+    feeVolumes: fees.volumes,
+    onChange: books.onOperatorChange,
+  };
 }
 
 async function openApp(
@@ -131,8 +152,10 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
+  const anonymous = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX);
+  const anonymousInTurn: AnonymousInTurn = (work) => anonymous.run(work);
   const app = opened.add(
-    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, onWrongAnswer }),
+    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, anonymousInTurn, onWrongAnswer }),
     (open) => open.close(),
   );
   registerHealth(

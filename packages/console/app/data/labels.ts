@@ -1,3 +1,4 @@
+import type { KycKind } from '@marque/domain/kyc';
 import type { Action, Role } from '@marque/domain/operators';
 import type { ConsoleWords } from '../words/en.ts';
 
@@ -25,6 +26,10 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'users.reset-authenticator': words.actResetAuthenticator,
   'keys.read': words.navKeys,
   'keys.revoke': words.actRevokeKey,
+  'kyc.read': words.navKyc,
+  'kyc.review': words.actKycReview,
+  'kyc.decide': words.actKycDecide,
+  'kyc.revoke': words.actKycRevoke,
   'invitations.read': words.navInvitations,
   'audit.read': words.navAudit,
   'operators.read': words.navOperators,
@@ -37,21 +42,33 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'listing.read': words.navListing,
   'listing.write': words.actListing,
   'listing.set-status': words.actStatus,
+  'brands.set-repurchases': words.actRepurchases,
+  'fees.read': words.navFees,
+  'fees.set-levels': words.actFeeLevels,
+  'fees.set-exemptions': words.actFreePeriods,
   'trading.resume': words.actResume,
 });
 
-const sessionLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+const eventLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   'session.signed-in': words.eventSignedIn,
   'session.failed': words.eventFailed,
   'session.signed-out': words.eventSignedOut,
   'session.ended': words.eventEnded,
   'session.link-accepted': words.eventLink,
+  'command.run': words.eventCommand,
+  'session.refused': words.eventRefused,
+});
+
+export const kycLabels = (words: ConsoleWords): Readonly<Record<KycKind, string>> => ({
+  'person-1': words.kycLevel1,
+  'person-2': words.kycLevel2,
+  company: words.kycCompany,
 });
 
 /** What an entry of the log is called. */
 export const eventLabel = (words: ConsoleWords, action: string): string =>
-  ({ ...sessionLabels(words), ...actionLabels(words) })[action] ?? action;
+  ({ ...eventLabels(words), ...actionLabels(words) })[action] ?? action;
 
 /** Every action that the log can hold, for its filter. */
 export const loggedActions = (words: ConsoleWords): readonly (readonly [string, string])[] =>
-  Object.entries({ ...sessionLabels(words), ...actionLabels(words) }).filter(([name]) => !name.endsWith('.read'));
+  Object.entries({ ...eventLabels(words), ...actionLabels(words) }).filter(([name]) => !name.endsWith('.read'));

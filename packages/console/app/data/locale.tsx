@@ -9,10 +9,16 @@ export const LocaleProvider = ({ locale, children }: { readonly locale: Locale; 
 
 export const useLocale = (): Locale => useContext(LocaleContext);
 
+export const instantText = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** An hour and minute of today in the reader's own time. */
+export const timeText = (locale: Locale, at: number): string => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+
 /** An instant in the reader's own time; machines read it in UTC. */
 export function Instant({ at }: { readonly at: number }) {
   const locale = useLocale();
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const text = instantText(locale, at);
   return <time dateTime={new Date(at).toISOString()}>{text}</time>;
 }
 

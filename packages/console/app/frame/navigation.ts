@@ -19,6 +19,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       label: words.groupCustomers,
       items: [
         { to: '/', label: words.navWork, action: 'work.read' },
+        { to: '/kyc', label: words.navKyc, action: 'kyc.read' },
         { to: '/users', label: words.navUsers, action: 'users.read' },
         { to: '/keys', label: words.navKeys, action: 'keys.read' },
         { to: '/invitations', label: words.navInvitations, action: 'invitations.read' },
@@ -29,12 +30,14 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       items: [
         { to: '/tokens', label: words.navTokens, action: 'listing.read' },
         { to: '/pairs', label: words.navPairs, action: 'listing.read' },
+        { to: '/fees', label: words.navFees, action: 'fees.read' },
       ],
     },
     {
       label: words.groupSite,
       items: [
         { to: '/organisations', label: words.navOrganisations, action: 'organisations.read' },
+        { to: '/brands', label: words.navBrands, action: 'content.read' },
         { to: '/content', label: words.navContent, action: 'content.read' },
       ],
     },

@@ -4,6 +4,8 @@ import { LOCALES } from '@marque/domain/organisation';
 import { Button, Field, Select, TextArea, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../data/words.ts';
+import { problemSentence } from '../data/problem-sentences.ts';
+import type { ConsoleWords } from '../words/en.ts';
 import { ReasonDialog } from './reason-action.tsx';
 import styles from './form.module.css';
 
@@ -92,7 +94,7 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
           onClose={() => setSaving(false)}
           send={async (reason) => {
             const outcome = await send(edited, reason);
-            const found = outcome.ok ? undefined : problemIn(outcome);
+            const found = outcome.ok ? undefined : problemIn(words, outcome);
             setProblem(found);
             return outcome;
           }}
@@ -111,9 +113,11 @@ export interface Problem {
 }
 
 /** Which field a refused document is wrong in. */
-export function problemIn({ detail, msg }: Outcome<never> & { readonly ok: false }): Problem {
+export function problemIn(words: ConsoleWords, { detail, msg }: Outcome<never> & { readonly ok: false }): Problem {
   const at = typeof detail['at'] === 'string' ? detail['at'] : '';
-  return { at, text: typeof detail['problem'] === 'string' ? detail['problem'] : msg, msg };
+  if (typeof detail['problem'] !== 'string') return { at, text: msg, msg };
+  const text = problemSentence(words, detail['problem']);
+  return { at, text, msg: at === '' ? text : `${at}: ${text}` };
 }
 
 interface OneFieldProps {

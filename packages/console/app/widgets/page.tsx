@@ -1,3 +1,4 @@
+import { cx } from '@marque/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './page.module.css';
@@ -8,16 +9,18 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   readonly badges?: ReactNode;
   readonly actions?: ReactNode;
+  /** Takes all of the room there is; what comes third stands at its foot. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page's head and what is below it; the title is the tab's too. */
-export function Page({ title, back, badges, actions, children }: PageProps) {
+export function Page({ title, back, badges, actions, isWide = false, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Marque Console`;
   }, [title]);
   return (
-    <main className={styles.page}>
+    <main className={cx(styles.page, isWide && styles.wide)}>
       <header className={styles.head}>
         <div>
           {back && (

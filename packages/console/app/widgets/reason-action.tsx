@@ -3,7 +3,9 @@ import { REASON_MAX } from '@marque/domain/operators';
 import { Button, Dialog, Field, showToast, TextArea } from '@marque/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { problemSentence } from '../data/problem-sentences.ts';
 import { useWords } from '../data/words.ts';
+import type { ConsoleWords } from '../words/en.ts';
 import { useFocusWithin } from './use-focus-within.ts';
 import styles from './form.module.css';
 
@@ -18,8 +20,8 @@ interface ReasonActionProps<Data> {
   readonly impossible?: string | undefined;
   readonly reasonLabel?: string;
   readonly confirm?: string;
-  /** What is wrong in the fields above the reason; nothing is sent meanwhile. */
-  readonly blocked?: string | undefined;
+  /** False while what is below the hint is not filled in yet. */
+  readonly isReady?: boolean;
   readonly children?: ReactNode;
   readonly send: (reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
@@ -45,13 +47,21 @@ export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
   );
 }
 
+/** What was refused, with what is wrong in which field where a document was. */
+function sentenceOf(words: ConsoleWords, { detail, msg }: Outcome<never> & { readonly ok: false }): string {
+  const { at, problem } = detail;
+  if (typeof problem !== 'string') return msg;
+  const sentence = problemSentence(words, problem);
+  return typeof at === 'string' && at !== '' ? `${at}: ${sentence}` : sentence;
+}
+
 export function ReasonDialog<Data>({
   label,
   hint,
   tone = 'action',
   reasonLabel,
   confirm,
-  blocked,
+  isReady = true,
   children,
   send,
   onDone,
@@ -64,12 +74,11 @@ export function ReasonDialog<Data>({
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (blocked !== undefined) return;
     if (reason.trim() === '') return setError(words.reasonMissing);
     setBusy(true);
     const outcome = await send(reason.trim());
     setBusy(false);
-    if (!outcome.ok) return setError(outcome.msg);
+    if (!outcome.ok) return setError(sentenceOf(words, outcome));
     onClose();
     showToast('success', words.done);
     onDone?.(outcome.data);
@@ -85,7 +94,7 @@ export function ReasonDialog<Data>({
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={id} tone={tone === 'down' ? 'down' : 'action'} busy={isBusy}>
+          <Button type="submit" form={id} tone={tone === 'down' ? 'down' : 'action'} busy={isBusy} disabled={!isReady}>
             {confirm ?? label}
           </Button>
         </>

@@ -1,8 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select') || target.closest('dialog, [role=dialog]') !== null);
+import { isTyping } from './is-typing.ts';
 
 /** `j` and `k` go down and up the rows of a list, Enter opens one as any link; the slash goes to the search. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {

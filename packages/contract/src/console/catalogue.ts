@@ -1,6 +1,9 @@
 import type { ConsoleCall } from '../define.ts';
 import * as audit from './audit.ts';
+import * as brands from './brands.ts';
 import * as content from './content.ts';
+import * as fees from './fees.ts';
+import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
@@ -19,11 +22,14 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   users,
   userDetail,
   userKeys,
+  kyc,
   operators,
   audit,
   listing,
+  fees,
   organisations,
   content,
+  brands,
 ]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

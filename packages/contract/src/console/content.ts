@@ -71,6 +71,51 @@ export const saveContent = defineConsoleCall({
   refusals: ['reason_missing', 'content_unknown', 'changed_meanwhile', 'change_invalid'],
 });
 
+/** A whole organisation's content, or everybody's, as one file that the import reads. */
+export const exportContentFile = defineConsoleCall({
+  method: 'GET',
+  path: '/content/exportFile',
+  requires: operator('content.read'),
+  input: z.object({ owner: optionalOrganisation() }),
+  answer: 'file',
+  output: z.unknown(),
+});
+
+/** So long a file may be, in characters. */
+export const CONTENT_FILE_MAX = 4_000_000;
+const contentFile = () => ({
+  text: z.string().check(z.minLength(1), z.maxLength(CONTENT_FILE_MAX)),
+  /** Whose every item becomes; without it as the file says. */
+  owner: optionalOrganisation(),
+});
+
+const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
+
+/** What an import would do, and everything that is wrong with the file; changes nothing. */
+export const checkContentFile = defineConsoleCall({
+  method: 'POST',
+  path: '/content/checkFile',
+  requires: operator('content.write'),
+  input: z.object(contentFile()),
+  output: z.strictObject({
+    ...counts,
+    problems: z.array(z.strictObject({ at: z.string(), problem: z.string() })),
+    /** Of all; the list has at most a hundred. */
+    problem_count: z.int(),
+  }),
+});
+export type ContentFileCheck = ValueOf<typeof checkContentFile.output>;
+
+/** Brings a file in, all of it or nothing; what it does not hold is left alone. */
+export const importContentFile = defineConsoleCall({
+  method: 'POST',
+  path: '/content/importFile',
+  requires: operator('content.write'),
+  input: z.object({ ...contentFile(), reason: reason(REASON_MAX) }),
+  output: z.strictObject(counts),
+  refusals: ['reason_missing', 'change_invalid'],
+});
+
 /** Markdown as readers will see it. */
 export const previewText = defineConsoleCall({
   method: 'POST',

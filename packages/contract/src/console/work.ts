@@ -7,7 +7,7 @@ import { operator } from '../requires.ts';
 import { listInput, optionalOrganisation, reason } from './list-fields.ts';
 
 /** What a case is about; each kind has a page of its own. */
-export const WORK_KINDS = ['approval'] as const;
+export const WORK_KINDS = ['approval', 'kyc'] as const;
 export const WORK_SORTS = ['since', 'kind'] as const;
 
 const workRow = z.strictObject({
@@ -15,10 +15,14 @@ const workRow = z.strictObject({
   id: z.int(),
   organisation: z.nullable(z.int()),
   action: z.string().check(z.refine(isAction)),
+  /** What it is about within its kind; empty where the action says it. */
+  detail: z.string(),
   subject: z.string(),
   by: z.string(),
   /** Since when it waits. */
   since: z.int(),
+  /** Who works on it at present; empty for nobody. */
+  held_by: z.string(),
   /** Whether the caller may decide it. */
   is_for_me: z.boolean(),
 });
@@ -81,6 +85,7 @@ export const decideApproval = defineConsoleCall({
     'reason_missing',
     'approval_unknown',
     'approval_by_requester',
+    'approval_not_independent',
     'approval_over',
     'user_unknown',
     'authenticator_missing',

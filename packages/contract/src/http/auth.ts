@@ -42,6 +42,7 @@ export const newRegister = defineCall({
     'password_composition',
     'password_digit_run',
     'confirmation_differs',
+    'password_guessable',
     'agreement_required',
     'invite_code_required',
     'invite_code_wrong',

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
-import { optional, tokenCode } from '../fields.ts';
+import { optional, pair, tokenCode } from '../fields.ts';
 
-/** Rates as fractions; with a session, the user's own level. */
+/** Rates as fractions; with a session, the user's own level. A pair may be free for a while when others are not. */
 export const getMakerTakerTradeFee = defineCall({
   method: 'POST',
   path: '/token/getMakerTakerTradeFee',
   requires: anyone,
-  input: z.object({ token: optional(tokenCode()) }),
+  input: z.object({ token: optional(tokenCode()), pair: optional(pair()) }),
   output: z.strictObject({ token: z.string(), maker_rate: decimalText, taker_rate: decimalText }),
 });
 
@@ -30,7 +30,12 @@ export const listTradeFee = defineCall({
   output: z.array(tradeFeeLevel),
 });
 
-const feeExemptionRow = z.strictObject({ start_time: dateTimeText, end_time: dateTimeText });
+const feeExemptionRow = z.strictObject({
+  start_time: dateTimeText,
+  end_time: dateTimeText,
+  /** On which trades are free; none for all. */
+  pairs: z.array(z.string()),
+});
 export type FeeExemptionRow = ValueOf<typeof feeExemptionRow>;
 
 /** When trades cost nothing: past windows, the one that holds and those to come (A-064, an addition of ours). */

@@ -94,6 +94,7 @@ export const newResetPwdConfirm = defineCall({
     'password_composition',
     'password_digit_run',
     'confirmation_differs',
+    'password_guessable',
     'reset_expired',
     'password_unchanged',
   ],

@@ -144,6 +144,7 @@ export const changeLoginPwd = defineCall({
     'password_composition',
     'password_digit_run',
     'confirmation_differs',
+    'password_guessable',
     'password_unchanged',
     'login_password_wrong',
     'login_password_paused',

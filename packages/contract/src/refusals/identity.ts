@@ -32,4 +32,5 @@ export const IDENTITY_REFUSALS = {
   password_unchanged: 12952,
   authenticator_missing: 12953,
   authenticator_setup_expired: 12954,
+  password_guessable: 12955,
 } as const;

@@ -21,4 +21,5 @@ export const KYC_REFUSALS = {
   kyc_case_taken: 12183,
   kyc_case_decided: 12184,
   kyc_reason_missing: 12185,
+  kyc_case_unclaimed: 12186,
 } as const;

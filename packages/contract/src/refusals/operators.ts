@@ -21,4 +21,7 @@ export const OPERATOR_REFUSALS = {
   change_invalid: 12618,
   reason_missing: 12619,
   changed_meanwhile: 12620,
+  approval_not_independent: 12639,
+  exemption_unknown: 12660,
+  exemption_over: 12661,
 } as const;

@@ -3,6 +3,7 @@ export { credentialName, SCOPES, type Actor, type Scope, type Via, type ViaKind 
 export { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN, isAntiPhishingCode } from './anti-phishing-code.ts';
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
+export { isGuessablePassword, type RankOfPassword } from './guessable-password.ts';
 export { INVITE_SLOTS, INVITE_SLOTS_MAX, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
 export { parseIp } from './ip-address.ts';
 export {

@@ -24,4 +24,4 @@ export {
 } from './images.ts';
 export { fullNameText, isNameOf, isNoName, NAME_MAX, NO_NAME, parseName, type FullName } from './person-name.ts';
 export { parseResidentId, type ResidentId } from './resident-id.ts';
-export { areaOf, DOMESTIC_COUNTRY, KYC_KINDS, KYC_STATUSES, type KycArea, type KycKind, type KycStatus } from './status.ts';
+export { areaOf, DOMESTIC_COUNTRY, KYC_KINDS, KYC_REASON_MAX, KYC_STATUSES, type KycArea, type KycKind, type KycStatus } from './status.ts';

@@ -10,3 +10,6 @@ export type KycKind = (typeof KYC_KINDS)[number];
 export const DOMESTIC_COUNTRY = 'CN';
 export type KycArea = 'domestic' | 'foreign';
 export const areaOf = (country: string): KycArea => (country === DOMESTIC_COUNTRY ? 'domestic' : 'foreign');
+
+/** Characters of a reason that an applicant reads, in one language. */
+export const KYC_REASON_MAX = 500;

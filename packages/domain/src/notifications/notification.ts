@@ -39,6 +39,8 @@ export interface NotificationFields {
   readonly 'price-alert': { readonly code: string; readonly pair: string; readonly price: string; readonly crossed: string };
   readonly 'kyc-approved': { readonly level: string };
   readonly 'kyc-rejected': { readonly reason: string };
+  readonly 'company-approved': Nothing;
+  readonly 'company-rejected': { readonly reason: string };
   /** Masked. */
   readonly 'friend-joined': { readonly account: string };
 }
@@ -72,6 +74,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   'price-alert': 'price-alerts',
   'kyc-approved': 'verification',
   'kyc-rejected': 'verification',
+  'company-approved': 'verification',
+  'company-rejected': 'verification',
   'friend-joined': 'invitations',
 };
 

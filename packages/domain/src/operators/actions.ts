@@ -30,6 +30,10 @@ export const ACTIONS = {
   'users.reset-authenticator': { reach: 'organisation', roles: ['support', 'compliance', 'admin'], needsApproval: true },
   'keys.read': { reach: 'organisation', roles: ['viewer', 'support', 'compliance', 'finance', 'admin'] },
   'keys.revoke': { reach: 'organisation', roles: ['support', 'compliance', 'admin'] },
+  'kyc.read': { reach: 'organisation', roles: ['viewer', 'support', 'compliance', 'admin'] },
+  'kyc.review': { reach: 'organisation', roles: ['compliance', 'admin'] },
+  'kyc.decide': { reach: 'organisation', roles: ['compliance', 'admin'] },
+  'kyc.revoke': { reach: 'organisation', roles: ['compliance', 'admin'] },
   'invitations.read': { reach: 'organisation', roles: ['viewer', 'support', 'finance', 'market', 'admin'] },
   'audit.read': { reach: 'organisation', roles: ['viewer', 'compliance', 'admin'] },
   'operators.read': { reach: 'exchange', roles: ['compliance', 'admin'] },
@@ -42,6 +46,10 @@ export const ACTIONS = {
   'listing.read': { reach: 'organisation', roles: EVERYBODY },
   'listing.write': { reach: 'exchange', roles: ['market', 'admin'] },
   'listing.set-status': { reach: 'exchange', roles: ['market', 'compliance', 'admin'] },
+  'brands.set-repurchases': { reach: 'exchange', roles: ['finance', 'market', 'admin'] },
+  'fees.read': { reach: 'organisation', roles: EVERYBODY },
+  'fees.set-levels': { reach: 'organisation', roles: ['finance', 'admin'] },
+  'fees.set-exemptions': { reach: 'organisation', roles: ['finance', 'market', 'admin'] },
   'trading.resume': { reach: 'exchange', roles: ['market', 'admin'] },
 } as const satisfies Readonly<Record<string, ActionRule>>;
 

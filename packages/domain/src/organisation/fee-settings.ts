@@ -3,13 +3,15 @@ import { formatSteps, parseSteps, parseUnits } from '../money/index.ts';
 import { FEE_LEVELS_MAX, FEE_LEVELS, FEE_VOLUME_SCALE, RATE_ONE, type FeeLevel, type FeeSchedule } from '../trading/index.ts';
 import { instantOfSetting } from './instant-setting.ts';
 import { fields, list, type SettingProblem } from './setting-shape.ts';
-import { decimal, instant } from './setting-values.ts';
+import { decimal, instant, pairName } from './setting-values.ts';
 
-const EXEMPTIONS_MAX = 50;
+/** As many exemptions an organisation may have, past ones included. */
+export const FEE_EXEMPTIONS_MAX = 50;
+const EXEMPTED_PAIRS_MAX = 200;
 const PERCENT_SCALE = 4;
 const RATE_MAX = RATE_ONE / 10;
 /** Trading was free from mid December 2018 to mid February 2019 (K061, K062). */
-const PAST_EXEMPTION = { from: '2018-12-15 00:00', until: '2019-02-15 00:00' };
+const PAST_EXEMPTION = { from: '2018-12-15 00:00', until: '2019-02-15 00:00', pairs: [] };
 
 /** Levels of trade fees: the BTC of 30 days from which each holds, its rates in percent. */
 export const TRADE_FEE_LEVELS = list(
@@ -22,12 +24,14 @@ export const TRADE_FEE_LEVELS = list(
   })),
 );
 
-/** When trades cost nothing, in UTC. */
-export const FEE_EXEMPTIONS = list(fields({ from: instant(), until: instant() }, ['from', 'until']), { max: EXEMPTIONS_MAX }, [
-  PAST_EXEMPTION,
-]);
+/** When trades cost nothing, in UTC: on the pairs that are named, or on all of them where none is. */
+export const FEE_EXEMPTIONS = list(
+  fields({ from: instant(), until: instant(), pairs: list(pairName(), { max: EXEMPTED_PAIRS_MAX }) }, ['from', 'until']),
+  { max: FEE_EXEMPTIONS_MAX },
+  [PAST_EXEMPTION],
+);
 
-interface FeeSettings {
+export interface FeeSettings {
   readonly trade_fee_levels: z.infer<typeof TRADE_FEE_LEVELS>;
   readonly fee_exemptions: z.infer<typeof FEE_EXEMPTIONS>;
 }
@@ -96,7 +100,7 @@ export function feeScheduleOf({ trade_fee_levels: levels, fee_exemptions: exempt
     levels: right.length === levels.length && right.length > 0 ? right : FEE_LEVELS,
     exemptions: exemptions.flatMap((each) => {
       const [from, until] = [instantOfSetting(each.from), instantOfSetting(each.until)];
-      return from === undefined || until === undefined ? [] : [{ from, until }];
+      return from === undefined || until === undefined ? [] : [{ from, until, pairs: each.pairs }];
     }),
   };
 }

@@ -1,5 +1,5 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
-export { feeScheduleOf } from './fee-settings.ts';
+export { FEE_EXEMPTIONS_MAX, feeProblems, feeScheduleOf, type FeeSettings } from './fee-settings.ts';
 export { FIATS, fiatOf, type Fiat } from './fiat.ts';
 export {
   chooseLocale,
@@ -12,6 +12,7 @@ export {
   type LocaleSources,
 } from './locale.ts';
 export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
+export { instantOfSetting, settingOfInstant } from './instant-setting.ts';
 export { isList, problemsOf, type SettingProblem, type SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
 export { withParameter } from './site-address.ts';

@@ -20,6 +20,9 @@ export const instant = (): SettingShape<string> =>
 export const capitals = (): SettingShape<string> =>
   matching('must have 1 to 16 capital letters, digits or dots', /^[A-Z0-9][A-Z0-9.]{0,15}$/);
 
+export const pairName = (): SettingShape<string> =>
+  matching('must be a pair such as BTC_USDT', /^[A-Z0-9][A-Z0-9.]{0,15}_[A-Z0-9][A-Z0-9.]{0,15}$/);
+
 /** An address that can be followed, or a path of our own, which can be always. */
 const address = (must: string, pattern: RegExp, fallback = ''): SettingShape<string> =>
   text(fallback, must, (value) => (value === '' ? fallback === '' : pattern.test(value) && (value.startsWith('/') || URL.canParse(value))));

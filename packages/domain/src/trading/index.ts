@@ -1,6 +1,7 @@
 export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } from './candle-roll-up.ts';
 export {
   exemptionAt,
+  ratesOfLevel,
   FEE_LEVELS_MAX,
   FEE_VOLUME_DAYS,
   FEE_VOLUME_SCALE,

@@ -1,9 +1,14 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { commaText } from '../adapters/spreadsheet/comma-text.ts';
 import { createConsoleApp } from '../http/console/console-app.ts';
 import type { ConsoleDeps } from '../http/console/console-deps.ts';
 import type { ConsoleHandler } from '../http/console/console-handler.ts';
+import { consoleBrandHandlers } from '../http/console/brand-handlers.ts';
+import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
+import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
+import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
@@ -16,6 +21,7 @@ import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
 import { cancelOfFrozenJob } from '../use-cases/operators/freeze-user.ts';
+import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { prepareDemoOperators } from '../use-cases/operators/demo-operators.ts';
@@ -34,10 +40,13 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
   };
 }
 
+export type ConsoleParts = Pick<
+  ConsoleDeps,
+  'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'mail' | 'notifications' | 'feeVolumes' | 'kyc'
+>;
+
 /** Everything that answers the console's calls. */
-export function consoleHandlers(
-  parts: Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'mail' | 'notifications' | 'jobs'>,
-): readonly ConsoleHandler[] {
+export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] {
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
@@ -50,12 +59,15 @@ export function consoleHandlers(
             id,
             organisation,
             action,
+            detail: '',
             subject,
             by: requestedBy,
             since: requestedAt,
+            heldBy: '',
             isForMe: mayDecide,
           })),
       },
+      { kind: 'kyc', waiting: (actor) => waitingKycCases(parts, actor) },
     ],
   };
   return [
@@ -64,18 +76,29 @@ export function consoleHandlers(
     ...consoleUserHandlers(deps),
     ...userDetailHandlers(deps),
     ...userKeyHandlers(deps),
+    ...consoleKycHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
+    ...consoleFeeHandlers(deps),
     ...organisationHandlers(deps),
+    ...contentFileHandlers(deps),
+    ...consoleBrandHandlers(deps),
   ];
 }
 
+export interface ConsoleNeeds extends Pick<ConsoleDeps, 'feeVolumes' | 'kyc'> {
+  /** Has the exchange read anew what an operator may have changed. */
+  readonly onChange: () => Promise<void>;
+  readonly onWrongAnswer: OnWrongAnswer | undefined;
+}
+
 /** The back office as an application of its own, which only has to listen. */
-export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer | undefined): Promise<FastifyInstance> {
+export async function openConsole(kernel: Kernel, { feeVolumes, kyc, onChange, onWrongAnswer }: ConsoleNeeds): Promise<FastifyInstance> {
   const { database, clock, logger, settings, opened, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
-      handlers: consoleHandlers(kernel),
+      handlers: consoleHandlers({ ...kernel, feeVolumes, kyc }),
+      onChange,
       database,
       clock,
       logger,
@@ -84,6 +107,10 @@ export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer |
     }),
     (open) => open.close(),
   );
-  if (demo) registerDemoOperators(app, demo.operators, clock);
+  if (demo) {
+    registerDemoOperators(app, demo.operators, clock);
+    const { folder, prefix } = demo.artwork;
+    await app.register(fastifyStatic, { root: folder, prefix, decorateReply: false, maxAge: '1h' });
+  }
   return app;
 }

@@ -2,6 +2,8 @@ import { openObjects } from '../adapters/objects/open-objects.ts';
 import { SharpPictures } from '../adapters/pictures/sharp-pictures.ts';
 import { kycHandlers } from '../http/kyc/kyc-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { Organisations } from '../ports/organisations.ts';
+import { prepareDemoCases } from '../use-cases/kyc/demo-cases.ts';
 import type { KycDeps } from '../use-cases/kyc/kyc-deps.ts';
 import { sweepPictures } from '../use-cases/pictures/sweep-pictures.ts';
 
@@ -13,16 +15,20 @@ interface Kyc extends Area {
 }
 
 /** Verification of persons and companies, and the pictures that they send. */
-export function createKyc({ settings, database, clock, secret, mail, logger }: Kernel): Kyc {
+export async function createKyc(
+  { settings, database, clock, secret, notifications, logger, demo }: Kernel,
+  organisations: Organisations,
+): Promise<Kyc> {
   const deps: KycDeps = {
     database,
     clock,
     secret,
-    mail,
+    notifications,
     objects: openObjects(settings),
     pictures: new SharpPictures(),
     notice: (event, fields) => logger.info({ event, ...fields }, 'kyc'),
   };
+  if (demo) await prepareDemoCases(deps, organisations, demo);
   return {
     deps,
     handlers: kycHandlers(deps),

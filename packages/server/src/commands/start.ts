@@ -6,7 +6,7 @@ import { mountConsolePages } from '../http/console/console-pages.ts';
 import { takePort, type TakenPort } from '../http/taken-port.ts';
 import { ProcessRenderer } from '../pages/process-renderer.ts';
 import { mountSite } from '../pages/site.ts';
-import type { DemoAccount, DemoOperator } from '../ports/demo-world.ts';
+import type { DemoAccount, DemoApplicant, DemoOperator } from '../ports/demo-world.ts';
 import type { Settings } from '../settings.ts';
 import { failureLine } from './failure-line.ts';
 import { complain, say, type CommandLine } from './output.ts';
@@ -86,6 +86,7 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
 interface DemoPeople {
   readonly accounts: readonly DemoAccount[];
   readonly operators: readonly DemoOperator[];
+  readonly applicants: readonly DemoApplicant[];
 }
 
 function banner({ host, port, consolePort }: Settings, demo: DemoPeople | undefined, seconds: number): string {
@@ -97,6 +98,9 @@ function banner({ host, port, consolePort }: Settings, demo: DemoPeople | undefi
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');
     for (const { email, password, tradePassword, role } of demo.accounts) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);
+    const [anybody] = demo.applicants;
+    if (anybody) lines.push(`People at every step of verification (password ${anybody.password}):`);
+    for (const { email, stands } of demo.applicants) lines.push(`  ${email}  ${stands}`);
     if (consolePort !== undefined) {
       lines.push(`Operators of the console (email, password; codes at ${origin}:${consolePort}/dev/codes):`);
       for (const { email, password, roles } of demo.operators) lines.push(`  ${email}  ${password}  ${roles.join(', ')}`);

@@ -22,12 +22,19 @@ export interface CallLimits {
   readonly anonymousCallsPerMinute: number;
 }
 
+/**
+ * Does what people who are not signed in ask for, a few at a time; undefined when too many wait. All of it asks the store, and much of it
+ * hashes: who trades must not wait for it.
+ */
+export type AnonymousInTurn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
+
 export interface Answering {
   readonly surface: Surface;
   readonly organisations: Organisations;
   readonly clock: Clock;
   readonly counter: CallCounter;
   readonly limits: CallLimits;
+  readonly anonymousInTurn: AnonymousInTurn;
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
@@ -61,13 +68,16 @@ interface Asking {
 }
 
 async function respondInLimits(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
-  const { surface, clock, counter, limits } = answering;
+  const { surface, clock, counter, limits, anonymousInTurn } = answering;
   const now = clock.now();
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
   const calls = counter.count(isKnown ? credentialName(caller.actor.via) : visitor.network);
   if (calls > (isKnown ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
-  return respondTo(handler, { asking, form: await surface.readFields(handler.call, request, caller), now }, answering);
+  const form = await surface.readFields(handler.call, request, caller);
+  const respond = (): Promise<Reply<unknown>> => respondTo(handler, { asking, form, now }, answering);
+  if (isKnown || handler.call.method === 'GET') return respond();
+  return (await anonymousInTurn(respond))?.result ?? refuse('too_frequent');
 }
 
 interface Asked {

@@ -21,6 +21,7 @@ export async function takePort(host: string, port: number, setting = 'PORT'): Pr
   await listen(server, { host, port, setting });
   return {
     async handOver(app) {
+      app.addHook('preClose', () => endServer(app.server));
       await app.ready();
       await new Promise<void>((resolve) => {
         app.server.listen(server, resolve);
@@ -32,6 +33,28 @@ export async function takePort(host: string, port: number, setting = 'PORT'): Pr
         server.closeAllConnections();
       }),
   };
+}
+
+const LOOK_EVERY_MS = 50;
+/** Longer than an answer takes; what is under way then is cut off. */
+const ANSWERS_MS = 3_000;
+
+/**
+ * Takes no more connections, and ends those that are there with the answer that is under way on them. Fastify leaves a server alone at
+ * which it does not listen itself, and Node leaves connections open that were not idle at the very moment.
+ */
+function endServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+    const end = (): void => {
+      clearInterval(looking);
+      clearTimeout(late);
+      server.closeAllConnections();
+      resolve();
+    };
+    const late = setTimeout(end, ANSWERS_MS);
+    server.close(end);
+  });
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {

@@ -5,6 +5,7 @@ import { TerminalMail } from '../adapters/mail/terminal-mail.ts';
 import type { OperatorAnswer } from '../ports/operator-command.ts';
 import { approveCase, rejectCase, revokeCase, type DecisionDeps } from '../use-cases/kyc/decide.ts';
 import { claimCase, listWaiting, type Reviewer } from '../use-cases/kyc/review.ts';
+import { NotificationCentre } from '../use-cases/notifications/notification-centre.ts';
 import type { Result } from '../use-cases/result.ts';
 import { columns } from './columns.ts';
 import { badUsage, done, refused, type OperatorCommand, type OperatorContext } from './operator-command.ts';
@@ -22,24 +23,14 @@ const WHOLE = /^\d{1,9}$/;
 const NAME = 'command line';
 
 /** Who decides here: whoever may run commands on the store. */
-const reviewerOf = (organisation: number): Reviewer => ({
-  organisation,
-  owner: organisation,
-  uid: '',
-  feeLevel: 0,
-  kycLevel: 0,
-  isFrozen: false,
-  via: { kind: 'operator', name: NAME },
-  scopes: [],
-  proven: {},
-});
+const reviewerOf = (organisation: number): Reviewer => ({ organisation, name: NAME });
 
 function depsOf({ database, now, port }: OperatorContext): DecisionDeps {
   const clock = { now: () => now };
   const jobs = new JobRunner({ database, clock, report: () => undefined });
   // Mail is written here and sent by the exchange.
   const mail = new Outbox({ database, clock, jobs, transport: new TerminalMail(), compose: composeLetters(port), keepsSecrets: false });
-  return { database, clock, mail, notice: () => undefined };
+  return { database, clock, notifications: new NotificationCentre({ clock, mail }), notice: () => undefined };
 }
 
 /** `marque kyc ...`: decides on what people send in to be verified. */

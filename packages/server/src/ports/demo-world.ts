@@ -1,4 +1,6 @@
+import type { CompanyText, KycImage } from '@marque/domain/kyc';
 import type { Role } from '@marque/domain/operators';
+import type { Locale } from '@marque/domain/organisation';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { ExchangeGateway } from './exchange-gateway.ts';
@@ -22,6 +24,45 @@ export interface DemoOperator {
   /** Of the authenticator, in base32. */
   readonly secret: string;
   readonly roles: readonly Role[];
+}
+
+/** Something that an applicant has sent in, or that was decided about it, this many hours before the world was made. */
+export type DemoApplication = { readonly hoursAgo: number } & (
+  | { readonly step: 'resident'; readonly name: string; readonly idNumber: string }
+  | {
+      readonly step: 'foreigner';
+      readonly lastName: string;
+      readonly firstName: string;
+      readonly documentType: string;
+      readonly documentNumber: string;
+    }
+  | { readonly step: 'prove-resident'; readonly pictures: Papers }
+  | { readonly step: 'prove-foreigner'; readonly pictures: Papers; readonly birthday: string; readonly address: string }
+  | {
+      readonly step: 'company';
+      readonly pictures: Papers;
+      readonly texts: Readonly<Record<CompanyText, string>>;
+      readonly registerCountry: string;
+      readonly legalIdType: string;
+      readonly legalIdNumber: string;
+    }
+  | { readonly step: 'approve' }
+  | { readonly step: 'reject'; readonly reason: Readonly<Record<string, string>> }
+);
+
+/** Names of drawn documents by what they are sent as. */
+type Papers = Readonly<Partial<Record<KycImage, string>>>;
+
+/** Somebody who wants to be verified, with an account of their own. */
+export interface DemoApplicant {
+  readonly id: number;
+  readonly organisation: number;
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Locale;
+  /** Where the verification stands, for the start banner. */
+  readonly stands: string;
+  readonly applications: readonly DemoApplication[];
 }
 
 export interface DemoSeedParts {
@@ -55,6 +96,9 @@ export interface DemoWorld {
   readonly botNames: ReadonlyMap<number, string>;
   readonly accounts: readonly DemoAccount[];
   readonly operators: readonly DemoOperator[];
+  readonly applicants: readonly DemoApplicant[];
+  /** A drawn document by its name. */
+  readPaper(name: string): Promise<Uint8Array>;
   /** Pictures, and the address below which they are served. */
   readonly artwork: { readonly prefix: string; readonly folder: string };
   /** Makes what the store does not have yet of the world. */

@@ -1,15 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CONSOLE_CALLS } from '@marque/contract/console/catalogue';
 import { addressOf } from '@marque/contract/surface';
 import type { OperatorScope, Role } from '@marque/domain/operators';
-import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
+import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { Outbox } from '../../src/adapters/mail/outbox.ts';
+import { FolderObjects } from '../../src/adapters/objects/folder-objects.ts';
+import { SharpPictures } from '../../src/adapters/pictures/sharp-pictures.ts';
 import { consoleHandlers } from '../../src/areas/console.ts';
 import { createConsoleApp } from '../../src/http/console/console-app.ts';
 import type { Database } from '../../src/ports/database.ts';
+import type { KycDeps } from '../../src/use-cases/kyc/kyc-deps.ts';
 import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
@@ -34,14 +40,21 @@ export type ConsoleUnderTest = Awaited<ReturnType<typeof openConsoleUnderTest>>;
 const METHODS = new Map(CONSOLE_CALLS.map((call) => [addressOf(call), call.method]));
 
 /** The console as it runs, on a store with listings and users of two organisations; only the clock is ours. */
-export async function openConsoleUnderTest() {
-  const store = await createTestPglite();
+export async function openConsoleUnderTest(createStore: () => Promise<TestStore> = createTestPglite) {
+  const store = await createStore();
   const database: Database = await store.open();
   await createListings(database);
   let late = 0;
   const clock = { now: () => Date.now() + late, monotonic: () => late };
   const hashing = new Argon2Hashing();
-  const jobs = new JobRunner({ database, clock, report: () => undefined });
+  let volumes: ReadonlyMap<number, bigint> | undefined = new Map();
+  const report = (fault: unknown): never => {
+    throw fault;
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'marque-files-'));
+  const secret = 'a secret of this test only, long enough';
+  const jobs = new JobRunner({ database, clock, report });
+  const feeVolumes = async () => volumes;
   const mail = new Outbox({
     database,
     clock,
@@ -51,7 +64,16 @@ export async function openConsoleUnderTest() {
     keepsSecrets: true,
   });
   const notifications = new NotificationCentre({ clock, mail });
-  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough', jobs, mail, notifications };
+  const kyc: KycDeps = {
+    database,
+    clock,
+    secret,
+    notifications,
+    objects: new FolderObjects(folder),
+    pictures: new SharpPictures(),
+    notice: () => undefined,
+  };
+  const deps = { database, clock, hashing, secret, jobs, mail, notifications, feeVolumes, kyc };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,
@@ -135,6 +157,8 @@ export async function openConsoleUnderTest() {
     clock,
     ask,
     operator,
+    /** What people traded in 30 days, in BTC with 8 decimals; undefined while a BTC has no price. */
+    setVolumes: (of: ReadonlyMap<number, bigint> | undefined): void => void (volumes = of),
     pass: (ms: number): void => void (late += ms),
     /** What an app with this key shows, `steps` from now. */
     codeOf: (key: string, steps = 0): string =>
@@ -143,10 +167,7 @@ export async function openConsoleUnderTest() {
       await app.close();
       await database.close();
       await store.remove();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
-
-/** One value for each of 20 who ask at the same instant. */
-export const atOnce = <Value>(work: (i: number) => Promise<Value>): Promise<readonly Value[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atOnce, openConsoleUnderTest, type ConsoleAnswer, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
+import { openConsoleUnderTest, type ConsoleAnswer, type ConsoleUnderTest } from './console-under-test.ts';
 
 let exchange: ConsoleUnderTest;
 let admin = '';

@@ -104,7 +104,9 @@ describe('an exemption', () => {
   it('makes trades free while it lasts and not a minute longer', async () => {
     const [from, until] = [world.clock.now() - DAY_MS, world.clock.now() + 10 * MINUTE_MS].map(instant);
     await setOrganisation({ trade_fee_levels: LEVELS, fee_exemptions: [{ from, until }] });
-    expect((await ann.browser.post('/token/getTradeFeeExemptions')).data).toEqual([{ start_time: `${from}:00`, end_time: `${until}:00` }]);
+    expect((await ann.browser.post('/token/getTradeFeeExemptions')).data).toEqual([
+      { start_time: `${from}:00`, end_time: `${until}:00`, pairs: [] },
+    ]);
     expect(await ratesOf(ann)).toEqual({ token: 'ART', maker_rate: '0', taker_rate: '0' });
     expect(await trade('10')).toEqual({ maker: '0', taker: '0' });
     world.pass(10 * MINUTE_MS);
@@ -112,10 +114,23 @@ describe('an exemption', () => {
     expect(await trade('10')).toEqual({ maker: '0.0125', taker: '0.02' });
   });
 
+  it('may hold on some pairs only: on others trades cost what they always do', async () => {
+    const [from, until] = [world.clock.now() - DAY_MS, world.clock.now() + DAY_MS].map(instant);
+    const ratesOn = async (pair: string) =>
+      (await ann.browser.post('/token/getMakerTakerTradeFee', { token: 'ART', pair })).data as { maker_rate: string };
+    await setOrganisation({ trade_fee_levels: LEVELS, fee_exemptions: [{ from, until, pairs: ['BTC_USDT'] }] });
+    expect([(await ratesOn('BTC_USDT')).maker_rate, (await ratesOn('ART_USDT')).maker_rate]).toEqual(['0', '0.001']);
+    expect(await ratesOf(ann)).toMatchObject({ maker_rate: '0.001' });
+    expect(await trade('10')).toEqual({ maker: '0.0125', taker: '0.02' });
+    await setOrganisation({ trade_fee_levels: LEVELS, fee_exemptions: [{ from, until, pairs: ['ART_USDT'] }] });
+    expect(await ratesOf(ann)).toMatchObject({ maker_rate: '0.001' });
+    expect(await trade('10')).toEqual({ maker: '0', taker: '0' });
+  });
+
   it('is only the past one where nothing is set', async () => {
     await setOrganisation({});
     expect((await ann.browser.post('/token/getTradeFeeExemptions')).data).toEqual([
-      { start_time: '2018-12-15 00:00:00', end_time: '2019-02-15 00:00:00' },
+      { start_time: '2018-12-15 00:00:00', end_time: '2019-02-15 00:00:00', pairs: [] },
     ]);
   });
 });

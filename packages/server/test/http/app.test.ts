@@ -234,6 +234,28 @@ describe('the walls', () => {
     await proxied.close();
   });
 
+  it('runs calls without a session in turn, and tells them to come later when too many wait; what is read waits for nobody', async () => {
+    const full = await createApp({
+      handlers,
+      organisations,
+      surface: await siteSurface(),
+      clock: systemClock(),
+      logger: pino({ level: 'silent' }),
+      trustedProxies: [],
+      anonymousInTurn: async () => undefined,
+    });
+    const posted = await full.inject({
+      method: 'POST',
+      url: '/api/test/echo',
+      payload: 'amount=1',
+      headers: { host: 'localhost', ...FORM },
+    });
+    expect(posted.json()).toMatchObject({ code: 12003 });
+    const read = await full.inject({ method: 'GET', url: '/api/test/list?token=A', headers: { host: 'localhost' } });
+    expect(read.json()).toMatchObject({ code: 0 });
+    await full.close();
+  });
+
   it('counts anonymous callers by address, whatever X-Forwarded-For they claim', async () => {
     const limited = await build([], { anonymousCallsPerMinute: 3 });
     const ask = (n: number) =>

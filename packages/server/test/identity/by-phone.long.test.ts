@@ -116,15 +116,6 @@ describe('registering by phone (J-13)', () => {
     const full = await registerPhone(new Browser(exchange.app), { invite_code: invite });
     expect(full).toMatchObject({ code: 12195, data: { field: 'invite_code' } });
   });
-
-  it('makes one account of twenty at once', async () => {
-    await askToRegister(phone);
-    const code = await mailedCode(exchange, numberOf(phone));
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => new Browser(exchange.app).post('/multi/newRegister', form(phone, code))),
-    );
-    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
-  });
 });
 
 describe('signing in by phone (J-14)', () => {

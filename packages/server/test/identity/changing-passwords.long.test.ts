@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, mailedCode, startExchange, type Answer, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { enterPassword, PASSWORD, registerPerson, setTradePassword, signIn, TRADE_PASSWORD } from './person.ts';
+import { atOnce } from '../races/race.ts';
 
 const NEW_PASSWORD = 'Cinnabar-8seal';
 const NEW_TRADE_PASSWORD = 'marque-10';
@@ -91,6 +92,8 @@ describe('changing the login password (J-21)', () => {
       [{ password: 'onlylowercase', email_code: code }, 12941, 'password'],
       [{ password: 'Digits-1234567', email_code: code }, 12942, 'password'],
       [{ confirm_password: 'Cinnabar-9seal', email_code: code }, 12939, 'confirm_password'],
+      [{ password: 'P@ssw0rd', confirm_password: 'P@ssw0rd', email_code: code }, 12955, 'password'],
+      [{ password: 'Paper-2024!', confirm_password: 'Paper-2024!', email_code: code }, 12955, 'password'],
       [{ password: PASSWORD, email_code: code }, 12952, 'password'],
       [{ old_password: 'Wrong-7-words', email_code: code }, 12950, 'old_password'],
       [{ email_code: '' }, 12903, 'email_code'],
@@ -108,19 +111,11 @@ describe('changing the login password (J-21)', () => {
 
   it('pauses after five wrong old passwords, also those that come at once', async () => {
     const code = await loginCode();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => changeLogin({ old_password: `Wrong-${n}-words`, email_code: code })),
-    );
+    const answers = await atOnce((n) => changeLogin({ old_password: `Wrong-${n}-words`, email_code: code }));
     expect(answers.filter((answer) => answer.code === 12950).length).toBeLessThanOrEqual(4);
     expect(await changeLogin({ email_code: code })).toMatchObject({ code: 12951, data: { minutes: 120 } });
     exchange.pass(2 * HOUR_MS + 1000);
     expect((await changeLogin({ email_code: await loginCode() })).code).toBe(0);
-  });
-
-  it('happens once for a code that is sent twenty times at once', async () => {
-    const code = await loginCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => changeLogin({ email_code: code })));
-    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
 });
 
@@ -145,6 +140,7 @@ describe('changing the trade password (J-21)', () => {
       [{ trade_pwd: '', email_code: code }, 12108, 'trade_pwd'],
       [{ trade_pwd: '12345', email_code: code }, 12943, 'trade_pwd'],
       [{ trade_pwd: '123456', email_code: code }, 12944, 'trade_pwd'],
+      [{ trade_pwd: 'Passw0rd!', email_code: code }, 12944, 'trade_pwd'],
       [{ confirm_trade_pwd: 'marque-12', email_code: code }, 12939, 'confirm_trade_pwd'],
       [{ old_trade_pwd: '', email_code: code }, 12108, 'old_trade_pwd'],
       [{ old_trade_pwd: 'wrong-1', email_code: code }, 12904, 'old_trade_pwd'],

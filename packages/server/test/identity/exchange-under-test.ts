@@ -206,7 +206,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
   const kyc: KycDeps = {
     database,
     clock,
-    mail,
+    notifications: deps.notifications,
     secret: SECRET,
     objects: new FolderObjects(folder),
     pictures: new SharpPictures(),

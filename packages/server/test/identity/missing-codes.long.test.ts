@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForReset, NEW_PASSWORD } from '../find-password/reset-under-test.ts';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { askForCode, enterPassword, PASSWORD, readCaptcha, registerPerson, registration, solveSlider, TRADE_PASSWORD } from './person.ts';
+import { atOnce } from '../races/race.ts';
 
 const EMAIL = 'careful@example.com';
 
@@ -148,7 +149,7 @@ describe('a login', () => {
     const missed = await readCaptcha(exchange, visitor);
     expect((await enter({ ...missed, captcha: 'zzzz' })).code).toBe(12930);
     expect((await enter(missed)).code).toBe(12930);
-    const sliders = await Promise.all(Array.from({ length: 20 }, () => solveSlider(exchange, visitor, 'login')));
+    const sliders = await atOnce(() => solveSlider(exchange, visitor, 'login'));
     const picture = await readCaptcha(exchange, visitor);
     const answers = await Promise.all(
       sliders.map((slider) => visitor.post('/multi/newLogin', { username: EMAIL, password: PASSWORD, ...picture, slider_secret: slider })),

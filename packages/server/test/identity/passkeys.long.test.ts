@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { relyingPartyOf } from '../../src/use-cases/passkeys/relying-party.ts';
 import { Browser, HOSTS, mailedCode, startExchange, type Answer, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { enterPassword, PASSWORD, registerPerson } from './person.ts';
+import { atOnce } from '../races/race.ts';
 
 const ORIGIN = `http://${HOSTS.paper}`;
 
@@ -133,7 +134,7 @@ describe('adding a passkey', () => {
 
   it('takes a challenge once, within five minutes, of its own user and for adding only', async () => {
     const form = made(await begin());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(form)));
+    const answers = await atOnce(() => add(form));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 12343)).toHaveLength(19);
     expect(await list()).toHaveLength(1);
@@ -184,7 +185,7 @@ describe('a passkey that is there', () => {
 
   it('takes an answer once, however many bring it', async () => {
     const form = signed(await beginLogin());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(form)));
+    const answers = await atOnce(() => finish(form));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 12343)).toHaveLength(19);
     const again = await beginLogin();
@@ -251,6 +252,12 @@ describe('a passkey that is there', () => {
       { kind: 'passkey-added', detail: 'Laptop' },
       { kind: 'new-device', detail: '' },
     ]);
+  });
+
+  it('signs nobody in who has to set a new password first (A-081)', async () => {
+    await exchange.database.queries.updateTable('users').set({ is_legacy_password: true }).where('email', '=', email).execute();
+    expect((await login()).code).toBe(12002);
+    expect((await login({ signsOther: true })).code).toBe(12344);
   });
 
   it('passes the second step of its own user, first of the channels', async () => {

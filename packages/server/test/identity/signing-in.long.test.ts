@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { enterPassword, PASSWORD, readCaptcha, registerPerson, signIn, solutionOf, solveSlider } from './person.ts';
 import { openSession } from './open-session.ts';
+import { atOnce } from '../races/race.ts';
 
 const EMAIL = 'trader@example.com';
 let exchange: ExchangeUnderTest;
@@ -208,6 +209,30 @@ describe('the second step', () => {
     expect(browser.cookies.has('token')).toBe(false);
   });
 
+  it('opens no session by a password that is replaced at the same instant', async () => {
+    const email = 'replaced@example.com';
+    const browser = new Browser(exchange.app);
+    await registerPerson(exchange, browser, email);
+    exchange.pass(61_000);
+    const secret = String((await enterPassword(exchange, browser, email)).data['secret']);
+    await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    const code = await mailedCode(exchange, email);
+    const { sessions } = exchange;
+    const open = sessions.open.bind(sessions);
+    sessions.open = async (user, ...rest) => {
+      sessions.open = open;
+      const changed = { password_changed_at: exchange.now() + 1 };
+      await exchange.database.queries.updateTable('users').set(changed).where('id', '=', user).execute();
+      await sessions.endAllOf(user);
+      return open(user, ...rest);
+    };
+    const visitor = new Browser(exchange.app);
+    expect(await visitor.post('/multi/newLogin', { secret, type: 'email', code })).toMatchObject({ code: 12933 });
+    const { queries } = exchange.database;
+    const live = queries.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id').where('email', '=', email);
+    expect(await live.select('sessions.id').where('ended_at', 'is', null).execute()).toEqual([]);
+  });
+
   it('takes a code for its own login only, and once of twenty at the same instant', async () => {
     const first = new Browser(exchange.app);
     const mine = String((await enterPassword(exchange, first, EMAIL)).data['secret']);
@@ -215,9 +240,7 @@ describe('the second step', () => {
     await first.post('/Bcex/notification/sendLoginNotify', { secret: mine, type: 'email' });
     const code = await mailedCode(exchange, EMAIL);
     expect((await first.post('/multi/newLogin', { secret: other, type: 'email', code })).code).toBe(12903);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => new Browser(exchange.app).post('/multi/newLogin', { secret: mine, type: 'email', code })),
-    );
+    const answers = await atOnce(() => new Browser(exchange.app).post('/multi/newLogin', { secret: mine, type: 'email', code }));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
 });

@@ -113,13 +113,6 @@ describe('a company (J-24)', () => {
     expect((await apply(browser, good)).code).toBe(0);
     expect((await apply(await applicant(), good)).code).toBe(12948);
   });
-
-  it('is submitted once of twenty at once', async () => {
-    const browser = await manager();
-    const good = await form(browser);
-    const codes = (await Promise.all(Array.from({ length: 20 }, () => apply(browser, good)))).map(({ code }) => code);
-    expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 12179).length]).toEqual([1, 19]);
-  });
 });
 
 describe('marque kyc', () => {

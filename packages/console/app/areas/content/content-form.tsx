@@ -1,20 +1,26 @@
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
+import { fill } from '@marque/app-kit/words/words';
 import type { ContentKind } from '@marque/domain/content';
 import { LOCALES, parseLocale, type Locale } from '@marque/domain/organisation';
 import { Button, EmptyState, TabPanel, Tabs } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { useLocale } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { problemIn, type Document, type Problem } from '../../widgets/document-form.tsx';
+import { problemIn, textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
 import { Section } from '../../widgets/page.tsx';
 import { ReasonDialog } from '../../widgets/reason-action.tsx';
+import { fieldsOf, rowsOf } from '../../widgets/shapes.ts';
 import styles from '../../widgets/form.module.css';
+import { ItemPreview } from './item-preview.tsx';
+import { MissingLanguages } from './missing-languages.tsx';
 import { HEAD, TEMPLATES } from './templates.ts';
 import { ValueFields } from './value-fields.tsx';
 
 interface ContentFormProps<Data> {
   readonly kind: ContentKind;
+  /** Whose it is; 0 is everybody's. */
+  readonly owner: number;
   readonly document: Document;
   readonly isNew: boolean;
   readonly mayWrite: boolean;
@@ -23,17 +29,17 @@ interface ContentFormProps<Data> {
   readonly onDone?: (data: Data) => void;
 }
 
-const fieldsOf = (value: unknown): Document => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 /** What an item of everybody's says empty is not said at all. */
 const said = (fields: Document): Document =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !(name in HEAD && (value === '' || value === 0))));
 
 /** An item's attributes, and its words in each language beside what readers will see. */
-export function ContentForm<Data>({ kind, document, isNew, mayWrite, title, send, onDone }: ContentFormProps<Data>) {
+export function ContentForm<Data>({ kind, owner, document, isNew, mayWrite, title, send, onDone }: ContentFormProps<Data>) {
   const words = useWords();
   const [attributes, setAttributes] = useState<Document>({ ...HEAD, ...TEMPLATES[kind].attributes, ...fieldsOf(document['attributes']) });
   const [texts, setTexts] = useState<Document>(fieldsOf(document['words']));
+  const own = useLocale();
+  const [shown, setShown] = useState<Locale>(texts[own] === undefined ? (LOCALES.find((each) => texts[each] !== undefined) ?? own) : own);
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setSaving] = useState(false);
   const edited = { attributes: said(attributes), words: texts };
@@ -52,7 +58,32 @@ export function ContentForm<Data>({ kind, document, isNew, mayWrite, title, send
         <ValueFields fields={attributes} isDisabled={!mayWrite} problem={problem} onFields={setAttributes} />
       </Section>
       <Section title={words.words}>
-        <Languages kind={kind} texts={texts} isDisabled={!mayWrite} problem={problem} onTexts={setTexts} />
+        <MissingLanguages
+          owner={owner}
+          written={Object.keys(texts)}
+          isDisabled={!mayWrite}
+          onChoose={(locale) => {
+            setTexts({ ...texts, [locale]: TEMPLATES[kind].words });
+            setShown(locale);
+          }}
+        />
+        <Languages
+          kind={kind}
+          texts={texts}
+          pictures={rowsOf(attributes['images']).map(textOf)}
+          shown={shown}
+          isDisabled={!mayWrite}
+          problem={problem}
+          onShown={setShown}
+          onTexts={setTexts}
+        />
+      </Section>
+      <Section title={fill(words.previewIn, { language: LANGUAGE_NAMES[shown] })}>
+        {texts[shown] === undefined ? (
+          <EmptyState title={words.noWords} />
+        ) : (
+          <ItemPreview kind={kind} attributes={attributes} texts={fieldsOf(texts[shown])} locale={shown} />
+        )}
       </Section>
       {problem && (
         <p role="alert" className={styles.error}>
@@ -71,7 +102,7 @@ export function ContentForm<Data>({ kind, document, isNew, mayWrite, title, send
           onClose={() => setSaving(false)}
           send={async (reason) => {
             const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
             return outcome;
           }}
           onDone={onDone}
@@ -84,16 +115,17 @@ export function ContentForm<Data>({ kind, document, isNew, mayWrite, title, send
 interface LanguagesProps {
   readonly kind: ContentKind;
   readonly texts: Document;
+  readonly pictures: readonly string[];
+  readonly shown: Locale;
   readonly isDisabled: boolean;
   readonly problem: Problem | undefined;
+  readonly onShown: (locale: Locale) => void;
   readonly onTexts: (texts: Document) => void;
 }
 
 /** One language at a time; a dot says which there are. */
-function Languages({ kind, texts, isDisabled, problem, onTexts }: LanguagesProps) {
+function Languages({ kind, texts, pictures, shown, isDisabled, problem, onShown, onTexts }: LanguagesProps) {
   const words = useWords();
-  const own = useLocale();
-  const [shown, setShown] = useState<Locale>(texts[own] === undefined ? (LOCALES.find((each) => texts[each] !== undefined) ?? own) : own);
   const wrong = parseLocale(problem?.at.split('.')[0] ?? '');
   const group = 'languages';
   const { [shown]: _removed, ...others } = texts;
@@ -103,7 +135,7 @@ function Languages({ kind, texts, isDisabled, problem, onTexts }: LanguagesProps
         group={group}
         label={words.languages}
         value={shown}
-        onValue={setShown}
+        onValue={onShown}
         items={LOCALES.map((key) => ({ key, label: `${LANGUAGE_NAMES[key]}${texts[key] === undefined ? '' : ' •'}` }))}
       />
       <TabPanel group={group} value={shown}>
@@ -120,6 +152,7 @@ function Languages({ kind, texts, isDisabled, problem, onTexts }: LanguagesProps
           <div className={styles.checks} lang={shown}>
             <ValueFields
               key={shown}
+              pictures={pictures}
               fields={{ ...TEMPLATES[kind].words, ...fieldsOf(texts[shown]) }}
               isDisabled={isDisabled}
               problem={wrong === shown ? problem : undefined}

@@ -37,6 +37,7 @@ export function Component() {
       <ContentForm
         key={version}
         kind={kind}
+        owner={owner}
         title={words.changeContent}
         document={document}
         isNew={false}

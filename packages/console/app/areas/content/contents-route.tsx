@@ -9,6 +9,7 @@ import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
+import { Languages } from './languages-cell.tsx';
 import { kindLabels } from './templates.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => load(request, getContents, queryOf(request, ['organisation', 'kind']));
@@ -30,9 +31,14 @@ export function Component() {
       file={{ call: exportContents, input: (query) => query }}
       actions={
         may('content.write') && (
-          <Link className={buttonClass({ tone: 'action' })} to="/content/new">
-            {words.addContent}
-          </Link>
+          <>
+            <Link className={buttonClass({})} to="/content/files">
+              {words.contentFiles}
+            </Link>
+            <Link className={buttonClass({ tone: 'action' })} to="/content/new">
+              {words.addContent}
+            </Link>
+          </>
         )
       }
       filters={[
@@ -40,7 +46,7 @@ export function Component() {
         ...useOrganisationFilter(),
       ]}
       keyOf={({ kind, slug, organisation: of }) => `${kind}/${slug}/${of}`}
-      addressOf={({ kind, slug, organisation: of }) => `/content/${kind}/${slug}/${of}`}
+      addressOf={({ kind, slug, organisation: of }) => (kind === 'brand' ? `/brands/${slug}/${of}` : `/content/${kind}/${slug}/${of}`)}
       columns={contentColumns(words, organisation)}
     />
   );
@@ -51,6 +57,6 @@ const contentColumns = (words: ConsoleWords, organisation: (id: number | null) =
   { label: words.kind, sort: 'kind', show: ({ kind }) => kindLabels(words)[kind] },
   { label: words.slug, sort: 'slug', only: 'roomy', show: ({ slug }) => slug },
   { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
-  { label: words.languages, only: 'roomy', show: ({ locales }) => locales.join(', ') },
+  { label: words.languages, only: 'roomy', show: (row) => <Languages row={row} /> },
   { label: words.published, sort: 'published_at', only: 'wide', show: (row) => <Instant at={row.published_at} /> },
 ];

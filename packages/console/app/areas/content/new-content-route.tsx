@@ -23,6 +23,8 @@ export function Component() {
   const [slug, setSlug] = useState('');
   const [owner, setOwner] = useState(worksForAll ? '0' : String(organisations[0]?.id ?? 0));
   const kinds = kindLabels(words);
+  // Brands have a page of their own, which knows their tokens.
+  const offered = CONTENT_KINDS.filter((key) => key !== 'brand');
   return (
     <Page title={words.addContent} back={{ to: '/content', label: words.navContent }}>
       <div className={styles.columns}>
@@ -30,7 +32,7 @@ export function Component() {
           <Select
             value={kind}
             onValue={(key) => setKind(CONTENT_KINDS.find((known) => known === key) ?? 'notice')}
-            options={CONTENT_KINDS.map((key) => ({ value: key, label: kinds[key] }))}
+            options={offered.map((key) => ({ value: key, label: kinds[key] }))}
           />
         </Field>
         <Field label={words.slug} hint={words.slugHint}>
@@ -50,6 +52,7 @@ export function Component() {
       <ContentForm
         key={kind}
         kind={kind}
+        owner={Number(owner)}
         title={words.addContent}
         document={{ attributes: {}, words: { [locale]: TEMPLATES[kind].words } }}
         isNew

@@ -1,4 +1,9 @@
-import { EVENT_LABELS, INDUSTRIES, NOTICE_TYPES, PARTNER_KINDS, PROVIDER_KINDS, type ContentKind } from '@marque/domain/content';
+import { countryName } from '@marque/app-kit/format/country-name';
+import { INDUSTRIES, PARTNER_KINDS, type ContentKind } from '@marque/domain/content';
+import { COUNTRIES } from '@marque/domain/identity';
+import type { Locale } from '@marque/domain/organisation';
+import { eventLabels, industryOptions, noticeTypes, partnerKinds } from '../../data/content-choices.ts';
+import type { Shape, ShapeField } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,13 +30,35 @@ export const TEMPLATES: Readonly<Record<ContentKind, Template>> = {
   page: { attributes: { sample: false }, words: { title: '', summary: '', body: '' } },
 };
 
-/** Of what a field may be one; all others are free. */
-export const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  type: NOTICE_TYPES,
-  label: EVENT_LABELS,
-  industry: INDUSTRIES,
-  kind: [...PARTNER_KINDS, ...PROVIDER_KINDS],
-};
+/** Fields that are more than a text, a number or a switch: what one may choose of, and lists with their rows. */
+export function fieldShapes(words: ConsoleWords, locale: Locale, pictures: readonly string[]): Readonly<Record<string, Shape>> {
+  const areas = COUNTRIES.map(({ iso2 }) => [iso2, `${iso2} · ${countryName(locale, iso2)}`] as const);
+  const text = { kind: 'text' } as const;
+  const ofSection: readonly ShapeField[] = [
+    { name: 'title', label: words.titleOf, shape: text },
+    {
+      name: 'image',
+      label: words.picture,
+      shape: { kind: 'place', options: pictures.map((address, i) => [String(i), `${i + 1} · ${address}`] as const) },
+    },
+    { name: 'body', label: words.body, shape: { kind: 'area' }, isWide: true },
+  ];
+  const ofPerson: readonly ShapeField[] = [
+    { name: 'name', label: words.name, shape: text },
+    { name: 'role', label: words.role, shape: text },
+  ];
+  return {
+    type: { kind: 'choice', options: noticeTypes(words) },
+    label: { kind: 'choice', options: eventLabels(words) },
+    industry: { kind: 'choice', options: industryOptions(words) },
+    kind: { kind: 'choice', options: partnerKinds(words) },
+    area: { kind: 'choice', options: areas },
+    images: { kind: 'rows', item: text, blank: '', max: 12 },
+    services: { kind: 'rows', item: text, blank: '', max: 12 },
+    executives: { kind: 'rows', item: { kind: 'fields', fields: ofPerson }, blank: {}, max: 12 },
+    sections: { kind: 'rows', item: { kind: 'fields', fields: ofSection }, blank: {}, max: 12 },
+  };
+}
 
 /** Fields whose text is Markdown. */
 export const MARKDOWN: readonly string[] = ['body', 'story'];

@@ -1,16 +1,19 @@
-import { callApi } from '@marque/app-kit/api/call-api';
-import { previewText } from '@marque/contract/console/content';
-import { Checkbox, Field, Select, TextArea, TextInput } from '@marque/ui';
-import { useEffect, useState } from 'react';
+import { Checkbox, Field, TextArea, TextInput } from '@marque/ui';
+import { useLocale } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
 import { textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
 import styles from '../../widgets/form.module.css';
-import { CHOICES, fieldLabels, MARKDOWN } from './templates.ts';
+import { ShapedInput } from '../../widgets/shaped-input.tsx';
+import { rowsOf, type Shape } from '../../widgets/shapes.ts';
+import { fieldLabels, fieldShapes, MARKDOWN } from './templates.ts';
+import { useMarkdown } from './use-markdown.ts';
 
 interface ValueFieldsProps {
   readonly fields: Document;
   readonly isDisabled: boolean;
   readonly problem: Problem | undefined;
+  /** Those of the item, for its sections to choose of. */
+  readonly pictures?: readonly string[];
   readonly onFields: (fields: Document) => void;
 }
 
@@ -18,8 +21,10 @@ interface ValueFieldsProps {
 const isAt = (at: string, name: string): boolean => at.split(/[.[]/).includes(name);
 
 /** Each field by what it holds: a choice, a yes or no, a number, Markdown with its preview, a list, or plain text. */
-export function ValueFields({ fields, isDisabled, problem, onFields }: ValueFieldsProps) {
+export function ValueFields({ fields, isDisabled, problem, pictures = [], onFields }: ValueFieldsProps) {
   const words = useWords();
+  const locale = useLocale();
+  const shapes = fieldShapes(words, locale, pictures);
   const labels = fieldLabels(words);
   return (
     <div className={styles.columns}>
@@ -33,7 +38,8 @@ export function ValueFields({ fields, isDisabled, problem, onFields }: ValueFiel
           onValue: (next: unknown) => onFields({ ...fields, [name]: next }),
         };
         if (MARKDOWN.includes(name)) return <MarkdownField key={name} {...props} />;
-        return typeof value === 'object' ? <ListField key={name} {...props} /> : <PlainField key={name} {...props} />;
+        const shape = shapes[name];
+        return shape ? <ShapedField key={name} {...props} shape={shape} /> : <PlainField key={name} {...props} />;
       })}
     </div>
   );
@@ -52,7 +58,6 @@ const INSTANTS = ['published', 'ends', 'starts'];
 
 function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFieldProps) {
   const words = useWords();
-  const choices = CHOICES[name];
   if (typeof value === 'boolean') {
     return (
       <Checkbox disabled={isDisabled} checked={value} onChecked={onValue} error={error}>
@@ -61,13 +66,6 @@ function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFie
     );
   }
   const text = textOf(value);
-  if (choices) {
-    return (
-      <Field label={label} error={error}>
-        <Select disabled={isDisabled} value={text} onValue={onValue} options={choices.map((key) => ({ value: key, label: key }))} />
-      </Field>
-    );
-  }
   const isNumber = typeof value === 'number';
   const isLong = ['summary', 'founder_words', 'contact'].includes(name);
   return (
@@ -86,21 +84,11 @@ function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFie
   );
 }
 
-const PREVIEW_MS = 300;
-
 /** Markdown, and beside it what the server makes of it: the same as readers will see. */
 function MarkdownField({ label, value, isDisabled, error, onValue }: ValueFieldProps) {
   const words = useWords();
   const text = textOf(value);
-  const [html, setHtml] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void callApi(previewText, { text }).then((outcome) => {
-        if (outcome.ok) setHtml(outcome.data.html);
-      });
-    }, PREVIEW_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const html = useMarkdown(text);
   return (
     <div className={`${styles.wide} ${styles.side}`}>
       <Field label={label} hint={words.markdownHint} error={error}>
@@ -115,24 +103,24 @@ function MarkdownField({ label, value, isDisabled, error, onValue }: ValueFieldP
   );
 }
 
-function ListField({ label, value, isDisabled, error, onValue }: ValueFieldProps) {
-  const words = useWords();
-  const [text, setText] = useState(() => JSON.stringify(value, null, 2));
-  const [isWrong, setWrong] = useState(false);
-  const change = (typed: string) => {
-    setText(typed);
-    try {
-      onValue(JSON.parse(typed));
-      setWrong(false);
-    } catch {
-      setWrong(true);
-    }
-  };
+/** A choice in its place, a list in a line of its own. */
+function ShapedField({ label, value, isDisabled, error, shape, onValue }: ValueFieldProps & { readonly shape: Shape }) {
+  const input = <ShapedInput shape={shape} label={label} value={value} isDisabled={isDisabled} onValue={onValue} />;
+  if (shape.kind === 'choice')
+    return (
+      <Field label={label} error={error}>
+        {input}
+      </Field>
+    );
   return (
     <div className={styles.wide}>
-      <Field label={label} error={isWrong ? words.notJson : error}>
-        <TextArea spellCheck={false} disabled={isDisabled} value={text} onValue={change} />
-      </Field>
+      <p className={styles.legend}>{`${label} (${rowsOf(value).length})`}</p>
+      {input}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { INDUSTRIES } from '@marque/domain/content';
 import { PAIR_STATUSES } from '@marque/domain/trading';
 import type { ConsoleWords } from '../../words/en.ts';
+import { industryOptions } from '../../data/content-choices.ts';
 import type { DocumentField } from '../../widgets/document-form.tsx';
 
 export const tokenFields = (words: ConsoleWords): readonly DocumentField[] => [
@@ -14,7 +14,7 @@ export const tokenFields = (words: ConsoleWords): readonly DocumentField[] => [
     name: 'industry',
     label: words.industry,
     kind: 'select',
-    options: [['', '—'], ...INDUSTRIES.map((industry) => [industry, industry] as const)],
+    options: [['', '—'], ...industryOptions(words)],
   },
   { name: 'logo_url', label: words.logo, kind: 'text' },
   { name: 'issue_price', label: words.issuePrice, kind: 'text' },
@@ -32,8 +32,8 @@ export const pairStatuses = (words: ConsoleWords): Readonly<Record<(typeof PAIR_
   halted: words.pairHalted,
 });
 
-export const pairFields = (words: ConsoleWords, tokens: readonly string[]): readonly DocumentField[] => {
-  const options = [['', '—'], ...tokens.map((code) => [code, code] as const)] as const;
+export const pairFields = (words: ConsoleWords, tokens: readonly (readonly [code: string, label: string])[]): readonly DocumentField[] => {
+  const options = [['', '—'], ...tokens] as const;
   const statuses = pairStatuses(words);
   return [
     { name: 'base', label: words.base, kind: 'select', options, isFixed: true },

@@ -22,7 +22,7 @@ export function Component() {
   const statuses = pairStatuses(words);
   const verbs = { open: words.pairOpenAgain, 'cancel-only': words.pairCancelOnly, halted: words.pairHalt };
   const hints = { open: words.pairOpenHint, 'cancel-only': words.pairCancelOnlyHint, halted: words.pairHaltHint };
-  const tokens = [document['base'], document['quote']].map(String);
+  const tokens = [document['base'], document['quote']].map((code) => [String(code), String(code)] as const);
   return (
     <Page
       title={pair.replace('_', '/')}

@@ -8,6 +8,7 @@ import { Section } from '../../widgets/page.tsx';
 import styles from '../../widgets/form.module.css';
 import { ProfileFields } from './profile-fields.tsx';
 import { SettingFields } from './setting-fields.tsx';
+import { SitePreview } from './site-preview.tsx';
 
 interface OrganisationFormProps<Data> {
   readonly title: string;
@@ -48,6 +49,9 @@ export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWr
       <Section title={words.profile}>
         <ProfileFields document={edited} pairs={pairs} isDisabled={!mayWrite} problem={problem} onDocument={change} />
       </Section>
+      <Section title={words.preview}>
+        <SitePreview document={edited} settings={settingsOf(edited)} />
+      </Section>
       {Object.keys(defaults).length > 0 && (
         <Section title={words.settings}>
           <SettingFields
@@ -86,7 +90,7 @@ export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWr
           onClose={() => setSaving(false)}
           send={async (reason) => {
             const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(outcome));
+            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
             return outcome;
           }}
           onDone={onDone}

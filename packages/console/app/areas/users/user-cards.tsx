@@ -3,7 +3,7 @@ import { Badge } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Instant } from '../../data/locale.tsx';
-import { useOrganisationName } from '../../data/me.ts';
+import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import { Card, Cards, CardStack } from '../../widgets/card.tsx';
 import type { UserProps } from './user-actions.tsx';
@@ -76,6 +76,7 @@ function SecurityCard({ user }: UserProps) {
 
 function TradingCard({ user }: UserProps) {
   const words = useWords();
+  const may = useMay();
   const states = { waiting: words.stateWaits, approved: words.stateApproved, rejected: words.stateRejected };
   const { kyc_case: last } = user;
   return (
@@ -89,7 +90,13 @@ function TradingCard({ user }: UserProps) {
             words.kycNone
           ) : (
             <>
-              <Instant at={last.at} />
+              {may('kyc.read') ? (
+                <Link to={`/kyc/${last.id}`}>
+                  <Instant at={last.at} />
+                </Link>
+              ) : (
+                <Instant at={last.at} />
+              )}
               <Badge tone={last.state === 'approved' ? 'good' : last.state === 'rejected' ? 'bad' : 'warn'}>{states[last.state]}</Badge>
             </>
           ),

@@ -45,7 +45,7 @@ export function InviteSlotsAction({ user }: UserProps) {
       label={words.actInviteSlots}
       short={words.change}
       tone="quiet"
-      blocked={isValid ? undefined : fill(words.slotsInvalid, { max: INVITE_SLOTS_MAX })}
+      isReady={isValid}
       send={(reason) => callApi(setInviteSlots, { ...nameOf(user), slots, reason })}
     >
       <Field label={words.inviteSlots} error={isValid ? undefined : fill(words.slotsInvalid, { max: INVITE_SLOTS_MAX })}>

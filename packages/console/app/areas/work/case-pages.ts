@@ -3,4 +3,5 @@ import type { WorkRow } from '@marque/contract/console/work';
 /** Where a case of each kind is decided. */
 export const CASE_PAGES: Readonly<Record<WorkRow['kind'], (id: number) => string>> = {
   approval: (id) => `/approvals/${id}`,
+  kyc: (id) => `/kyc/${id}`,
 };

@@ -1,7 +1,8 @@
-import { exportWork, getWork, type WorkRow } from '@marque/contract/console/work';
+import { fill } from '@marque/app-kit/words/words';
+import { exportWork, getWork, WORK_KINDS, type WorkRow } from '@marque/contract/console/work';
 import { Badge } from '@marque/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { eventLabel } from '../../data/labels.ts';
+import { eventLabel, kycLabels } from '../../data/labels.ts';
 import { load, queryOf } from '../../data/load.ts';
 import { Since } from '../../data/locale.tsx';
 import { useOrganisationName } from '../../data/me.ts';
@@ -21,7 +22,9 @@ export function Component() {
   const { rows, now } = useLoaderData<typeof loader>();
   const words = useWords();
   const organisation = useOrganisationName(words.everybody);
-  const filters = useOrganisationFilter();
+  const organisations = useOrganisationFilter();
+  const kinds: Readonly<Record<WorkRow['kind'], string>> = { approval: words.request, kyc: words.navKyc };
+  const filters = [{ name: 'kind', label: words.kind, options: WORK_KINDS.map((kind) => [kind, kinds[kind]] as const) }, ...organisations];
   return (
     <ListScreen<WorkRow, typeof exportWork>
       title={words.navWork}
@@ -39,13 +42,24 @@ export function Component() {
 }
 
 const workColumns = (words: ConsoleWords, organisation: (id: number | null) => string, now: number): ListColumns<WorkRow> => [
-  { label: words.what, show: ({ action }) => eventLabel(words, action) },
+  { label: words.what, show: (row) => titleOf(words, row) },
   { label: words.about, show: ({ subject }) => subject },
   { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
   { label: words.requestedBy, only: 'roomy', show: ({ by }) => by },
   { label: words.waitsSince, sort: 'since', show: ({ since }) => <Since at={since} now={now} /> },
   {
     label: words.forWhom,
-    show: ({ is_for_me: isMine }) => (isMine ? <Badge tone="brand">{words.forYou}</Badge> : <Badge>{words.forOthers}</Badge>),
+    show: ({ is_for_me: isMine, held_by: holder }) =>
+      isMine ? (
+        <Badge tone="brand">{words.forYou}</Badge>
+      ) : (
+        <Badge>{holder === '' ? words.forOthers : fill(words.waitsHere, { name: holder })}</Badge>
+      ),
   },
 ];
+
+/** A case of a kind that has several sorts is called by its sort. */
+function titleOf(words: ConsoleWords, { kind, action, detail }: WorkRow): string {
+  const labels: Readonly<Record<string, string>> = kycLabels(words);
+  return (kind === 'kyc' ? labels[detail] : undefined) ?? eventLabel(words, action);
+}

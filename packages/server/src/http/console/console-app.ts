@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { checkContentFile, importContentFile } from '@marque/contract/console/content';
 import { addressOf, SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
 import { isThisMachine } from '@marque/domain/organisation';
@@ -6,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Organisations } from '../../ports/organisations.ts';
+import { writeRefusedAttempt } from '../../use-cases/operators/refused-attempts.ts';
 import { operatorOf } from '../../use-cases/operators/sessions.ts';
 import { localeOfNobody } from '../accept-language.ts';
 import { readFormsOnly, refuseFloods, refuseWithoutHost } from '../app.ts';
@@ -14,7 +16,7 @@ import { createCallCounter } from '../call-limits.ts';
 import { serverFactory } from '../connections/server-factory.ts';
 import { createEnvelopes, type Envelopes } from '../envelope.ts';
 import { createFaults, registerFaults } from '../faults.ts';
-import { readForm } from '../form-fields.ts';
+import { readForm, type FormReading } from '../form-fields.ts';
 import { refuse, type Reply } from '../handler.ts';
 import { parseHost } from '../host.ts';
 import { isSameOrigin } from '../same-origin.ts';
@@ -30,13 +32,21 @@ export interface ConsoleAppOptions {
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  /** Called when an operator may have changed something, before the answer is sent: what follows sees it. */
+  readonly onChange?: () => Promise<void>;
 }
 
 /** Documents in six languages go in one request. */
 const BODY_MAX = 1_024 * 1_024;
+/** A whole site's content, of which every letter may take nine characters on the way. */
+const FILE_BODY_MAX = 24 * 1_024 * 1_024;
+const LONG_CALLS: ReadonlySet<string> = new Set([checkContentFile.path, importContentFile.path]);
 const CALLS_PER_MINUTE = 600;
 const ANONYMOUS_CALLS_PER_MINUTE = 60;
 const FLOOD_FACTOR = 20;
+
+/** What nobody meets who goes where the pages lead. */
+const OUT_OF_REACH: readonly string[] = ['operator_role_missing', 'operator_scope_missing'];
 
 /** On the console's port no host stands for an organisation. */
 const NOBODYS: Organisations = { byHost: () => undefined, byId: () => undefined };
@@ -71,7 +81,12 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
     for (const handler of handlers) {
       const { method } = handler.call;
       const url = addressOf(handler.call);
-      api.route({ method, url, handler: (request, reply) => answer(handler, request, reply, { ...options, envelopes, counter }) });
+      api.route({
+        method,
+        url,
+        bodyLimit: LONG_CALLS.has(handler.call.path) ? FILE_BODY_MAX : BODY_MAX,
+        handler: (request, reply) => answer(handler, request, reply, { ...options, envelopes, counter }),
+      });
       api.route({
         method: api.supportedMethods.filter((other) => other !== method),
         url,
@@ -83,6 +98,10 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
   });
   return app;
 }
+
+/** Whoever only reads needs no action but one that is called so. */
+const mayChange = ({ call: { method, requires } }: ConsoleHandler): boolean =>
+  method === 'POST' && requires.caller === 'operator' && requires.action !== undefined && !requires.action.endsWith('.read');
 
 interface Answering extends ConsoleAppOptions {
   readonly envelopes: Envelopes;
@@ -97,6 +116,7 @@ async function answer(handler: ConsoleHandler, request: FastifyRequest, reply: F
     return reply.code(403).send(envelopes.refusal('forbidden_here', locale));
   const isSecure = request.protocol === 'https' || !isThisMachine(host.name);
   const answered = await respond(handler, request, { locale, isSecure }, answering);
+  if (answered.kind === 'ok' && mayChange(handler)) await answering.onChange?.();
   if (answered.kind === 'refusal') return reply.send(envelopes.refusal(answered.refusal, locale, answered.details));
   if (answered.kind === 'file') {
     return reply
@@ -122,14 +142,23 @@ async function respond(
   if (counter.count(isKnown ? `session:${caller.actor.tokenHash}` : network) > (isKnown ? CALLS_PER_MINUTE : ANONYMOUS_CALLS_PER_MINUTE))
     return refuse('too_frequent');
   const agent = request.headers['user-agent'] ?? '';
+  const form = readForm(formText(handler, request));
   const reply = await handler.respond({
     caller,
-    form: readForm(formText(handler, request)),
+    form,
     context: { locale, place: { network, agent }, now: clock.now() },
   });
+  if (isKnown && reply.kind === 'refusal' && OUT_OF_REACH.includes(reply.refusal))
+    await writeRefusedAttempt({ database, clock }, caller.actor, attemptOf(handler, form));
   const problem = onWrongAnswer && wrongAnswer(handler, reply);
   if (problem !== undefined) onWrongAnswer?.(problem);
   return reply;
+}
+
+/** A call, and the number of what it was about where it has one. */
+function attemptOf({ call: { path } }: ConsoleHandler, form: FormReading): string {
+  const id = form.kind === 'fields' ? form.fields['id'] : undefined;
+  return id !== undefined && /^\d{1,9}$/.test(id) ? `${path} ${id}` : path;
 }
 
 function formText({ call: { method } }: ConsoleHandler, request: FastifyRequest): string {

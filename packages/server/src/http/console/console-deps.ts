@@ -1,11 +1,15 @@
+import type { WorkRow } from '@marque/contract/console/work';
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
+import type { KycDeps } from '../../use-cases/kyc/kyc-deps.ts';
 import type { ApprovedWorks } from '../../use-cases/operators/approvals.ts';
 import type { OperatorDeps } from '../../use-cases/operators/deps.ts';
+import type { FeeScheduleDeps } from '../../use-cases/operators/fee-schedules.ts';
 import type { UserActDeps } from '../../use-cases/operators/user-acts.ts';
 import type { WorkKind } from '../../use-cases/operators/work.ts';
 
-export interface ConsoleDeps extends OperatorDeps, UserActDeps {
+export interface ConsoleDeps extends OperatorDeps, UserActDeps, Pick<FeeScheduleDeps, 'feeVolumes'> {
   readonly commaText: Spreadsheet;
+  readonly kyc: KycDeps;
   readonly approvedWorks: ApprovedWorks;
-  readonly workKinds: readonly WorkKind<'approval'>[];
+  readonly workKinds: readonly WorkKind<WorkRow['kind']>[];
 }

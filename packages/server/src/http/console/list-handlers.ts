@@ -53,6 +53,8 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'since',
   'created_at',
   'seen_at',
+  'submitted_at',
+  'decided_at',
   'published_at',
   'updated_at',
   'ends_at',

@@ -10,14 +10,9 @@ import type { ConsoleDeps } from './console-deps.ts';
 import { handleConsole, type ConsoleHandler } from './console-handler.ts';
 import { listHandlers, pageRow } from './list-handlers.ts';
 
-const workRow = ({ kind, id, organisation, action, subject, by, since, isForMe }: QueuedCase<'approval'>): calls.WorkRow => ({
-  kind,
-  id,
-  organisation,
-  action,
-  subject,
-  by,
-  since,
+const workRow = ({ heldBy, isForMe, ...row }: QueuedCase<calls.WorkRow['kind']>): calls.WorkRow => ({
+  ...row,
+  held_by: heldBy,
   is_for_me: isForMe,
 });
 
@@ -34,7 +29,10 @@ export const workHandlers = (deps: ConsoleDeps): readonly ConsoleHandler[] => [
       pageOfRows(
         rows,
         { text, sort, isAscending: dir === 'asc', page, size },
-        { texts: ({ subject, by, action }) => [subject, by, action], keys: { since: (row) => row.since, kind: (row) => row.kind } },
+        {
+          texts: ({ subject, by, action, detail }) => [subject, by, action, detail],
+          keys: { since: (row) => row.since, kind: (row) => row.kind },
+        },
       ),
     );
   }),

@@ -24,9 +24,10 @@ export const tradeFeeLevels = (levels: readonly FeeLevel[]): readonly TradeFeeLe
     ...rates(level),
   }));
 
-export const exemptionRow = ({ from, until }: FeeExemption): FeeExemptionRow => ({
+export const exemptionRow = ({ from, until, pairs }: FeeExemption): FeeExemptionRow => ({
   start_time: fields.instantText(from),
   end_time: fields.instantText(until),
+  pairs: [...pairs],
 });
 
 /** Deposits are free. */

@@ -15,8 +15,8 @@ export interface FeesDeps extends WithdrawalFeesOptions {
 }
 
 export const feesHandlers = (deps: FeesDeps): readonly Handler[] => [
-  handle(getMakerTakerTradeFee, async ({ token = '' }, { actor, organisation }) =>
-    ok(tradeFeeRow(token, deps.fees.ratesOf(organisation.id, actor?.feeLevel ?? 0))),
+  handle(getMakerTakerTradeFee, async ({ token = '', pair }, { actor, organisation }) =>
+    ok(tradeFeeRow(token, deps.fees.ratesOf(organisation.id, actor?.feeLevel ?? 0, pair))),
   ),
   handle(listTradeFee, async (_input, { organisation }) => ok(tradeFeeLevels(deps.fees.scheduleOf(organisation.id).levels))),
   handle(getTradeFeeExemptions, async (_input, { organisation }) => ok(deps.fees.scheduleOf(organisation.id).exemptions.map(exemptionRow))),

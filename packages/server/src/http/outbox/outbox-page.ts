@@ -27,10 +27,13 @@ export function registerOutbox(
   });
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:48rem;padding:1.5rem;color:#1d1b18;background:#faf8f3}
-article{border-top:1px solid #d9d4c7;padding:1rem 0}h2{font-size:1rem;margin:0}p{margin:.25rem 0;color:#5b564c}
-pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}code{font:600 1.25rem ui-monospace,monospace;user-select:all;padding:0 .25rem;background:#efe9da}
-summary{margin:.75rem 0 0;cursor:pointer;font-weight:600}iframe{display:block;width:100%;height:44rem;margin:.5rem 0 0;border:1px solid #d9d4c7;background:#fff}`;
+const STYLE = `:root{color-scheme:light dark;--canvas:light-dark(#fbf9f4,#141311);--surface:light-dark(#fffefb,#1a1916);--line:light-dark(#e4ddd0,#33302a);--ink:light-dark(#1b1a17,#f3eee4);--muted:light-dark(#565248,#b9b1a3);--soft:light-dark(#f4f0e8,#24221e)}
+*{box-sizing:border-box}body{font:16px/1.55 system-ui,sans-serif;margin:0;background:var(--canvas);color:var(--ink);overflow-wrap:anywhere}main{max-width:46rem;margin-inline:auto;padding:2rem 1rem 4rem}
+h1{font-size:1.75rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}h2{font-size:1.0625rem;line-height:1.4;margin:0}p{margin:.25rem 0 0;color:var(--muted)}h1+p{margin-block-end:1.75rem}
+article{margin-block-start:1rem;padding:1.25rem 1.5rem;border:1px solid var(--line);border-radius:6px;background:var(--surface)}h2+p{font-size:.875rem;font-variant-numeric:tabular-nums}
+pre{white-space:pre-wrap;font:inherit;font-size:.9375rem;margin:1rem 0 0}code{font:600 1.25rem ui-monospace,monospace;letter-spacing:.06em;user-select:all;padding:.125rem .5rem;border-radius:4px;background:var(--soft)}
+details{margin-block-start:1rem;border-block-start:1px solid var(--line)}summary{padding-block:.625rem;cursor:pointer;font-size:.9375rem;font-weight:600}summary:focus-visible{outline:2px solid;outline-offset:2px}
+iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:4px}@media(max-width:480px){article{padding:1rem}}`;
 
 function page(words: OutboxWords, locale: Locale, name: string, messages: readonly OutboxMessage[]): string {
   const list =

@@ -7,8 +7,8 @@ import { settingsOf } from '../organisation/settings-of.ts';
 /** What trades cost: the one source of the fee page, the order form and the orders themselves. */
 export interface TradeFees {
   scheduleOf(organisation: number): FeeSchedule;
-  /** What an order placed now pays. */
-  ratesOf(organisation: number, level: number): FeeRates;
+  /** What an order placed now on a pair pays; without a pair, on any that has no exemption of its own. */
+  ratesOf(organisation: number, level: number, pair?: string): FeeRates;
 }
 
 const DEFAULT: FeeSchedule = { levels: FEE_LEVELS, exemptions: [] };
@@ -22,5 +22,5 @@ export function createTradeFees(organisations: Pick<Organisations, 'byId'>, cloc
     known.set(organisation, schedule);
     return schedule;
   };
-  return { scheduleOf, ratesOf: (organisation, level) => ratesAt(scheduleOf(organisation), level, clock.now()) };
+  return { scheduleOf, ratesOf: (organisation, level, pair) => ratesAt(scheduleOf(organisation), level, clock.now(), pair) };
 }

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { rememberDevice } from '../identity/known-devices.ts';
 import { lockoutColumns } from '../identity/lockout.ts';
-import { refuseLoginPassword } from '../identity/login-password.ts';
+import { refuseGuessable, refuseLoginPassword } from '../identity/login-password.ts';
 import { spendTry } from '../identity/tickets.ts';
 import { done, refused, type Result } from '../result.ts';
 import { endStep, readReset, type ResetStep } from './reset.ts';
@@ -35,13 +35,16 @@ export async function resetPassword(
   const user = reset.user;
   const known = await database.queries
     .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user)
+    .innerJoin('organisations', 'organisations.id', 'users.organisation')
+    .select(['password_hash', 'email', 'name'])
+    .where('users.id', '=', user)
     .where('organisation', '=', organisation)
     .where('is_closed', '=', false)
     .where('password_changed_at', '<=', reset.since)
     .executeTakeFirst();
   if (!known) return refused('reset_expired');
+  const guessable = refuseGuessable(password, [known.name, known.email]);
+  if (guessable) return guessable;
   const match = await hashing.matches(known.password_hash, password);
   if (match === 'busy') return refused('too_frequent');
   if (match === 'match') {

@@ -8,6 +8,7 @@ import {
 import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { admitAttempt, clearFailures, deleteAttempts, settleFailure, type AttemptRule } from './attempts.ts';
+import { isGuessable } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { rememberDevice } from './known-devices.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
@@ -39,6 +40,10 @@ export function refuseLoginPassword(password: string, confirmation: string): Ref
   return password === confirmation ? undefined : refused('confirmation_differs', { field: 'confirm_password' });
 }
 
+/** Refuses what is tried first by whoever guesses; `names` are those of the exchange and of the account. */
+export const refuseGuessable = (password: string, names: readonly (string | null)[]): Refused | undefined =>
+  isGuessable(password, names) ? refused('password_guessable', { field: 'password' }) : undefined;
+
 /** Changes the login password: ends every other session, and closes withdrawals and transfers for a day. */
 export async function changeLoginPassword(
   deps: IdentityDeps,
@@ -53,11 +58,14 @@ export async function changeLoginPassword(
   const { owner: user, organisation } = actor;
   const row = await database.queries
     .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user)
+    .innerJoin('organisations', 'organisations.id', 'users.organisation')
+    .select(['password_hash', 'email', 'name'])
+    .where('users.id', '=', user)
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!row) return refused('session_missing');
+  const guessable = refuseGuessable(request.password, [row.name, row.email]);
+  if (guessable) return guessable;
   const wrong = await judgeLoginPassword(deps, user, row.password_hash, { field: 'old_password', password: request.oldPassword });
   if (wrong) return wrong;
   const codes = await judgeOwnCodes(deps, { actor, purposes: ['changeLoginPassword'], needs: 'one' }, request.codes);

@@ -14,7 +14,7 @@ import type { IdentityDeps } from './deps.ts';
 import { findInviter, holdSlot } from './invitation.ts';
 import { placeOf } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
-import { refuseLoginPassword } from './login-password.ts';
+import { refuseGuessable, refuseLoginPassword } from './login-password.ts';
 import { tellSecurityEvent } from './security-events.ts';
 import { readPhone, type GivenPhone } from './phone/read-phone.ts';
 import { spendSlider } from './slider.ts';
@@ -126,7 +126,8 @@ function checkRegistration(organisation: Organisation, request: Registration): R
   if (!name.ok) return name;
   if (!isCountry(request.country)) return refused('field_invalid', { field: 'country' });
   if (restrictedCountries(organisation).includes(request.country)) return refused('country_not_served', { field: 'country' });
-  const problem = refuseLoginPassword(request.password, request.confirmation);
+  const names = [organisation.name, 'email' in name.value ? name.value.email : null];
+  const problem = refuseLoginPassword(request.password, request.confirmation) ?? refuseGuessable(request.password, names);
   if (problem) return problem;
   if (!request.agrees) return refused('agreement_required', { field: 'agree' });
   if (asksForInvitation(organisation) && !request.inviteCode) return refused('invite_code_required', { field: 'invite_code' });

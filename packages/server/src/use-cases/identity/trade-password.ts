@@ -8,6 +8,7 @@ import {
 } from '@marque/domain/identity';
 import type { Visit } from '../../ports/visit.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { isGuessable } from './common-passwords.ts';
 import type { IdentityDeps } from './deps.ts';
 import { lockoutColumns, type Lockout } from './lockout.ts';
 import { judgeOwnCodes, type OwnCodes } from './own-codes.ts';
@@ -70,7 +71,7 @@ export async function resetTradePassword(
 }
 
 function refuseTradePassword({ password, confirmation }: NewTradePassword): Refused | undefined {
-  const problem = tradePasswordProblem(password);
+  const problem = tradePasswordProblem(password) ?? (isGuessable(password, []) ? 'trade_password_simple' : undefined);
   if (problem) return refused(problem, { field: 'trade_pwd', min: TRADE_PASSWORD_MIN, max: TRADE_PASSWORD_MAX });
   return password === confirmation ? undefined : refused('confirmation_differs', { field: 'confirm_trade_pwd' });
 }

@@ -1,4 +1,4 @@
-import { isCountry, type Actor } from '@marque/domain/identity';
+import { isCountry } from '@marque/domain/identity';
 import {
   areaOf,
   COMPANY_IMAGES,
@@ -10,15 +10,14 @@ import {
   parseResidentId,
   type CompanyImage,
   type CompanyText,
-  type FullName,
 } from '@marque/domain/kyc';
 import type { Organisation } from '../../ports/organisations.ts';
 import { restrictedCountries } from '../organisation/registration-rules.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
-import { openDetails, type CompanyDetails } from './details.ts';
+import type { CompanyDetails } from './details.ts';
 import type { KycDeps } from './kyc-deps.ts';
 import { submitCase, type Applicant, type SubmittedCase } from './submit-case.ts';
-import { withKyc } from './tables.ts';
+import { verifiedPerson } from './verified-person.ts';
 
 export interface CompanyForm {
   readonly texts: Readonly<Record<CompanyText, string>>;
@@ -34,7 +33,7 @@ export async function certifyCompany(deps: KycDeps, applicant: Applicant, form: 
   const checked = checkForm(applicant.organisation, form);
   if (!checked.ok) return checked;
   const details = checked.value;
-  const name = await verifiedName(deps, applicant.actor);
+  const name = await verifiedPerson(deps, applicant.actor.owner);
   const pictures = Object.fromEntries(COMPANY_IMAGES.flatMap((image) => (form.images[image] ? [[image, form.images[image]]] : [])));
   return submitCase(deps, applicant, {
     kind: 'company',
@@ -97,16 +96,4 @@ function legalIdOf(asked: string, text: string): Result<LegalId> {
   if (!type) return refused('kyc_document_type', { field: 'legal_id_type' });
   const number = parseDocumentNumber(type, text);
   return number === undefined ? wrong : done({ type, number });
-}
-
-/** The name under which the account was verified; undefined where an operator has raised the level without papers. */
-async function verifiedName({ database, secret }: KycDeps, { owner }: Actor): Promise<FullName | undefined> {
-  const row = await withKyc(database.queries)
-    .selectFrom('kyc_cases')
-    .select('details')
-    .where('user_id', '=', owner)
-    .where('kind', '=', 'person-1')
-    .where('state', '=', 'approved')
-    .executeTakeFirst();
-  return row && openDetails(secret, owner, 'person-1', row.details);
 }

@@ -1,27 +1,14 @@
 import type { KycKind } from '@marque/domain/kyc';
-import { LOCALES, type Locale } from '@marque/domain/organisation';
-import { done, refused, type Refused, type Result } from '../result.ts';
+import { done, refused, type Result } from '../result.ts';
+import { raise, lower } from './account-level.ts';
 import type { KycDeps } from './kyc-deps.ts';
+import { readReason, type StatedReason } from './reason.ts';
 import { whyNotHeld, type Reviewer } from './review.ts';
 import { withKyc, type KycQueries, type ReasonByLocale } from './tables.ts';
 import { tellDecision } from './tell-decision.ts';
 
-export type DecisionDeps = Pick<KycDeps, 'database' | 'clock' | 'mail' | 'notice'>;
-
-/** A reason as it is typed: texts by the names of languages. */
-type StatedReason = Readonly<Record<string, string>>;
-
-const REASON_MAX = 500;
-
-/** Approves a case that its reviewer holds: the account's level rises, or it becomes a company's. */
-export const approveCase = (deps: DecisionDeps, actor: Reviewer, id: number): Promise<Result<null>> =>
-  decide(deps, actor, { id, reason: undefined });
-
-/** Rejects it, with a reason that the applicant reads; at least one language must be given. */
-export async function rejectCase(deps: DecisionDeps, actor: Reviewer, id: number, reason: StatedReason): Promise<Result<null>> {
-  const read = readReason(reason);
-  return read.ok ? decide(deps, actor, { id, reason: read.value }) : read;
-}
+export type DecisionDeps = Pick<KycDeps, 'database' | 'clock' | 'notifications' | 'notice'>;
+type Deps = Pick<DecisionDeps, 'clock' | 'notifications'>;
 
 interface Decision {
   readonly id: number;
@@ -29,95 +16,121 @@ interface Decision {
   readonly reason: ReasonByLocale | undefined;
 }
 
-async function decide(deps: DecisionDeps, actor: Reviewer, { id, reason }: Decision): Promise<Result<null>> {
-  const now = deps.clock.now();
-  const result = await deps.database.transaction(async (plain): Promise<Result<null>> => {
-    const queries = withKyc(plain);
-    const known = await queries
-      .selectFrom('kyc_cases')
-      .select('user_id')
-      .where('id', '=', id)
-      .where('organisation', '=', actor.organisation)
-      .executeTakeFirst();
-    if (!known) return refused('not_found');
-    // Whoever submits and whoever decides wait for each other here.
-    await queries.selectFrom('users').select('id').where('id', '=', known.user_id).forUpdate().execute();
-    const decided = await queries
-      .updateTable('kyc_cases')
-      .set({ state: reason ? 'rejected' : 'approved', decided_at: now, reason: reason ? JSON.stringify(reason) : null })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('reviewer', '=', actor.via.name)
-      .where('claimed_until', '>', now)
-      .returning(['user_id', 'kind', 'locale'])
-      .executeTakeFirst();
-    if (!decided) return whyNotHeld(queries, actor, id);
-    if (!reason) await raise(queries, decided.user_id, decided.kind);
-    await tellDecision(deps, queries, { user: decided.user_id, kind: decided.kind, isApproved: !reason, locale: decided.locale });
-    return done(null);
-  });
-  if (!result.ok) return result;
-  deps.mail.wake();
-  deps.notice(reason ? 'kyc-rejected' : 'kyc-approved', { organisation: actor.organisation, case: id, reviewer: actor.via.name });
-  return result;
+/** What an account has and may, before a decision or after it. */
+interface AccountState {
+  readonly kyc_level: number;
+  readonly user_type: string;
 }
 
-const LEVEL_OF = { 'person-1': 1, 'person-2': 2 } as const;
+export interface DecidedCase {
+  readonly user: number;
+  readonly kind: KycKind;
+  readonly before: AccountState;
+  readonly after: AccountState;
+}
 
-async function raise(queries: KycQueries, user: number, kind: KycKind): Promise<void> {
-  const account = queries.updateTable('users').where('id', '=', user);
-  if (kind === 'company') await account.set({ user_type: 'enterprise' }).where('user_type', '=', 'individual').execute();
-  else await account.set({ kyc_level: LEVEL_OF[kind] }).where('kyc_level', '<', LEVEL_OF[kind]).execute();
+/** Approves a case that its reviewer holds: the account's level rises, or it becomes a company's. */
+export const approveCase = (deps: DecisionDeps, actor: Reviewer, id: number): Promise<Result<null>> =>
+  alone(deps, (queries) => decide(deps, queries, actor, { id, reason: undefined }), { event: 'kyc-approved', actor, id });
+
+/** Rejects it, with a reason that the applicant reads; at least one language must be given. */
+export async function rejectCase(deps: DecisionDeps, actor: Reviewer, id: number, stated: StatedReason): Promise<Result<null>> {
+  const read = readReason(stated);
+  if (!read.ok) return read;
+  return alone(deps, (queries) => decide(deps, queries, actor, { id, reason: read.value }), { event: 'kyc-rejected', actor, id });
 }
 
 /** Takes back what was approved (T010): the verification has failed, and so has whatever was built upon it. */
 export async function revokeCase(deps: DecisionDeps, actor: Reviewer, id: number, stated: StatedReason): Promise<Result<null>> {
   const read = readReason(stated);
   if (!read.ok) return read;
-  const reason = read.value;
+  return alone(deps, (queries) => revoke(deps, queries, actor, { id, reason: read.value }), { event: 'kyc-revoked', actor, id });
+}
+
+interface Announced {
+  readonly event: Parameters<DecisionDeps['notice']>[0];
+  readonly actor: Reviewer;
+  readonly id: number;
+}
+
+async function alone(
+  deps: DecisionDeps,
+  work: (queries: KycQueries) => Promise<Result<DecidedCase>>,
+  announced: Announced,
+): Promise<Result<null>> {
+  const result = await deps.database.transaction((queries) => work(withKyc(queries)));
+  if (!result.ok) return result;
+  announce(deps, result.value.user, announced);
+  return done(null);
+}
+
+/** After the commit: the applicant's pages and mail, and the log. */
+export function announce({ notifications, notice }: DecisionDeps, user: number, { event, actor, id }: Announced): void {
+  notifications.push(user);
+  notice(event, { organisation: actor.organisation, case: id, reviewer: actor.name });
+}
+
+/** Decides within a transaction. Call `announce` after its commit. */
+export async function decide(deps: Deps, queries: KycQueries, actor: Reviewer, { id, reason }: Decision): Promise<Result<DecidedCase>> {
   const now = deps.clock.now();
-  const result = await deps.database.transaction(async (plain): Promise<Result<null>> => {
-    const queries = withKyc(plain);
-    const row = await queries
-      .selectFrom('kyc_cases')
-      .select(['user_id', 'kind'])
-      .where('id', '=', id)
-      .where('organisation', '=', actor.organisation)
-      .executeTakeFirst();
-    if (!row) return refused('not_found');
-    await queries.selectFrom('users').select('id').where('id', '=', row.user_id).forUpdate().execute();
-    const rejection = {
-      state: 'rejected',
-      decided_at: now,
-      reason: JSON.stringify(reason),
-      reviewer: actor.via.name,
-      claimed_until: now,
-    } as const;
-    const revoked = await queries
+  const account = await lockAccount(queries, actor, id);
+  if (!account) return refused('not_found');
+  const decided = await queries
+    .updateTable('kyc_cases')
+    .set({ state: reason ? 'rejected' : 'approved', decided_at: now, reason: reason ? JSON.stringify(reason) : null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('reviewer', '=', actor.name)
+    .where('claimed_until', '>', now)
+    .returning(['kind', 'locale'])
+    .executeTakeFirst();
+  if (!decided) return whyNotHeld(queries, actor, id, now);
+  const { kind, locale } = decided;
+  const { user, before } = account;
+  if (!reason) await raise(queries, user, kind);
+  await tellDecision(deps, queries, { user, kind, reason, locale });
+  return done({ user, kind, before, after: await readAccount(queries, user) });
+}
+
+/** Revokes within a transaction. Call `announce` after its commit. */
+export async function revoke(
+  deps: Deps,
+  queries: KycQueries,
+  actor: Reviewer,
+  { id, reason }: Decision & { readonly reason: ReasonByLocale },
+): Promise<Result<DecidedCase>> {
+  const now = deps.clock.now();
+  const account = await lockAccount(queries, actor, id);
+  if (!account) return refused('not_found');
+  const rejection = {
+    state: 'rejected',
+    decided_at: now,
+    reason: JSON.stringify(reason),
+    reviewer: actor.name,
+    claimed_until: now,
+  } as const;
+  const revoked = await queries
+    .updateTable('kyc_cases')
+    .set(rejection)
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .returning(['kind', 'locale'])
+    .executeTakeFirst();
+  if (!revoked) return refused('kyc_case_decided');
+  const { kind, locale } = revoked;
+  const { user, before } = account;
+  const built = DEPENDING[kind];
+  if (built.length > 0)
+    await queries
       .updateTable('kyc_cases')
       .set(rejection)
-      .where('id', '=', id)
-      .where('state', '=', 'approved')
-      .returning('locale')
-      .executeTakeFirst();
-    if (!revoked) return refused('kyc_case_decided');
-    const built = DEPENDING[row.kind];
-    if (built.length > 0)
-      await queries
-        .updateTable('kyc_cases')
-        .set(rejection)
-        .where('user_id', '=', row.user_id)
-        .where('kind', 'in', built)
-        .where('state', '<>', 'rejected')
-        .execute();
-    await lower(queries, row.user_id, row.kind);
-    await tellDecision(deps, queries, { user: row.user_id, kind: row.kind, isApproved: false, locale: revoked.locale });
-    return done(null);
-  });
-  if (!result.ok) return result;
-  deps.mail.wake();
-  deps.notice('kyc-revoked', { organisation: actor.organisation, case: id, reviewer: actor.via.name });
-  return result;
+      .where('user_id', '=', user)
+      .where('kind', 'in', built)
+      .where('state', '<>', 'rejected')
+      .execute();
+  await lower(queries, user, kind);
+  await tellDecision(deps, queries, { user, kind, reason, locale });
+  return done({ user, kind, before, after: await readAccount(queries, user) });
 }
 
 /** What falls with each kind besides itself. */
@@ -127,21 +140,18 @@ const DEPENDING: Readonly<Record<KycKind, readonly KycKind[]>> = {
   company: [],
 };
 
-async function lower(queries: KycQueries, user: number, kind: KycKind): Promise<void> {
-  const account = queries.updateTable('users').where('id', '=', user);
-  if (kind !== 'company')
-    await account
-      .set({ kyc_level: LEVEL_OF[kind] - 1 })
-      .where('kyc_level', '>=', LEVEL_OF[kind])
-      .execute();
-  if (kind !== 'person-2') await account.set({ user_type: 'individual' }).where('user_type', '=', 'enterprise').execute();
+/** The account of a case: whoever submits and whoever decides wait for each other here. */
+async function lockAccount(queries: KycQueries, { organisation }: Reviewer, id: number) {
+  const known = await queries
+    .selectFrom('kyc_cases')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  await queries.selectFrom('users').select('id').where('id', '=', known.user_id).forUpdate().execute();
+  return { user: known.user_id, before: await readAccount(queries, known.user_id) };
 }
 
-function readReason(reason: StatedReason): { readonly ok: true; readonly value: ReasonByLocale } | Refused {
-  const given = Object.entries(reason).flatMap(([locale, text]): readonly (readonly [Locale, string])[] => {
-    const words = text.trim();
-    const known = LOCALES.find((name) => name === locale);
-    return known && words !== '' && words.length <= REASON_MAX ? [[known, words]] : [];
-  });
-  return given.length > 0 ? { ok: true, value: Object.fromEntries(given) } : refused('kyc_reason_missing');
-}
+const readAccount = (queries: KycQueries, user: number): Promise<AccountState> =>
+  queries.selectFrom('users').select(['kyc_level', 'user_type']).where('id', '=', user).executeTakeFirstOrThrow();

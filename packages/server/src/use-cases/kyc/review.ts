@@ -1,13 +1,17 @@
-import { maskAccount, type Actor } from '@marque/domain/identity';
+import { maskAccount } from '@marque/domain/identity';
 import { COMPANY_IMAGES, PERSON_IMAGES, type KycArea, type KycImage, type KycKind } from '@marque/domain/kyc';
 import { readPicture } from '../pictures/picture-links.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
-import { openDetails, type DetailsOf } from './details.ts';
+import { openDetails, type DetailsOf, type PersonDetails } from './details.ts';
+import { verifiedPerson } from './verified-person.ts';
 import type { KycDeps } from './kyc-deps.ts';
 import { withKyc, type KycQueries } from './tables.ts';
 
-/** What may be done by an operator's credential alone. */
-export type Reviewer = Actor<'operator'>;
+/** Who reviews, for one organisation; a case that is claimed is this name's. */
+export interface Reviewer {
+  readonly organisation: number;
+  readonly name: string;
+}
 
 const MINUTE_MS = 60_000;
 /** A case that nobody decides for so long may be taken by somebody else. */
@@ -83,20 +87,24 @@ export async function claimCase(
   const queries = withKyc(deps.database.queries);
   const claimed = await queries
     .updateTable('kyc_cases')
-    .set({ reviewer: actor.via.name, claimed_until: until })
+    .set({ reviewer: actor.name, claimed_until: until })
     .where('id', '=', id)
     .where('organisation', '=', actor.organisation)
     .where('state', '=', 'waiting')
-    .where((is) => is.or([is('reviewer', 'is', null), is('reviewer', '=', actor.via.name), is('claimed_until', '<=', now)]))
+    .where((is) => is.or([is('reviewer', 'is', null), is('reviewer', '=', actor.name), is('claimed_until', '<=', now)]))
     .returning('id')
     .executeTakeFirst();
-  if (!claimed) return whyNotHeld(queries, actor, id);
-  deps.notice('kyc-claimed', { organisation: actor.organisation, case: id, reviewer: actor.via.name });
+  if (!claimed) return whyNotHeld(queries, actor, id, now);
+  deps.notice('kyc-claimed', { organisation: actor.organisation, case: id, reviewer: actor.name });
   return done({ until });
 }
 
 /** Gives a case back undecided. */
-export async function releaseCase({ database }: Pick<KycDeps, 'database'>, actor: Reviewer, id: number): Promise<Result<null>> {
+export async function releaseCase(
+  { database, clock }: Pick<KycDeps, 'database' | 'clock'>,
+  actor: Reviewer,
+  id: number,
+): Promise<Result<null>> {
   const queries = withKyc(database.queries);
   const released = await queries
     .updateTable('kyc_cases')
@@ -104,22 +112,24 @@ export async function releaseCase({ database }: Pick<KycDeps, 'database'>, actor
     .where('id', '=', id)
     .where('organisation', '=', actor.organisation)
     .where('state', '=', 'waiting')
-    .where('reviewer', '=', actor.via.name)
+    .where('reviewer', '=', actor.name)
     .returning('id')
     .executeTakeFirst();
-  return released ? done(null) : whyNotHeld(queries, actor, id);
+  return released ? done(null) : whyNotHeld(queries, actor, id, clock.now());
 }
 
-/** Why somebody does not hold a case: it is nobody's business here, it is decided, or another reviewer's. */
-export async function whyNotHeld(queries: KycQueries, { organisation }: Reviewer, id: number): Promise<Refused> {
+/** Why somebody does not hold a case: it is nobody's business here, it is decided, another reviewer's, or nobody's at present. */
+export async function whyNotHeld(queries: KycQueries, { organisation, name }: Reviewer, id: number, now: number): Promise<Refused> {
   const row = await queries
     .selectFrom('kyc_cases')
-    .select('state')
+    .select(['state', 'reviewer', 'claimed_until'])
     .where('id', '=', id)
     .where('organisation', '=', organisation)
     .executeTakeFirst();
   if (!row) return refused('not_found');
-  return refused(row.state === 'waiting' ? 'kyc_case_taken' : 'kyc_case_decided');
+  if (row.state !== 'waiting') return refused('kyc_case_decided');
+  const isAnothers = row.reviewer !== name && row.claimed_until !== null && row.claimed_until > now;
+  return refused(isAnothers ? 'kyc_case_taken' : 'kyc_case_unclaimed');
 }
 
 /** What a case states, by its kind. */
@@ -131,6 +141,10 @@ export type OpenCase = CaseDetails & {
   readonly uid: string;
   readonly country: string;
   readonly submittedAt: number;
+  /** Until when nobody else may take it. */
+  readonly until: number;
+  /** Beyond level 1: what was verified there, where it was by papers. */
+  readonly verified: PersonDetails | undefined;
   /** What its pictures show. */
   readonly pictures: readonly KycImage[];
 };
@@ -146,18 +160,20 @@ const readHeld = ({ database, clock }: KycDeps, actor: Reviewer, id: number) =>
     .where('kyc_cases.id', '=', id)
     .where('kyc_cases.organisation', '=', actor.organisation)
     .where('state', '=', 'waiting')
-    .where('reviewer', '=', actor.via.name)
+    .where('reviewer', '=', actor.name)
     .where('claimed_until', '>', clock.now())
     .executeTakeFirst();
 
 /** Everything that a case states, to the reviewer who holds it. */
 export async function readCase(deps: KycDeps, actor: Reviewer, id: number): Promise<Result<OpenCase>> {
   const row = await readHeld(deps, actor, id);
-  if (!row) return whyNotHeld(withKyc(deps.database.queries), actor, id);
+  if (!row) return whyNotHeld(withKyc(deps.database.queries), actor, id, deps.clock.now());
   const stated = detailsOf(deps.secret, row.user_id, row.kind, row.details);
   if (!stated) throw new Error('a case was sealed with another secret');
-  const { area, uid, country, submitted_at: submittedAt } = row;
-  return done({ ...stated, id, area, uid, country, submittedAt, pictures: SHOWN.filter((shows) => Object.hasOwn(row.pictures, shows)) });
+  const { area, uid, country, submitted_at: submittedAt, claimed_until: until } = row;
+  const verified = row.kind === 'person-1' ? undefined : await verifiedPerson(deps, row.user_id);
+  const pictures = SHOWN.filter((shows) => Object.hasOwn(row.pictures, shows));
+  return done({ ...stated, id, area, uid, country, submittedAt, until: until ?? 0, verified, pictures });
 }
 
 function detailsOf(secret: string, user: number, kind: KycKind, sealed: string): CaseDetails | undefined {
@@ -181,7 +197,7 @@ function detailsOf(secret: string, user: number, kind: KycKind, sealed: string):
 /** A picture of a case, as JPEG, to the reviewer who holds it. */
 export async function readCasePicture(deps: KycDeps, actor: Reviewer, id: number, shows: string): Promise<Result<Uint8Array>> {
   const row = await readHeld(deps, actor, id);
-  if (!row) return whyNotHeld(withKyc(deps.database.queries), actor, id);
+  if (!row) return whyNotHeld(withKyc(deps.database.queries), actor, id, deps.clock.now());
   const picture = Object.hasOwn(row.pictures, shows) ? row.pictures[shows] : undefined;
   return picture === undefined
     ? refused('not_found')

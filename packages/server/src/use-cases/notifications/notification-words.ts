@@ -43,6 +43,8 @@ const KEYS: Readonly<Record<NotificationKind, Keys>> = {
   'price-alert': ['priceAlert', 'priceAlertText'],
   'kyc-approved': ['kycApproved', 'kycApprovedText'],
   'kyc-rejected': ['kycRejected', 'kycRejectedText'],
+  'company-approved': ['companyApproved', 'companyApprovedText'],
+  'company-rejected': ['companyRejected', 'companyRejectedText'],
   'friend-joined': ['friendJoined', 'friendJoinedText'],
 };
 

@@ -1,10 +1,19 @@
-import { actionProblem, APPROVAL_LIFE_MS, coversOrganisation, isAction, type Action, type OperatorActor } from '@marque/domain/operators';
+import {
+  actionProblem,
+  APPROVAL_LIFE_MS,
+  coversOrganisation,
+  INDEPENDENT_AFTER_DAYS,
+  isAction,
+  type Action,
+  type OperatorActor,
+} from '@marque/domain/operators';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { lockName } from '../identity/lock.ts';
 import { done, refused, type Result } from '../result.ts';
 import { audited, type AuditedDeps } from './audit.ts';
+import { isLetInBy } from './independence.ts';
 
 type ApprovalState = 'requested' | 'approved' | 'rejected' | 'expired';
 
@@ -15,6 +24,7 @@ export interface Approval {
   readonly subject: string;
   readonly reason: string;
   readonly requestedBy: string;
+  readonly requester: number;
   readonly requestedAt: number;
   readonly expiresAt: number;
   readonly state: ApprovalState;
@@ -60,7 +70,9 @@ export const requestApproval = (
     const now = deps.clock.now();
     const waiting = await queries
       .selectFrom('approvals')
-      .select('id')
+      .innerJoin('operators', 'operators.id', 'approvals.requested_by')
+      .select('approvals.id')
+      .where('operators.is_closed', '=', false)
       .where('action', '=', action)
       .where('organisation', 'is not distinct from', organisation ?? null)
       .where('subject', '=', subject)
@@ -86,7 +98,12 @@ export const requestApproval = (
     return done({ value: { id }, after: { approval: id, state: 'requested' } });
   });
 
-type Row = Selectable<Schema['approvals']> & { readonly requester: string; readonly decider: string | null };
+type Row = Selectable<Schema['approvals']> & {
+  readonly requester: string;
+  /** Whoever asked has no account any more. */
+  readonly is_void: boolean;
+  readonly decider: string | null;
+};
 
 const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
   queries
@@ -94,11 +111,11 @@ const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
     .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
     .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
-    .select(['requester.email as requester', 'decider.email as decider']);
+    .select(['requester.email as requester', 'requester.is_closed as is_void', 'decider.email as decider']);
 
 function toApproval(row: Row, actor: OperatorActor, now: number): Approval | undefined {
   if (!isAction(row.action)) return undefined;
-  const state = row.decision ?? (row.expires_at > now ? 'requested' : 'expired');
+  const state = row.decision ?? (row.expires_at > now && !row.is_void ? 'requested' : 'expired');
   const isOwn = row.requested_by === actor.id;
   return {
     id: row.id,
@@ -107,6 +124,7 @@ function toApproval(row: Row, actor: OperatorActor, now: number): Approval | und
     subject: row.subject,
     reason: row.reason,
     requestedBy: row.requester,
+    requester: row.requested_by,
     requestedAt: row.requested_at,
     expiresAt: row.expires_at,
     state,
@@ -128,6 +146,7 @@ export async function waitingApprovals({ database, clock }: AuditedDeps, actor: 
   const rows = await rowsOf(database)
     .where('approvals.decision', 'is', null)
     .where('approvals.expires_at', '>', now)
+    .where('requester.is_closed', '=', false)
     .orderBy('approvals.id')
     .limit(WAITING_MAX)
     .execute();
@@ -157,10 +176,13 @@ export async function decideApproval(
 ): Promise<Result<null>> {
   const known = await readApproval(deps, actor, id);
   if (!known.ok) return known;
-  const { action, organisation, subject, isOwn } = known.value;
+  const { action, organisation, subject, state, isOwn, requester } = known.value;
   const problem = actionProblem(actor, action);
   if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
   if (isOwn) return refused('approval_by_requester');
+  if (await isLetInBy(deps.database.queries, actor, requester, deps.clock.now()))
+    return refused('approval_not_independent', { days: INDEPENDENT_AFTER_DAYS });
+  if (state === 'expired') return refused('approval_over');
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
   const result = await audited<(() => void) | undefined>(deps, actor, entry, async (database) => {
     const now = deps.clock.now();

@@ -5,11 +5,17 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Result } from '../result.ts';
 
 /** What happens to sessions, and is no action that a role allows. */
-type SessionEvent = 'session.signed-in' | 'session.failed' | 'session.signed-out' | 'session.ended' | 'session.link-accepted';
+type SessionEvent =
+  | 'session.signed-in'
+  | 'session.failed'
+  | 'session.signed-out'
+  | 'session.ended'
+  | 'session.link-accepted'
+  | 'session.refused';
 
-/** What is written down of one thing that somebody did. */
+/** What is written down of one thing that somebody did; a command line's is called so, and its words are the subject. */
 export interface AuditEntry {
-  readonly action: Action | SessionEvent;
+  readonly action: Action | SessionEvent | 'command.run';
   readonly subject: string;
   readonly organisation?: number | undefined;
   readonly before?: object | undefined;
@@ -126,6 +132,21 @@ export interface AuditedDeps {
   readonly clock: { now(): number };
 }
 
+/** Does something and takes it back: what it would have come to. */
+export async function tried<T>({ database }: Pick<AuditedDeps, 'database'>, work: (database: Database) => Promise<T>): Promise<T> {
+  const outcome: { value?: T } = {};
+  await database
+    .transaction(async (queries) => {
+      outcome.value = await work(within(database, queries));
+      throw new Undone(refused('not_found'));
+    })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Undone)) throw fault;
+    });
+  if (!('value' in outcome)) throw new Error('nothing was tried');
+  return outcome.value;
+}
+
 class Undone extends Error {
   readonly result: Result<never>;
 
@@ -146,16 +167,16 @@ const within = (database: Database, queries: Kysely<Schema>): Database => ({
 });
 
 /**
- * Does what an operator asked and writes it down, both or neither: a change without its entry in the log cannot be. The reason was
- * given by a person and is asked for before anything else.
+ * Does what an operator asked and writes it down, both or neither: a change without its entry in the log cannot be. A reason was
+ * given by a person and is looked at before anything else; what needs none has none.
  */
 export async function audited<T>(
   { database, clock }: AuditedDeps,
   actor: AuditedBy & Partial<Pick<OperatorActor, 'scope'>>,
-  entry: Pick<AuditEntry, 'action' | 'subject' | 'organisation'> & { readonly reason: string },
+  entry: Pick<AuditEntry, 'action' | 'subject' | 'organisation'> & { readonly reason?: string },
   work: (database: Database) => Promise<Result<Audited<T>>>,
 ): Promise<Result<T>> {
-  if (entry.reason.trim() === '') return refused('reason_missing', { field: 'reason' });
+  if (entry.reason?.trim() === '') return refused('reason_missing', { field: 'reason' });
   const { organisation, scope } = { scope: 'all' as const, ...actor, ...entry };
   if (organisation !== undefined && !coversOrganisation(scope, organisation)) return refused('operator_scope_missing');
   try {

@@ -2,6 +2,7 @@ import { LINK_LIFE_MS, OPERATOR_PASSWORD_MAX, OPERATOR_PASSWORD_MIN, operatorPas
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Schema } from '../../ports/schema/index.ts';
+import { isGuessable } from '../identity/common-passwords.ts';
 import { stepOf } from '../identity/authenticator.ts';
 import { openText, sealText } from '../identity/sealing.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -23,13 +24,21 @@ export interface OneTimeLink {
 export async function issueLink(queries: Kysely<Schema>, operator: number, now: number): Promise<OneTimeLink> {
   const link = newToken();
   const expiresAt = now + LINK_LIFE_MS;
-  await queries.updateTable('operator_links').set({ used_at: now }).where('operator', '=', operator).where('used_at', 'is', null).execute();
+  await endLinksOf(queries, operator, now);
   await queries
     .insertInto('operator_links')
     .values({ token_hash: hashOfToken(link), operator, expires_at: expiresAt })
     .execute();
   return { link, expiresAt };
 }
+
+export const endLinksOf = async (queries: Kysely<Schema>, operator: number, now: number): Promise<void> =>
+  void (await queries
+    .updateTable('operator_links')
+    .set({ used_at: now })
+    .where('operator', '=', operator)
+    .where('used_at', 'is', null)
+    .execute());
 
 const readUnused = (queries: Kysely<Schema>, link: string, now: number) =>
   queries
@@ -91,7 +100,8 @@ export async function acceptLink(
   const problem = operatorPasswordProblem(password, operator.email);
   if (problem === 'length')
     return refused('operator_password_length', { field: 'password', min: OPERATOR_PASSWORD_MIN, max: OPERATOR_PASSWORD_MAX });
-  if (problem === 'guessable') return refused('operator_password_guessable', { field: 'password' });
+  if (problem === 'guessable' || isGuessable(password, [ISSUER, operator.email]))
+    return refused('operator_password_guessable', { field: 'password' });
   const step = stepOf(secret, code, now);
   if (step === undefined) return refused('code_wrong', { field: 'code' });
   const hashed = await hashing.hash(password);

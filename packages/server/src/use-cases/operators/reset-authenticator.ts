@@ -30,8 +30,8 @@ export const requestReset = (
   );
 
 /**
- * Takes the authenticator and its recovery codes away and signs the user out; they bind a new one after signing in by mail. Withdrawals and
- * transfers are closed for a day, as after any change of it.
+ * Takes the authenticator away with its recovery codes and signs the user out; they bind a new one after signing in by mail. It counts as
+ * a replacement (A-085): withdrawals and transfers are closed for a day.
  */
 export const resetAuthenticator =
   (deps: RecordDeps): ApprovedWork =>

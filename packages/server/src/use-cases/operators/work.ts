@@ -1,15 +1,19 @@
 import type { Action, OperatorActor } from '@marque/domain/operators';
 
 /** Something that waits for somebody's decision. */
-interface Case {
+export interface Case {
   readonly id: number;
   readonly organisation: number | null;
   /** What a decision does, and so whose case it is. */
   readonly action: Action;
+  /** What it is about within its kind; empty where the action says it. */
+  readonly detail: string;
   readonly subject: string;
   readonly by: string;
   /** Epoch ms since when it waits. */
   readonly since: number;
+  /** Who works on it at present; empty for nobody. */
+  readonly heldBy: string;
   readonly isForMe: boolean;
 }
 

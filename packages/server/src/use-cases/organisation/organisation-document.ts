@@ -1,5 +1,6 @@
 import {
   ORGANISATION_SETTINGS,
+  readOrganisationSettings,
   readProfile,
   settingProblems,
   type OrganisationProfile,
@@ -29,7 +30,11 @@ export function readDocument(
 ): DocumentReading {
   const reading = readProfile({ ...rest, pairs: rest['pairs'] === ALL_PAIRS ? pairs : rest['pairs'] });
   const settings = isSet(written) && written['ticket_secret'] === KEPT_SECRET ? { ...written, ticket_secret: secret } : written;
-  const problems = [...(reading.ok ? unknownPairs(reading.profile, pairs) : reading.problems), ...settingProblems(settings)];
+  const found = settingProblems(settings);
+  const problems = [
+    ...(reading.ok ? unknownPairs(reading.profile, pairs) : reading.problems),
+    ...(found.length === 0 && isSet(settings) ? unknownExemptedPairs(settings, pairs) : found),
+  ];
   return reading.ok && problems.length === 0 && isSet(settings)
     ? { ok: true, profile: reading.profile, settings }
     : { ok: false, problems };
@@ -38,6 +43,13 @@ export function readDocument(
 const unknownPairs = (profile: OrganisationProfile, pairs: readonly string[]): readonly SettingProblem[] =>
   profile.pairs.flatMap((code, i) =>
     pairs.includes(code) ? [] : [{ at: `pairs[${i}]`, problem: `is no pair of this exchange: ${code}` }],
+  );
+
+const unknownExemptedPairs = (settings: Readonly<Record<string, unknown>>, pairs: readonly string[]): readonly SettingProblem[] =>
+  readOrganisationSettings(settings).fee_exemptions.flatMap((exemption, i) =>
+    exemption.pairs.flatMap((code, j) =>
+      pairs.includes(code) ? [] : [{ at: `settings.fee_exemptions[${i}].pairs[${j}]`, problem: `is no pair of this exchange: ${code}` }],
+    ),
   );
 
 export const isSet = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -15,7 +15,7 @@ export async function placeOco(options: PlacingOptions, actor: Actor, request: O
   const reading = readOcoTerms(request, pair);
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
-  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel);
+  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel, pair.code);
   const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
   const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(

@@ -51,7 +51,7 @@ export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: Li
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
 function placeCommand({ gateway, fees }: PlacingOptions, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
-  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel);
+  const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel, pair.code);
   return { kind: 'place', order: gateway.nextOrderId(), owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
 }
 

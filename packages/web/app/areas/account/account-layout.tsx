@@ -1,6 +1,6 @@
-import { Bell, Gift, IdCard, KeyRound, LayoutDashboard, Shield, ShieldCheck } from '@marque/ui/icons';
+import { ArrowLeft, Bell, Gift, IdCard, KeyRound, LayoutDashboard, Shield, ShieldCheck } from '@marque/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { AccountPage } from './account-pages.ts';
 import { useWords } from './use-words.ts';
 import styles from './account-layout.module.css';
@@ -29,8 +29,25 @@ export function AccountLayout({ pages, children }: AccountLayoutProps) {
         <p className={styles.heading}>{words.account}</p>
         <AccountLinks pages={pages} />
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <WayBack pages={pages} />
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** From a page below one of the menu's pages to that page. */
+function WayBack({ pages }: Pick<AccountLayoutProps, 'pages'>) {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const above = pages.find(({ to }) => pathname.startsWith(`${to}/`));
+  if (!above) return null;
+  return (
+    <Link to={above.to} prefetch="intent" className={styles.back}>
+      <ArrowLeft size={16} aria-hidden />
+      {words[above.key]}
+    </Link>
   );
 }
 

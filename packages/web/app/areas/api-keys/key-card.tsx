@@ -29,7 +29,7 @@ export function KeyCard({ row, canDelete, onDelete }: KeyCardProps) {
     <li className={cx(styles.key, row.status === 0 && styles.keyOff)} data-key={row.id}>
       <header className={styles.keyHead}>
         <h2 className={styles.label}>{row.label}</h2>
-        <Badge tone={row.status === 1 ? 'up' : 'plain'}>
+        <Badge tone={row.status === 1 ? 'good' : 'plain'}>
           {row.status === 1 ? words.inUse : isExpired ? words.expired : words.disabled}
         </Badge>
         <span className={styles.delete}>

@@ -47,7 +47,7 @@ function FeeRows({ token, alias, chains }: TokenFees) {
         <small className={styles.chain}>{network_name}</small>
       </Cell>
       <Cell only="wide">{network_name}</Cell>
-      <Cell figures only="wide">
+      <Cell figures only="roomy">
         {/[1-9]/.test(deposit_fee) ? (
           <Figure unit={alias}>{amount(deposit_fee)}</Figure>
         ) : (
@@ -89,7 +89,7 @@ export function MovingBlock({ rows }: { readonly rows: readonly WithdrawalFeeRow
             <tr>
               <HeadCell>{words.token}</HeadCell>
               <HeadCell only="wide">{words.network}</HeadCell>
-              <HeadCell figures only="wide">
+              <HeadCell figures only="roomy">
                 {words.depositFee}
               </HeadCell>
               <HeadCell figures>{words.withdrawalFee}</HeadCell>

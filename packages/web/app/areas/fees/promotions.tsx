@@ -10,12 +10,14 @@ interface Promotion {
   /** The last instant at which trades are free. */
   readonly last: number;
   readonly state: 'past' | 'present' | 'coming';
+  /** On which trades are free; none for all. */
+  readonly pairs: readonly string[];
 }
 
-function readPromotion({ start_time: start, end_time: end }: FeeExemptionRow, now: number): readonly Promotion[] {
+function readPromotion({ start_time: start, end_time: end, pairs }: FeeExemptionRow, now: number): readonly Promotion[] {
   const [from, until] = [instantOf(start), instantOf(end)];
   if (from === undefined || until === undefined) return [];
-  return [{ from, last: until - 1, state: until <= now ? 'past' : from <= now ? 'present' : 'coming' }];
+  return [{ from, last: until - 1, state: until <= now ? 'past' : from <= now ? 'present' : 'coming', pairs }];
 }
 
 const noteOf = (words: FeesWords): Readonly<Record<Promotion['state'], string>> => ({
@@ -33,12 +35,13 @@ export function Promotions({ exemptions, now }: { readonly exemptions: readonly 
     <aside className={styles.history}>
       <h2>{words.promotions}</h2>
       <ul>
-        {promotions.map(({ from, last, state }) => (
-          <li key={from} data-state={state}>
+        {promotions.map(({ from, last, state, pairs }) => (
+          <li key={`${from} ${last} ${pairs.join()}`} data-state={state}>
             <strong>
               <Day at={from} withYear /> – <Day at={last} withYear />
             </strong>
             <p>{noteOf(words)[state]}</p>
+            {pairs.length > 0 && <p className={styles.pairs}>{pairs.map((pair) => pair.replace('_', '/')).join(' · ')}</p>}
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ function Friend({ row }: { readonly row: FriendRow }) {
       <Cell only="wide">{time}</Cell>
       <Cell>{levels[row.kyc_level]}</Cell>
       <Cell>
-        <Badge tone={row.status === 1 ? 'up' : 'plain'}>{row.status === 1 ? words.normal : words.closed}</Badge>
+        <Badge tone={row.status === 1 ? 'good' : 'plain'}>{row.status === 1 ? words.normal : words.closed}</Badge>
       </Cell>
     </tr>
   );

@@ -14,11 +14,14 @@ interface OwnCodesProps<Form extends CodesForm> {
   readonly state: CallForm<Form>;
   readonly purpose: CodePurpose;
   readonly choice: CodeChoice;
+  /** Where another authenticator's code is asked for beside it. */
+  readonly appLabel?: string;
 }
 
 /** The codes by which the account's owner proves a change; where several ways would do, the reader chooses. */
-export function OwnCodes<Form extends CodesForm>({ state, purpose, choice: { asked, chosen, ways, choose } }: OwnCodesProps<Form>) {
+export function OwnCodes<Form extends CodesForm>({ state, purpose, choice, appLabel }: OwnCodesProps<Form>) {
   const words = useWords();
+  const { asked, chosen, ways, choose } = choice;
   const { form, put, errorOf, say } = state;
   const type = String(CODE_PURPOSES[purpose]);
   const labels = { app: words.authenticator, sms: words.phone, mailed: words.email };
@@ -53,7 +56,7 @@ export function OwnCodes<Form extends CodesForm>({ state, purpose, choice: { ask
         </Field>
       )}
       {asked.includes('app') && (
-        <Field label={words.appCode} hint={words.appCodeHint} error={errorOf('app')}>
+        <Field label={appLabel ?? words.appCode} hint={words.appCodeHint} error={errorOf('app')}>
           <AuthenticatorInput value={form.app} onValue={(app) => put({ app } as Partial<Form>)} />
         </Field>
       )}

@@ -106,7 +106,7 @@ export async function loadTradePage(request: Request, context: Context, pairs: r
     want(ask(tokenGetInfo, { token: pair.base })),
     want(ask(getBrandByToken, { token: pair.base })),
     want(ask(getGuidePrice, { pair: code })),
-    want(ask(getMakerTakerTradeFee, { token: pair.base })),
+    want(ask(getMakerTakerTradeFee, { token: pair.base, pair: code })),
     want(ask(getBizPrecision, { token: pair.quote })),
     hasSession ? loadPerson(ask, pair) : undefined,
   ]);

@@ -1,6 +1,6 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { Country } from '@marque/contract/auth';
-import { TextInput } from '@marque/ui';
+import { TextInput, VisuallyHidden } from '@marque/ui';
 import { ChevronDown } from '@marque/ui/icons';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { countryOf, typePhone, type PhoneValue } from './phone-value.ts';
@@ -37,16 +37,14 @@ export function PhoneInput({ countries, value, onValue }: PhoneInputProps) {
         value={value.digits}
         onValue={(text) => onValue(typePhone(countries, value, text))}
         prefix={
-          <button
-            ref={button}
-            type="button"
-            className={styles.country}
-            aria-haspopup="dialog"
-            aria-label={fill(words.chosen, { country: country?.name ?? '', code })}
-            onClick={() => setPicking(true)}
-          >
-            <span className={styles.letters}>{country?.iso2}</span>
-            <span className={styles.code}>+{code}</span>
+          <button ref={button} type="button" className={styles.country} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            <VisuallyHidden>{fill(words.chosen, { country: country?.name ?? '', code })}</VisuallyHidden>
+            <span className={styles.letters} aria-hidden>
+              {country?.iso2}
+            </span>
+            <span className={styles.code} aria-hidden>
+              +{code}
+            </span>
             <ChevronDown size={14} aria-hidden />
           </button>
         }

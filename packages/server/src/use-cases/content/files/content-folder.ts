@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml';
 import type { ContentProblem } from './content-problem.ts';
 
 const FILE_MAX = 256 * 1024;
-const FOLDERS_MAX = 5_000;
+export const ITEMS_MAX = 5_000;
 
 export interface Document {
   readonly file: string;
@@ -53,11 +53,11 @@ export async function listItems(folder: string, problems: ContentProblem[]): Pro
     if (!names) problems.push(problem(name, `must be a folder named one of ${CONTENT_KINDS.join(', ')}`));
     else items.push(...names.flatMap((each) => itemFolder(kind, each, problems) ?? []));
   }
-  if (items.length > FOLDERS_MAX) problems.push(problem('', `must not hold more than ${FOLDERS_MAX} items`));
-  return items.slice(0, FOLDERS_MAX);
+  if (items.length > ITEMS_MAX) problems.push(problem('', `must not hold more than ${ITEMS_MAX} items`));
+  return items.slice(0, ITEMS_MAX);
 }
 
-function itemFolder(kind: ContentKind, name: string, problems: ContentProblem[]): ItemFolder | undefined {
+export function itemFolder(kind: ContentKind, name: string, problems: ContentProblem[]): ItemFolder | undefined {
   const [, slug = '', organisation] = /^([^@]+)(?:@(\d{1,3}))?$/.exec(name) ?? [];
   const path = `${kind}/${name}`;
   if (isSlugOf(kind, slug)) {

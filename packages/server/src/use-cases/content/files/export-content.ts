@@ -21,23 +21,45 @@ export interface ContentExport {
  * Files that are there are overwritten, others left alone.
  */
 export async function exportContent(database: Database, folder: string, organisation?: number): Promise<ContentExport> {
-  const { queries } = database;
-  const all = await queries.selectFrom('contents').selectAll().orderBy('kind').orderBy('slug').execute();
-  const rows = all.filter((row) => organisation === undefined || row.organisation === organisation);
-  const texts = await queries.selectFrom('content_texts').selectAll().execute();
+  const items = await readItems(database, (owner) => organisation === undefined || owner === organisation);
   let files = 0;
-  for (const row of rows) {
-    const path = join(folder, row.kind, row.organisation === 0 ? row.slug : `${row.slug}@${row.organisation}`);
+  for (const item of items) {
+    const path = join(folder, item.path);
     await mkdir(path, { recursive: true });
-    await writeFile(join(path, 'attributes.yaml'), toYaml(attributesOf(row)));
-    const own = texts.filter(({ content }) => content === row.id);
-    for (const { locale, words } of own) await writeFile(join(path, `${locale}.yaml`), toYaml(wordsOf(row.kind, words)));
-    files += 1 + own.length;
+    await writeFile(join(path, 'attributes.yaml'), toYaml(item.attributes));
+    const words = Object.entries(item.words);
+    for (const [locale, own] of words) await writeFile(join(path, `${locale}.yaml`), toYaml(own));
+    files += 1 + words.length;
   }
-  return { items: rows.length, files };
+  return { items: items.length, files };
 }
 
-const toYaml = (document: unknown): string => stringify(document, { lineWidth: 0, blockQuote: 'literal' });
+/** An item as its folder would hold it. */
+interface WrittenItem {
+  readonly path: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly words: Readonly<Record<string, unknown>>;
+}
+
+/** Everything of the owners that are wanted, by kind and name. */
+export async function readItems(
+  { queries }: Pick<Database, 'queries'>,
+  isWanted: (owner: number) => boolean,
+): Promise<readonly WrittenItem[]> {
+  const rows = await queries.selectFrom('contents').selectAll().orderBy('kind').orderBy('slug').orderBy('organisation').execute();
+  const texts = await queries.selectFrom('content_texts').selectAll().execute();
+  return rows
+    .filter((row) => isWanted(row.organisation))
+    .map((row) => ({
+      path: `${row.kind}/${row.organisation === 0 ? row.slug : `${row.slug}@${row.organisation}`}`,
+      attributes: attributesOf(row),
+      words: Object.fromEntries(
+        texts.filter(({ content }) => content === row.id).map(({ locale, words }) => [locale, wordsOf(row.kind, words)] as const),
+      ),
+    }));
+}
+
+export const toYaml = (document: unknown): string => stringify(document, { lineWidth: 0, blockQuote: 'literal' });
 
 /** Words as a file has them. */
 export const wordsOf = (kind: string, words: unknown): unknown => ordered(schemasOf(kind)?.words, words);

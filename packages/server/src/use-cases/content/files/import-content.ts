@@ -2,7 +2,7 @@ import type { Database } from '../../../ports/database.ts';
 import type { KnownNames, ReadItem } from './check-item.ts';
 import type { ItemFolder } from './content-folder.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { readContent } from './read-content.ts';
+import { readContent, type Reading } from './read-content.ts';
 import { storeItems, type StoredCounts } from './store-items.ts';
 
 /** Number in place of an organisation's for what is everybody's. */
@@ -17,7 +17,16 @@ export type ContentImport = ({ readonly ok: true } & StoredCounts) | { readonly 
  * organisation every item becomes its own.
  */
 export async function importContent(database: Database, folder: string, now: number, organisation = SHARED): Promise<ContentImport> {
-  const { items: read, problems: found } = await readContent(folder, now, await knownNames(database));
+  return storeReading(database, await readContent(folder, now, await knownNames(database)), now, organisation);
+}
+
+/** Stores what was read, all of it or nothing; with an organisation every item becomes its own. */
+export async function storeReading(
+  database: Database,
+  { items: read, problems: found }: Reading,
+  now: number,
+  organisation = SHARED,
+): Promise<ContentImport> {
   const problems = organisation === SHARED ? found : [...found, ...itemsOfOthers(read, organisation)];
   if (problems.length > 0) return { ok: false, problems };
   const items = organisation === SHARED ? read : read.map((item) => Object.assign({}, item, { organisation }));

@@ -10,4 +10,5 @@ export const ja: KycMailWords = {
   failedSubject: '{organisation}：{what}を完了できませんでした',
   failed: 'お客様のアカウントの{what}を完了できませんでした。',
   failedNext: 'ログイン後、本人確認ページで理由をご確認のうえ、再度ご提出ください。',
+  openPage: '本人確認ページを開く',
 };

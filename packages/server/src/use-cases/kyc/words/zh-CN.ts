@@ -10,4 +10,5 @@ export const zhCN: KycMailWords = {
   failedSubject: '{organisation}：{what}未通过',
   failed: '您账户的{what}未通过审核。',
   failedNext: '请登录并前往身份认证页面查看原因，修改后可重新提交。',
+  openPage: '查看身份认证',
 };

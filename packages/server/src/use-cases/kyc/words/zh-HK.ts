@@ -10,4 +10,5 @@ export const zhHK: KycMailWords = {
   failedSubject: '{organisation}：{what}未通過',
   failed: '您帳戶的{what}未通過審核。',
   failedNext: '請登入並前往身份認證頁面查看原因，修改後可重新提交。',
+  openPage: '查看身份認證',
 };

@@ -57,7 +57,11 @@ export const en = {
   kycApproved: 'Verification approved',
   kycApprovedText: 'You are verified at level {level}. Your withdrawal limit has been raised.',
   kycRejected: 'Verification not approved',
-  kycRejectedText: 'Reason: {reason}. You can correct your details and submit them again.',
+  kycRejectedText: 'Reason: {reason} You can correct your details and submit them again.',
+  companyApproved: 'Company certified',
+  companyApprovedText: 'Your account is now an enterprise account and has the withdrawal limit of a company.',
+  companyRejected: 'Company not certified',
+  companyRejectedText: 'Reason: {reason} You can correct the details and submit them again.',
   friendJoined: 'A friend has joined',
   friendJoinedText: '{account} has signed up with your invitation.',
 } as const;

@@ -59,7 +59,11 @@ export const ja: NotificationWords = {
   kycApproved: '本人確認の完了',
   kycApprovedText: 'レベル{level}の本人確認が完了し、出金限度額が引き上げられました。',
   kycRejected: '本人確認が承認されませんでした',
-  kycRejectedText: '理由：{reason}。内容を修正して再申請できます。',
+  kycRejectedText: '理由：{reason} 内容を修正して再申請できます。',
+  companyApproved: '法人確認の完了',
+  companyApprovedText: 'アカウントが法人アカウントになり、法人の出金限度額が適用されます。',
+  companyRejected: '法人確認が承認されませんでした',
+  companyRejectedText: '理由：{reason} 内容を修正して再申請できます。',
   friendJoined: '友だちが登録しました',
   friendJoinedText: '{account} さんがあなたの招待で登録しました。',
 };

@@ -59,7 +59,11 @@ export const ko: NotificationWords = {
   kycApproved: '본인 인증 승인',
   kycApprovedText: '{level}단계 인증이 완료되어 출금 한도가 상향되었습니다.',
   kycRejected: '본인 인증 반려',
-  kycRejectedText: '사유: {reason}. 정보를 수정하여 다시 제출할 수 있습니다.',
+  kycRejectedText: '사유: {reason} 정보를 수정하여 다시 제출할 수 있습니다.',
+  companyApproved: '기업 인증 승인',
+  companyApprovedText: '계정이 기업 계정으로 전환되어 기업 출금 한도가 적용됩니다.',
+  companyRejected: '기업 인증 반려',
+  companyRejectedText: '사유: {reason} 정보를 수정하여 다시 제출할 수 있습니다.',
   friendJoined: '친구가 가입했습니다',
   friendJoinedText: '{account} 님이 회원님의 초대로 가입했습니다.',
 };

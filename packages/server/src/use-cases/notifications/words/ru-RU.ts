@@ -59,7 +59,11 @@ export const ruRU: NotificationWords = {
   kycApproved: 'Верификация пройдена',
   kycApprovedText: 'Подтверждён уровень {level}. Лимит вывода повышен.',
   kycRejected: 'Верификация отклонена',
-  kycRejectedText: 'Причина: {reason}. Вы можете исправить данные и отправить их снова.',
+  kycRejectedText: 'Причина: {reason} Вы можете исправить данные и отправить их снова.',
+  companyApproved: 'Компания подтверждена',
+  companyApprovedText: 'Ваш аккаунт стал аккаунтом компании, для него действует лимит вывода компании.',
+  companyRejected: 'Компания не подтверждена',
+  companyRejectedText: 'Причина: {reason} Вы можете исправить данные и отправить их снова.',
   friendJoined: 'Друг присоединился',
   friendJoinedText: '{account} зарегистрировался по вашему приглашению.',
 };

@@ -58,7 +58,11 @@ export const zhCN: NotificationWords = {
   kycApproved: '身份认证已通过',
   kycApprovedText: '您已通过 {level} 级认证，提现额度已提升。',
   kycRejected: '身份认证未通过',
-  kycRejectedText: '原因：{reason}。您可以修改资料后重新提交。',
+  kycRejectedText: '原因：{reason} 您可以修改资料后重新提交。',
+  companyApproved: '企业认证已通过',
+  companyApprovedText: '您的账户已升级为企业账户，享有企业提现额度。',
+  companyRejected: '企业认证未通过',
+  companyRejectedText: '原因：{reason} 您可以修改资料后重新提交。',
   friendJoined: '好友已加入',
   friendJoinedText: '{account} 已通过您的邀请注册。',
 };

@@ -58,7 +58,11 @@ export const zhHK: NotificationWords = {
   kycApproved: '身份認證已通過',
   kycApprovedText: '您已通過 {level} 級認證，提現額度已提升。',
   kycRejected: '身份認證未通過',
-  kycRejectedText: '原因：{reason}。您可以修改資料後重新提交。',
+  kycRejectedText: '原因：{reason} 您可以修改資料後重新提交。',
+  companyApproved: '企業認證已通過',
+  companyApprovedText: '您的帳戶已升級為企業帳戶，享有企業提現額度。',
+  companyRejected: '企業認證未通過',
+  companyRejectedText: '原因：{reason} 您可以修改資料後重新提交。',
   friendJoined: '好友已加入',
   friendJoinedText: '{account} 已透過您的邀請註冊。',
 };

@@ -34,7 +34,7 @@ export const en = {
   verification: 'Verification',
   status: 'Status',
   unverified: 'Unverified',
-  primary: 'Primary',
+  primary: 'Basic',
   advanced: 'Advanced',
   normal: 'Normal',
   closed: 'Closed',

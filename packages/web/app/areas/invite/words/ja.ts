@@ -38,7 +38,7 @@ export const ja = {
   status: '状態',
   unverified: '未確認',
   primary: '基本',
-  advanced: '高度',
+  advanced: '詳細',
   normal: '通常',
   closed: '閉鎖',
   none: '友達はまだいません',

@@ -81,7 +81,7 @@ export function AuthenticatorSetup({ isReplacing }: { readonly isReplacing: bool
       <Field label={words.newAppCode} error={state.errorOf('first')}>
         <AuthenticatorInput value={state.form.first} onValue={(first) => state.put({ first })} />
       </Field>
-      <OwnCodes state={state} purpose="authenticator" choice={choice} />
+      <OwnCodes state={state} purpose="authenticator" choice={choice} appLabel={words.presentAppCode} />
       {state.refusal && <FormRefusal msg={state.refusal} />}
       <Button type="submit" tone="action" size="lg" wide busy={state.isSending}>
         {isReplacing ? words.replaceApp : words.bindApp}

@@ -16,7 +16,7 @@ interface SecurityCentreProps {
   readonly notice?: ReactNode;
   /** Items of features of their own. */
   readonly children: ReactNode;
-  /** More ways, below what protects the account. */
+  /** Items below those that protect the account. */
   readonly more?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function SecurityCentre({ state, notice, children, more }: SecurityCentre
           {notice}
           <Lockout state={state} />
           <SecurityItems state={state}>{children}</SecurityItems>
-          {more}
+          {more && <ul className={styles.items}>{more}</ul>}
         </>
       ) : (
         <EmptyState

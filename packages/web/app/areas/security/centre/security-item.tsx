@@ -9,15 +9,17 @@ interface SecurityItemProps {
   readonly isSet: boolean;
   readonly state: ReactNode;
   readonly text: string;
+  /** In the place of the sign that it is set or not. */
+  readonly icon?: ReactNode;
   readonly actions: readonly { readonly to: string; readonly label: string }[];
 }
 
 /** One way to protect the account: its state and what can be done. */
-export function SecurityItem({ title, isSet, state, text, actions }: SecurityItemProps) {
+export function SecurityItem({ title, isSet, state, text, icon, actions }: SecurityItemProps) {
   return (
     <li className={styles.item}>
       <span className={cx(styles.mark, isSet && styles.markSet)}>
-        {isSet ? <Check size={16} aria-hidden /> : <Minus size={16} aria-hidden />}
+        {icon ?? (isSet ? <Check size={16} aria-hidden /> : <Minus size={16} aria-hidden />)}
       </span>
       <div className={styles.about}>
         <h2 className={styles.name}>{title}</h2>
@@ -29,7 +31,7 @@ export function SecurityItem({ title, isSet, state, text, actions }: SecurityIte
           <Link
             key={to}
             to={to}
-            aria-label={`${title}: ${label}`}
+            aria-label={label === title ? title : `${title}: ${label}`}
             className={buttonClass({ tone: index === 0 ? 'plain' : 'quiet', size: 'sm' })}
           >
             {label}

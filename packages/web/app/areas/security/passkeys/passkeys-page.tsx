@@ -4,7 +4,7 @@ import { PASSKEYS_MAX } from '@marque/domain/identity';
 import { Button, EmptyState, showToast } from '@marque/ui';
 import { Fingerprint } from '@marque/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { AccountPage } from '../../../widgets/account-page.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import type { Task } from './passkey-task.tsx';
@@ -67,9 +67,6 @@ export function PasskeysPage({ passkeys }: { readonly passkeys: readonly Passkey
           <PasskeyTask task={task} onDone={end} onClose={close} />
         </Suspense>
       )}
-      <Link to={href('/user/security')} className={styles.back}>
-        {words.back}
-      </Link>
     </AccountPage>
   );
 }

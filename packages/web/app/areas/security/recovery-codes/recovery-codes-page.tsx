@@ -60,9 +60,6 @@ export function RecoveryCodesPage({ codes: state }: { readonly codes: RecoveryCo
           />
         </Suspense>
       )}
-      <Link to={href('/user/security')} className={styles.back}>
-        {words.back}
-      </Link>
     </AccountPage>
   );
 }

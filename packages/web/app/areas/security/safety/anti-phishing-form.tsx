@@ -3,7 +3,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { setAntiPhishingCode } from '@marque/contract/account-safety';
 import { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN, isAntiPhishingCode } from '@marque/domain/identity';
 import { Button, Field, showToast, TextInput } from '@marque/ui';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
 import { CODE_FIELDS, codeFields, codeProblems, NO_CODES, type CodesForm } from '../form.ts';
@@ -48,7 +48,7 @@ export function AntiPhishingForm({ present, invalid }: AntiPhishingFormProps) {
   });
   const { form, put, errorOf, refusal, isSending, submit } = state;
   return (
-    <FormPage title={words.antiPhishing} hint={words.antiPhishingText} foot={<Link to={href('/user/security')}>{words.back}</Link>}>
+    <FormPage title={words.antiPhishing} hint={words.antiPhishingText}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         <Field label={words.phraseLabel} hint={fill(words.phraseRule, LIMITS)} error={errorOf('phrase')}>
           <TextInput value={form.phrase} onValue={(phrase) => put({ phrase })} maxLength={ANTI_PHISHING_MAX} autoComplete="off" />

@@ -1,9 +1,9 @@
 import type { Page } from '@marque/contract';
 import type { AccountSession, SecurityEventRow } from '@marque/contract/account-safety';
 import { Button, EmptyState } from '@marque/ui';
-import { href, Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { AccountPage } from '../../../widgets/account-page.tsx';
 import { HistorySection, type HistoryType } from './history-section.tsx';
-import styles from './safety.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 import { useSafetyWords } from './use-words.ts';
 
@@ -18,16 +18,10 @@ interface DevicesPageProps {
 export function DevicesPage({ sessions, events, page, type }: DevicesPageProps) {
   const words = useSafetyWords();
   return (
-    <div className={styles.page}>
-      <header>
-        <Link to={href('/user/security')} className={styles.back}>
-          {words.back}
-        </Link>
-        <h1 className={styles.title}>{words.devices}</h1>
-      </header>
+    <AccountPage title={words.devices} hint={words.devicesText}>
       {sessions ? <SessionsSection sessions={sessions} /> : <Unavailable />}
       {events ? <HistorySection list={events} page={page} type={type} /> : <Unavailable />}
-    </div>
+    </AccountPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { freezeAccount } from '@marque/contract/account-safety';
 import { Button, Field, SegmentedControl } from '@marque/ui';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useSite } from '../../../data/site-data.ts';
 import { FormPage, FormRefusal } from '../../../widgets/form-page.tsx';
 import { useCallForm } from '../../../widgets/use-call-form.ts';
@@ -42,7 +42,7 @@ export function FreezeForm() {
   });
   const { form, put, errorOf, refusal, isSending, submit } = state;
   return (
-    <FormPage title={words.freezeTitle} hint={words.freezeHint} foot={<Link to={href('/user/security')}>{words.back}</Link>}>
+    <FormPage title={words.freezeTitle} hint={words.freezeHint}>
       <ul className={styles.points}>
         <li>{words.freezeStops}</li>
         <li>{words.freezeKeeps}</li>

@@ -37,6 +37,5 @@ export const en = {
   full: 'You have {max} passkeys, which is the limit. Delete one to add another.',
   unavailable: 'Your passkeys could not be loaded',
   retry: 'Try again',
-  back: 'Back to security',
   close: 'Close',
 } as const;

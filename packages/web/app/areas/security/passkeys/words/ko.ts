@@ -40,6 +40,5 @@ export const ko = {
   full: '패스키는 최대 {max}개입니다. 추가하려면 먼저 하나를 삭제해 주세요.',
   unavailable: '패스키를 불러오지 못했습니다',
   retry: '다시 시도',
-  back: '보안으로 돌아가기',
   close: '닫기',
 } as const satisfies Translation<typeof en>;

@@ -41,6 +41,5 @@ export const ru = {
   full: 'У вас {max} ключей доступа, это максимум. Чтобы добавить новый, удалите один из них.',
   unavailable: 'Не удалось загрузить ключи доступа',
   retry: 'Повторить',
-  back: 'К разделу «Безопасность»',
   close: 'Закрыть',
 } as const satisfies Translation<typeof en>;

@@ -40,6 +40,5 @@ export const zhCN = {
   full: '通行密钥数量已达上限（{max} 个），请先删除一个再添加。',
   unavailable: '通行密钥加载失败',
   retry: '重试',
-  back: '返回安全中心',
   close: '关闭',
 } as const satisfies Translation<typeof en>;

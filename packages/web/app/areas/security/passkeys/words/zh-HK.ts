@@ -40,6 +40,5 @@ export const zhHK = {
   full: '通行密鑰數目已達上限（{max} 個），請先刪除一個再新增。',
   unavailable: '無法載入通行密鑰',
   retry: '重試',
-  back: '返回安全中心',
   close: '關閉',
 } as const satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { SafetyWords } from '../use-words.ts';
 export const ja: SafetyWords = {
   devices: '端末とアカウント履歴',
   devicesText: 'ログイン中の端末の確認とログアウト、アカウントの操作履歴の確認ができます。',
-  devicesCount: '{count}台でログイン中',
+  devicesCount: { other: '{n}台でログイン中' },
   view: '確認',
   antiPhishing: 'フィッシング対策コード',
   antiPhishingText: 'お客様が決めた言葉を、当社のすべてのメールに表示します。表示のないメールは当社からのものではありません。',
@@ -76,7 +76,6 @@ export const ja: SafetyWords = {
   stepReset: '認証アプリを使ってログインパスワードを再設定すると、凍結が解除されます。',
   stepContact: '認証アプリがない場合は、カスタマーサポートにお問い合わせください。',
   toLogin: 'ログイン',
-  back: 'セキュリティに戻る',
   cancel: 'キャンセル',
   unavailable: '読み込めませんでした',
   retry: '再試行',

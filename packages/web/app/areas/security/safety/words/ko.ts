@@ -3,7 +3,7 @@ import type { SafetyWords } from '../use-words.ts';
 export const ko: SafetyWords = {
   devices: '기기 및 계정 활동',
   devicesText: '로그인된 기기를 확인하고 로그아웃하며, 계정 활동 내역을 볼 수 있습니다.',
-  devicesCount: '기기 {count}대 로그인 중',
+  devicesCount: { other: '기기 {n}대 로그인 중' },
   view: '보기',
   antiPhishing: '피싱 방지 코드',
   antiPhishingText: '직접 정한 문구가 저희가 보내는 모든 메일에 표시됩니다. 문구가 없는 메일은 저희가 보낸 것이 아닙니다.',
@@ -76,7 +76,6 @@ export const ko: SafetyWords = {
   stepReset: '인증 앱으로 로그인 비밀번호를 재설정하면 동결이 해제됩니다.',
   stepContact: '인증 앱이 없다면 고객센터에 문의하세요.',
   toLogin: '로그인',
-  back: '보안으로 돌아가기',
   cancel: '취소',
   unavailable: '불러오지 못했습니다',
   retry: '다시 시도',

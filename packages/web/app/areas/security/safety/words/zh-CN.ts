@@ -3,7 +3,7 @@ import type { SafetyWords } from '../use-words.ts';
 export const zhCN: SafetyWords = {
   devices: '设备与账户动态',
   devicesText: '查看已登录的设备、退出登录，并查阅账户的操作记录。',
-  devicesCount: '{count} 台设备已登录',
+  devicesCount: { other: '{n} 台设备已登录' },
   view: '查看',
   antiPhishing: '防钓鱼码',
   antiPhishingText: '由您自定义，显示在我们发送的每封邮件中。没有它的邮件不是我们发出的。',
@@ -74,7 +74,6 @@ export const zhCN: SafetyWords = {
   stepReset: '使用验证器重置登录密码，即可解冻账户。',
   stepContact: '没有绑定验证器？请联系客服。',
   toLogin: '登录',
-  back: '返回安全中心',
   cancel: '取消',
   unavailable: '加载失败',
   retry: '重试',

@@ -3,7 +3,7 @@ import type { SafetyWords } from '../use-words.ts';
 export const zhHK: SafetyWords = {
   devices: '裝置與帳戶動態',
   devicesText: '查看已登入的裝置、將其登出，並查閱帳戶的操作紀錄。',
-  devicesCount: '{count} 部裝置已登入',
+  devicesCount: { other: '{n} 部裝置已登入' },
   view: '查看',
   antiPhishing: '防釣魚碼',
   antiPhishingText: '由您自訂，顯示於我們發出的每封電郵。沒有它的電郵並非由我們發出。',
@@ -74,7 +74,6 @@ export const zhHK: SafetyWords = {
   stepReset: '以驗證器重設登入密碼，即可解除凍結。',
   stepContact: '沒有綁定驗證器？請聯絡客戶服務。',
   toLogin: '登入',
-  back: '返回安全中心',
   cancel: '取消',
   unavailable: '無法載入',
   retry: '重試',
