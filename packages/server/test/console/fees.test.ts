@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
+import { openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
 
 const HOUR_MS = 3_600_000;
 const BTC = 100_000_000n;

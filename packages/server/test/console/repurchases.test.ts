@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
+import { openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
 
 const INVALID = 12618;
 const UNKNOWN = 12616;

@@ -2,7 +2,8 @@ import { LOCALES } from '@marque/domain/organisation';
 import { ROLES } from '@marque/domain/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApplicant } from './applicants.ts';
-import { atOnce, openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
+import { atOnce } from '../races/race.ts';
+import { openConsoleUnderTest, type ConsoleUnderTest } from './console-under-test.ts';
 
 const [ROLE, SCOPE, UNKNOWN] = [12600, 12601, 12901];
 const [TAKEN, DECIDED, NO_REASON, UNCLAIMED] = [12183, 12184, 12185, 12186];
