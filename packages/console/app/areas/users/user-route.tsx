@@ -44,6 +44,13 @@ export function Component() {
       <UserNotices user={user} />
       <UserCards user={user} />
       <UserTabs user={user} events={events} />
+      {may('kyc.read') && (
+        <p>
+          <Link className={styles.more} to={`/kyc?${new URLSearchParams({ q: user.uid }).toString()}`}>
+            {words.verificationOfUser}
+          </Link>
+        </p>
+      )}
       {may('audit.read') && (
         <p>
           <Link className={styles.more} to={`/audit?${new URLSearchParams({ q: user.uid }).toString()}`}>
