@@ -1,13 +1,31 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { revokeKey, type KeyRow } from '@marque/contract/console/user-keys';
 import { Badge } from '@marque/ui';
+import type { ReactNode } from 'react';
 import { Instant } from '../data/locale.tsx';
 import { useMay } from '../data/me.ts';
 import { useWords } from '../data/words.ts';
 import { ReasonAction } from './reason-action.tsx';
 import styles from './key.module.css';
 
-export const KeyCode = ({ text }: { readonly text: string }) => <code className={styles.code}>{text}</code>;
+export const KeyCode = ({ text, title }: { readonly text: string; readonly title?: string }) => (
+  <code className={styles.code} title={title}>
+    {text}
+  </code>
+);
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  /** Smaller, below it. */
+  readonly second: ReactNode;
+}
+
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <span className={styles.lines}>
+    {first}
+    <span>{second}</span>
+  </span>
+);
 
 /** From where a key may be used; one that is bound to no address is the weaker one. */
 export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {

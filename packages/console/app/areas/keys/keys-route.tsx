@@ -7,7 +7,7 @@ import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
-import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyAddresses, KeyCode, KeyEnd, RevokeKey, TwoLines } from '../../widgets/key-cells.tsx';
 import { KeyStateBadge, keyStateLabels } from '../../widgets/key-states.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => load(request, getKeys, queryOf(request, ['organisation', 'state', 'bound']));
@@ -45,12 +45,19 @@ export function Component() {
   );
 }
 
+/** Enough of a key to tell it from the others; the search takes all of it. */
+const shortened = (key: string): string => (key.length > 14 ? `${key.slice(0, 8)}…${key.slice(-4)}` : key);
+
 const keyColumns = (words: ConsoleWords, organisation: (id: number | null) => string): ListColumns<KeyRow> => [
   { label: words.keyLabel, sort: 'label', show: ({ label }) => label },
-  { label: words.uid, sort: 'uid', only: 'wide', show: (row) => <Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link> },
-  { label: words.email, only: 'roomy', show: ({ email }) => email },
+  {
+    label: words.uid,
+    sort: 'uid',
+    only: 'wide',
+    show: (row) => <TwoLines first={<Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link>} second={row.email} />,
+  },
   { label: words.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
-  { label: words.publicKey, only: 'roomy', show: (row) => <KeyCode text={row.public_key} /> },
+  { label: words.publicKey, only: 'roomy', show: (row) => <KeyCode text={shortened(row.public_key)} title={row.public_key} /> },
   { label: words.boundAddresses, only: 'wide', show: ({ ips }) => <KeyAddresses ips={ips} /> },
   { label: words.created, sort: 'created_at', only: 'roomy', show: (row) => <Instant at={row.created_at} /> },
   { label: words.expiresAt, sort: 'expires_at', only: 'wide', show: (row) => <KeyEnd at={row.expires_at} /> },

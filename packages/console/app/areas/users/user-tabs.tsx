@@ -8,6 +8,7 @@ import { FriendTable } from './friend-table.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { UserKeys } from './user-keys.tsx';
 import { UserSessions } from './user-sessions.tsx';
+import styles from './user.module.css';
 
 const USER_TABS = ['sessions', 'logins', 'events', 'keys', 'friends', 'notes'] as const;
 export type UserTab = (typeof USER_TABS)[number];
@@ -33,7 +34,7 @@ export function UserTabs({ user, events }: UserTabsProps) {
   const tab = tabOf(query);
   const open = (key: UserTab) => setQuery({ tab: key }, { replace: true, preventScrollReset: true });
   return (
-    <section>
+    <section className={styles.tabs}>
       <Tabs group="user" label={words.details} items={itemsOf(words, user)} value={tab} onValue={open} />
       <TabPanel group="user" value={tab}>
         {tab === 'sessions' && <UserSessions user={user} />}
