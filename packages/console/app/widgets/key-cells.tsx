@@ -8,9 +8,10 @@ import { useWords } from '../data/words.ts';
 import { ReasonAction } from './reason-action.tsx';
 import styles from './key.module.css';
 
-export const KeyCode = ({ text, title }: { readonly text: string; readonly title?: string }) => (
-  <code className={styles.code} title={title}>
-    {text}
+/** Enough of a key to tell it from the others; the search takes all of it. */
+export const KeyCode = ({ text }: { readonly text: string }) => (
+  <code className={styles.code} title={text}>
+    {text.length > 14 ? `${text.slice(0, 8)}…${text.slice(-4)}` : text}
   </code>
 );
 

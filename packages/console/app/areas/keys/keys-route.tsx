@@ -45,9 +45,6 @@ export function Component() {
   );
 }
 
-/** Enough of a key to tell it from the others; the search takes all of it. */
-const shortened = (key: string): string => (key.length > 14 ? `${key.slice(0, 8)}…${key.slice(-4)}` : key);
-
 const keyColumns = (words: ConsoleWords, organisation: (id: number | null) => string): ListColumns<KeyRow> => [
   { label: words.keyLabel, sort: 'label', show: ({ label }) => label },
   {
@@ -57,7 +54,7 @@ const keyColumns = (words: ConsoleWords, organisation: (id: number | null) => st
     show: (row) => <TwoLines first={<Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link>} second={row.email} />,
   },
   { label: words.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
-  { label: words.publicKey, only: 'roomy', show: (row) => <KeyCode text={shortened(row.public_key)} title={row.public_key} /> },
+  { label: words.publicKey, only: 'roomy', show: (row) => <KeyCode text={row.public_key} /> },
   { label: words.boundAddresses, only: 'wide', show: ({ ips }) => <KeyAddresses ips={ips} /> },
   { label: words.created, sort: 'created_at', only: 'roomy', show: (row) => <Instant at={row.created_at} /> },
   { label: words.expiresAt, sort: 'expires_at', only: 'wide', show: (row) => <KeyEnd at={row.expires_at} /> },
