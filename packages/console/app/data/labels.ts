@@ -20,6 +20,7 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'users.set-fee-level': words.actFeeLevel,
   'users.flag-password': words.actFlagPassword,
   'users.reset-authenticator': words.actResetAuthenticator,
+  'users.credit': words.actCredit,
   'invitations.read': words.navInvitations,
   'audit.read': words.navAudit,
   'operators.read': words.navOperators,

@@ -1,4 +1,4 @@
-import type { Outcome } from '@marque/app-kit/api/outcome';
+import { refusedField, type Outcome } from '@marque/app-kit/api/outcome';
 import { REASON_MAX } from '@marque/domain/operators';
 import { Button, Dialog, Field, showToast, TextArea } from '@marque/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -17,6 +17,10 @@ interface ReasonActionProps<Data> {
   readonly reasonLabel?: string;
   readonly confirm?: string;
   readonly children?: ReactNode;
+  /** Says beside the children what is wrong with them, if anything is. */
+  readonly check?: () => boolean;
+  /** Fields of the children, which say themselves why they were refused. */
+  readonly fields?: readonly string[];
   readonly send: (reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
 }
@@ -48,6 +52,8 @@ export function ReasonDialog<Data>({
   reasonLabel,
   confirm,
   children,
+  check,
+  fields = [],
   send,
   onDone,
   onClose,
@@ -59,11 +65,13 @@ export function ReasonDialog<Data>({
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const isRight = check?.() ?? true;
     if (reason.trim() === '') return setError(words.reasonMissing);
+    if (!isRight) return;
     setBusy(true);
     const outcome = await send(reason.trim());
     setBusy(false);
-    if (!outcome.ok) return setError(outcome.msg);
+    if (!outcome.ok) return setError(fields.includes(refusedField(outcome) ?? '') ? undefined : outcome.msg);
     onClose();
     showToast('success', words.done);
     onDone?.(outcome.data);

@@ -1,16 +1,18 @@
 import type { ConsoleCall } from '../define.ts';
 import * as audit from './audit.ts';
 import * as content from './content.ts';
+import * as funds from './funds.ts';
 import * as listing from './listing.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
 import * as session from './session.ts';
+import * as setup from './setup.ts';
 import * as users from './users.ts';
 import * as work from './work.ts';
 
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 /** Every call of the back office. */
-export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, work, users, operators, audit, listing, organisations, content]
+export const CONSOLE_CALLS: readonly ConsoleCall[] = [session, setup, work, users, funds, operators, audit, listing, organisations, content]
   .flatMap((area) => Object.values(area) as unknown[])
   .filter(isCall);

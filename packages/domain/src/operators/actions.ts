@@ -25,6 +25,7 @@ export const ACTIONS = {
   'users.set-fee-level': { reach: 'organisation', roles: ['finance', 'admin'] },
   'users.flag-password': { reach: 'organisation', roles: ['support', 'compliance', 'admin'] },
   'users.reset-authenticator': { reach: 'organisation', roles: ['support', 'compliance', 'admin'], needsApproval: true },
+  'users.credit': { reach: 'organisation', roles: ['finance', 'admin'], needsApproval: true },
   'invitations.read': { reach: 'organisation', roles: ['viewer', 'support', 'finance', 'market', 'admin'] },
   'audit.read': { reach: 'organisation', roles: ['viewer', 'compliance', 'admin'] },
   'operators.read': { reach: 'exchange', roles: ['compliance', 'admin'] },

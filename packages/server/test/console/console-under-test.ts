@@ -11,6 +11,7 @@ import type { Database } from '../../src/ports/database.ts';
 import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
 import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
 import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
+import { openOn } from '../exchange/stage.ts';
 import { createListings } from '../market/listed-world.ts';
 
 const HOST = 'localhost:3010';
@@ -37,7 +38,10 @@ export async function openConsoleUnderTest() {
   let late = 0;
   const clock = { now: () => Date.now() + late, monotonic: () => late };
   const hashing = new Argon2Hashing();
-  const deps = { database, clock, hashing, secret: 'a secret of this test only, long enough' };
+  const faults: unknown[] = [];
+  const report = (fault: unknown): void => void faults.push(fault);
+  const gateway = await openOn(database, faults, []);
+  const deps = { database, clock, hashing, gateway, report, secret: 'a secret of this test only, long enough' };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,
@@ -118,6 +122,7 @@ export async function openConsoleUnderTest() {
     app,
     database,
     deps,
+    faults,
     clock,
     ask,
     operator,
@@ -127,6 +132,7 @@ export async function openConsoleUnderTest() {
       new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock.now() + steps * STEP_MS }),
     close: async (): Promise<void> => {
       await app.close();
+      await gateway.close();
       await database.close();
       await store.remove();
     },

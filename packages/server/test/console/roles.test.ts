@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'users.set-fee-level': '   f a',
   'users.flag-password': ' sc  a',
   'users.reset-authenticator': ' sc  a',
+  'users.credit': '   f a',
   'invitations.read': 'vs fma',
   'audit.read': 'v c  a',
   'operators.read': '  c  a',

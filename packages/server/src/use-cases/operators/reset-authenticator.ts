@@ -27,7 +27,7 @@ export const requestReset = (
   );
 
 /** Takes the authenticator away and signs the user out; they bind a new one after signing in by mail. */
-export const resetAuthenticator: ApprovedWork = async ({ queries }, payload, now) => {
+export const resetAuthenticator: ApprovedWork = async ({ queries }, { payload, now }) => {
   const row = await queries
     .updateTable('users')
     .set({ authenticator_secret: null, authenticator_step: null })
