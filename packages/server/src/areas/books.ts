@@ -12,7 +12,12 @@ export async function createBooks({ settings, database, gateway, clock, logger, 
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.
   if (settings.databaseUrl === undefined) {
     const answer: Parameters<typeof listenForOperators>[1] = async (request) => {
-      const answered = await answerOperator(request, { database, now: clock.now(), port: settings.port });
+      const answered = await answerOperator(request, {
+        database,
+        now: clock.now(),
+        port: settings.port,
+        consolePort: settings.consolePort,
+      });
       // What was stored stays stored: a reading that fails is made up for by the next.
       await Promise.all([views.refresh(), watch.askForResume()]).catch(report);
       return answered;

@@ -75,7 +75,7 @@ export function consoleHandlers(
 
 /** The back office as an application of its own, which only has to listen. */
 export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer | undefined): Promise<FastifyInstance> {
-  const { database, clock, logger, settings, opened, demo } = kernel;
+  const { database, clock, logger, settings, views, opened, report, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
       handlers: consoleHandlers(kernel),
@@ -83,6 +83,8 @@ export async function openConsole(kernel: Kernel, onWrongAnswer: OnWrongAnswer |
       clock,
       logger,
       trustedProxies: settings.trustedProxies,
+      // What was stored stays stored: a reading that fails is made up for by the next.
+      onChanged: () => views.refresh().catch(report),
       onWrongAnswer,
     }),
     (open) => open.close(),

@@ -48,6 +48,7 @@ export async function openConsoleUnderTest() {
     clock,
     logger: pino({ level: 'silent' }),
     trustedProxies: [],
+    onChanged: async () => undefined,
     onWrongAnswer: failOnWrongAnswer,
   });
   await database.queries

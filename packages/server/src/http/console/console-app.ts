@@ -29,6 +29,8 @@ export interface ConsoleAppOptions {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
+  /** Called when an operator has changed something: whoever halts a pair means now. */
+  readonly onChanged: () => Promise<void>;
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
 }
 
@@ -113,7 +115,7 @@ async function respond(
   handler: ConsoleHandler,
   request: FastifyRequest,
   { locale, isSecure }: { readonly locale: ReturnType<typeof localeOfNobody>; readonly isSecure: boolean },
-  { database, clock, counter, onWrongAnswer }: Answering,
+  { database, clock, counter, onChanged, onWrongAnswer }: Answering,
 ): Promise<Reply<unknown>> {
   const network = networkOf(request.ip);
   const token = readOperatorToken(request, isSecure);
@@ -127,10 +129,15 @@ async function respond(
     form: readForm(formText(handler, request)),
     context: { locale, place: { network, agent }, now: clock.now() },
   });
+  if (reply.kind !== 'refusal' && changesSomething(handler)) await onChanged();
   const problem = onWrongAnswer && wrongAnswer(handler, reply);
   if (problem !== undefined) onWrongAnswer?.(problem);
   return reply;
 }
+
+/** Previews are asked for by whoever may read content, at every pause of the typing. */
+const changesSomething = ({ call: { method, requires } }: ConsoleHandler): boolean =>
+  method === 'POST' && requires.caller === 'operator' && requires.action !== undefined && requires.action !== 'content.read';
 
 function formText({ call: { method } }: ConsoleHandler, request: FastifyRequest): string {
   if (method === 'POST') return typeof request.body === 'string' ? request.body : '';
