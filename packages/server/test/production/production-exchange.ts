@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { RefusalName } from '@marque/contract/refusals';
 import { openPostgres } from '@marque/server/database';
 import { failOnWrongAnswer, sharedPostgres } from '@marque/testkit';
+import { openMailbox, type Mailbox } from '@marque/testkit/mailbox';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
 import { composeExchange, type RunningExchange } from '../../src/compose.ts';
 import { readSettings } from '../../src/settings.ts';
-import { openMailbox, type Mailbox } from './mailbox.ts';
 
 type Fields = Readonly<Record<string, string>>;
 export type Data = Readonly<Record<string, unknown>>;
