@@ -288,8 +288,9 @@ export const en = {
   services: 'Services',
   sessions: 'Sessions',
   settings: 'Settings',
-  setupColleague: 'Invite a second operator',
-  setupColleagueHint: 'Credits and security resets need the approval of somebody else.',
+  setupColleague: 'Add a second operator',
+  setupColleagueHint:
+    'Credits and security resets need the approval of somebody else. Run “marque operator add EMAIL” on the server: whoever you invite here cannot approve your requests at first.',
   setupCustomers: 'Welcome the first customer',
   setupCustomersHint: 'Customers register on the host of your organisation.',
   setupDone: '{done} of {all}',

@@ -288,8 +288,9 @@ export const ja: ConsoleWords = {
   services: 'サービス',
   sessions: 'セッション',
   settings: '設定',
-  setupColleague: '2人目のオペレーターを招待',
-  setupColleagueHint: '入金やセキュリティのリセットには、別の人の承認が必要です。',
+  setupColleague: '2人目のオペレーターを追加',
+  setupColleagueHint:
+    '入金やセキュリティのリセットには、別の人の承認が必要です。サーバーで「marque operator add メールアドレス」を実行してください。ここで招待した人は、しばらくの間あなたの申請を承認できません。',
   setupCustomers: '最初のお客様を迎える',
   setupCustomersHint: 'お客様は組織のドメインで登録します。',
   setupDone: '{done}/{all}',

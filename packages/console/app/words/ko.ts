@@ -288,8 +288,9 @@ export const ko: ConsoleWords = {
   services: '서비스',
   sessions: '세션',
   settings: '설정',
-  setupColleague: '두 번째 운영자 초대',
-  setupColleagueHint: '입금과 보안 재설정에는 다른 사람의 승인이 필요합니다.',
+  setupColleague: '두 번째 운영자 추가',
+  setupColleagueHint:
+    '입금과 보안 재설정에는 다른 사람의 승인이 필요합니다. 서버에서 ‘marque operator add 이메일’을 실행하세요. 여기에서 초대한 사람은 처음에는 회원님의 요청을 승인할 수 없습니다.',
   setupCustomers: '첫 고객 맞이하기',
   setupCustomersHint: '고객은 조직의 도메인에서 가입합니다.',
   setupDone: '{done}/{all}',

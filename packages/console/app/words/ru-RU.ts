@@ -289,8 +289,9 @@ export const ru: ConsoleWords = {
   services: 'Услуги',
   sessions: 'Сессии',
   settings: 'Настройки',
-  setupColleague: 'Пригласите второго оператора',
-  setupColleagueHint: 'Зачисления и сбросы защиты требуют одобрения другого человека.',
+  setupColleague: 'Добавьте второго оператора',
+  setupColleagueHint:
+    'Зачисления и сбросы защиты требуют одобрения другого человека. Выполните на сервере «marque operator add ПОЧТА»: тот, кого вы пригласите здесь, поначалу не может одобрять ваши запросы.',
   setupCustomers: 'Примите первого клиента',
   setupCustomersHint: 'Клиенты регистрируются на домене вашей организации.',
   setupDone: '{done} из {all}',

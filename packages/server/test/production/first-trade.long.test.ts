@@ -37,6 +37,14 @@ describe.skipIf(!hasPostgres)('a production exchange on an empty database', () =
     return steps.filter(({ is_done: isDone }) => !isDone).map(({ step }) => step);
   };
 
+  /** As the command line prints it. */
+  async function newLink(email: string): Promise<string> {
+    const { database } = exchange.running;
+    const words = ['operator', 'add', email];
+    const { text } = await answerOperator({ words, directory: '/' }, { database, now: Date.now(), port: 3000, consolePort: 3010 });
+    return /http:\/\/localhost:3010\/welcome#([\w-]{43})\s/.exec(text)?.[1] ?? '';
+  }
+
   async function accept(link: string): Promise<Visitor> {
     const operator = new Visitor(exchange.console, CONSOLE_HOST, '/api/console');
     const offer = await operator.post('/session/readLink', { link });
@@ -72,15 +80,9 @@ describe.skipIf(!hasPostgres)('a production exchange on an empty database', () =
     (await browser.post('/Org/Asset/getDataOfUserTokenBalance', { token }))['usable'];
 
   it('lets the first operator in by the printed link, who is told what is next', async () => {
-    const { database } = exchange.running;
-    const printed = await answerOperator(
-      { words: ['operator', 'add', 'root@bright.example'], directory: '/' },
-      { database, now: Date.now(), port: 3000 },
-    );
-    root = await accept(/#([\w-]{43})/.exec(printed.text)?.[1] ?? '');
+    root = await accept(await newLink('root@bright.example'));
     expect(await setup()).toEqual(['colleague', 'tokens', 'pairs', 'organisation', 'texts', 'trading', 'customers']);
-    const added = await root.post('/operators/add', { email: 'second@bright.example', roles: 'admin', organisations: '', reason });
-    second = await accept(String(added['link']));
+    second = await accept(await newLink('second@bright.example'));
     expect(await setup()).not.toContain('colleague');
   });
 

@@ -16,7 +16,7 @@ interface Guidance {
 }
 
 const guidanceOf = (words: ConsoleWords): Readonly<Record<SetupStep, Guidance>> => ({
-  colleague: { title: words.setupColleague, hint: words.setupColleagueHint, to: '/operators/new', label: words.addOperator },
+  colleague: { title: words.setupColleague, hint: words.setupColleagueHint, to: '/operators', label: words.navOperators },
   tokens: { title: words.setupTokens, hint: words.setupTokensHint, to: '/tokens/new', label: words.addToken },
   pairs: { title: words.setupPairs, hint: words.setupPairsHint, to: '/pairs/new', label: words.addPair },
   organisation: {
