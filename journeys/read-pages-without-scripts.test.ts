@@ -10,8 +10,8 @@ const ORGANISATIONS: readonly (readonly [theme: string, name: string, person: Pe
   ['theme-1', 'Halyard', OWEN],
   ['theme-2', 'Fernhollow', HANA],
 ];
-/** Pages that nobody is to find: they have no address of their own. */
-const HIDDEN = /^(component|sign-in|register|busy|missing-page|missing-item|assets|orders|order-history|trade-history)$/;
+/** Public pages that nobody is to find: they have no address of their own. A person's own pages are all hidden, but for the trade page. */
+const HIDDEN = /^(component|sign-in|register.*|find-password.*|freeze-by-link|busy|missing-page|missing-item)$/;
 /** Pages whose title is not their heading: the first one is the organisation's, those of orders have one head. */
 const OTHER_TITLES = /^(home.*|orders|order-history|trade-history)$/;
 
@@ -40,8 +40,8 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
     'has one title, the right one, an address where it may be found, and a foot, in %s',
     async (_theme, name, person) => {
       const asked = [
-        ...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[] })),
-        ...OWN_PAGES.map((page) => ({ ...page, as: session(person) })),
+        ...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[], hidden: HIDDEN.test(page.name) })),
+        ...OWN_PAGES.map((page) => ({ ...page, as: session(person), hidden: page.name !== 'trade-signed-in' })),
       ];
       for (const page of asked) {
         const html = await read(page.path, person, 'en', page.as);
@@ -52,9 +52,9 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
         if (!page.name.startsWith('home')) expect(inHead[0], page.name).toMatch(new RegExp(` · ${name}$`));
         if (!OTHER_TITLES.test(page.name)) expect(inHead[0], page.name).toContain(heading.replace(/\*.*$/, ''));
         const canonical = found(html, /<link rel="canonical" href="(?<address>[^"]*)"/g);
-        expect(canonical, page.name).toHaveLength(HIDDEN.test(page.name) ? 0 : 1);
+        expect(canonical, page.name).toHaveLength(page.hidden ? 0 : 1);
         expect(html, page.name).toMatch(/<footer[ >]/);
-        expect(/<meta name="robots" content="noindex"/.test(html), page.name).toBe(HIDDEN.test(page.name));
+        expect(/<meta name="robots" content="noindex"/.test(html), page.name).toBe(page.hidden);
       }
     },
   );

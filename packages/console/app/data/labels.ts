@@ -36,18 +36,19 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'trading.resume': words.actResume,
 });
 
-const sessionLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+const eventLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   'session.signed-in': words.eventSignedIn,
   'session.failed': words.eventFailed,
   'session.signed-out': words.eventSignedOut,
   'session.ended': words.eventEnded,
   'session.link-accepted': words.eventLink,
+  'command.run': words.eventCommand,
 });
 
 /** What an entry of the log is called. */
 export const eventLabel = (words: ConsoleWords, action: string): string =>
-  ({ ...sessionLabels(words), ...actionLabels(words) })[action] ?? action;
+  ({ ...eventLabels(words), ...actionLabels(words) })[action] ?? action;
 
 /** Every action that the log can hold, for its filter. */
 export const loggedActions = (words: ConsoleWords): readonly (readonly [string, string])[] =>
-  Object.entries({ ...sessionLabels(words), ...actionLabels(words) }).filter(([name]) => !name.endsWith('.read'));
+  Object.entries({ ...eventLabels(words), ...actionLabels(words) }).filter(([name]) => !name.endsWith('.read'));

@@ -91,6 +91,7 @@ export const en = {
   eventEnded: 'Session ended',
   eventFailed: 'Login failed',
   eventLink: 'One-time link used',
+  eventCommand: 'Command run on the server',
   eventSignedIn: 'Logged in',
   eventSignedOut: 'Logged out',
   everybody: 'All organisations',

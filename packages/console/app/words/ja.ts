@@ -91,6 +91,7 @@ export const ja: ConsoleWords = {
   eventEnded: 'セッション終了',
   eventFailed: 'ログイン失敗',
   eventLink: 'ワンタイムリンクを使用',
+  eventCommand: 'サーバーでのコマンド実行',
   eventSignedIn: 'ログイン',
   eventSignedOut: 'ログアウト',
   everybody: '全組織',

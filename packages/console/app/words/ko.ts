@@ -91,6 +91,7 @@ export const ko: ConsoleWords = {
   eventEnded: '세션 종료',
   eventFailed: '로그인 실패',
   eventLink: '일회용 링크 사용',
+  eventCommand: '서버 명령 실행',
   eventSignedIn: '로그인',
   eventSignedOut: '로그아웃',
   everybody: '모든 기관',

@@ -92,6 +92,7 @@ export const ru: ConsoleWords = {
   eventEnded: 'Сессия завершена',
   eventFailed: 'Неудачный вход',
   eventLink: 'Использована одноразовая ссылка',
+  eventCommand: 'Команда на сервере',
   eventSignedIn: 'Вход',
   eventSignedOut: 'Выход',
   everybody: 'Все организации',

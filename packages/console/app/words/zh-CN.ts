@@ -91,6 +91,7 @@ export const zhCN: ConsoleWords = {
   eventEnded: '会话已结束',
   eventFailed: '登录失败',
   eventLink: '已使用一次性链接',
+  eventCommand: '服务器命令行操作',
   eventSignedIn: '已登录',
   eventSignedOut: '已退出',
   everybody: '全部机构',

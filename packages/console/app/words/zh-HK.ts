@@ -91,6 +91,7 @@ export const zhHK: ConsoleWords = {
   eventEnded: '工作階段已結束',
   eventFailed: '登入失敗',
   eventLink: '已使用一次性連結',
+  eventCommand: '伺服器命令列操作',
   eventSignedIn: '已登入',
   eventSignedOut: '已登出',
   everybody: '全部機構',

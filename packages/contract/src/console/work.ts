@@ -83,6 +83,7 @@ export const decideApproval = defineConsoleCall({
     'reason_missing',
     'approval_unknown',
     'approval_by_requester',
+    'approval_not_independent',
     'approval_over',
     'user_unknown',
     'authenticator_missing',

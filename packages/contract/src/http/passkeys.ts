@@ -128,5 +128,5 @@ export const finishPasskeyLogin = defineCall({
     user_handle: optional(bytes(128)),
   }),
   output: signedInAnswer,
-  refusals: ['passkeys_unavailable', 'login_expired', 'passkey_expired', 'passkey_refused'],
+  refusals: ['passkeys_unavailable', 'login_expired', 'passkey_expired', 'passkey_refused', 'legacy_password'],
 });

@@ -21,4 +21,5 @@ export const OPERATOR_REFUSALS = {
   change_invalid: 12618,
   reason_missing: 12619,
   changed_meanwhile: 12620,
+  approval_not_independent: 12639,
 } as const;

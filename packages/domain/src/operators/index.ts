@@ -3,6 +3,7 @@ export {
   actionProblem,
   APPROVAL_LIFE_MS,
   coversOrganisation,
+  INDEPENDENT_AFTER_DAYS,
   LINK_LIFE_MS,
   OPERATOR_IDLE_MS,
   OPERATOR_PASSWORD_MAX,

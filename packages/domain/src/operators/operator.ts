@@ -39,5 +39,7 @@ export function operatorPasswordProblem(password: string, email: string): 'lengt
 export const LINK_LIFE_MS = 24 * 3_600_000;
 export const OPERATOR_IDLE_MS = 60 * 60_000;
 export const OPERATOR_SESSION_MS = 12 * 3_600_000;
+/** So long nobody decides on a request of whoever gave them their access. */
+export const INDEPENDENT_AFTER_DAYS = 30;
 export const APPROVAL_LIFE_MS = 24 * 3_600_000;
 export const REASON_MAX = 500;

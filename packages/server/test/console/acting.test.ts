@@ -96,6 +96,9 @@ describe('what needs a second person', () => {
 
   it('is asked for once, decided by another with the role, and done once', async () => {
     await withAuthenticator();
+    await exchange.database.run(
+      "insert into recovery_codes (user_id, code_hash, created_at) select id, repeat('0', 64), 1 from users where uid like '1000000%'",
+    );
     const asked = await atOnce(() => exchange.ask('/users/requestAuthenticatorReset', { ...user, reason: 'lost phone' }, admin));
     expect(asked.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(new Set(asked.map(({ code }) => code))).toEqual(new Set([0, 12614]));
@@ -109,8 +112,33 @@ describe('what needs a second person', () => {
     const answers = await atOnce(() => decide(id, cookie));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 12612]));
-    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: null });
+    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: null, lock_cause: 'authenticator-replaced' });
+    expect(Number((await rowOf('10000001'))['locked_until'])).toBeGreaterThan(exchange.clock.now() + DAY_MS - 60_000);
+    expect(await exchange.database.run('select user_id from recovery_codes')).toEqual([{ user_id: 1_002 }]);
     expect(await rowOf('10000002')).toMatchObject({ authenticator_secret: 'sealed' });
+  });
+
+  it('is not decided by who owes their access to whoever asked', async () => {
+    await withAuthenticator();
+    const second = await exchange.operator(['support']);
+    const link = await exchange.ask('/operators/renewLink', { id: String(second.id), reason: 'a link to come in by' }, admin);
+    expect(link.code).toBe(0);
+    const id = await request();
+    expect(await decide(id, second.cookie)).toMatchObject({ code: 12639 });
+    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: 'sealed' });
+    expect((await decide(id, (await exchange.operator(['support'])).cookie, 'reject')).code).toBe(0);
+  });
+
+  it('waits no more when whoever asked is closed', async () => {
+    await withAuthenticator();
+    const asking = await exchange.operator(['support']);
+    const asked = await exchange.ask('/users/requestAuthenticatorReset', { ...user, reason: 'lost phone' }, asking.cookie);
+    const id = String(asked.data['id']);
+    expect((await exchange.ask('/operators/close', { id: String(asking.id), reason: 'left the company' }, admin)).code).toBe(0);
+    const { cookie } = await exchange.operator(['support']);
+    expect((await exchange.ask('/work/list', {}, cookie)).data).toMatchObject({ count: 0 });
+    expect((await decide(id, cookie)).code).toBe(12612);
+    expect(await rowOf('10000001')).toMatchObject({ authenticator_secret: 'sealed' });
   });
 
   it('is not done when it is rejected, or after a day', async () => {

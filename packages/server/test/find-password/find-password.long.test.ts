@@ -214,6 +214,20 @@ describe('the steps', () => {
     expect((await confirm(browser, secret)).code).toBe(EXPIRED);
   });
 
+  it('end when the account gives the address up, at whichever step', async () => {
+    const { secret, code } = await askForReset(exchange, new Browser(exchange.app), email);
+    exchange.pass(61_000);
+    const proven = await proveAccount(exchange, browser, email);
+    const { queries } = exchange.database;
+    await queries
+      .updateTable('users')
+      .set({ email: `moved-${people}@example.com` })
+      .where('email', '=', email)
+      .execute();
+    expect((await prove({ secret, email_code: code })).code).toBe(EXPIRED);
+    expect((await confirm(browser, proven)).code).toBe(EXPIRED);
+  });
+
   it('take a code for their own reset only; five wrong ones end it, a missing one counts for nothing', async () => {
     const other = await askForReset(exchange, new Browser(exchange.app), email);
     exchange.pass(1);

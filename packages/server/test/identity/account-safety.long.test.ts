@@ -184,11 +184,14 @@ describe('a frozen account', () => {
       .set({ freeze_cause: 'mailed-link', authenticator_secret: 'sealed', had_authenticator: true })
       .where('id', '=', id)
       .execute();
+    await userCommand(['freeze', '1', email], context);
+    expect(await lift(), 'frozen by an operator as well').toBe(false);
+    await database.queries.updateTable('users').set({ freeze_cause: 'mailed-link' }).where('id', '=', id).execute();
     expect([await lift(), await lift()]).toEqual([true, false]);
     await database.queries.updateTable('users').set({ authenticator_secret: null }).where('id', '=', id).execute();
     exchange.pass(120_000);
     await signIn(exchange, browser, email);
-    expect(await kindsOf(browser)).toEqual(['signed-in', 'unfrozen', 'frozen', 'signed-in', 'unfrozen', 'frozen', 'registered']);
+    expect(await kindsOf(browser)).toEqual(['signed-in', 'unfrozen', 'frozen', 'frozen', 'signed-in', 'unfrozen', 'frozen', 'registered']);
   });
 });
 

@@ -253,6 +253,12 @@ describe('a passkey that is there', () => {
     ]);
   });
 
+  it('signs nobody in who has to set a new password first (A-081)', async () => {
+    await exchange.database.queries.updateTable('users').set({ is_legacy_password: true }).where('email', '=', email).execute();
+    expect((await login()).code).toBe(12002);
+    expect((await login({ signsOther: true })).code).toBe(12344);
+  });
+
   it('passes the second step of its own user, first of the channels', async () => {
     const step = await enterPassword(exchange, new Browser(exchange.app), email);
     expect(step.data['types']).toEqual(['passkey', 'email']);

@@ -208,6 +208,30 @@ describe('the second step', () => {
     expect(browser.cookies.has('token')).toBe(false);
   });
 
+  it('opens no session by a password that is replaced at the same instant', async () => {
+    const email = 'replaced@example.com';
+    const browser = new Browser(exchange.app);
+    await registerPerson(exchange, browser, email);
+    exchange.pass(61_000);
+    const secret = String((await enterPassword(exchange, browser, email)).data['secret']);
+    await browser.post('/Bcex/notification/sendLoginNotify', { secret, type: 'email' });
+    const code = await mailedCode(exchange, email);
+    const { sessions } = exchange;
+    const open = sessions.open.bind(sessions);
+    sessions.open = async (user, ...rest) => {
+      sessions.open = open;
+      const changed = { password_changed_at: exchange.now() + 1 };
+      await exchange.database.queries.updateTable('users').set(changed).where('id', '=', user).execute();
+      await sessions.endAllOf(user);
+      return open(user, ...rest);
+    };
+    const visitor = new Browser(exchange.app);
+    expect(await visitor.post('/multi/newLogin', { secret, type: 'email', code })).toMatchObject({ code: 12933 });
+    const { queries } = exchange.database;
+    const live = queries.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id').where('email', '=', email);
+    expect(await live.select('sessions.id').where('ended_at', 'is', null).execute()).toEqual([]);
+  });
+
   it('takes a code for its own login only, and once of twenty at the same instant', async () => {
     const first = new Browser(exchange.app);
     const mine = String((await enterPassword(exchange, first, EMAIL)).data['secret']);

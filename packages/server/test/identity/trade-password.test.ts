@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionActor } from '../../src/use-cases/identity/session-actor.ts';
+import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { Browser, HOSTS, mailedCode, startExchange, type ExchangeUnderTest } from './exchange-under-test.ts';
 import { registerPerson, setTradePassword, signIn, TRADE_PASSWORD } from './person.ts';
 import { openSession } from './open-session.ts';
@@ -34,6 +35,31 @@ describe('setting the first trade password (J-19)', () => {
       lock_code: 0,
     });
     expect(await setTradePassword(exchange, browser, 'first@example.com')).toMatchObject({ code: 12946 });
+  });
+
+  it('leaves no proof of a password that is replaced while it is judged', async () => {
+    const browser = new Browser(exchange.app);
+    await registerPerson(exchange, browser, 'replacing@example.com');
+    await setTradePassword(exchange, browser, 'replacing@example.com');
+    const actor = await liveActor(browser);
+    const { database, sessions } = exchange;
+    let match: 'match' | 'differs' = 'match';
+    const proofs = new TradePasswordProofs({
+      database,
+      sessions,
+      clock: { now: () => exchange.now(), monotonic: () => performance.now() },
+      hashing: {
+        hash: async () => ({ kind: 'busy' }),
+        matches: async () => {
+          await database.queries.updateTable('users').set({ trade_password_hash: 'another' }).where('id', '=', actor.owner).execute();
+          proofs.forget(actor.owner);
+          return match;
+        },
+      },
+    });
+    expect(await proofs.verify(actor, TRADE_PASSWORD)).toEqual({ ok: true });
+    match = 'differs';
+    expect(await proofs.verify(actor, TRADE_PASSWORD)).toMatchObject({ refusal: 'trade_password_wrong' });
   });
 
   it('names what is wrong', async () => {

@@ -221,3 +221,20 @@ it('content goes out and comes back in, for one organisation too', async () => {
     expect(await content(...words)).toMatchObject({ code: 2, text: expect.stringContaining('marque content import FOLDER') });
   }
 });
+
+describe('the audit log', () => {
+  const log = () =>
+    database.run<{ by: string; organisation: number | null; subject: string }>(
+      "select by, organisation, subject from audit_log where action = 'command.run' order by id desc limit 1",
+    );
+
+  it('has every command that changed something, without the values that were given', async () => {
+    expect((await org('set', '1', 'slogan_en=Quiet waters')).code).toBe(0);
+    const changed = [{ by: 'marque', organisation: 1, subject: 'org set 1 slogan_en' }];
+    expect(await log()).toEqual(changed);
+    expect((await org('set', '1', 'no_such_setting=1')).code).toBe(1);
+    expect((await org('show', '1')).code).toBe(0);
+    expect((await org('list')).code).toBe(0);
+    expect(await log()).toEqual(changed);
+  });
+});

@@ -1,5 +1,4 @@
 import { callApi } from '@marque/app-kit/api/call-api';
-import { beforeSignOut } from '@marque/app-kit/api/session-end';
 import { getUnreadNotificationCount, NOTIFICATION_TOPIC } from '@marque/contract/notification-centre';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageFeeds } from './feed/index.ts';
@@ -34,9 +33,13 @@ const ask = async (): Promise<void> => {
 /** How often the count is asked for while no socket says it. */
 const POLL_MS = 30_000;
 
-/** Keeps the count right while the page is open: the socket says every change, and when it opens the count is asked for. */
-export function useLiveUnread(): number {
+/**
+ * Keeps the count right while the page is open: the socket says every change, and when it opens the count is asked for.
+ * Not while signing out, where a socket would be refused as soon as the session has ended.
+ */
+export function useLiveUnread(isSigningOut: boolean): number {
   useEffect(() => {
+    if (isSigningOut) return undefined;
     const { personal } = pageFeeds();
     const stop = personal.listen({
       onFrame: (frame) => {
@@ -47,14 +50,11 @@ export function useLiveUnread(): number {
     const timer = setInterval(() => {
       if (personal.status.get() !== 'live') void ask();
     }, POLL_MS);
-    // Who signs out needs no word from the socket that the session has ended.
-    const forget = beforeSignOut(async () => stop());
     return () => {
-      forget();
       clearInterval(timer);
       stop();
       setUnread(0);
     };
-  }, []);
+  }, [isSigningOut]);
   return useUnread();
 }

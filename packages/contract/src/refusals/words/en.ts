@@ -147,6 +147,7 @@ export default {
   approval_unknown: 'There is no such request',
   approval_over: 'This request has already been decided or has expired',
   approval_by_requester: 'Somebody else has to decide this request',
+  approval_not_independent: 'Whoever asked has given you access in the last {days} days. Somebody else has to decide',
   approval_waits: 'The same request is already waiting for approval',
   user_unknown: 'There is no such user',
   listed_unknown: 'Nothing is listed under this code',

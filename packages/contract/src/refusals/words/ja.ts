@@ -147,6 +147,7 @@ export default {
   approval_unknown: '該当する申請がありません',
   approval_over: 'この申請は処理済みか期限切れです',
   approval_by_requester: 'この申請は別の担当者が判断する必要があります',
+  approval_not_independent: '申請者が過去{days}日以内にあなたの権限を設定しています。別の担当者が判断する必要があります',
   approval_waits: '同じ申請が承認待ちです',
   user_unknown: '該当するユーザーがいません',
   listed_unknown: 'このコードは上場されていません',

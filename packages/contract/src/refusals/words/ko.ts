@@ -147,6 +147,7 @@ export default {
   approval_unknown: '해당 요청이 없습니다',
   approval_over: '이미 처리되었거나 만료된 요청입니다',
   approval_by_requester: '이 요청은 다른 운영자가 결정해야 합니다',
+  approval_not_independent: '신청자가 최근 {days}일 이내에 내 권한을 설정했습니다. 다른 운영자가 결정해야 합니다',
   approval_waits: '동일한 요청이 승인을 기다리고 있습니다',
   user_unknown: '해당 사용자가 없습니다',
   listed_unknown: '이 코드로 상장된 항목이 없습니다',

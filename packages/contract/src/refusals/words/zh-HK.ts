@@ -146,6 +146,7 @@ export default {
   approval_unknown: '該申請不存在',
   approval_over: '該申請已處理或已過期',
   approval_by_requester: '該申請須由其他操作員審批',
+  approval_not_independent: '申請人在最近 {days} 天內為您設定過權限，該申請須由其他操作員審批',
   approval_waits: '相同的申請正在等待審批',
   user_unknown: '該用戶不存在',
   listed_unknown: '該代碼未上架',

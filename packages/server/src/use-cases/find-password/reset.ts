@@ -1,6 +1,7 @@
 import { CODE_TRIES, type LoginChannel } from '@marque/domain/identity';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import { targetsOf } from '../identity/account-name.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { issueTicket, readTicket, takeTicket } from '../identity/tickets.ts';
 
@@ -34,14 +35,27 @@ const ticketOf = ({ user, ...reset }: Reset) => ({
 export const beginReset = (deps: Pick<IdentityDeps, 'database' | 'clock'>, organisation: number, reset: Reset): Promise<string> =>
   issueTicket(deps, { organisation, ...ticketOf(reset) });
 
-/** The reset behind a secret, while it has tries and time left. */
+/** The reset behind a secret, while it has tries and time left and its account has the address by which it was named. */
 export async function readReset(deps: IdentityDeps, organisation: number, secret: string): Promise<Reset | undefined> {
   const payload = await readTicket(deps, { kind: 'find-password', organisation, id: secret }, CODE_TRIES);
   if (!payload) return undefined;
   const { channel, target, user, since } = payload;
   const stage = STAGES.find((known) => known === payload['stage']);
   if (!stage || typeof target !== 'string' || typeof user !== 'number' || typeof since !== 'number') return undefined;
-  return { stage, channel: channel === 'sms' ? 'sms' : 'email', target, user: user === 0 ? undefined : user, since };
+  const reset: Reset = { stage, channel: channel === 'sms' ? 'sms' : 'email', target, user: user === 0 ? undefined : user, since };
+  // Asked for nobody's as well: the answer must not take longer for an account that exists.
+  const isNamed = await hasTarget(deps, user, reset);
+  return user === 0 || isNamed ? reset : undefined;
+}
+
+/** Whoever holds an address that its account has given up meanwhile gets no further. */
+async function hasTarget({ database }: Pick<IdentityDeps, 'database'>, user: number, { channel, target }: Reset): Promise<boolean> {
+  const row = await database.queries
+    .selectFrom('users')
+    .select(['email', 'country_code', 'mobile_no'])
+    .where('id', '=', user)
+    .executeTakeFirst();
+  return row !== undefined && targetsOf(row)[channel] === target;
 }
 
 export interface ResetStep {

@@ -51,11 +51,11 @@ export interface AuthenticatorBinding {
 
 /**
  * Binds an authenticator with its first code. Where one is bound already its code is needed as well, and the new one replaces it:
- * withdrawals and transfers are closed for a day, as they are for who had one before.
+ * withdrawals and transfers are closed for a day, as they are for who had one before. Every other session ends.
  */
 export async function bindAuthenticator(
   deps: IdentityDeps,
-  actor: Actor,
+  actor: Actor<'session'>,
   { secret, code, codes }: AuthenticatorBinding,
   visit: Visit,
 ): Promise<Result<Lockout | undefined>> {
@@ -89,13 +89,19 @@ export async function bindAuthenticator(
     return true;
   });
   if (!isBound) return refused('code_wrong', { field: 'google_code' });
+  await deps.sessions.endAllOf(actor.owner, actor.via.tokenHash);
   deps.notifications.push(actor.owner);
   deps.notice('authenticator-bound', { organisation: actor.organisation, user: actor.owner });
   return done(lockout && { cause: lockout.lock_cause, until: lockout.locked_until });
 }
 
-/** Takes the authenticator away; its current code is needed. */
-export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, codes: OwnCodes, visit: Visit): Promise<Result<null>> {
+/** Takes the authenticator away; its current code is needed. Every other session ends. */
+export async function unbindAuthenticator(
+  deps: IdentityDeps,
+  actor: Actor<'session'>,
+  codes: OwnCodes,
+  visit: Visit,
+): Promise<Result<null>> {
   const user = await readUser(deps, actor);
   if (!user) return refused('session_missing');
   if (user.authenticator_secret === null) return refused('authenticator_missing');
@@ -118,6 +124,7 @@ export async function unbindAuthenticator(deps: IdentityDeps, actor: Actor, code
     return true;
   });
   if (!isUnbound) return refused('code_wrong', { field: 'google_code' });
+  await deps.sessions.endAllOf(actor.owner, actor.via.tokenHash);
   deps.notifications.push(actor.owner);
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });
   return done(null);

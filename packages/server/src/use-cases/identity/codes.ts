@@ -13,12 +13,12 @@ import { codeSms } from './phone/code-sms.ts';
 
 export type Purpose = CodePurpose | 'register' | 'login' | 'findPassword';
 
-/** What a code is good for: one purpose, one address, and for a second step one login or password reset. */
+/** What a code is good for: one purpose, one address, and where it is not the account's own one login, password reset or account. */
 export interface CodeBinding {
   readonly organisation: number;
   readonly purpose: Purpose;
   readonly target: string;
-  /** Names the login or reset that the code belongs to; empty elsewhere. */
+  /** Names the login, the reset or the account that the code belongs to; empty elsewhere. */
   readonly login?: string;
 }
 

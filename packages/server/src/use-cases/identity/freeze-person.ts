@@ -9,7 +9,10 @@ interface Whom {
   readonly now: number;
 }
 
-/** An operator freezes or opens an account; whose account is frozen is signed out everywhere. What is so already stays as it is. */
+/**
+ * An operator freezes or opens an account; whose account is frozen is signed out everywhere. What is so already stays as it is, but an
+ * account that its owner has frozen becomes the operator's to open.
+ */
 export async function freezePerson(database: Database, { organisation, name, now }: Whom, isFrozen: boolean): Promise<PersonResult> {
   const known = await findPerson(database, organisation, name);
   if (!known) return { ok: false, problem: `${name} is nobody of organisation ${organisation}` };
@@ -19,7 +22,9 @@ export async function freezePerson(database: Database, { organisation, name, now
       .set(isFrozen ? { frozen_at: now, freeze_cause: 'operator' } : { frozen_at: null, freeze_cause: null })
       .where('organisation', '=', organisation)
       .where('uid', '=', known.uid)
-      .where('frozen_at', isFrozen ? 'is' : 'is not', null)
+      .where((is) =>
+        isFrozen ? is.or([is('frozen_at', 'is', null), is('freeze_cause', '<>', 'operator')]) : is('frozen_at', 'is not', null),
+      )
       .returning('id')
       .executeTakeFirst();
     if (changed) {

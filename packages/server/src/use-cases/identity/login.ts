@@ -224,7 +224,7 @@ export async function finishLogin(
   }
   const isFirst = await judged.value(deps.database.queries);
   if (!isFirst || !(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: open.user, devices, visit });
+  return openSession(deps, { organisation, user: open.user, since: open.since, devices, visit });
 }
 
 async function judgeLoginCode(

@@ -87,7 +87,8 @@ export class TradePasswordProofs implements TradePasswords {
     await deleteAttempts(this.deps, admission.attempts);
     if (match === 'busy') return { ok: false, refusal: 'too_frequent' };
     await clearFailures(this.deps, rule.subject);
-    this.remember(actor, mac);
+    // A password that was replaced meanwhile leaves no proof: it was told to forget before there was one.
+    if ((await this.storedHash(actor.owner)) === stored) this.remember(actor, mac);
     return { ok: true };
   }
 

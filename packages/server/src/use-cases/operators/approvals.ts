@@ -1,10 +1,19 @@
-import { actionProblem, APPROVAL_LIFE_MS, coversOrganisation, isAction, type Action, type OperatorActor } from '@marque/domain/operators';
+import {
+  actionProblem,
+  APPROVAL_LIFE_MS,
+  coversOrganisation,
+  INDEPENDENT_AFTER_DAYS,
+  isAction,
+  type Action,
+  type OperatorActor,
+} from '@marque/domain/operators';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { lockName } from '../identity/lock.ts';
 import { done, refused, type Result } from '../result.ts';
 import { audited, type Audited, type AuditedDeps } from './audit.ts';
+import { isLetInBy } from './independence.ts';
 
 type ApprovalState = 'requested' | 'approved' | 'rejected' | 'expired';
 
@@ -17,6 +26,7 @@ export interface Approval {
   /** What is asked for, beside the subject. */
   readonly terms: Readonly<Record<string, string>>;
   readonly requestedBy: string;
+  readonly requester: number;
   readonly requestedAt: number;
   readonly expiresAt: number;
   readonly state: ApprovalState;
@@ -64,7 +74,9 @@ export const requestApproval = (
     const now = deps.clock.now();
     const waiting = await queries
       .selectFrom('approvals')
-      .select('id')
+      .innerJoin('operators', 'operators.id', 'approvals.requested_by')
+      .select('approvals.id')
+      .where('operators.is_closed', '=', false)
       .where('action', '=', action)
       .where('organisation', 'is not distinct from', organisation ?? null)
       .where('subject', '=', subject)
@@ -91,7 +103,12 @@ export const requestApproval = (
     return done({ value: { id }, after: { approval: id, state: 'requested' } });
   });
 
-type Row = Selectable<Schema['approvals']> & { readonly requester: string; readonly decider: string | null };
+type Row = Selectable<Schema['approvals']> & {
+  readonly requester: string;
+  /** Whoever asked has no account any more. */
+  readonly is_void: boolean;
+  readonly decider: string | null;
+};
 
 const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
   queries
@@ -99,7 +116,7 @@ const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
     .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
     .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
-    .select(['requester.email as requester', 'decider.email as decider']);
+    .select(['requester.email as requester', 'requester.is_closed as is_void', 'decider.email as decider']);
 
 /** Names of what a request is about: the page says them already. */
 const SUBJECT_FIELDS = ['organisation', 'uid'];
@@ -111,7 +128,7 @@ const termsOf = (payload: Readonly<Record<string, unknown>>): Readonly<Record<st
 
 function toApproval(row: Row, actor: OperatorActor, now: number): Approval | undefined {
   if (!isAction(row.action)) return undefined;
-  const state = row.decision ?? (row.expires_at > now ? 'requested' : 'expired');
+  const state = row.decision ?? (row.expires_at > now && !row.is_void ? 'requested' : 'expired');
   const isOwn = row.requested_by === actor.id;
   return {
     id: row.id,
@@ -121,6 +138,7 @@ function toApproval(row: Row, actor: OperatorActor, now: number): Approval | und
     reason: row.reason,
     terms: termsOf(row.payload),
     requestedBy: row.requester,
+    requester: row.requested_by,
     requestedAt: row.requested_at,
     expiresAt: row.expires_at,
     state,
@@ -142,6 +160,7 @@ export async function waitingApprovals({ database, clock }: AuditedDeps, actor: 
   const rows = await rowsOf(database)
     .where('approvals.decision', 'is', null)
     .where('approvals.expires_at', '>', now)
+    .where('requester.is_closed', '=', false)
     .orderBy('approvals.id')
     .limit(WAITING_MAX)
     .execute();
@@ -171,10 +190,13 @@ export async function decideApproval(
 ): Promise<Result<null>> {
   const known = await readApproval(deps, actor, id);
   if (!known.ok) return known;
-  const { action, organisation, subject, isOwn } = known.value;
+  const { action, organisation, subject, state, isOwn, requester } = known.value;
   const problem = actionProblem(actor, action);
   if (problem !== undefined) return refused(problem === 'role' ? 'operator_role_missing' : 'operator_scope_missing');
   if (isOwn) return refused('approval_by_requester');
+  if (await isLetInBy(deps.database.queries, actor, requester, deps.clock.now()))
+    return refused('approval_not_independent', { days: INDEPENDENT_AFTER_DAYS });
+  if (state === 'expired') return refused('approval_over');
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
   const decided = await audited(deps, actor, entry, (database) => decide(database, deps, { id, decision, action, by: actor.id }));
   if (!decided.ok) return decided;

@@ -7,9 +7,9 @@ import { done, refused, type Result } from '../result.ts';
 /** What happens to sessions, and is no action that a role allows. */
 type SessionEvent = 'session.signed-in' | 'session.failed' | 'session.signed-out' | 'session.ended' | 'session.link-accepted';
 
-/** What is written down of one thing that somebody did. */
+/** What is written down of one thing that somebody did; a command line's is called so, and its words are the subject. */
 export interface AuditEntry {
-  readonly action: Action | SessionEvent;
+  readonly action: Action | SessionEvent | 'command.run';
   readonly subject: string;
   readonly organisation?: number | undefined;
   readonly before?: object | undefined;

@@ -23,13 +23,21 @@ export interface OneTimeLink {
 export async function issueLink(queries: Kysely<Schema>, operator: number, now: number): Promise<OneTimeLink> {
   const link = newToken();
   const expiresAt = now + LINK_LIFE_MS;
-  await queries.updateTable('operator_links').set({ used_at: now }).where('operator', '=', operator).where('used_at', 'is', null).execute();
+  await endLinksOf(queries, operator, now);
   await queries
     .insertInto('operator_links')
     .values({ token_hash: hashOfToken(link), operator, expires_at: expiresAt })
     .execute();
   return { link, expiresAt };
 }
+
+export const endLinksOf = async (queries: Kysely<Schema>, operator: number, now: number): Promise<void> =>
+  void (await queries
+    .updateTable('operator_links')
+    .set({ used_at: now })
+    .where('operator', '=', operator)
+    .where('used_at', 'is', null)
+    .execute());
 
 const readUnused = (queries: Kysely<Schema>, link: string, now: number) =>
   queries

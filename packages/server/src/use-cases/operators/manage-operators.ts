@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import { done, refused, type Result } from '../result.ts';
 import { audited, type AuditedBy, type AuditedDeps } from './audit.ts';
-import { issueLink, type OneTimeLink } from './links.ts';
+import { endLinksOf, issueLink, type OneTimeLink } from './links.ts';
 import { accessOf, findOperator, readOperators, toOperator } from './operator-rows.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -72,9 +72,15 @@ export async function changeOperator(deps: AuditedDeps, actor: Actor, { id, reas
       .set({ ...columnsOf(next), is_closed: next.isClosed })
       .where('id', '=', id)
       .execute();
-    if (next.isClosed) await endSessionsOf(database.queries, id, deps.clock.now());
+    if (next.isClosed) await shutOut(database, id, deps.clock.now());
     return done({ value: null, before: accessOf(known), after: accessOf(next) });
   });
+}
+
+/** Ends sessions and links, so that nothing of them is there when the account is opened again. */
+async function shutOut({ queries }: Pick<Database, 'queries'>, id: number, now: number): Promise<void> {
+  await endSessionsOf(queries, id, now);
+  await endLinksOf(queries, id, now);
 }
 
 /** A new link for who has lost password or authenticator. What they have holds until the link is used. */

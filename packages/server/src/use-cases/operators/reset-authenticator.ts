@@ -1,4 +1,6 @@
 import type { OperatorActor } from '@marque/domain/operators';
+import { lockoutColumns } from '../identity/lockout.ts';
+import { deleteRecoveryCodes } from '../recovery-codes/stored-codes.ts';
 import { done, refused, type Result } from '../result.ts';
 import { requestApproval, type ApprovedWork } from './approvals.ts';
 import type { AuditedDeps } from './audit.ts';
@@ -26,17 +28,21 @@ export const requestReset = (
     },
   );
 
-/** Takes the authenticator away and signs the user out; they bind a new one after signing in by mail. */
+/**
+ * Takes the authenticator away with its recovery codes and signs the user out; they bind a new one after signing in by mail. It counts as
+ * a replacement (A-085): withdrawals and transfers are closed for a day.
+ */
 export const resetAuthenticator: ApprovedWork = async ({ queries }, { payload, now }) => {
   const row = await queries
     .updateTable('users')
-    .set({ authenticator_secret: null, authenticator_step: null })
+    .set({ authenticator_secret: null, authenticator_step: null, ...lockoutColumns('authenticator-replaced', now) })
     .where('organisation', '=', Number(payload['organisation']))
     .where('uid', '=', String(payload['uid']))
     .where('authenticator_secret', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   if (!row) return refused('authenticator_missing');
+  await deleteRecoveryCodes(queries, row.id);
   await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', row.id).where('ended_at', 'is', null).execute();
   return done({ before: { authenticator: true }, after: { authenticator: false } });
 };

@@ -65,15 +65,15 @@ export async function signInOperator(
           return openOperatorSession(queries, row.id, place, now);
         })
       : undefined;
-  if (token === undefined) return failed(deps, rules, typed, place);
+  if (token === undefined) return failed(deps, rules, email, place);
   await deleteAttempts(deps, admission.attempts);
   await clearFailures(deps, `operator:${email}`);
   return done({ token, email });
 }
 
-async function failed(deps: OperatorDeps, rules: readonly AttemptRule[], typed: string, { network }: Place): Promise<Refused> {
+/** What is no address is not written down: it may be a password in the wrong field. */
+async function failed(deps: OperatorDeps, rules: readonly AttemptRule[], email: string, { network }: Place): Promise<Refused> {
   await settleFailure(deps, rules);
-  const subject = typed.replaceAll(/\p{Cc}/gu, '').slice(0, 254);
-  await writeAudit(deps.database.queries, { id: null, email: subject, network }, deps.clock.now(), { action: 'session.failed', subject });
+  await writeAudit(deps.database.queries, { id: null, email, network }, deps.clock.now(), { action: 'session.failed', subject: email });
   return refused('operator_login_failed');
 }

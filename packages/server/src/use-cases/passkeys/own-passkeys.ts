@@ -72,10 +72,10 @@ export async function renamePasskey({ queries }: Database, actor: Actor, id: num
   return row ? done(toPasskey(row)) : refused('passkey_missing');
 }
 
-/** Takes a passkey away; from then on it signs nobody in. */
+/** Takes a passkey away; from then on it signs nobody in, and every other session ends. */
 export async function deletePasskey(
   deps: IdentityDeps,
-  actor: Actor,
+  actor: Actor<'session'>,
   { id, proof, visit }: { readonly id: number; readonly proof: OwnProof; readonly visit: Visit },
 ): Promise<Result<null>> {
   const { owner: user, organisation } = actor;
@@ -97,6 +97,7 @@ export async function deletePasskey(
     return done(null);
   });
   if (result.ok) {
+    await deps.sessions.endAllOf(user, actor.via.tokenHash);
     deps.notifications.push(user);
     deps.notice('passkey-deleted', { organisation, user });
   }

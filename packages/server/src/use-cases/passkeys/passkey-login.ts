@@ -72,7 +72,7 @@ export interface PasskeyAnswer {
 
 /**
  * Signs in with what an authenticator has signed. Every answer uses its challenge up, right or wrong. An unknown passkey, a wrong
- * signature and a closed account are refused alike.
+ * signature and a closed account are refused alike; who has to set a new password is told so, as after a right password (A-081).
  */
 export async function finishPasskeyLogin(deps: IdentityDeps, site: Site, answer: PasskeyAnswer): Promise<Result<SignedInUser>> {
   const { organisation } = site;
@@ -87,8 +87,15 @@ export async function finishPasskeyLogin(deps: IdentityDeps, site: Site, answer:
   const isRightHandle = answer.userHandle === undefined || answer.userHandle === passkey?.user_handle;
   const signed = passkey && isOfUser && isRightHandle ? await judgeAssertion(party, passkey, answer) : undefined;
   if (!passkey || !signed || !(await countUse(deps, passkey.id, signed))) return refuse(deps, organisation, login);
+  if (passkey.is_legacy_password) return refused('legacy_password');
   if (login !== undefined && !(await takeTicket(deps, { kind: 'login', organisation, id: login }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: passkey.user_id, devices: answer.devices, visit: answer.visit });
+  return openSession(deps, {
+    organisation,
+    user: passkey.user_id,
+    since: open?.since,
+    devices: answer.devices,
+    visit: answer.visit,
+  });
 }
 
 async function refuse(deps: IdentityDeps, organisation: number, login: string | undefined): Promise<Refused> {
@@ -103,7 +110,14 @@ const findPasskey = ({ database }: IdentityDeps, { organisation }: Site, party: 
   withPasskeys(database.queries)
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .select(['passkeys.id', 'passkeys.user_id', 'passkeys.user_handle', 'passkeys.public_key', 'passkeys.sign_count'])
+    .select([
+      'passkeys.id',
+      'passkeys.user_id',
+      'passkeys.user_handle',
+      'passkeys.public_key',
+      'passkeys.sign_count',
+      'users.is_legacy_password',
+    ])
     .where('passkeys.credential_id', '=', credentialId)
     .where('passkeys.organisation', '=', organisation)
     .where('passkeys.relying_party', '=', party.id)

@@ -38,7 +38,7 @@ export async function loginWithRecoveryCode(
   if (!(await judged.value(deps.database.queries))) return refused('recovery_code_used', { field: 'recovery_code' });
   deps.notice('recovery-code-used', { organisation, user: open.user });
   if (!(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
-  return openSession(deps, { organisation, user: open.user, devices, visit });
+  return openSession(deps, { organisation, user: open.user, since: open.since, devices, visit });
 }
 
 async function hasAuthenticator({ database }: IdentityDeps, user: number): Promise<boolean> {
@@ -56,9 +56,13 @@ export interface LostAuthenticator {
 
 /**
  * Takes a lost authenticator away by login password, mailed code and recovery code. The remaining codes go with it, and withdrawals
- * and transfers are closed for a day.
+ * and transfers are closed for a day. Every other session ends.
  */
-export async function unbindWithRecoveryCode(deps: IdentityDeps, actor: Actor, given: LostAuthenticator): Promise<Result<Lockout>> {
+export async function unbindWithRecoveryCode(
+  deps: IdentityDeps,
+  actor: Actor<'session'>,
+  given: LostAuthenticator,
+): Promise<Result<Lockout>> {
   if (!(await hasAuthenticator(deps, actor.owner))) return refused('authenticator_missing');
   const codes = { ...given.sent, authenticator: undefined };
   const proven = await judgeOwnProof(deps, actor, { password: given.password, codes }, { purpose: 'authenticator', needs: 'one' });
@@ -87,6 +91,7 @@ export async function unbindWithRecoveryCode(deps: IdentityDeps, actor: Actor, g
     return true;
   });
   if (!isUnbound) return refused('recovery_code_used', { field: 'recovery_code' });
+  await deps.sessions.endAllOf(actor.owner, actor.via.tokenHash);
   deps.notifications.push(actor.owner);
   deps.notice('recovery-code-used', { organisation: actor.organisation, user: actor.owner });
   deps.notice('authenticator-unbound', { organisation: actor.organisation, user: actor.owner });

@@ -11,8 +11,8 @@ const SHOWN_MAX = 99;
 /** The way to the notifications, with how many are unread. */
 export function NotificationBell() {
   const words = useShellWords();
-  const unread = useLiveUnread();
   const { pathname } = useLocation();
+  const unread = useLiveUnread(pathname === href('/logout'));
   const to = href('/user/notifications');
   return (
     <Link

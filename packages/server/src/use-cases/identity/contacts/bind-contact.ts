@@ -36,8 +36,11 @@ export async function sendContactCode(
   const rule = { subject: `contact-codes:${actor.owner}`, failuresMax: CODES_PER_HOUR, windowMs: HOUR_MS, pauseMs: HOUR_MS };
   if ((await admitAttempt(deps, [rule])).kind === 'paused') return refused('too_frequent');
   if (await isTaken(deps, actor, contact)) return refused(taken, { field });
-  return sendCode(deps, { organisation, locale, channel, purpose, target });
+  return sendCode(deps, { organisation, locale, channel, purpose, target, login: askedBy(actor) });
 }
+
+/** The code is good for the account that asked for it, whoever else asks for one to the same phone or address. */
+const askedBy = ({ owner }: Actor): string => `account ${owner}`;
 
 export interface ContactBinding {
   readonly contact: Contact;
@@ -51,9 +54,9 @@ export interface ContactBinding {
 
 /**
  * Binds a phone or an address that its owner can read, or replaces the one that is bound. The account's owner proves it with a code of the
- * old one or with the authenticator: else an open session would be enough to take the account over.
+ * old one or with the authenticator: else an open session would be enough to take the account over. Every other session ends.
  */
-export async function bindContact(deps: IdentityDeps, actor: Actor, binding: ContactBinding): Promise<Result<null>> {
+export async function bindContact(deps: IdentityDeps, actor: Actor<'session'>, binding: ContactBinding): Promise<Result<null>> {
   const { contact, code, visit } = binding;
   const { purpose, field, taken, unchanged } = CONTACT_KINDS[contact.kind];
   const account = await readAccount(deps, actor);
@@ -62,7 +65,7 @@ export async function bindContact(deps: IdentityDeps, actor: Actor, binding: Con
   if (presentTarget(account.value, contact.kind) === target) return refused(unchanged, { field });
   const proof = await judgeProof(deps, actor, account.value, binding);
   if (!proof.ok) return proof;
-  const judged = await judgeCode(deps, { organisation: actor.organisation, purpose, target }, code);
+  const judged = await judgeCode(deps, { organisation: actor.organisation, purpose, target, login: askedBy(actor) }, code);
   if (!judged.ok) return refused(judged.refusal, { field: 'code' });
   if (await isTaken(deps, actor, contact)) return refused(taken, { field });
   try {
@@ -99,7 +102,7 @@ interface Writing {
 }
 
 /** Of any number who bring the same codes, one is first. */
-async function write(deps: IdentityDeps, { owner, organisation }: Actor, writing: Writing): Promise<Result<null>> {
+async function write(deps: IdentityDeps, { owner, organisation, via }: Actor<'session'>, writing: Writing): Promise<Result<null>> {
   const { database, clock } = deps;
   const { account, contact, code, proof, visit } = writing;
   const { column, bound, changed } = CONTACT_KINDS[contact.kind];
@@ -122,6 +125,7 @@ async function write(deps: IdentityDeps, { owner, organisation }: Actor, writing
     return done(null);
   });
   if (!result.ok) return result;
+  await deps.sessions.endAllOf(owner, via.tokenHash);
   deps.notifications.push(owner);
   deps.notice(bound, { organisation, user: owner });
   return result;

@@ -19,7 +19,7 @@ export const en = {
   appCode: 'Authenticator code',
   codeMissing: 'Enter the 6-digit code',
   startOver: 'Start over',
-  lockHint: 'After the reset you are logged out on every device, and withdrawals and transfers are closed for {hours} hours.',
+  lockHint: 'After the reset you are logged out on every device, and withdrawals and transfers are paused for {hours} hours.',
   password: 'New password',
   confirmation: 'Confirm new password',
   submit: 'Reset password',

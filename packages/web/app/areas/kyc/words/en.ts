@@ -1,6 +1,6 @@
 export const en = {
   title: 'Identity verification',
-  lead: 'Verify who you are to withdraw, and to raise your daily withdrawal limit.',
+  lead: 'Verify your identity to withdraw and to raise your daily withdrawal limit.',
   unavailable: 'Your verification could not be loaded',
   loading: 'Loading',
   retry: 'Try again',
@@ -11,7 +11,7 @@ export const en = {
   level2: 'LV2 · Advanced',
   levelCompany: 'Enterprise',
   quota: 'Daily withdrawal limit',
-  quotaHint: 'In {token} over 24 hours, at the price of the moment',
+  quotaHint: 'In {token} over 24 hours, at the current price',
   yours: 'Yours',
   privacy: 'Your details are stored encrypted. Photos are seen only by you and by the people who review them.',
   none: 'Not verified',

@@ -36,7 +36,7 @@ export const ja = {
   mail: 'メール',
   siteFor: '{topic}：サイト',
   mailFor: '{topic}：メール',
-  securityText: '新しいデバイスからのログイン、パスワードやキーの変更',
+  securityText: '新しい端末からのログイン、パスワードやキーの変更',
   priceAlertsText: '設定した価格への到達',
   verificationText: '本人確認の結果',
   invitationsText: '招待した友だちの登録',

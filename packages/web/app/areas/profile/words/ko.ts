@@ -34,7 +34,7 @@ export const ko = {
   allDone: '모든 준비가 끝났습니다.',
   stepTrade: '거래 비밀번호 설정',
   stepTradeText: '주문과 출금에 필요합니다',
-  stepApp: '인증 앱 연결',
+  stepApp: '인증 앱 등록',
   stepAppText: '내 휴대폰에서만 생성되는 코드',
   stepVerify: '본인 인증하기',
   stepVerifyText: '하루 최대 {limit} USDT까지 출금할 수 있습니다',

@@ -34,7 +34,7 @@ export const zhHK = {
   allDone: '帳戶設定已全部完成。',
   stepTrade: '設定交易密碼',
   stepTradeText: '下單和提現時需要',
-  stepApp: '綁定身份驗證器',
+  stepApp: '綁定驗證器',
   stepAppText: '僅您的手機可產生的驗證碼',
   stepVerify: '完成身份認證',
   stepVerifyText: '開通提現，每日最高 {limit} USDT',

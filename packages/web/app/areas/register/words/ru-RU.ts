@@ -7,7 +7,7 @@ export const ru = {
   chooseCountry: 'Выберите страну или регион',
   kind: 'Способ регистрации',
   phone: 'Номер телефона',
-  smsCode: 'Код из СМС',
+  smsCode: 'Код из SMS',
   email: 'Эл. почта',
   code: 'Код из письма',
   password: 'Пароль',

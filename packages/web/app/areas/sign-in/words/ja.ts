@@ -22,7 +22,7 @@ export const ja = {
   passkeyUse: 'パスキーを使う',
   passkeyHint: '指紋、顔、画面ロックで確認してください。',
   passkeyCancelled: 'キャンセルされたか、時間切れになりました。もう一度試すか、別の方法でログインしてください。',
-  passkeyUnsupported: 'このブラウザまたはデバイスではパスキーを使えません。別の方法でログインしてください。',
+  passkeyUnsupported: 'このブラウザまたは端末ではパスキーを使えません。別の方法でログインしてください。',
   passkeyFailed: 'パスキーを使えませんでした。もう一度試すか、別の方法でログインしてください。',
   codeInstead: 'コードを使う',
   recoveryInstead: 'リカバリーコードを使う',

@@ -36,7 +36,7 @@ export const ru = {
   appHint: 'Введите шесть цифр, которые показывает приложение-аутентификатор.',
   channel: 'Способ проверки',
   channelEmail: 'Код по почте',
-  channelSms: 'СМС',
+  channelSms: 'SMS',
   channelGoogle: 'Аутентификатор',
   code: 'Код',
   codeMissing: 'Введите шесть цифр кода',

@@ -37,7 +37,7 @@ export const zhCN = {
   channel: '验证方式',
   channelEmail: '邮箱验证码',
   channelSms: '短信验证码',
-  channelGoogle: '谷歌验证器',
+  channelGoogle: '验证器',
   code: '验证码',
   codeMissing: '请输入六位验证码',
   confirm: '确认',

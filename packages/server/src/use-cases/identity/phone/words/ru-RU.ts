@@ -3,8 +3,8 @@ import type { SmsWords } from './index.ts';
 export const ruRU = {
   register: 'создание аккаунта',
   login: 'вход',
-  findPassword: 'сброс пароля входа',
-  changeLoginPassword: 'смена пароля входа',
+  findPassword: 'сброс пароля для входа',
+  changeLoginPassword: 'смена пароля для входа',
   tradePassword: 'установка торгового пароля',
   forgotTradePassword: 'сброс торгового пароля',
   authenticator: 'смена аутентификатора',

@@ -28,7 +28,7 @@ export const zhCN = {
   saved: '我已保存',
   made: '恢复码已生成',
   lostTitle: '解绑丢失的验证器',
-  lostHint: '需要登录密码、邮箱验证码和恢复码。解绑后 {hours} 小时内暂停提现和划转，剩余恢复码同时失效。',
+  lostHint: '需要登录密码、邮箱验证码和恢复码。解绑后 {hours} 小时内暂停提现和划转，其他设备将退出登录，剩余恢复码同时失效。',
   code: '恢复码',
   codeHint: '十位字母和数字，例如 ABCDE-23456',
   codeInvalid: '请输入十位字母和数字的恢复码',

@@ -28,7 +28,7 @@ export const zhHK = {
   saved: '我已儲存',
   made: '復原碼已產生',
   lostTitle: '解除綁定遺失的驗證器',
-  lostHint: '需要登入密碼、電郵驗證碼及復原碼。解除後 {hours} 小時內暫停提現及劃轉，餘下的復原碼同時失效。',
+  lostHint: '需要登入密碼、電郵驗證碼及復原碼。解除後 {hours} 小時內暫停提現及劃轉，其他裝置將會登出，餘下的復原碼同時失效。',
   code: '復原碼',
   codeHint: '十位字母及數字，例如 ABCDE-23456',
   codeInvalid: '請輸入十位字母及數字的復原碼',
