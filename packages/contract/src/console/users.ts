@@ -5,7 +5,7 @@ import { pageOf } from '../answer-fields.ts';
 import { defineConsoleCall, type ValueOf } from '../define.ts';
 import { optional, text, whole } from '../fields.ts';
 import { operator } from '../requires.ts';
-import { listInput, optionalOrganisation, organisationField, reason } from './list-fields.ts';
+import { listInput, optionalOrganisation, reason, userFields } from './list-fields.ts';
 
 export const USER_SORTS = ['created_at', 'uid', 'email', 'kyc_level', 'fee_level'] as const;
 export const USER_STATES = ['open', 'closed'] as const;
@@ -58,14 +58,13 @@ const user = z.strictObject({
 });
 export type UserDetail = ValueOf<typeof user>;
 
-const who = () => ({ organisation: organisationField(), uid: z.string().check(z.regex(/^\d{1,20}$/)) });
-const withReason = () => z.object({ ...who(), reason: reason(REASON_MAX) });
+const withReason = () => z.object({ ...userFields(), reason: reason(REASON_MAX) });
 
 export const getUser = defineConsoleCall({
   method: 'GET',
   path: '/users/one',
   requires: operator('users.read'),
-  input: z.object(who()),
+  input: z.object(userFields()),
   output: user,
   refusals: ['user_unknown'],
 });
@@ -76,7 +75,7 @@ export const addUserNote = defineConsoleCall({
   method: 'POST',
   path: '/users/addNote',
   requires: operator('users.note'),
-  input: z.object({ ...who(), text: text(REASON_MAX) }),
+  input: z.object({ ...userFields(), text: text(REASON_MAX) }),
   output: z.null(),
   refusals: CHANGES,
 });
@@ -112,7 +111,7 @@ export const setUserFeeLevel = defineConsoleCall({
   method: 'POST',
   path: '/users/setFeeLevel',
   requires: operator('users.set-fee-level'),
-  input: z.object({ ...who(), level: whole(0, FEE_LEVELS_MAX - 1), reason: reason(REASON_MAX) }),
+  input: z.object({ ...userFields(), level: whole(0, FEE_LEVELS_MAX - 1), reason: reason(REASON_MAX) }),
   output: z.null(),
   refusals: CHANGES,
 });

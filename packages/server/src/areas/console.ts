@@ -8,16 +8,21 @@ import { consoleBrandHandlers } from '../http/console/brand-handlers.ts';
 import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
 import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
+import { fundHandlers } from '../http/console/fund-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
 import { sessionHandlers } from '../http/console/session-handlers.ts';
+import { setupHandlers } from '../http/console/setup-handlers.ts';
 import { consoleUserHandlers } from '../http/console/user-handlers.ts';
 import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import { manualCredits } from '../use-cases/assets/manual-credits.ts';
+import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
+import { creditUser } from '../use-cases/operators/credit-user.ts';
 import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
@@ -29,17 +34,26 @@ const SWEEP_MS = 3_600_000;
 export async function createOperators(kernel: Kernel): Promise<Area> {
   const { database, clock, hashing, secret, demo } = kernel;
   if (demo) await prepareDemoOperators({ database, clock, hashing, secret }, demo.operators);
-  return { jobs: [{ name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) }] };
+  return {
+    jobs: [
+      { name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) },
+      resubmitJob(kernel, manualCredits),
+    ],
+    consumers: [intentConsumer(manualCredits)],
+  };
 }
 
-export type ConsoleParts = Pick<ConsoleDeps, 'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'feeVolumes' | 'kyc'>;
+export type ConsoleParts = Pick<
+  ConsoleDeps,
+  'database' | 'clock' | 'hashing' | 'secret' | 'gateway' | 'report' | 'jobs' | 'feeVolumes' | 'kyc'
+>;
 
 /** Everything that answers the console's calls. */
 export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] {
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
-    approvedWorks: { 'users.reset-authenticator': resetAuthenticator },
+    approvedWorks: { 'users.reset-authenticator': resetAuthenticator, 'users.credit': creditUser(parts) },
     workKinds: [
       {
         kind: 'approval',
@@ -61,9 +75,11 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
   };
   return [
     ...sessionHandlers(deps),
+    ...setupHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
     ...consoleKycHandlers(deps),
+    ...fundHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
     ...consoleFeeHandlers(deps),

@@ -73,6 +73,8 @@ describe('organisations that an operator does not work for', () => {
       ['/users/endSessions', { ...other, reason: 'x' }],
       ['/users/addNote', { ...other, text: 'x' }],
       ['/users/requestAuthenticatorReset', { ...other, reason: 'x' }],
+      ['/users/funds', other],
+      ['/users/requestCredit', { ...other, token: 'USDT', amount: '1', reason: 'x' }],
       ['/organisations/one', { organisation: '2' }],
       ['/organisations/change', { organisation: '2', document: '{}', version: '0'.repeat(64), reason: 'x' }],
       ['/content/one', { kind: 'notice', slug: 'x', owner: '2' }],

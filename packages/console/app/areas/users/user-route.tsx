@@ -1,3 +1,4 @@
+import { getUserFunds } from '@marque/contract/console/funds';
 import { getUser } from '@marque/contract/console/users';
 import { Badge, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -6,15 +7,19 @@ import { Instant } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import { Properties, Page, Section } from '../../widgets/page.tsx';
+import { UserFundsSection } from './user-funds.tsx';
 import { UserActions, UserNoteAction } from './user-actions.tsx';
 import styles from './user.module.css';
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  load(request, getUser, { organisation: params['organisation'] ?? '', uid: params['uid'] ?? '' });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const name = { organisation: params['organisation'] ?? '', uid: params['uid'] ?? '' };
+  const [user, funds] = await Promise.all([load(request, getUser, name), load(request, getUserFunds, name)]);
+  return { user, funds };
+}
 
 /** Everything about a user that helps them. */
 export function Component() {
-  const user = useLoaderData<typeof loader>();
+  const { user, funds } = useLoaderData<typeof loader>();
   const words = useWords();
   const may = useMay();
   const organisation = useOrganisationName(words.everybody);
@@ -54,6 +59,7 @@ export function Component() {
           [words.friends, user.invited],
         ]}
       />
+      <UserFundsSection user={user} funds={funds} />
       <Section title={words.sessions}>
         {user.sessions.length === 0 ? (
           <EmptyState title={words.noSessions} />

@@ -32,7 +32,7 @@ export const requestReset = (
  * Takes the authenticator away with its recovery codes and signs the user out; they bind a new one after signing in by mail. It counts as
  * a replacement (A-085): withdrawals and transfers are closed for a day.
  */
-export const resetAuthenticator: ApprovedWork = async ({ queries }, payload, now) => {
+export const resetAuthenticator: ApprovedWork = async ({ queries }, { payload, now }) => {
   const row = await queries
     .updateTable('users')
     .set({ authenticator_secret: null, authenticator_step: null, ...lockoutColumns('authenticator-replaced', now) })
