@@ -9,6 +9,8 @@ import { en } from '../packages/console/app/words/en.ts';
 import { zhCN } from '../packages/console/app/words/zh-CN.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNote, expectPath, journey, says } from './browser.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { register } from './newcomer.ts';
+import { bindAuthenticator } from './own-authenticator.ts';
 import { fill } from './words.ts';
 
 const PASSWORD = 'Grey-Harbour-Lamp-27';
@@ -45,30 +47,32 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
+type ConsoleWords = (typeof CONSOLE)['en' | 'zh-CN'];
+
+/** Says why, and does it. */
+async function giveReason(page: Page, words: ConsoleWords, reason: string, confirm: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(words.reason, { exact: true }).fill(reason);
+  await says(page, words.done, () => inDialog(page, confirm).click());
+}
+
+/** Chooses a password and binds an authenticator; gives its key. */
+async function accept(page: Page, words: ConsoleWords, link: string): Promise<string> {
+  await page.goto(link);
+  const key = await page.locator('code').innerText();
+  await field(page, words.password).fill(PASSWORD);
+  await field(page, words.passwordAgain).fill(PASSWORD);
+  await field(page, words.code6).fill(shown(key));
+  await button(page, words.begin).click();
+  await heading(page, words.navWork);
+  return key;
+}
+
 // What the operators of a new exchange do on their first day, with what can go wrong on the way.
 journey('operators run the exchange from the console', ({ open, words: { refusals }, language }) => {
   const words = CONSOLE[language];
   const email = `root-${language.toLowerCase()}@example.org`;
   const site = `https://${language.toLowerCase()}.example.org`;
   const scheme = language === 'en' ? 'light' : 'dark';
-
-  /** Says why, and does it. */
-  async function giveReason(page: Page, reason: string, confirm: string): Promise<void> {
-    await page.getByRole('dialog').getByLabel(words.reason, { exact: true }).fill(reason);
-    await says(page, words.done, () => inDialog(page, confirm).click());
-  }
-
-  /** Chooses a password and binds an authenticator; gives its key. */
-  async function accept(page: Page, link: string): Promise<string> {
-    await page.goto(link);
-    const key = await page.locator('code').innerText();
-    await field(page, words.password).fill(PASSWORD);
-    await field(page, words.passwordAgain).fill(PASSWORD);
-    await field(page, words.code6).fill(shown(key));
-    await button(page, words.begin).click();
-    await heading(page, words.navWork);
-    return key;
-  }
 
   it('from the first link to the entry in the log', async () => {
     // Neither port answers what belongs to the other.
@@ -115,6 +119,7 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await heading(page, 'lin@colophon.example');
     await expectAccessible(page);
     const user = new URL(page.url()).pathname;
+    await page.getByRole('tab').filter({ hasText: words.notes }).click();
     await button(page, words.actNote).click();
     await inDialog(page, words.save).click();
     await expectNote(page.getByRole('dialog').getByLabel(words.note, { exact: true }), words.reasonMissing);
@@ -122,10 +127,10 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await says(page, words.done, () => inDialog(page, words.save).click());
     await page.getByRole('main').getByText(`Called on Monday, ${language}`).waitFor();
     await button(page, words.actClose).click();
-    await giveReason(page, 'asked by mail', words.actClose);
+    await giveReason(page, words, 'asked by mail', words.actClose);
     await page.getByText(words.stateClosed, { exact: true }).waitFor();
     await button(page, words.actOpen).click();
-    await giveReason(page, 'asked again', words.actOpen);
+    await giveReason(page, words, 'asked again', words.actOpen);
 
     await page.goto('/pairs');
     await heading(page, words.navPairs);
@@ -134,7 +139,7 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await button(page, words.pairHalt).waitFor();
     await expectAccessible(page);
     await button(page, words.pairHalt).click();
-    await giveReason(page, 'news is out', words.pairHalt);
+    await giveReason(page, words, 'news is out', words.pairHalt);
     await page.getByText(words.pairHalted, { exact: true }).waitFor();
     await field(page, words.orderMin).fill('x');
     await button(page, words.save).click();
@@ -144,21 +149,21 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await inDialog(page, words.cancel).click();
     await button(page, words.discard).click();
     await button(page, words.pairOpenAgain).click();
-    await giveReason(page, 'news is read', words.pairOpenAgain);
+    await giveReason(page, words, 'news is read', words.pairOpenAgain);
 
     await page.goto('/tokens');
     await page.locator('[data-row]').first().click();
     await field(page, words.website).fill(site);
     await expectAccessible(page);
     await button(page, words.save).click();
-    await giveReason(page, 'their new site', words.save);
+    await giveReason(page, words, 'their new site', words.save);
 
     await page.goto('/organisations/1');
     await field(page, words.searchSettings).fill('customer_mail');
     await field(page, words.setCustomerMail).fill(`help-${language.toLowerCase()}@example.org`);
     await expectAccessible(page);
     await button(page, words.save).click();
-    await giveReason(page, 'a new desk', words.save);
+    await giveReason(page, words, 'a new desk', words.save);
 
     await page.goto('/content/new');
     await field(page, words.titleOf).fill('A day of rest');
@@ -174,7 +179,7 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await inDialog(page, words.cancel).click();
     await field(page, words.slug).fill(`a-day-of-rest-${language.toLowerCase()}`);
     await button(page, words.publish).click();
-    await giveReason(page, 'announced', words.save);
+    await giveReason(page, words, 'announced', words.save);
     await heading(page, `a-day-of-rest-${language.toLowerCase()}`);
 
     await page.goto('/operators/new');
@@ -190,7 +195,7 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await expectAccessible(page);
 
     const viewer = await open({ port: consolePort, scheme, size: 'phone' });
-    await accept(viewer, address);
+    await accept(viewer, words, address);
     await expectNoSidewaysScroll(viewer);
     await viewer.goto(user);
     await heading(viewer, 'lin@colophon.example');
@@ -232,5 +237,77 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await field(page, words.code6).fill(shown(key, 1));
     await button(page, words.signIn).click();
     await heading(page, words.navWork);
+  });
+});
+
+// Somebody says that their account is in other hands: one operator acts, and a second one decides what one alone may not.
+journey('operators protect an account', ({ open, words: site, language }) => {
+  const words = CONSOLE[language];
+  const { safety } = site;
+
+  it('freezes it, opens it again, and takes a lost authenticator away with a second operator', async () => {
+    const owner = await open({ port: exchange?.port ?? 0 });
+    const email = await register(owner, site);
+    await bindAuthenticator(owner, site, email);
+    await owner.goto('about:blank');
+
+    const scheme = language === 'en' ? 'dark' : 'light';
+    const operator = async (name: string): Promise<Page> => {
+      const page = await open({ port: consolePort, scheme });
+      const link = await addFirstOperator(`${name}-${language.toLowerCase()}@example.org`);
+      await accept(page, words, `http://localhost:${consolePort}${link}`);
+      return page;
+    };
+    const [first, second] = [await operator('first'), await operator('second')];
+
+    await first.goto(`/users?${new URLSearchParams({ q: email }).toString()}`);
+    await first.getByRole('link', { name: /^\d+$/ }).click();
+    await heading(first, email);
+    await expectAccessible(first);
+    await button(first, words.actFreeze).click();
+    await inDialog(first, words.actFreeze).click();
+    await expectNote(first.getByRole('dialog').getByLabel(words.reason, { exact: true }), words.reasonMissing);
+    await expectAccessible(first);
+    await giveReason(first, words, 'a call from the owner', words.actFreeze);
+    await first.getByText(words.stateFrozen, { exact: true }).waitFor();
+    await first.getByText(words.frozenByOperator).waitFor();
+    await first.getByText(words.noSessions).first().waitFor();
+    await expectAccessible(first);
+    await button(first, words.actUnfreeze).click();
+    await giveReason(first, words, 'their identity is checked', words.actUnfreeze);
+    await first.getByText(words.stateOpen, { exact: true }).waitFor();
+
+    await button(first, words.reset).click();
+    await giveReason(first, words, 'their phone was stolen', words.askApproval);
+    await heading(first, words.actResetAuthenticator);
+    await first.getByText(words.decidedByAnother).waitFor();
+    expect(await button(first, words.approve).isDisabled()).toBe(true);
+    const request = new URL(first.url()).pathname;
+    await second.goto('/');
+    await second.getByRole('link', { name: words.actResetAuthenticator }).first().click();
+    await expectPath(second, request);
+    await expectAccessible(second);
+    await button(second, words.approve).click();
+    await giveReason(second, words, 'called back', words.approve);
+    await second.getByText(words.stateApproved, { exact: true }).waitFor();
+
+    await first.goto(`/users?${new URLSearchParams({ q: email }).toString()}`);
+    await first.getByRole('link', { name: /^\d+$/ }).click();
+    await first.getByText(words.withdrawalsPaused, { exact: true }).waitFor();
+    expect(await button(first, words.reset).count()).toBe(0);
+    await first.getByRole('tab', { name: words.events }).click();
+    const history = first.getByRole('table');
+    for (const what of [
+      safety.kindAuthenticatorReset,
+      safety.kindUnfrozen,
+      safety.kindFrozen,
+      safety.kindAuthenticatorBound,
+      safety.kindRegistered,
+    ])
+      await history.getByText(what, { exact: true }).waitFor();
+    await expectAccessible(first);
+    await first.getByRole('tab', { name: words.logins }).click();
+    await history.getByText(safety.kindRegistered, { exact: true }).waitFor();
+    expect(await history.getByText(safety.kindFrozen, { exact: true }).count()).toBe(0);
   });
 });

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/kyc/:id': () => import('./areas/kyc/kyc-case-route.tsx'),
   '/users': () => import('./areas/users/users-route.tsx'),
   '/users/:organisation/:uid': () => import('./areas/users/user-route.tsx'),
+  '/keys': () => import('./areas/keys/keys-route.tsx'),
   '/invitations': () => import('./areas/users/invitations-route.tsx'),
   '/operators': () => import('./areas/operators/operators-route.tsx'),
   '/operators/new': () => import('./areas/operators/new-operator-route.tsx'),

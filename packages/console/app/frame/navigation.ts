@@ -21,6 +21,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
         { to: '/', label: words.navWork, action: 'work.read' },
         { to: '/kyc', label: words.navKyc, action: 'kyc.read' },
         { to: '/users', label: words.navUsers, action: 'users.read' },
+        { to: '/keys', label: words.navKeys, action: 'keys.read' },
         { to: '/invitations', label: words.navInvitations, action: 'invitations.read' },
       ],
     },

@@ -38,6 +38,7 @@ function commandsFor(words: ConsoleWords, may: (action: Action) => boolean, text
   return [
     ...known,
     ...(may('users.read') ? [{ to: `/users?${q}`, label: fill(words.findUsers, { text: text.trim() }), hint: words.navUsers }] : []),
+    ...(may('keys.read') ? [{ to: `/keys?${q}`, label: fill(words.findKeys, { text: text.trim() }), hint: words.navKeys }] : []),
     ...(may('audit.read') ? [{ to: `/audit?${q}`, label: fill(words.findAudit, { text: text.trim() }), hint: words.navAudit }] : []),
   ];
 }

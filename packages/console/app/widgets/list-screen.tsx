@@ -223,7 +223,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-function Pages({ page, last, onPage }: PagesProps) {
+export function Pages({ page, last, onPage }: PagesProps) {
   const words = useWords();
   if (last <= 1) return null;
   return (

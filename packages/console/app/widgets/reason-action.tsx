@@ -10,10 +10,12 @@ import { useFocusWithin } from './use-focus-within.ts';
 import styles from './form.module.css';
 
 interface ReasonActionProps<Data> {
-  /** On the button, and the dialog's title. */
+  /** The dialog's title, and on the button. */
   readonly label: string;
+  /** On the button where its place says the rest. */
+  readonly short?: string;
   readonly hint?: string;
-  readonly tone?: 'action' | 'plain' | 'down';
+  readonly tone?: 'action' | 'plain' | 'quiet' | 'down';
   /** Why it cannot be done now. */
   readonly impossible?: string | undefined;
   readonly reasonLabel?: string;
@@ -32,7 +34,7 @@ interface ReasonActionProps<Data> {
 /** Something that is done to somebody: it is done after saying why, and stands in the log with that. */
 export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
   const [isOpen, setOpen] = useState(false);
-  const { label, impossible, tone = 'plain' } = props;
+  const { label, short = label, impossible, tone = 'plain' } = props;
   return (
     <>
       <Button
@@ -42,7 +44,7 @@ export function ReasonAction<Data>(props: ReasonActionProps<Data>) {
         title={impossible}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {short}
       </Button>
       {isOpen && <ReasonDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -10,6 +10,8 @@ import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
 import * as session from './session.ts';
 import * as setup from './setup.ts';
+import * as userDetail from './user-detail.ts';
+import * as userKeys from './user-keys.ts';
 import * as users from './users.ts';
 import * as work from './work.ts';
 
@@ -22,6 +24,8 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   work,
   users,
   funds,
+  userDetail,
+  userKeys,
   kyc,
   operators,
   audit,

@@ -1,10 +1,9 @@
-import { REASON_MAX } from '@marque/domain/operators';
 import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { defineConsoleCall, type ValueOf } from '../define.ts';
 import { decimal, tokenCode } from '../fields.ts';
 import { operator } from '../requires.ts';
-import { reason, userFields } from './list-fields.ts';
+import { userAndReason, userName } from './user-fields.ts';
 
 export const CREDIT_STATES = ['requested', 'accepted', 'refused'] as const;
 
@@ -31,7 +30,7 @@ export const getUserFunds = defineConsoleCall({
   method: 'GET',
   path: '/users/funds',
   requires: operator('users.read'),
-  input: z.object(userFields()),
+  input: z.object(userName()),
   output: funds,
   refusals: ['user_unknown'],
 });
@@ -41,7 +40,7 @@ export const requestUserCredit = defineConsoleCall({
   method: 'POST',
   path: '/users/requestCredit',
   requires: operator('users.credit'),
-  input: z.object({ ...userFields(), token: tokenCode(), amount: decimal(), reason: reason(REASON_MAX) }),
+  input: z.object({ ...userAndReason(), token: tokenCode(), amount: decimal() }),
   output: z.strictObject({ id: z.int() }),
   refusals: ['reason_missing', 'user_unknown', 'listed_unknown', 'amount_invalid', 'approval_waits'],
 });

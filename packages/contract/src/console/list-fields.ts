@@ -18,8 +18,6 @@ export const listInput = <Sort extends string, Filters extends Readonly<Record<s
 
 export const organisationField = () => whole(1, 999);
 export const optionalOrganisation = () => optional(whole(0, 999));
-/** Names a user. */
-export const userFields = () => ({ organisation: organisationField(), uid: z.string().check(z.regex(/^\d{1,20}$/)) });
 export const reason = (max: number) =>
   z.pipe(
     text(max),

@@ -1,3 +1,4 @@
+import { INVITE_SLOTS_MAX } from '@marque/domain/identity';
 import { REASON_MAX } from '@marque/domain/operators';
 import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import { z } from 'zod/mini';
@@ -5,15 +6,17 @@ import { pageOf } from '../answer-fields.ts';
 import { defineConsoleCall, type ValueOf } from '../define.ts';
 import { optional, text, whole } from '../fields.ts';
 import { operator } from '../requires.ts';
-import { listInput, optionalOrganisation, reason, userFields } from './list-fields.ts';
+import { listInput, optionalOrganisation } from './list-fields.ts';
+import { USER_CHANGES, USER_STATES, userAndReason, userName } from './user-fields.ts';
 
 export const USER_SORTS = ['created_at', 'uid', 'email', 'kyc_level', 'fee_level'] as const;
-export const USER_STATES = ['open', 'closed'] as const;
 
-const userRow = z.strictObject({
+export const userRow = z.strictObject({
   organisation: z.int(),
   uid: z.string(),
   email: z.string(),
+  /** "+8613800138000"; empty where there is none. */
+  phone: z.string(),
   country: z.string(),
   kyc_level: z.int(),
   fee_level: z.int(),
@@ -46,74 +49,89 @@ export const exportUsers = defineConsoleCall({
   output: z.unknown(),
 });
 
-const user = z.strictObject({
-  ...userRow.shape,
-  has_trade_password: z.boolean(),
-  has_authenticator: z.boolean(),
-  must_reset_password: z.boolean(),
-  invited: z.int(),
-  invited_by: z.nullable(z.string()),
-  sessions: z.array(z.strictObject({ created_at: z.int(), seen_at: z.int() })),
-  notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: z.int() })),
-});
-export type UserDetail = ValueOf<typeof user>;
-
-const withReason = () => z.object({ ...userFields(), reason: reason(REASON_MAX) });
-
-export const getUser = defineConsoleCall({
-  method: 'GET',
-  path: '/users/one',
-  requires: operator('users.read'),
-  input: z.object(userFields()),
-  output: user,
-  refusals: ['user_unknown'],
-});
-
-const CHANGES = ['user_unknown', 'reason_missing', 'changed_meanwhile'] as const;
-
 export const addUserNote = defineConsoleCall({
   method: 'POST',
   path: '/users/addNote',
   requires: operator('users.note'),
-  input: z.object({ ...userFields(), text: text(REASON_MAX) }),
+  input: z.object({ ...userName(), text: text(REASON_MAX) }),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
 });
 
 export const endUserSessions = defineConsoleCall({
   method: 'POST',
   path: '/users/endSessions',
   requires: operator('users.end-sessions'),
-  input: withReason(),
+  input: z.object(userAndReason()),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
+});
+
+/** One device, where the others may stay. */
+export const endUserSession = defineConsoleCall({
+  method: 'POST',
+  path: '/users/endSession',
+  requires: operator('users.end-sessions'),
+  input: z.object({ ...userAndReason(), session: whole(1, Number.MAX_SAFE_INTEGER) }),
+  output: z.null(),
+  refusals: [...USER_CHANGES, 'session_unknown'],
+});
+
+/** Whose account is frozen reads and does nothing else; open orders are cancelled where this is asked for. */
+export const freezeUser = defineConsoleCall({
+  method: 'POST',
+  path: '/users/freeze',
+  requires: operator('users.freeze'),
+  input: z.object({ ...userAndReason(), orders: z._default(z.enum(['cancel', 'keep']), 'cancel') }),
+  output: z.null(),
+  refusals: USER_CHANGES,
+});
+
+/** Whoever froze it. */
+export const unfreezeUser = defineConsoleCall({
+  method: 'POST',
+  path: '/users/unfreeze',
+  requires: operator('users.unfreeze'),
+  input: z.object(userAndReason()),
+  output: z.null(),
+  refusals: USER_CHANGES,
 });
 
 export const closeUser = defineConsoleCall({
   method: 'POST',
   path: '/users/close',
   requires: operator('users.close'),
-  input: withReason(),
+  input: z.object(userAndReason()),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
 });
 
 export const openUser = defineConsoleCall({
   method: 'POST',
   path: '/users/open',
   requires: operator('users.open'),
-  input: withReason(),
+  input: z.object(userAndReason()),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
 });
 
 export const setUserFeeLevel = defineConsoleCall({
   method: 'POST',
   path: '/users/setFeeLevel',
   requires: operator('users.set-fee-level'),
-  input: z.object({ ...userFields(), level: whole(0, FEE_LEVELS_MAX - 1), reason: reason(REASON_MAX) }),
+  input: z.object({ ...userAndReason(), level: whole(0, FEE_LEVELS_MAX - 1) }),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
+});
+
+/** How many friends the user may bring in all. */
+export const setInviteSlots = defineConsoleCall({
+  method: 'POST',
+  path: '/users/setInviteSlots',
+  requires: operator('users.set-invite-slots'),
+  input: z.object({ ...userAndReason(), slots: whole(0, INVITE_SLOTS_MAX) }),
+  output: z.null(),
+  refusals: USER_CHANGES,
 });
 
 /** The next sign-in asks for a new password. */
@@ -121,9 +139,9 @@ export const flagUserPassword = defineConsoleCall({
   method: 'POST',
   path: '/users/flagPassword',
   requires: operator('users.flag-password'),
-  input: withReason(),
+  input: z.object(userAndReason()),
   output: z.null(),
-  refusals: CHANGES,
+  refusals: USER_CHANGES,
 });
 
 /** Asks another operator to let the authenticator be taken away. */
@@ -131,9 +149,9 @@ export const requestAuthenticatorReset = defineConsoleCall({
   method: 'POST',
   path: '/users/requestAuthenticatorReset',
   requires: operator('users.reset-authenticator'),
-  input: withReason(),
+  input: z.object(userAndReason()),
   output: z.strictObject({ id: z.int() }),
-  refusals: [...CHANGES, 'authenticator_missing', 'approval_waits'],
+  refusals: [...USER_CHANGES, 'authenticator_missing', 'approval_waits'],
 });
 
 export const INVITATION_SORTS = ['friends', 'uid', 'email'] as const;

@@ -4,7 +4,7 @@ export { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN, isAntiPhishingCode } from './anti
 export { COUNTRIES, isCountry, RESTRICTED_COUNTRIES, type Country } from './countries.ts';
 export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
 export { isGuessablePassword, type RankOfPassword } from './guessable-password.ts';
-export { INVITE_SLOTS, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
+export { INVITE_SLOTS, INVITE_SLOTS_MAX, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
 export { parseIp } from './ip-address.ts';
 export {
   LOGIN_PASSWORD_DIGIT_RUN_MAX,

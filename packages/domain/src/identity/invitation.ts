@@ -1,5 +1,7 @@
 /** Friends that one account may bring, unless an operator has allowed more (K025). */
 export const INVITE_SLOTS = 5;
+/** More than this nobody can be allowed. */
+export const INVITE_SLOTS_MAX = 10_000;
 
 /** What decides whether an account may bring friends. */
 export interface InviteSlots {

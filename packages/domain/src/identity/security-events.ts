@@ -24,6 +24,13 @@ export const SECURITY_EVENTS = [
   'anti-phishing-code-changed',
   'frozen',
   'unfrozen',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'authenticator-reset',
+  'new-password-required',
+  'signed-out',
+  'closed',
+  'reopened',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

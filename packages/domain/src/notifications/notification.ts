@@ -26,6 +26,15 @@ export interface NotificationFields {
   readonly 'passkey-removed': { readonly name: string };
   readonly 'api-key-created': { readonly label: string };
   readonly 'api-key-deleted': { readonly label: string };
+  readonly 'recovery-codes-made': Nothing;
+  readonly 'recovery-code-used': Nothing;
+  readonly 'authenticator-reset': Nothing;
+  readonly 'new-password-required': Nothing;
+  readonly 'signed-out': Nothing;
+  readonly 'account-frozen': Nothing;
+  readonly 'account-unfrozen': Nothing;
+  readonly 'account-closed': Nothing;
+  readonly 'account-reopened': Nothing;
   /** The pair by its code and as people write it; prices are decimals. */
   readonly 'price-alert': { readonly code: string; readonly pair: string; readonly price: string; readonly crossed: string };
   readonly 'kyc-approved': { readonly level: string };
@@ -53,6 +62,15 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   'passkey-removed': 'security',
   'api-key-created': 'security',
   'api-key-deleted': 'security',
+  'recovery-codes-made': 'security',
+  'recovery-code-used': 'security',
+  'authenticator-reset': 'security',
+  'new-password-required': 'security',
+  'signed-out': 'security',
+  'account-frozen': 'security',
+  'account-unfrozen': 'security',
+  'account-closed': 'security',
+  'account-reopened': 'security',
   'price-alert': 'price-alerts',
   'kyc-approved': 'verification',
   'kyc-rejected': 'verification',

@@ -15,7 +15,9 @@ import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
 import { sessionHandlers } from '../http/console/session-handlers.ts';
 import { setupHandlers } from '../http/console/setup-handlers.ts';
+import { userDetailHandlers } from '../http/console/user-detail-handlers.ts';
 import { consoleUserHandlers } from '../http/console/user-handlers.ts';
+import { userKeyHandlers } from '../http/console/user-key-handlers.ts';
 import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
@@ -23,6 +25,7 @@ import { manualCredits } from '../use-cases/assets/manual-credits.ts';
 import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
 import { creditUser } from '../use-cases/operators/credit-user.ts';
+import { cancelOfFrozenJob } from '../use-cases/operators/freeze-user.ts';
 import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
@@ -32,12 +35,13 @@ const SWEEP_MS = 3_600_000;
 
 /** What the back office shares with the rest: its rows are swept wherever jobs run, whether its port is open here or not. */
 export async function createOperators(kernel: Kernel): Promise<Area> {
-  const { database, clock, hashing, secret, demo } = kernel;
+  const { database, clock, hashing, secret, demo, gateway, report } = kernel;
   if (demo) await prepareDemoOperators({ database, clock, hashing, secret }, demo.operators);
   return {
     jobs: [
       { name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) },
       resubmitJob(kernel, manualCredits),
+      cancelOfFrozenJob({ database, gateway }, report),
     ],
     consumers: [intentConsumer(manualCredits)],
   };
@@ -45,7 +49,7 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
 
 export type ConsoleParts = Pick<
   ConsoleDeps,
-  'database' | 'clock' | 'hashing' | 'secret' | 'gateway' | 'report' | 'jobs' | 'feeVolumes' | 'kyc'
+  'database' | 'clock' | 'hashing' | 'secret' | 'gateway' | 'report' | 'jobs' | 'mail' | 'notifications' | 'feeVolumes' | 'kyc'
 >;
 
 /** Everything that answers the console's calls. */
@@ -53,7 +57,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
-    approvedWorks: { 'users.reset-authenticator': resetAuthenticator, 'users.credit': creditUser(parts) },
+    approvedWorks: { 'users.reset-authenticator': resetAuthenticator(parts), 'users.credit': creditUser(parts) },
     workKinds: [
       {
         kind: 'approval',
@@ -78,6 +82,8 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...setupHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
+    ...userDetailHandlers(deps),
+    ...userKeyHandlers(deps),
     ...consoleKycHandlers(deps),
     ...fundHandlers(deps),
     ...operatorHandlers(deps),

@@ -64,16 +64,17 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
     compose: composeLetters(3000),
     keepsSecrets: true,
   });
+  const notifications = new NotificationCentre({ clock, mail });
   const kyc: KycDeps = {
     database,
     clock,
     secret,
-    notifications: new NotificationCentre({ clock, mail }),
+    notifications,
     objects: new FolderObjects(folder),
     pictures: new SharpPictures(),
     notice: () => undefined,
   };
-  const deps = { database, clock, hashing, secret, gateway, report, jobs, feeVolumes, kyc };
+  const deps = { database, clock, hashing, secret, gateway, report, jobs, mail, notifications, feeVolumes, kyc };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,

@@ -55,6 +55,14 @@ const state = async () => (await browser.get('/Org/RecoveryCode/getRecoveryCodes
 const enter = async (): Promise<Answer> => enterPassword(exchange, new Browser(exchange.app), email);
 const send = (secret: unknown, code: string, from = new Browser(exchange.app)) =>
   from.post('/Org/RecoveryCode/loginWithRecoveryCode', { secret: String(secret), recovery_code: code });
+/** What was written down last of the account, the newest first. */
+const newestEvents = async (rows: number): Promise<readonly string[]> =>
+  (
+    await exchange.database.run<{ kind: string }>(
+      'select kind from security_events where user_id = (select id from users where email = $1) order by id desc limit $2',
+      [email, rows],
+    )
+  ).map(({ kind }) => kind);
 const login = async (code: string): Promise<Answer> => send((await enter()).data['secret'], code);
 const unbind = async (code: string, changes: Record<string, string> = {}): Promise<Answer> =>
   browser.post('/Org/RecoveryCode/unbindWithRecoveryCode', {
@@ -73,6 +81,10 @@ describe('recovery codes', () => {
     expect(await state()).toEqual({ left: 10, created_at: expect.any(String) });
     const stored = JSON.stringify(await exchange.database.run('select * from recovery_codes'));
     for (const code of given) expect(stored).not.toContain(code.replace('-', ''));
+    expect(await newestEvents(1)).toEqual(['recovery-codes-made']);
+    expect((await exchange.database.run<{ body: string }>('select body from outbox order by id desc limit 1'))[0]?.body).toContain(
+      'Recovery codes created',
+    );
   });
 
   it('are made with login password, mailed code and authenticator, and for nobody else', async () => {
@@ -115,6 +127,7 @@ describe('recovery codes', () => {
     });
     expect((await visitor.get('/user/getUserInfo')).data['email']).toBe(email);
     expect(await state()).toMatchObject({ left: 9 });
+    expect((await newestEvents(2))[1]).toBe('recovery-code-used');
     const again = await login(first);
     expect([again.code, again.data['field']]).toEqual([12351, 'recovery_code']);
     expect((await login(second)).code).toBe(0);
@@ -163,6 +176,7 @@ describe('a lost authenticator', () => {
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
     expect((await browser.post('/Bcex/User/securityCenter')).data).toMatchObject({ google_status: 0, lock_code: 11954 });
     expect(await state()).toEqual({ left: 0, created_at: null });
+    expect(await newestEvents(2)).toEqual(['authenticator-unbound', 'recovery-code-used']);
     expect((await unbind(other)).code).toBe(12953);
     expect((await enter()).data['types']).toEqual(['email']);
   });

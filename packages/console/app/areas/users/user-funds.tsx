@@ -2,7 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { refusedField } from '@marque/app-kit/api/outcome';
 import { fill } from '@marque/app-kit/words/words';
 import { requestUserCredit, type UserFunds } from '@marque/contract/console/funds';
-import type { UserDetail } from '@marque/contract/console/users';
+import type { UserDetail } from '@marque/contract/console/user-detail';
 import { creditUnits } from '@marque/domain/assets';
 import { Badge, Cell, EmptyState, Field, HeadCell, Select, Table, TextInput } from '@marque/ui';
 import { useState } from 'react';

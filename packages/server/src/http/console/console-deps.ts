@@ -5,9 +5,10 @@ import type { KycDeps } from '../../use-cases/kyc/kyc-deps.ts';
 import type { ApprovedWorks } from '../../use-cases/operators/approvals.ts';
 import type { OperatorDeps } from '../../use-cases/operators/deps.ts';
 import type { FeeScheduleDeps } from '../../use-cases/operators/fee-schedules.ts';
+import type { UserActDeps } from '../../use-cases/operators/user-acts.ts';
 import type { WorkKind } from '../../use-cases/operators/work.ts';
 
-export interface ConsoleDeps extends OperatorDeps, Pick<FeeScheduleDeps, 'jobs' | 'feeVolumes'> {
+export interface ConsoleDeps extends OperatorDeps, UserActDeps, Pick<FeeScheduleDeps, 'feeVolumes'> {
   readonly gateway: Pick<ExchangeGateway, 'submit'>;
   /** Takes faults that were dealt with. */
   readonly report: (fault: unknown) => void;

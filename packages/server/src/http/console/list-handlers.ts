@@ -58,10 +58,12 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'published_at',
   'updated_at',
   'ends_at',
+  'expires_at',
 ]);
 
 function cellOf(name: string, value: unknown): Cell {
   if (typeof value === 'number') return INSTANTS.has(name) ? { text: fields.instantText(value) } : { figure: String(value) };
   if (Array.isArray(value)) return { text: value.join(' ') };
-  return { text: typeof value === 'string' ? value : JSON.stringify(value ?? '') };
+  if (value === null || value === undefined) return { text: '' };
+  return { text: typeof value === 'string' ? value : JSON.stringify(value) };
 }

@@ -1,30 +1,32 @@
 import * as calls from '@marque/contract/console/users';
+import { freezeUser, unfreezeUser } from '../../use-cases/operators/freeze-user.ts';
 import { listInviters } from '../../use-cases/operators/inviters.ts';
 import { requestReset } from '../../use-cases/operators/reset-authenticator.ts';
 import {
   addNote,
+  endSession,
   endSessions,
   flagPassword,
-  listUsers,
-  readUser,
   setClosed,
   setFeeLevel,
-  type ListedUser,
-} from '../../use-cases/operators/users.ts';
+  setInviteSlots,
+} from '../../use-cases/operators/user-acts.ts';
+import { listUsers, type ListedUser } from '../../use-cases/operators/users.ts';
 import { mapPaged } from '../../use-cases/paged.ts';
 import { fromResult } from '../from-result.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { handleConsole, type ConsoleHandler } from './console-handler.ts';
 import { listHandlers, pageRow } from './list-handlers.ts';
 
-const userRow = (user: ListedUser): calls.UserRow => ({
+export const userRow = (user: ListedUser): calls.UserRow => ({
   organisation: user.organisation,
   uid: user.uid,
   email: user.email,
+  phone: user.phone,
   country: user.country,
   kyc_level: user.kycLevel,
   fee_level: user.feeLevel,
-  state: user.isClosed ? 'closed' : 'open',
+  state: user.state,
   created_at: user.createdAt,
 });
 
@@ -34,27 +36,18 @@ const same = <Value>(value: Value): Value => value;
 export const consoleUserHandlers = (deps: ConsoleDeps): readonly ConsoleHandler[] => [
   ...listHandlers({ list: calls.getUsers, file: calls.exportUsers, name: 'users' }, deps.commaText, async (asked, { actor }) => {
     const { q: text, sort = 'created_at', dir, state, kyc: kycLevel, organisation, page, size } = asked;
-    const isClosed = state === undefined ? undefined : state === 'closed';
     const order = { sort, isAscending: dir === 'asc', page, size };
-    return pageRow(mapPaged(await listUsers(deps.database, actor, { text, organisation, isClosed, kycLevel, ...order }), userRow));
+    return pageRow(mapPaged(await listUsers(deps.database, actor, { text, organisation, state, kycLevel, ...order }), userRow));
   }),
-  handleConsole(calls.getUser, async (name, { actor }) =>
-    fromResult(await readUser(deps, actor, name), (user) => ({
-      ...userRow(user),
-      has_trade_password: user.hasTradePassword,
-      has_authenticator: user.hasAuthenticator,
-      must_reset_password: user.mustResetPassword,
-      invited: user.invited,
-      invited_by: user.invitedBy,
-      sessions: user.sessions.map(({ createdAt, seenAt }) => ({ created_at: createdAt, seen_at: seenAt })),
-      notes: [...user.notes],
-    })),
-  ),
   handleConsole(calls.addUserNote, async (note, { actor }) => fromResult(await addNote(deps, actor, note), same)),
   handleConsole(calls.endUserSessions, async (asked, { actor }) => fromResult(await endSessions(deps, actor, asked), same)),
+  handleConsole(calls.endUserSession, async (asked, { actor }) => fromResult(await endSession(deps, actor, asked), same)),
+  handleConsole(calls.freezeUser, async (asked, { actor }) => fromResult(await freezeUser(deps, actor, asked), same)),
+  handleConsole(calls.unfreezeUser, async (asked, { actor }) => fromResult(await unfreezeUser(deps, actor, asked), same)),
   handleConsole(calls.closeUser, async (asked, { actor }) => fromResult(await setClosed(deps, actor, { ...asked, isClosed: true }), same)),
   handleConsole(calls.openUser, async (asked, { actor }) => fromResult(await setClosed(deps, actor, { ...asked, isClosed: false }), same)),
   handleConsole(calls.setUserFeeLevel, async (asked, { actor }) => fromResult(await setFeeLevel(deps, actor, asked), same)),
+  handleConsole(calls.setInviteSlots, async (asked, { actor }) => fromResult(await setInviteSlots(deps, actor, asked), same)),
   handleConsole(calls.flagUserPassword, async (asked, { actor }) => fromResult(await flagPassword(deps, actor, asked), same)),
   handleConsole(calls.requestAuthenticatorReset, async (asked, { actor }) => fromResult(await requestReset(deps, actor, asked), same)),
   ...listHandlers(

@@ -15,8 +15,8 @@ export const recoveryCodeHandlers = (deps: IdentityDeps): readonly Handler[] => 
     const { left, createdAt } = await countRecoveryCodes(deps.database.queries, actor.owner);
     return ok({ left, created_at: createdAt === undefined ? null : fields.instantText(createdAt) });
   }),
-  handle(makeRecoveryCodes, async (input, { actor }) =>
-    fromResult(await making.makeRecoveryCodes(deps, actor, proofIn(input)), (codes) => ({ codes })),
+  handle(makeRecoveryCodes, async (input, { actor, visit }) =>
+    fromResult(await making.makeRecoveryCodes(deps, actor, proofIn(input), visit), (codes) => ({ codes })),
   ),
   handle(loginWithRecoveryCode, async ({ secret, recovery_code: code }, { organisation, locale, devices, visit }) =>
     signedIn(deps, locale, await using.loginWithRecoveryCode(deps, organisation.id, { secret, code, devices, visit })),

@@ -1,4 +1,4 @@
-import { parseEmail } from '@marque/domain/identity';
+import { INVITE_SLOTS_MAX, parseEmail } from '@marque/domain/identity';
 import { FEE_LEVELS_MAX } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 
@@ -33,7 +33,6 @@ export interface PersonChange {
 export type PersonResult = { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly problem: string };
 
 const KYC_LEVEL_MAX = 2;
-const INVITE_SLOTS_MAX = 10_000;
 const COLUMNS = [
   'id',
   'uid',

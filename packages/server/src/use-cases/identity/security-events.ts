@@ -1,4 +1,5 @@
 import { NOT_ME_HOURS, SIGN_IN_EVENTS, type Actor, type SecurityEventKind } from '@marque/domain/identity';
+import { parseLocale } from '@marque/domain/organisation';
 import type { Insertable, Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -23,7 +24,7 @@ export interface SecurityEvent {
   readonly formerEmail?: string;
 }
 
-interface RecordDeps {
+export interface RecordDeps {
   readonly clock: WallClock;
   readonly mail: Mail;
   readonly notifications: Notifications;
@@ -64,6 +65,39 @@ export async function tellSecurityEvent(deps: RecordDeps & { readonly database: 
   deps.notifications.push(event.user);
 }
 
+export interface ServiceEvent extends Omit<SecurityEvent, 'visit' | 'formerEmail'> {
+  readonly kind: Exclude<SecurityEventKind, (typeof SIGN_IN_EVENTS)[number]>;
+}
+
+/** After these nobody can come in to be frozen. */
+const CLOSED_BY_SERVICE: readonly SecurityEventKind[] = ['frozen', 'closed'];
+
+/**
+ * The same for what an operator does to an account: without an address or a device, and in the language of the owner's last sign-in. Call
+ * `notifications.push(user)` after the commit.
+ */
+export async function recordServiceEvent(deps: RecordDeps, queries: Kysely<Schema>, event: ServiceEvent): Promise<void> {
+  const { organisation, user, kind, detail = '' } = event;
+  const at = deps.clock.now();
+  const facts = { kind, at, address: '', device: '', detail };
+  await writeEvent(queries, { user_id: user, organisation, ...facts });
+  const news = newsOf(event);
+  if (news) await deps.notifications.put(queries, { ...news, user, mail: 'apart' });
+  const row = await queries
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation')
+    .select(['users.email', 'users.locale', 'organisations.name', 'organisations.default_locale'])
+    .where('users.id', '=', user)
+    .executeTakeFirstOrThrow();
+  if (!row.email) return;
+  const locale = parseLocale(row.locale ?? row.default_locale) ?? 'en';
+  const ticket = CLOSED_BY_SERVICE.includes(kind) ? undefined : await issueNotMe(deps, queries, { organisation, user });
+  await deps.mail.put(
+    queries,
+    securityMessage({ organisation: { id: organisation, name: row.name }, locale, target: row.email, facts, isByService: true, ticket }),
+  );
+}
+
 /** One row of an account's history, and nothing else. */
 export async function writeEvent(queries: Kysely<Schema>, row: Insertable<Schema['security_events']>): Promise<void> {
   await queries.insertInto('security_events').values(row).execute();
@@ -88,7 +122,7 @@ export interface PastEvent {
 /** What happened to the actor's account, newest first. */
 export async function listSecurityEvents(
   { database }: { readonly database: Pick<Database, 'queries'> },
-  { owner, organisation }: Actor,
+  { owner, organisation }: Pick<Actor, 'owner' | 'organisation'>,
   { range, which }: { readonly range: PageRange; readonly which: 'all' | 'login' },
 ): Promise<Paged<PastEvent>> {
   const own = database.queries

@@ -18,7 +18,20 @@ export function newsOf({ kind, detail = '' }: { readonly kind: SecurityEventKind
     case 'authenticator-bound':
     case 'authenticator-replaced':
     case 'authenticator-unbound':
+    case 'authenticator-reset':
+    case 'recovery-codes-made':
+    case 'recovery-code-used':
+    case 'new-password-required':
+    case 'signed-out':
       return { kind, fields: {} };
+    case 'frozen':
+      return { kind: 'account-frozen', fields: {} };
+    case 'unfrozen':
+      return { kind: 'account-unfrozen', fields: {} };
+    case 'closed':
+      return { kind: 'account-closed', fields: {} };
+    case 'reopened':
+      return { kind: 'account-reopened', fields: {} };
     case 'email-bound':
     case 'email-changed':
       return { kind: 'email-changed', fields: { account: detail } };

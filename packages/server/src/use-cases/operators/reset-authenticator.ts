@@ -1,5 +1,6 @@
 import type { OperatorActor } from '@marque/domain/operators';
 import { lockoutColumns } from '../identity/lockout.ts';
+import { recordServiceEvent, type RecordDeps } from '../identity/security-events.ts';
 import { deleteRecoveryCodes } from '../recovery-codes/stored-codes.ts';
 import { done, refused, type Result } from '../result.ts';
 import { requestApproval, type ApprovedWork } from './approvals.ts';
@@ -32,17 +33,23 @@ export const requestReset = (
  * Takes the authenticator away with its recovery codes and signs the user out; they bind a new one after signing in by mail. It counts as
  * a replacement (A-085): withdrawals and transfers are closed for a day.
  */
-export const resetAuthenticator: ApprovedWork = async ({ queries }, { payload, now }) => {
-  const row = await queries
-    .updateTable('users')
-    .set({ authenticator_secret: null, authenticator_step: null, ...lockoutColumns('authenticator-replaced', now) })
-    .where('organisation', '=', Number(payload['organisation']))
-    .where('uid', '=', String(payload['uid']))
-    .where('authenticator_secret', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return refused('authenticator_missing');
-  await deleteRecoveryCodes(queries, row.id);
-  await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', row.id).where('ended_at', 'is', null).execute();
-  return done({ before: { authenticator: true }, after: { authenticator: false } });
-};
+export const resetAuthenticator =
+  (deps: RecordDeps): ApprovedWork =>
+  async ({ queries }, { payload, now }) => {
+    const organisation = Number(payload['organisation']);
+    const row = await queries
+      .updateTable('users')
+      .set({ authenticator_secret: null, authenticator_step: null, ...lockoutColumns('authenticator-replaced', now) })
+      .where('organisation', '=', organisation)
+      .where('uid', '=', String(payload['uid']))
+      .where('authenticator_secret', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return refused('authenticator_missing');
+    const user = row.id;
+    await deleteRecoveryCodes(queries, user);
+    await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', user).where('ended_at', 'is', null).execute();
+    await recordServiceEvent(deps, queries, { organisation, user, kind: 'authenticator-reset' });
+    const afterwards = async () => deps.notifications.push(user);
+    return done({ before: { authenticator: true }, after: { authenticator: false }, afterwards });
+  };

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES, recoveryCodeText, type Actor } from '@marque/domain/identity';
+import type { Visit } from '../../ports/visit.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { judgeOwnProof, type OwnProof } from '../identity/own-proof.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import { done, refused, type Result } from '../result.ts';
 import { hashRecoveryCode } from './judge-code.ts';
 import { deleteRecoveryCodes } from './stored-codes.ts';
@@ -11,7 +13,12 @@ const newCode = (): string =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
 /** Makes new codes in the place of all that were there; they are given here and can never be read again. */
-export async function makeRecoveryCodes(deps: IdentityDeps, actor: Actor, proof: OwnProof): Promise<Result<readonly string[]>> {
+export async function makeRecoveryCodes(
+  deps: IdentityDeps,
+  actor: Actor,
+  proof: OwnProof,
+  visit: Visit,
+): Promise<Result<readonly string[]>> {
   const { database, clock } = deps;
   const user = await database.queries
     .selectFrom('users')
@@ -40,9 +47,11 @@ export async function makeRecoveryCodes(deps: IdentityDeps, actor: Actor, proof:
         })),
       )
       .execute();
+    await recordSecurityEvent(deps, queries, { organisation: actor.organisation, user: actor.owner, kind: 'recovery-codes-made', visit });
     return true;
   });
   if (!isMade) return refused('code_wrong', { field: 'email_code' });
+  deps.notifications.push(actor.owner);
   deps.notice('recovery-codes-made', { organisation: actor.organisation, user: actor.owner });
   return done([...codes].map(recoveryCodeText));
 }

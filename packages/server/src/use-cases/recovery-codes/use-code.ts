@@ -35,7 +35,13 @@ export async function loginWithRecoveryCode(
     if (judged.refusal !== 'too_frequent') await spendTry(deps, secret);
     return judged;
   }
-  if (!(await judged.value(deps.database.queries))) return refused('recovery_code_used', { field: 'recovery_code' });
+  const isUsed = await deps.database.transaction(async (queries) => {
+    if (!(await judged.value(queries))) return false;
+    await recordSecurityEvent(deps, queries, { organisation, user: open.user, kind: 'recovery-code-used', visit });
+    return true;
+  });
+  if (!isUsed) return refused('recovery_code_used', { field: 'recovery_code' });
+  deps.notifications.push(open.user);
   deps.notice('recovery-code-used', { organisation, user: open.user });
   if (!(await takeTicket(deps, { kind: 'login', organisation, id: secret }))) return refused('login_expired');
   return openSession(deps, { organisation, user: open.user, since: open.since, devices, visit });
@@ -82,12 +88,9 @@ export async function unbindWithRecoveryCode(
       .executeTakeFirst();
     if (!unbound) return false;
     await deleteRecoveryCodes(queries, actor.owner);
-    await recordSecurityEvent(deps, queries, {
-      organisation: actor.organisation,
-      user: actor.owner,
-      kind: 'authenticator-unbound',
-      visit: given.visit,
-    });
+    const event = { organisation: actor.organisation, user: actor.owner, visit: given.visit };
+    await recordSecurityEvent(deps, queries, { ...event, kind: 'recovery-code-used' });
+    await recordSecurityEvent(deps, queries, { ...event, kind: 'authenticator-unbound' });
     return true;
   });
   if (!isUnbound) return refused('recovery_code_used', { field: 'recovery_code' });

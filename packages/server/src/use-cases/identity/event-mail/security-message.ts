@@ -16,38 +16,43 @@ interface SecurityMessageOptions {
     readonly device: string;
     readonly detail: string;
   };
+  /** Whether an operator did it: where from is then nobody's concern. */
+  readonly isByService?: boolean;
   /** Of the link that freezes the account; the mail has none without it. */
   readonly ticket: string | undefined;
 }
 
 /** The mail about something that happened to an account. The ticket stands behind the #, so that no server and no log sees it. */
-export function securityMessage({ organisation, locale, target, facts, ticket }: SecurityMessageOptions): Letter {
+export function securityMessage({ organisation, locale, target, facts, isByService = false, ticket }: SecurityMessageOptions): Letter {
   const words = securityWords(locale);
   const what = words.kinds[facts.kind];
   const fill = (text: string): string => fillLine(text, { organisation: organisation.name, what, hours: String(NOT_ME_HOURS) });
   const time = new Date(facts.at).toISOString().slice(0, 19).replace('T', ' ');
   const link: readonly LetterPart[] =
     ticket === undefined
-      ? [{ kind: 'note', text: fill(words.frozenNext) }]
+      ? [{ kind: 'note', text: fill(isByService ? words.serviceNext : words.frozenNext) }]
       : [
-          { kind: 'text', text: fill(words.ifNot) },
+          { kind: 'text', text: fill(isByService ? words.ifNotExpected : words.ifNot) },
           { kind: 'button', label: words.notMe, address: `/freeze#secret=${ticket}` },
           { kind: 'note', text: fill(words.once) },
         ];
+  const place = [
+    { label: words.device, value: facts.device || words.unknownDevice },
+    { label: words.address, value: facts.address },
+  ];
   return {
     organisation: organisation.id,
     locale,
     target,
     subject: fill(words.subject),
     parts: [
-      { kind: 'text', text: fill(words.happened) },
+      { kind: 'text', text: fill(isByService ? words.happenedByService : words.happened) },
       {
         kind: 'facts',
         facts: [
           { label: words.event, value: facts.detail === '' ? what : `${what} (${facts.detail})` },
           { label: words.time, value: `${time} UTC` },
-          { label: words.device, value: facts.device || words.unknownDevice },
-          { label: words.address, value: facts.address },
+          ...(isByService ? [] : place),
         ],
       },
       ...link,

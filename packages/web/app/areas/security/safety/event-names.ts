@@ -27,4 +27,11 @@ export const eventNames = (words: SafetyWords): Readonly<Record<SecurityEventKin
   'anti-phishing-code-changed': words.kindAntiPhishingCodeChanged,
   frozen: words.kindFrozen,
   unfrozen: words.kindUnfrozen,
+  'recovery-codes-made': words.kindRecoveryCodesMade,
+  'recovery-code-used': words.kindRecoveryCodeUsed,
+  'authenticator-reset': words.kindAuthenticatorReset,
+  'new-password-required': words.kindNewPasswordRequired,
+  'signed-out': words.kindSignedOut,
+  closed: words.kindClosed,
+  reopened: words.kindReopened,
 });

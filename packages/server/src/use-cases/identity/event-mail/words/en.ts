@@ -3,16 +3,20 @@ import type { SecurityWords } from './index.ts';
 export const en: SecurityWords = {
   subject: '{organisation} security notice: {what}',
   happened: 'This has just happened on your {organisation} account. If it was you, there is nothing to do.',
+  happenedByService: 'Customer service has just made this change to your {organisation} account.',
   event: 'Event',
   time: 'Time',
   device: 'Device',
   unknownDevice: 'Unknown device',
   address: 'IP address',
   ifNot: 'If it was not you, freeze your account now. Every session ends, and nobody can trade, withdraw or change anything.',
+  ifNotExpected:
+    'If you did not expect this, freeze your account now. Every session ends, and nobody can trade, withdraw or change anything.',
   notMe: 'This was not me',
   once: 'The link works once, within {hours} hours, and asks you to confirm first. Do not forward this email.',
   frozenNext:
     'Trading, withdrawals and changes are stopped, and every session has ended. To use the account again, reset your login password with your authenticator, or contact customer service.',
+  serviceNext: 'If you have questions, contact customer service.',
   kinds: {
     registered: 'Account created',
     'signed-in': 'New login',
@@ -38,5 +42,12 @@ export const en: SecurityWords = {
     'anti-phishing-code-changed': 'Anti-phishing code changed',
     frozen: 'Account frozen',
     unfrozen: 'Account unfrozen',
+    'recovery-codes-made': 'Recovery codes created',
+    'recovery-code-used': 'Recovery code used',
+    'authenticator-reset': 'Authenticator reset',
+    'new-password-required': 'New login password required',
+    'signed-out': 'Logged out by customer service',
+    closed: 'Account closed',
+    reopened: 'Account reopened',
   },
 };

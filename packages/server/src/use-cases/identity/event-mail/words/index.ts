@@ -10,15 +10,19 @@ import { zhHK } from './zh-HK.ts';
 export interface SecurityWords {
   readonly subject: string;
   readonly happened: string;
+  /** In the place of it, where an operator has done something to the account. */
+  readonly happenedByService: string;
   readonly event: string;
   readonly time: string;
   readonly device: string;
   readonly unknownDevice: string;
   readonly address: string;
   readonly ifNot: string;
+  readonly ifNotExpected: string;
   readonly notMe: string;
   readonly once: string;
   readonly frozenNext: string;
+  readonly serviceNext: string;
   readonly kinds: Readonly<Record<SecurityEventKind, string>>;
 }
 

@@ -3,6 +3,7 @@ import type { SecurityWords } from './index.ts';
 export const ja: SecurityWords = {
   subject: '【{organisation}】セキュリティ通知：{what}',
   happened: 'お客様の {organisation} アカウントで次の操作が行われました。ご本人による操作であれば、対応は不要です。',
+  happenedByService: 'カスタマーサポートがお客様の {organisation} アカウントに次の変更を行いました。',
   event: '内容',
   time: '日時',
   device: '端末',
@@ -10,10 +11,13 @@ export const ja: SecurityWords = {
   address: 'IPアドレス',
   ifNot:
     'お心当たりがない場合は、すぐにアカウントを凍結してください。すべての端末からログアウトされ、取引・出金・設定変更ができなくなります。',
+  ifNotExpected:
+    'お心当たりがない場合は、すぐにアカウントを凍結してください。すべての端末からログアウトされ、取引・出金・設定変更ができなくなります。',
   notMe: '自分ではありません',
   once: 'リンクは{hours}時間以内に1回限り有効です。開いた後に確認画面が表示されます。このメールは転送しないでください。',
   frozenNext:
     '取引・出金・設定変更は停止され、すべての端末からログアウトされました。再びご利用になるには、認証アプリを使ってログインパスワードを再設定するか、カスタマーサポートにお問い合わせください。',
+  serviceNext: 'ご不明な点は、カスタマーサポートにお問い合わせください。',
   kinds: {
     registered: 'アカウントの作成',
     'signed-in': 'ログイン',
@@ -39,5 +43,12 @@ export const ja: SecurityWords = {
     'anti-phishing-code-changed': 'フィッシング対策コードの変更',
     frozen: 'アカウントの凍結',
     unfrozen: 'アカウントの凍結解除',
+    'recovery-codes-made': 'リカバリーコードの発行',
+    'recovery-code-used': 'リカバリーコードの使用',
+    'authenticator-reset': '認証アプリのリセット',
+    'new-password-required': '新しいログインパスワードの設定が必要',
+    'signed-out': 'カスタマーサポートによるログアウト',
+    closed: 'アカウントの閉鎖',
+    reopened: 'アカウントの再開',
   },
 };

@@ -3,16 +3,20 @@ import type { SecurityWords } from './index.ts';
 export const ko: SecurityWords = {
   subject: '{organisation} 보안 알림: {what}',
   happened: '회원님의 {organisation} 계정에서 방금 다음 활동이 있었습니다. 본인이라면 조치하지 않으셔도 됩니다.',
+  happenedByService: '고객센터에서 방금 회원님의 {organisation} 계정에 다음 변경을 적용했습니다.',
   event: '활동',
   time: '시각',
   device: '기기',
   unknownDevice: '알 수 없는 기기',
   address: 'IP 주소',
   ifNot: '본인이 아니라면 지금 계정을 동결하세요. 모든 기기에서 로그아웃되고 누구도 거래, 출금, 설정 변경을 할 수 없습니다.',
+  ifNotExpected:
+    '예상하지 못한 변경이라면 지금 계정을 동결하세요. 모든 기기에서 로그아웃되고 누구도 거래, 출금, 설정 변경을 할 수 없습니다.',
   notMe: '본인이 아닙니다',
   once: '링크는 {hours}시간 안에 한 번만 사용할 수 있으며, 열면 확인 화면이 나타납니다. 이 메일을 전달하지 마세요.',
   frozenNext:
     '거래, 출금, 설정 변경이 중지되고 모든 기기에서 로그아웃되었습니다. 다시 사용하려면 인증 앱으로 로그인 비밀번호를 재설정하거나 고객센터에 문의하세요.',
+  serviceNext: '궁금한 점은 고객센터에 문의해 주세요.',
   kinds: {
     registered: '계정 생성',
     'signed-in': '로그인',
@@ -38,5 +42,12 @@ export const ko: SecurityWords = {
     'anti-phishing-code-changed': '피싱 방지 코드 변경',
     frozen: '계정 동결',
     unfrozen: '계정 동결 해제',
+    'recovery-codes-made': '복구 코드 생성',
+    'recovery-code-used': '복구 코드 사용',
+    'authenticator-reset': '인증 앱 초기화',
+    'new-password-required': '새 로그인 비밀번호 필요',
+    'signed-out': '고객센터에서 로그아웃 처리',
+    closed: '계정 폐쇄',
+    reopened: '계정 재개',
   },
 };

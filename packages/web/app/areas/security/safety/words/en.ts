@@ -101,4 +101,11 @@ export const en = {
   kindAntiPhishingCodeChanged: 'Anti-phishing code changed',
   kindFrozen: 'Account frozen',
   kindUnfrozen: 'Account unfrozen',
+  kindRecoveryCodesMade: 'Recovery codes created',
+  kindRecoveryCodeUsed: 'Recovery code used',
+  kindAuthenticatorReset: 'Authenticator reset',
+  kindNewPasswordRequired: 'New login password required',
+  kindSignedOut: 'Logged out by customer service',
+  kindClosed: 'Account closed',
+  kindReopened: 'Account reopened',
 } as const;

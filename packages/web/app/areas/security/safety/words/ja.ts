@@ -103,4 +103,11 @@ export const ja: SafetyWords = {
   kindAntiPhishingCodeChanged: 'フィッシング対策コードの変更',
   kindFrozen: 'アカウントの凍結',
   kindUnfrozen: 'アカウントの凍結解除',
+  kindRecoveryCodesMade: 'リカバリーコードの発行',
+  kindRecoveryCodeUsed: 'リカバリーコードの使用',
+  kindAuthenticatorReset: '認証アプリのリセット',
+  kindNewPasswordRequired: '新しいログインパスワードの設定が必要',
+  kindSignedOut: 'カスタマーサポートによるログアウト',
+  kindClosed: 'アカウントの閉鎖',
+  kindReopened: 'アカウントの再開',
 };

@@ -103,4 +103,11 @@ export const ko: SafetyWords = {
   kindAntiPhishingCodeChanged: '피싱 방지 코드 변경',
   kindFrozen: '계정 동결',
   kindUnfrozen: '계정 동결 해제',
+  kindRecoveryCodesMade: '복구 코드 생성',
+  kindRecoveryCodeUsed: '복구 코드 사용',
+  kindAuthenticatorReset: '인증 앱 초기화',
+  kindNewPasswordRequired: '새 로그인 비밀번호 필요',
+  kindSignedOut: '고객센터에서 로그아웃 처리',
+  kindClosed: '계정 폐쇄',
+  kindReopened: '계정 재개',
 };

@@ -103,4 +103,11 @@ export const ru: SafetyWords = {
   kindAntiPhishingCodeChanged: 'Антифишинговый код изменён',
   kindFrozen: 'Аккаунт заморожен',
   kindUnfrozen: 'Аккаунт разморожен',
+  kindRecoveryCodesMade: 'Созданы коды восстановления',
+  kindRecoveryCodeUsed: 'Использован код восстановления',
+  kindAuthenticatorReset: 'Аутентификатор сброшен',
+  kindNewPasswordRequired: 'Нужен новый пароль для входа',
+  kindSignedOut: 'Сеанс завершён службой поддержки',
+  kindClosed: 'Аккаунт закрыт',
+  kindReopened: 'Аккаунт снова открыт',
 };

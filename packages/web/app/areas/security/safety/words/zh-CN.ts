@@ -101,4 +101,11 @@ export const zhCN: SafetyWords = {
   kindAntiPhishingCodeChanged: '防钓鱼码已变更',
   kindFrozen: '账户已冻结',
   kindUnfrozen: '账户已解冻',
+  kindRecoveryCodesMade: '恢复码已生成',
+  kindRecoveryCodeUsed: '恢复码已使用',
+  kindAuthenticatorReset: '验证器已重置',
+  kindNewPasswordRequired: '需要设置新的登录密码',
+  kindSignedOut: '客服已将您的设备退出登录',
+  kindClosed: '账户已关闭',
+  kindReopened: '账户已重新开启',
 };

@@ -101,4 +101,11 @@ export const zhHK: SafetyWords = {
   kindAntiPhishingCodeChanged: '防釣魚碼已更改',
   kindFrozen: '帳戶已凍結',
   kindUnfrozen: '帳戶已解除凍結',
+  kindRecoveryCodesMade: '復原碼已產生',
+  kindRecoveryCodeUsed: '復原碼已使用',
+  kindAuthenticatorReset: '驗證器已重設',
+  kindNewPasswordRequired: '需要設定新的登入密碼',
+  kindSignedOut: '客戶服務已將您的裝置登出',
+  kindClosed: '帳戶已關閉',
+  kindReopened: '帳戶已重新開啟',
 };

@@ -1,0 +1,56 @@
+import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
+import { Instant } from '../../data/locale.tsx';
+import { useWords } from '../../data/words.ts';
+import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyStateBadge } from '../../widgets/key-states.tsx';
+import type { UserProps } from './user-actions.tsx';
+import styles from './user.module.css';
+
+/** The account's keys of the open API; every key may do the same. */
+export function UserKeys({ user }: UserProps) {
+  const words = useWords();
+  if (user.keys.length === 0) return <EmptyState title={words.noKeys} />;
+  return (
+    <Table label={words.navKeys}>
+      <thead>
+        <tr>
+          <HeadCell>{words.publicKey}</HeadCell>
+          <HeadCell only="roomy">{words.permissions}</HeadCell>
+          <HeadCell only="wide">{words.boundAddresses}</HeadCell>
+          <HeadCell only="roomy">{words.created}</HeadCell>
+          <HeadCell only="wide">{words.expiresAt}</HeadCell>
+          <HeadCell>{words.state}</HeadCell>
+          <HeadCell figures>{words.what}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {user.keys.map((key) => (
+          <tr key={key.id}>
+            <Cell>
+              <span className={styles.event}>
+                {key.label}
+                <KeyCode text={key.public_key} />
+              </span>
+            </Cell>
+            <Cell only="roomy">{words.permissionsText}</Cell>
+            <Cell only="wide">
+              <KeyAddresses ips={key.ips} />
+            </Cell>
+            <Cell only="roomy">
+              <Instant at={key.created_at} />
+            </Cell>
+            <Cell only="wide">
+              <KeyEnd at={key.expires_at} />
+            </Cell>
+            <Cell>
+              <KeyStateBadge state={key.state} />
+            </Cell>
+            <Cell figures>
+              <RevokeKey owner={user} id={key.id} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,67 @@
+import { callApi } from '@marque/app-kit/api/call-api';
+import { revokeKey, type KeyRow } from '@marque/contract/console/user-keys';
+import { Badge } from '@marque/ui';
+import type { ReactNode } from 'react';
+import { Instant } from '../data/locale.tsx';
+import { useMay } from '../data/me.ts';
+import { useWords } from '../data/words.ts';
+import { ReasonAction } from './reason-action.tsx';
+import styles from './key.module.css';
+
+export const KeyCode = ({ text, title }: { readonly text: string; readonly title?: string }) => (
+  <code className={styles.code} title={title}>
+    {text}
+  </code>
+);
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  /** Smaller, below it. */
+  readonly second: ReactNode;
+}
+
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <span className={styles.lines}>
+    {first}
+    <span>{second}</span>
+  </span>
+);
+
+/** From where a key may be used; one that is bound to no address is the weaker one. */
+export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {
+  const words = useWords();
+  if (ips.length === 0) return <Badge tone="warn">{words.anyAddress}</Badge>;
+  return (
+    <span className={styles.ips}>
+      {ips.map((ip) => (
+        <span key={ip}>{ip}</span>
+      ))}
+    </span>
+  );
+}
+
+export function KeyEnd({ at }: { readonly at: number | null }) {
+  const words = useWords();
+  return at === null ? words.never : <Instant at={at} />;
+}
+
+interface RevokeKeyProps {
+  readonly owner: Pick<KeyRow, 'organisation' | 'uid'>;
+  readonly id: number;
+}
+
+export function RevokeKey({ owner, id }: RevokeKeyProps) {
+  const words = useWords();
+  const may = useMay();
+  if (!may('keys.revoke')) return null;
+  const { organisation, uid } = owner;
+  return (
+    <ReasonAction
+      label={words.actRevokeKey}
+      short={words.revoke}
+      tone="down"
+      hint={words.revokeKeyHint}
+      send={(reason) => callApi(revokeKey, { organisation: String(organisation), uid, key: String(id), reason })}
+    />
+  );
+}
