@@ -48,7 +48,7 @@ export async function operateStore(settings: Settings, request: OperatorRequest)
   const database = await openStore(settings, 'existing');
   try {
     await migrateStore(database);
-    return await answerOperator(request, { database, now: systemClock().now(), port: settings.port });
+    return await answerOperator(request, { database, now: systemClock().now(), port: settings.port, consolePort: settings.consolePort });
   } finally {
     await database.close();
   }

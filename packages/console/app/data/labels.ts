@@ -30,6 +30,7 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'kyc.review': words.actKycReview,
   'kyc.decide': words.actKycDecide,
   'kyc.revoke': words.actKycRevoke,
+  'users.credit': words.actCredit,
   'invitations.read': words.navInvitations,
   'audit.read': words.navAudit,
   'operators.read': words.navOperators,

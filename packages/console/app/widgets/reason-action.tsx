@@ -1,4 +1,4 @@
-import type { Outcome } from '@marque/app-kit/api/outcome';
+import { refusedField, type Outcome } from '@marque/app-kit/api/outcome';
 import { REASON_MAX } from '@marque/domain/operators';
 import { Button, Dialog, Field, showToast, TextArea } from '@marque/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -23,6 +23,10 @@ interface ReasonActionProps<Data> {
   /** False while what is below the hint is not filled in yet. */
   readonly isReady?: boolean;
   readonly children?: ReactNode;
+  /** Says beside the children what is wrong with them, if anything is. */
+  readonly check?: () => boolean;
+  /** Fields of the children, which say themselves why they were refused. */
+  readonly fields?: readonly string[];
   readonly send: (reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
 }
@@ -63,6 +67,8 @@ export function ReasonDialog<Data>({
   confirm,
   isReady = true,
   children,
+  check,
+  fields = [],
   send,
   onDone,
   onClose,
@@ -74,11 +80,13 @@ export function ReasonDialog<Data>({
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const isRight = check?.() ?? true;
     if (reason.trim() === '') return setError(words.reasonMissing);
+    if (!isRight) return;
     setBusy(true);
     const outcome = await send(reason.trim());
     setBusy(false);
-    if (!outcome.ok) return setError(sentenceOf(words, outcome));
+    if (!outcome.ok) return setError(fields.includes(refusedField(outcome) ?? '') ? undefined : sentenceOf(words, outcome));
     onClose();
     showToast('success', words.done);
     onDone?.(outcome.data);

@@ -62,6 +62,8 @@ export const getApproval = defineConsoleCall({
     organisation: z.nullable(z.int()),
     subject: z.string(),
     reason: z.string(),
+    /** What is asked for, beside whom it concerns: a token and an amount, for example. */
+    terms: z.record(z.string(), z.string()),
     requested_by: z.string(),
     requested_at: z.int(),
     expires_at: z.int(),
@@ -89,6 +91,8 @@ export const decideApproval = defineConsoleCall({
     'approval_over',
     'user_unknown',
     'authenticator_missing',
+    'listed_unknown',
+    'amount_invalid',
     'changed_meanwhile',
   ],
 });

@@ -1,1 +1,2 @@
+export { creditUnits } from './manual-credit.ts';
 export { WITHDRAWAL_DAY_LIMITS, withdrawalDayLimit } from './withdrawal-limits.ts';

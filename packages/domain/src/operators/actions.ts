@@ -34,6 +34,7 @@ export const ACTIONS = {
   'kyc.review': { reach: 'organisation', roles: ['compliance', 'admin'] },
   'kyc.decide': { reach: 'organisation', roles: ['compliance', 'admin'] },
   'kyc.revoke': { reach: 'organisation', roles: ['compliance', 'admin'] },
+  'users.credit': { reach: 'organisation', roles: ['finance', 'admin'], needsApproval: true },
   'invitations.read': { reach: 'organisation', roles: ['viewer', 'support', 'finance', 'market', 'admin'] },
   'audit.read': { reach: 'organisation', roles: ['viewer', 'compliance', 'admin'] },
   'operators.read': { reach: 'exchange', roles: ['compliance', 'admin'] },

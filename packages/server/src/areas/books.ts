@@ -19,7 +19,8 @@ export async function createBooks({ settings, database, gateway, clock, logger, 
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.
   if (settings.databaseUrl === undefined) {
     const answer: Parameters<typeof listenForOperators>[1] = async (request) => {
-      const answered = await answerOperator(request, { database, now: clock.now(), port: settings.port });
+      const about = { database, now: clock.now(), port: settings.port, consolePort: settings.consolePort };
+      const answered = await answerOperator(request, about);
       await onOperatorChange();
       return answered;
     };

@@ -8,18 +8,23 @@ import { consoleBrandHandlers } from '../http/console/brand-handlers.ts';
 import { contentFileHandlers } from '../http/console/content-file-handlers.ts';
 import { registerDemoOperators } from '../http/console/demo-operators.ts';
 import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
+import { fundHandlers } from '../http/console/fund-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { listingHandlers } from '../http/console/listing-handlers.ts';
 import { operatorHandlers } from '../http/console/operator-handlers.ts';
 import { organisationHandlers } from '../http/console/organisation-handlers.ts';
 import { sessionHandlers } from '../http/console/session-handlers.ts';
+import { setupHandlers } from '../http/console/setup-handlers.ts';
 import { userDetailHandlers } from '../http/console/user-detail-handlers.ts';
 import { consoleUserHandlers } from '../http/console/user-handlers.ts';
 import { userKeyHandlers } from '../http/console/user-key-handlers.ts';
 import { workHandlers } from '../http/console/work-handlers.ts';
 import type { OnWrongAnswer } from '../http/wrong-answer.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import { manualCredits } from '../use-cases/assets/manual-credits.ts';
+import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import { waitingApprovals } from '../use-cases/operators/approvals.ts';
+import { creditUser } from '../use-cases/operators/credit-user.ts';
 import { cancelOfFrozenJob } from '../use-cases/operators/freeze-user.ts';
 import { waitingKycCases } from '../use-cases/operators/kyc/cases.ts';
 import { resetAuthenticator } from '../use-cases/operators/reset-authenticator.ts';
@@ -35,14 +40,16 @@ export async function createOperators(kernel: Kernel): Promise<Area> {
   return {
     jobs: [
       { name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) },
+      resubmitJob(kernel, manualCredits),
       cancelOfFrozenJob({ database, gateway }, report),
     ],
+    consumers: [intentConsumer(manualCredits)],
   };
 }
 
 export type ConsoleParts = Pick<
   ConsoleDeps,
-  'database' | 'clock' | 'hashing' | 'secret' | 'jobs' | 'mail' | 'notifications' | 'feeVolumes' | 'kyc'
+  'database' | 'clock' | 'hashing' | 'secret' | 'gateway' | 'report' | 'jobs' | 'mail' | 'notifications' | 'feeVolumes' | 'kyc'
 >;
 
 /** Everything that answers the console's calls. */
@@ -50,7 +57,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
   const deps: ConsoleDeps = {
     ...parts,
     commaText: commaText(),
-    approvedWorks: { 'users.reset-authenticator': resetAuthenticator(parts) },
+    approvedWorks: { 'users.reset-authenticator': resetAuthenticator(parts), 'users.credit': creditUser(parts) },
     workKinds: [
       {
         kind: 'approval',
@@ -72,11 +79,13 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
   };
   return [
     ...sessionHandlers(deps),
+    ...setupHandlers(deps),
     ...workHandlers(deps),
     ...consoleUserHandlers(deps),
     ...userDetailHandlers(deps),
     ...userKeyHandlers(deps),
     ...consoleKycHandlers(deps),
+    ...fundHandlers(deps),
     ...operatorHandlers(deps),
     ...listingHandlers(deps),
     ...consoleFeeHandlers(deps),

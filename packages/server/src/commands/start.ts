@@ -8,6 +8,7 @@ import { ProcessRenderer } from '../pages/process-renderer.ts';
 import { mountSite } from '../pages/site.ts';
 import type { DemoAccount, DemoApplicant, DemoOperator } from '../ports/demo-world.ts';
 import type { Settings } from '../settings.ts';
+import { readOperators } from '../use-cases/operators/operator-rows.ts';
 import { failureLine } from './failure-line.ts';
 import { complain, say, type CommandLine } from './output.ts';
 
@@ -52,6 +53,8 @@ export const startCommand: CommandLine = async (settings) => {
     onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
   say(banner(settings, exchange.demo, (performance.now() - begun) / 1000));
+  if (settings.consolePort !== undefined && (await readOperators(exchange.database)).length === 0)
+    say('Nobody can work at the console yet: marque operator add EMAIL prints the link for its first operator.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   const code = await stopped;
   await exchange.close();

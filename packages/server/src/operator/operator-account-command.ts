@@ -53,7 +53,7 @@ export const operatorAccountCommand: OperatorCommand = async ([verb = '', ...res
   const known = await findOperator(context.database, { email: email.toLowerCase() });
   if (!known) return refused(`${email} is no operator`);
   const reason = REASON;
-  if (verb === 'link') return linkAnswer(await renewLink(depsOf(context), COMMAND_LINE, { id: known.id, reason }), email);
+  if (verb === 'link') return linkAnswer(await renewLink(depsOf(context), COMMAND_LINE, { id: known.id, reason }), email, context);
   const closed = await changeOperator(depsOf(context), COMMAND_LINE, { id: known.id, isClosed: true, reason });
   return closed.ok ? done(`${email} is closed.`) : refused(PROBLEMS[closed.refusal] ?? closed.refusal);
 };
@@ -76,14 +76,17 @@ const add = async ({ email, roles, organisations }: Asked, context: OperatorCont
       reason: REASON,
     }),
     email,
+    context,
   );
 
-function linkAnswer(result: Result<NewLink>, email: string): OperatorAnswer {
+function linkAnswer(result: Result<NewLink>, email: string, { consolePort }: OperatorContext): OperatorAnswer {
   if (!result.ok) return refused(PROBLEMS[result.refusal] ?? result.refusal);
   const { link, expiresAt } = result.value;
   const until = new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');
-  return done(`Open this address at the console to choose a password and bind an authenticator. It works once, until ${until} UTC.\n
-  /welcome#${link}\n\nIt is for ${email} only: whoever has it can sign in as them.`);
+  const address = `${consolePort === undefined ? '' : `http://localhost:${consolePort}`}/welcome#${link}`;
+  return done(`Open this address to choose a password and bind an authenticator. It works once, until ${until} UTC.\n
+  ${address}\n\nWhere the console has a host name of its own, put that in place of localhost and the port.
+The link is for ${email} only: whoever has it can sign in as them.`);
 }
 
 async function list({ database }: OperatorContext): Promise<OperatorAnswer> {

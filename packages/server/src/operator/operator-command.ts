@@ -9,6 +9,8 @@ export interface OperatorContext {
   readonly now: number;
   /** Where the server listens: part of addresses in mails of organisations without `site_url`. */
   readonly port: number;
+  /** Where the console listens; undefined where it does not. */
+  readonly consolePort?: number | undefined;
   /** Paths on the command line are read from here. */
   readonly directory: string;
 }

@@ -4,7 +4,7 @@ import type { EngineEvent, Exchange, OpenHold, OrderId, Outcome, UnstampedComman
 export type Request = Exclude<UnstampedCommand, { readonly kind: 'open-hold' }> | Omit<OpenHold, 'at' | 'hold'>;
 
 /** Keys of one scope never meet those of another. `order`: client order ids. */
-export type KeyScope = 'order' | 'demo-grant' | 'demo-funding';
+export type KeyScope = 'order' | 'demo-grant' | 'demo-funding' | 'manual-credit';
 
 /**
  * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request

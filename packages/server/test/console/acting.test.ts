@@ -73,6 +73,8 @@ describe('organisations that an operator does not work for', () => {
       ['/users/endSessions', { ...other, reason: 'x' }],
       ['/users/addNote', { ...other, text: 'x' }],
       ['/users/requestAuthenticatorReset', { ...other, reason: 'x' }],
+      ['/users/funds', other],
+      ['/users/requestCredit', { ...other, token: 'USDT', amount: '1', reason: 'x' }],
       ['/users/events', other],
       ['/users/freeze', { ...other, reason: 'x' }],
       ['/users/unfreeze', { ...other, reason: 'x' }],

@@ -21,6 +21,7 @@ import { NotificationCentre } from '../../src/use-cases/notifications/notificati
 import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
 import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
 import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
+import { openOn } from '../exchange/stage.ts';
 import { createListings } from '../market/listed-world.ts';
 
 const HOST = 'localhost:3010';
@@ -48,9 +49,9 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
   const clock = { now: () => Date.now() + late, monotonic: () => late };
   const hashing = new Argon2Hashing();
   let volumes: ReadonlyMap<number, bigint> | undefined = new Map();
-  const report = (fault: unknown): never => {
-    throw fault;
-  };
+  const faults: unknown[] = [];
+  const report = (fault: unknown): void => void faults.push(fault);
+  const gateway = await openOn(database, faults, []);
   const folder = await mkdtemp(join(tmpdir(), 'marque-files-'));
   const secret = 'a secret of this test only, long enough';
   const jobs = new JobRunner({ database, clock, report });
@@ -73,7 +74,7 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
     pictures: new SharpPictures(),
     notice: () => undefined,
   };
-  const deps = { database, clock, hashing, secret, jobs, mail, notifications, feeVolumes, kyc };
+  const deps = { database, clock, hashing, secret, gateway, report, jobs, mail, notifications, feeVolumes, kyc };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,
@@ -154,6 +155,7 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
     app,
     database,
     deps,
+    faults,
     clock,
     ask,
     operator,
@@ -165,6 +167,7 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
       new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock.now() + steps * STEP_MS }),
     close: async (): Promise<void> => {
       await app.close();
+      await gateway.close();
       await database.close();
       await store.remove();
       await rm(folder, { recursive: true, force: true });

@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'kyc.review': '  c  a',
   'kyc.decide': '  c  a',
   'kyc.revoke': '  c  a',
+  'users.credit': '   f a',
   'invitations.read': 'vs fma',
   'audit.read': 'v c  a',
   'operators.read': '  c  a',

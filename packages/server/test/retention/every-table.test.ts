@@ -30,6 +30,7 @@ const RULES: Readonly<
     | 'private_pictures'
     | 'engine_rules'
     | 'ledger_openings'
+    | 'manual_credits'
     | 'migrations',
     Rule
   >
@@ -71,6 +72,7 @@ const RULES: Readonly<
   kyc_cases: 'people',
   private_pictures: 'people',
   balances: 'people',
+  manual_credits: 'people',
   ledger_openings: 'people',
   journal: 'pruned',
   orders: 'pruned',

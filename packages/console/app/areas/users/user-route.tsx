@@ -1,3 +1,4 @@
+import { getUserFunds } from '@marque/contract/console/funds';
 import { getUser, getUserEvents } from '@marque/contract/console/user-detail';
 import { Badge } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -20,13 +21,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const hasEvents = tab === 'logins' || tab === 'events';
   const type = tab === 'logins' ? ('login' as const) : ('all' as const);
   const asked = { ...name, type, page: searchParams.get('page') ?? '1', size: String(EVENT_ROWS) };
-  const [user, events] = await Promise.all([load(request, getUser, name), hasEvents ? load(request, getUserEvents, asked) : undefined]);
-  return { user, events };
+  const [user, events, funds] = await Promise.all([
+    load(request, getUser, name),
+    hasEvents ? load(request, getUserEvents, asked) : undefined,
+    tab === 'funds' ? load(request, getUserFunds, name) : undefined,
+  ]);
+  return { user, events, funds };
 }
 
 /** Everything about a user that helps them, and what can be done about it. */
 export function Component() {
-  const { user, events } = useLoaderData<typeof loader>();
+  const { user, events, funds } = useLoaderData<typeof loader>();
   const words = useWords();
   const may = useMay();
   return (
@@ -43,7 +48,7 @@ export function Component() {
     >
       <UserNotices user={user} />
       <UserCards user={user} />
-      <UserTabs user={user} events={events} />
+      <UserTabs user={user} events={events} funds={funds} />
       {may('kyc.read') && (
         <p>
           <Link className={styles.more} to={`/kyc?${new URLSearchParams({ q: user.uid }).toString()}`}>

@@ -1,3 +1,4 @@
+import type { UserFunds } from '@marque/contract/console/funds';
 import type { UserDetail, UserEvent } from '@marque/contract/console/user-detail';
 import { TabPanel, Tabs } from '@marque/ui';
 import { useSearchParams } from 'react-router';
@@ -5,12 +6,13 @@ import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { EventTable } from './event-table.tsx';
 import { FriendTable } from './friend-table.tsx';
+import { UserFundsSection } from './user-funds.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { UserKeys } from './user-keys.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import styles from './user.module.css';
 
-const USER_TABS = ['sessions', 'logins', 'events', 'keys', 'friends', 'notes'] as const;
+const USER_TABS = ['funds', 'sessions', 'logins', 'events', 'keys', 'friends', 'notes'] as const;
 export type UserTab = (typeof USER_TABS)[number];
 
 /** The tab of an address; the first one where it names none. */
@@ -25,10 +27,11 @@ interface UserTabsProps {
   readonly user: UserDetail;
   /** Of the tabs that have some. */
   readonly events: Events | undefined;
+  readonly funds: UserFunds | undefined;
 }
 
 /** What happened and what belongs to an account; the tab stands in the address. */
-export function UserTabs({ user, events }: UserTabsProps) {
+export function UserTabs({ user, events, funds }: UserTabsProps) {
   const words = useWords();
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
@@ -37,6 +40,7 @@ export function UserTabs({ user, events }: UserTabsProps) {
     <section className={styles.tabs}>
       <Tabs group="user" label={words.details} items={itemsOf(words, user)} value={tab} onValue={open} />
       <TabPanel group="user" value={tab}>
+        {tab === 'funds' && funds && <UserFundsSection user={user} funds={funds} />}
         {tab === 'sessions' && <UserSessions user={user} />}
         {(tab === 'logins' || tab === 'events') && events && <EventTable key={tab} events={events} isLogins={tab === 'logins'} />}
         {tab === 'keys' && <UserKeys user={user} />}
@@ -48,6 +52,7 @@ export function UserTabs({ user, events }: UserTabsProps) {
 }
 
 const itemsOf = (words: ConsoleWords, user: UserDetail) => [
+  { key: 'funds' as const, label: words.funds },
   { key: 'sessions' as const, label: words.sessions, count: user.sessions.length },
   { key: 'logins' as const, label: words.logins },
   { key: 'events' as const, label: words.events },

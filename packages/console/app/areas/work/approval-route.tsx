@@ -7,8 +7,11 @@ import { load } from '../../data/load.ts';
 import { Instant } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
+import type { ConsoleWords } from '../../words/en.ts';
 import { Properties, Page, Section } from '../../widgets/page.tsx';
 import { ReasonAction } from '../../widgets/reason-action.tsx';
+
+const termLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({ token: words.token, amount: words.amount });
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => load(request, getApproval, { id: params['id'] ?? '' });
 
@@ -59,6 +62,7 @@ export function Component() {
             [words.requestedBy, approval.requested_by],
             [words.requestedAt, <Instant key="at" at={approval.requested_at} />],
             [words.expiresAt, <Instant key="until" at={approval.expires_at} />],
+            ...Object.entries(approval.terms).map(([name, value]) => [termLabels(words)[name] ?? name, value] as const),
             [words.reason, approval.reason],
             ...(approval.decided_by !== null && approval.decided_at !== null
               ? [

@@ -1,4 +1,6 @@
+import { callApi } from '@marque/app-kit/api/call-api';
 import { fill } from '@marque/app-kit/words/words';
+import { getSetup } from '@marque/contract/console/setup';
 import { exportWork, getWork, WORK_KINDS, type WorkRow } from '@marque/contract/console/work';
 import { Badge } from '@marque/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -11,15 +13,16 @@ import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
 import { CASE_PAGES } from './case-pages.ts';
+import { SetupGuide } from './setup-guide.tsx';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  rows: await load(request, getWork, queryOf(request, ['organisation', 'kind'])),
-  now: Date.now(),
-});
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [rows, setup] = await Promise.all([load(request, getWork, queryOf(request, ['organisation', 'kind'])), callApi(getSetup, {})]);
+  return { rows, setup: setup.ok ? setup.data : undefined, now: Date.now() };
+}
 
 /** What waits for a decision, since when and for whom. */
 export function Component() {
-  const { rows, now } = useLoaderData<typeof loader>();
+  const { rows, setup, now } = useLoaderData<typeof loader>();
   const words = useWords();
   const organisation = useOrganisationName(words.everybody);
   const organisations = useOrganisationFilter();
@@ -29,6 +32,7 @@ export function Component() {
     <ListScreen<WorkRow, typeof exportWork>
       title={words.navWork}
       rows={rows}
+      notice={setup && <SetupGuide setup={setup} />}
       order={{ sort: 'since', dir: 'asc' }}
       searchLabel={words.searchWork}
       empty={words.noWork}

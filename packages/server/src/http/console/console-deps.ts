@@ -1,4 +1,5 @@
 import type { WorkRow } from '@marque/contract/console/work';
+import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
 import type { KycDeps } from '../../use-cases/kyc/kyc-deps.ts';
 import type { ApprovedWorks } from '../../use-cases/operators/approvals.ts';
@@ -8,6 +9,9 @@ import type { UserActDeps } from '../../use-cases/operators/user-acts.ts';
 import type { WorkKind } from '../../use-cases/operators/work.ts';
 
 export interface ConsoleDeps extends OperatorDeps, UserActDeps, Pick<FeeScheduleDeps, 'feeVolumes'> {
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
+  /** Takes faults that were dealt with. */
+  readonly report: (fault: unknown) => void;
   readonly commaText: Spreadsheet;
   readonly kyc: KycDeps;
   readonly approvedWorks: ApprovedWorks;

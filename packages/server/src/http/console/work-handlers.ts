@@ -43,6 +43,7 @@ export const workHandlers = (deps: ConsoleDeps): readonly ConsoleHandler[] => [
       organisation: approval.organisation,
       subject: approval.subject,
       reason: approval.reason,
+      terms: approval.terms,
       requested_by: approval.requestedBy,
       requested_at: approval.requestedAt,
       expires_at: approval.expiresAt,

@@ -5,7 +5,7 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 
 /** Why the ledger says that somebody received funds from outside. */
-const DEPOSITS = ['deposit', 'demo-grant', 'demo-funding'];
+const DEPOSITS = ['deposit', 'manual-credit', 'demo-grant', 'demo-funding'];
 
 const WRONG = refused('invite_code_wrong', { field: 'invite_code' });
 const NO_SLOT = refused('invite_slots_none', { field: 'invite_code' });

@@ -7,12 +7,12 @@ import {
   type Action,
   type OperatorActor,
 } from '@marque/domain/operators';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { lockName } from '../identity/lock.ts';
 import { done, refused, type Result } from '../result.ts';
-import { audited, type AuditedDeps } from './audit.ts';
+import { audited, type Audited, type AuditedDeps } from './audit.ts';
 import { isLetInBy } from './independence.ts';
 
 type ApprovalState = 'requested' | 'approved' | 'rejected' | 'expired';
@@ -23,6 +23,8 @@ export interface Approval {
   readonly organisation: number | null;
   readonly subject: string;
   readonly reason: string;
+  /** What is asked for, beside the subject. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly requestedBy: string;
   readonly requester: number;
   readonly requestedAt: number;
@@ -34,15 +36,17 @@ export interface Approval {
   readonly mayDecide: boolean;
 }
 
-interface ApprovedDone {
-  readonly before?: object;
-  readonly after?: object;
-  /** Done once the transaction is committed. */
-  readonly afterCommit?: () => void;
+interface ApprovedRequest {
+  readonly id: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly now: number;
 }
 
-/** What is done when a request is approved, in the transaction of the decision. */
-export type ApprovedWork = (database: Database, payload: Readonly<Record<string, unknown>>, now: number) => Promise<Result<ApprovedDone>>;
+/** What is done when a request is approved, in the transaction of the decision; `afterwards` is begun when that is committed. */
+export type ApprovedWork = (
+  database: Database,
+  request: ApprovedRequest,
+) => Promise<Result<{ readonly before?: object; readonly after?: object; readonly afterwards?: () => Promise<unknown> }>>;
 
 export type ApprovedWorks = Readonly<Partial<Record<Action, ApprovedWork>>>;
 
@@ -76,6 +80,7 @@ export const requestApproval = (
       .where('action', '=', action)
       .where('organisation', 'is not distinct from', organisation ?? null)
       .where('subject', '=', subject)
+      .where(sql<boolean>`payload = ${JSON.stringify(payload)}::jsonb`)
       .where('decision', 'is', null)
       .where('expires_at', '>', now)
       .limit(1)
@@ -113,6 +118,14 @@ const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
     .selectAll('approvals')
     .select(['requester.email as requester', 'requester.is_closed as is_void', 'decider.email as decider']);
 
+/** Names of what a request is about: the page says them already. */
+const SUBJECT_FIELDS = ['organisation', 'uid'];
+
+const termsOf = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => (SUBJECT_FIELDS.includes(name) ? [] : [[name, String(value)] as const])),
+  );
+
 function toApproval(row: Row, actor: OperatorActor, now: number): Approval | undefined {
   if (!isAction(row.action)) return undefined;
   const state = row.decision ?? (row.expires_at > now && !row.is_void ? 'requested' : 'expired');
@@ -123,6 +136,7 @@ function toApproval(row: Row, actor: OperatorActor, now: number): Approval | und
     organisation: row.organisation,
     subject: row.subject,
     reason: row.reason,
+    terms: termsOf(row.payload),
     requestedBy: row.requester,
     requester: row.requested_by,
     requestedAt: row.requested_at,
@@ -184,26 +198,37 @@ export async function decideApproval(
     return refused('approval_not_independent', { days: INDEPENDENT_AFTER_DAYS });
   if (state === 'expired') return refused('approval_over');
   const entry = { action, subject, reason, organisation: organisation ?? undefined };
-  const result = await audited<(() => void) | undefined>(deps, actor, entry, async (database) => {
-    const now = deps.clock.now();
-    const decided = await database.queries
-      .updateTable('approvals')
-      .set({ decision: decision === 'approve' ? 'approved' : 'rejected', decided_by: actor.id, decided_at: now })
-      .where('id', '=', id)
-      .where('decision', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('payload')
-      .executeTakeFirst();
-    if (!decided) return refused('approval_over');
-    const stated = { approval: id, state: decision === 'approve' ? 'approved' : 'rejected' };
-    if (decision === 'reject') return done({ value: undefined, after: stated });
-    const work = deps.approvedWorks[action];
-    const result = work ? await work(database, decided.payload, now) : refused('approval_unknown');
-    if (!result.ok) return result;
-    const { before, after, afterCommit } = result.value;
-    return done({ value: afterCommit, before, after: { ...stated, ...after } });
-  });
-  if (!result.ok) return result;
-  result.value?.();
+  const decided = await audited(deps, actor, entry, (database) => decide(database, deps, { id, decision, action, by: actor.id }));
+  if (!decided.ok) return decided;
+  await decided.value.afterwards?.();
   return done(null);
+}
+
+interface Deciding extends Pick<Decision, 'id' | 'decision'> {
+  readonly action: Action;
+  readonly by: number;
+}
+
+async function decide(
+  database: Database,
+  { clock, approvedWorks }: AuditedDeps & { readonly approvedWorks: ApprovedWorks },
+  { id, decision, action, by }: Deciding,
+): Promise<Result<Audited<{ readonly afterwards?: (() => Promise<unknown>) | undefined }>>> {
+  const now = clock.now();
+  const decided = await database.queries
+    .updateTable('approvals')
+    .set({ decision: decision === 'approve' ? 'approved' : 'rejected', decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('payload')
+    .executeTakeFirst();
+  if (!decided) return refused('approval_over');
+  const stated = { approval: id, state: decision === 'approve' ? 'approved' : 'rejected' };
+  if (decision === 'reject') return done({ value: {}, after: stated });
+  const work = approvedWorks[action];
+  const result = work ? await work(database, { id, payload: decided.payload, now }) : refused('approval_unknown');
+  if (!result.ok) return result;
+  const { before, after, afterwards } = result.value;
+  return done({ value: { afterwards }, before, after: { ...stated, ...after } });
 }

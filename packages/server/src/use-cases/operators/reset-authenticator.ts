@@ -35,7 +35,7 @@ export const requestReset = (
  */
 export const resetAuthenticator =
   (deps: RecordDeps): ApprovedWork =>
-  async ({ queries }, payload, now) => {
+  async ({ queries }, { payload, now }) => {
     const organisation = Number(payload['organisation']);
     const row = await queries
       .updateTable('users')
@@ -50,5 +50,6 @@ export const resetAuthenticator =
     await deleteRecoveryCodes(queries, user);
     await queries.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', user).where('ended_at', 'is', null).execute();
     await recordServiceEvent(deps, queries, { organisation, user, kind: 'authenticator-reset' });
-    return done({ before: { authenticator: true }, after: { authenticator: false }, afterCommit: () => deps.notifications.push(user) });
+    const afterwards = async () => deps.notifications.push(user);
+    return done({ before: { authenticator: true }, after: { authenticator: false }, afterwards });
   };
