@@ -73,7 +73,7 @@ journey('somebody guards an account', ({ open, words }) => {
     await says(page, safety.ended, () => page.getByRole('dialog').getByRole('button', { name: safety.endSession, exact: true }).click());
     await page.getByText(safety.kindSessionEnded, { exact: true }).waitFor();
     await visit(elsewhere, '/user/security');
-    await expectPath(elsewhere, '/login');
+    await expectPath(elsewhere, '/login?redirect=%2Fuser%2Fsecurity');
 
     const address = await mailedAddress(email, '/freeze#secret=', callerOn(page));
     expect(address).not.toBe('');
@@ -98,7 +98,7 @@ journey('somebody guards an account', ({ open, words }) => {
     await second.getByText(refusals.freeze_link_spent).waitFor();
 
     await visit(page, '/user/security');
-    await expectPath(page, '/login');
+    await expectPath(page, '/login?redirect=%2Fuser%2Fsecurity');
     await signIn(page, words, email);
     await visit(page, '/user/security');
     await page.getByText(safety.frozenByLink).waitFor();
@@ -127,6 +127,6 @@ journey('somebody guards an account', ({ open, words }) => {
     await page.getByRole('heading', { name: safety.doneTitle }).waitFor();
     await expectPath(page, '/freeze');
     await visit(page, '/user/security');
-    await expectPath(page, '/login');
+    await expectPath(page, '/login?redirect=%2Fuser%2Fsecurity');
   });
 });
