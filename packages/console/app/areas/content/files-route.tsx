@@ -61,7 +61,7 @@ function Export() {
   return (
     <Section title={words.exportContent}>
       <p className={styles.lead}>{words.exportContentHint}</p>
-      <Field label={words.forWhom}>
+      <Field label={words.organisation}>
         <Select value={owner} onValue={setOwner} options={[...owners]} />
       </Field>
       <span>
@@ -104,7 +104,7 @@ function Import() {
   return (
     <Section title={words.importContent}>
       <p className={styles.lead}>{words.importContentHint}</p>
-      <Field label={words.forWhom}>
+      <Field label={words.organisation}>
         <Select
           value={owner}
           options={[...owners]}
