@@ -87,13 +87,13 @@ function Import() {
   const [isSaving, setSaving] = useState(false);
   const whose = owner === '' ? {} : { owner };
   const check = async (name: string, text: string, of: string) => {
-    setChosen({ name, text, check: undefined });
+    const asked = { name, text, check: undefined };
+    setChosen(asked);
     const outcome = await callApi(checkContentFile, { text, ...(of === '' ? {} : { owner: of }) });
-    if (outcome.ok) setChosen({ name, text, check: outcome.data });
-    else {
-      setChosen(undefined);
-      showToast('error', outcome.msg);
-    }
+    // Another file or owner may have been chosen while the server read this one.
+    const answered = outcome.ok ? { name, text, check: outcome.data } : undefined;
+    setChosen((now) => (now === asked ? answered : now));
+    if (!outcome.ok) showToast('error', outcome.msg);
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;

@@ -196,7 +196,7 @@ function LevelRow({ row, level, stored, users, problems, isDisabled, onLevel, on
             <span
               className={styles.bar}
               aria-hidden
-              style={{ inlineSize: `${users === 0 ? 0 : Math.max(2, (stored.users / users) * 100)}%` }}
+              style={{ inlineSize: `${stored.users === 0 ? 0 : Math.max(2, (stored.users / users) * 100)}%` }}
             />
             <span>{count(locale, words.usersCount, stored.users)}</span>
             {stored.granted > 0 && <span className={styles.granted}>{fill(words.grantedCount, { n: stored.granted })}</span>}
