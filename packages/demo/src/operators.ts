@@ -7,6 +7,6 @@ export const DEMO_OPERATORS: readonly DemoOperator[] = [
     email: 'jonas@console.example',
     password: 'Second-Signature-38',
     secret: 'ONUWO3TBOR2XEZJTHBQW4ZDPNRSXE2LT',
-    roles: ['support', 'compliance'],
+    roles: ['support', 'compliance', 'finance'],
   },
 ];

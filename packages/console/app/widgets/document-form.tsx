@@ -72,7 +72,7 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
           {problem.msg}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.staying}`}>
         <Button
           type="submit"
           tone="action"

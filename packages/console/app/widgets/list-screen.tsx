@@ -95,8 +95,10 @@ export function ListScreen<Row, C extends AnyCall>(props: ListScreenProps<Row, C
             {words.clear}
           </Button>
         )}
-        <span className={styles.count}>{count(locale, words.rows, rows.count)}</span>
-        <ExportButton {...props} />
+        <div className={styles.result}>
+          <span className={styles.count}>{count(locale, words.rows, rows.count)}</span>
+          <ExportButton {...props} />
+        </div>
       </div>
       {rows.data.length === 0 ? (
         <EmptyState title={isFiltered ? words.nothingFound : empty} />

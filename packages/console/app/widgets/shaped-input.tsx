@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea, TextInput } from '@marque/ui';
+import { Checkbox, Field, Select, TextArea, TextInput, cx } from '@marque/ui';
 import { useWords } from '../data/words.ts';
 import { textOf } from './document-form.tsx';
 import { EntryRows, ListRows } from './shaped-rows.tsx';
@@ -110,7 +110,7 @@ function FieldSet({ fields, short, label, value, isDisabled, onValue }: FieldSet
               <Field label={own}>{input}</Field>
             ) : (
               <>
-                <p className={styles.legend}>{own}</p>
+                <p className={cx(styles.legend, shape.kind === 'fields' && styles.part)}>{own}</p>
                 {input}
               </>
             )}

@@ -56,9 +56,9 @@ export function Component() {
 
 const auditColumns = (words: ConsoleWords, organisation: (id: number | null) => string): ListColumns<AuditRow> => [
   { label: words.when, sort: 'at', show: ({ at }) => <Instant at={at} /> },
-  { label: words.who, show: ({ by }) => by },
   { label: words.what, show: ({ action }) => eventLabel(words, action) },
+  { label: words.who, only: 'wide', show: ({ by }) => by },
   { label: words.about, only: 'wide', show: ({ subject }) => subject },
   { label: words.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
-  { label: words.reason, only: 'roomy', show: ({ reason }) => (reason.length > 40 ? `${reason.slice(0, 40)}…` : reason) },
+  { label: words.reason, only: 'roomy', show: ({ reason }) => (reason.length > 40 ? `${reason.slice(0, 40)}…` : reason || '—') },
 ];

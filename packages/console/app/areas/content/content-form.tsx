@@ -43,6 +43,8 @@ export function ContentForm<Data>({ kind, owner, document, isNew, mayWrite, titl
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setSaving] = useState(false);
   const edited = { attributes: said(attributes), words: texts };
+  const [before] = useState(JSON.stringify(edited));
+  const isChanged = isNew || JSON.stringify(edited) !== before;
   return (
     <form
       className={styles.form}
@@ -90,8 +92,13 @@ export function ContentForm<Data>({ kind, owner, document, isNew, mayWrite, titl
           {problem.msg}
         </p>
       )}
-      <div className={styles.foot}>
-        <Button type="submit" tone="action" disabled={!mayWrite} title={mayWrite ? undefined : words.notAllowed}>
+      <div className={`${styles.foot} ${styles.staying}`}>
+        <Button
+          type="submit"
+          tone="action"
+          disabled={!mayWrite || !isChanged}
+          title={!mayWrite ? words.notAllowed : isChanged ? undefined : words.unchanged}
+        >
           {isNew ? words.publish : words.save}
         </Button>
       </div>

@@ -61,7 +61,7 @@ function Export() {
   return (
     <Section title={words.exportContent}>
       <p className={styles.lead}>{words.exportContentHint}</p>
-      <Field label={words.forWhom}>
+      <Field label={words.organisation}>
         <Select value={owner} onValue={setOwner} options={[...owners]} />
       </Field>
       <span>
@@ -87,13 +87,13 @@ function Import() {
   const [isSaving, setSaving] = useState(false);
   const whose = owner === '' ? {} : { owner };
   const check = async (name: string, text: string, of: string) => {
-    setChosen({ name, text, check: undefined });
+    const asked = { name, text, check: undefined };
+    setChosen(asked);
     const outcome = await callApi(checkContentFile, { text, ...(of === '' ? {} : { owner: of }) });
-    if (outcome.ok) setChosen({ name, text, check: outcome.data });
-    else {
-      setChosen(undefined);
-      showToast('error', outcome.msg);
-    }
+    // Another file or owner may have been chosen while the server read this one.
+    const answered = outcome.ok ? { name, text, check: outcome.data } : undefined;
+    setChosen((now) => (now === asked ? answered : now));
+    if (!outcome.ok) showToast('error', outcome.msg);
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -104,7 +104,7 @@ function Import() {
   return (
     <Section title={words.importContent}>
       <p className={styles.lead}>{words.importContentHint}</p>
-      <Field label={words.forWhom}>
+      <Field label={words.organisation}>
         <Select
           value={owner}
           options={[...owners]}

@@ -55,6 +55,9 @@ interface ValueFieldProps {
 }
 
 const INSTANTS = ['published', 'ends', 'starts'];
+/** What is longer than a name or a figure has half of the width. */
+const SENTENCES = ['name', 'title', 'slogan', 'founder'];
+const PARAGRAPHS = ['summary', 'text', 'founder_words', 'contact'];
 
 function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFieldProps) {
   const words = useWords();
@@ -67,11 +70,10 @@ function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFie
   }
   const text = textOf(value);
   const isNumber = typeof value === 'number';
-  const isLong = ['summary', 'founder_words', 'contact'].includes(name);
-  return (
+  const field = (
     <Field label={label} error={error} hint={INSTANTS.includes(name) ? words.instantHint : undefined}>
-      {isLong ? (
-        <TextArea disabled={isDisabled} value={text} onValue={onValue} />
+      {PARAGRAPHS.includes(name) ? (
+        <TextArea rows={4} disabled={isDisabled} value={text} onValue={onValue} />
       ) : (
         <TextInput
           disabled={isDisabled}
@@ -82,6 +84,7 @@ function PlainField({ name, label, value, isDisabled, error, onValue }: ValueFie
       )}
     </Field>
   );
+  return SENTENCES.includes(name) || PARAGRAPHS.includes(name) ? <div className={styles.half}>{field}</div> : field;
 }
 
 /** Markdown, and beside it what the server makes of it: the same as readers will see. */

@@ -57,6 +57,7 @@ export function FeeLevels({ fees }: FeeLevelsProps) {
         <LevelRows fees={fees} levels={levels} problems={isTold ? problems : new Map()} isDisabled={!mayWrite} onLevels={setLevels} />
         {mayWrite && (
           <div className={styles.foot}>
+            <AddLevel levels={levels} onLevels={setLevels} />
             <Button type="submit" tone="action" busy={isBusy} disabled={!isChanged} title={isChanged ? undefined : words.unchanged}>
               {words.reviewChange}
             </Button>
@@ -91,6 +92,38 @@ interface LevelRowsProps extends FeeLevelsProps {
 
 function LevelRows({ fees, levels, problems, isDisabled, onLevels }: LevelRowsProps) {
   const words = useWords();
+  const users = fees.levels.reduce((sum, level) => sum + level.users, 0);
+  return (
+    <div role="table" aria-label={words.tradeFeeLevels} className={styles.table}>
+      <div role="row" className={styles.head}>
+        <span role="columnheader">{words.level}</span>
+        <span role="columnheader">{words.turnoverFrom}</span>
+        <span role="columnheader">{words.makerFee}</span>
+        <span role="columnheader">{words.takerFee}</span>
+        <span role="columnheader">{words.usersNow}</span>
+        <span role="columnheader">
+          <VisuallyHidden>{words.what}</VisuallyHidden>
+        </span>
+      </div>
+      {levels.map((level, row) => (
+        <LevelRow
+          key={level.key}
+          row={row}
+          level={level}
+          stored={fees.levels[level.key]}
+          users={users}
+          problems={problems}
+          isDisabled={isDisabled}
+          onLevel={(next) => onLevels(levels.map((each) => (each === level ? next : each)))}
+          onRemove={row === 0 || isDisabled ? undefined : () => onLevels(levels.filter((each) => each !== level))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AddLevel({ levels, onLevels }: Pick<LevelRowsProps, 'levels' | 'onLevels'>) {
+  const words = useWords();
   const isFull = levels.length >= FEE_LEVELS_MAX;
   const add = () => {
     const last = levels.at(-1);
@@ -99,48 +132,17 @@ function LevelRows({ fees, levels, problems, isDisabled, onLevels }: LevelRowsPr
       { key: Math.max(-1, ...levels.map(({ key }) => key)) + 1, volume: '', maker: last?.maker ?? '', taker: last?.taker ?? '' },
     ]);
   };
-  const users = fees.levels.reduce((sum, level) => sum + level.users, 0);
   return (
-    <>
-      <div role="table" aria-label={words.tradeFeeLevels} className={styles.table}>
-        <div role="row" className={styles.head}>
-          <span role="columnheader">{words.level}</span>
-          <span role="columnheader">{words.turnoverFrom}</span>
-          <span role="columnheader">{words.makerFee}</span>
-          <span role="columnheader">{words.takerFee}</span>
-          <span role="columnheader">{words.usersNow}</span>
-          <span role="columnheader">
-            <VisuallyHidden>{words.what}</VisuallyHidden>
-          </span>
-        </div>
-        {levels.map((level, row) => (
-          <LevelRow
-            key={level.key}
-            row={row}
-            level={level}
-            stored={fees.levels[level.key]}
-            users={users}
-            problems={problems}
-            isDisabled={isDisabled}
-            onLevel={(next) => onLevels(levels.map((each) => (each === level ? next : each)))}
-            onRemove={row === 0 || isDisabled ? undefined : () => onLevels(levels.filter((each) => each !== level))}
-          />
-        ))}
-      </div>
-      {!isDisabled && (
-        <span>
-          <Button
-            size="sm"
-            icon={<Plus size={14} aria-hidden />}
-            disabled={isFull}
-            title={isFull ? fill(words.atMostLevels, { max: FEE_LEVELS_MAX }) : undefined}
-            onClick={add}
-          >
-            {words.addLevel}
-          </Button>
-        </span>
-      )}
-    </>
+    <span className={styles.add}>
+      <Button
+        icon={<Plus size={14} aria-hidden />}
+        disabled={isFull}
+        title={isFull ? fill(words.atMostLevels, { max: FEE_LEVELS_MAX }) : undefined}
+        onClick={add}
+      >
+        {words.addLevel}
+      </Button>
+    </span>
   );
 }
 
@@ -194,7 +196,7 @@ function LevelRow({ row, level, stored, users, problems, isDisabled, onLevel, on
             <span
               className={styles.bar}
               aria-hidden
-              style={{ inlineSize: `${users === 0 ? 0 : Math.max(2, (stored.users / users) * 100)}%` }}
+              style={{ inlineSize: `${stored.users === 0 ? 0 : Math.max(2, (stored.users / users) * 100)}%` }}
             />
             <span>{count(locale, words.usersCount, stored.users)}</span>
             {stored.granted > 0 && <span className={styles.granted}>{fill(words.grantedCount, { n: stored.granted })}</span>}

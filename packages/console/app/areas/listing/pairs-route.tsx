@@ -1,6 +1,7 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { exportPairs, getHalts, getPairs, resumeTrading, type PairRow } from '@marque/contract/console/listing';
 import type { OutputOf } from '@marque/contract';
+import { groupThousands } from '@marque/domain/money';
 import { PAIR_STATUSES } from '@marque/domain/trading';
 import { Badge, buttonClass } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -72,9 +73,9 @@ function Halts({ halts }: { readonly halts: OutputOf<typeof getHalts> }) {
 
 const pairColumns = (words: ConsoleWords): ListColumns<PairRow> => [
   { label: words.pair, sort: 'pair', show: ({ base, quote }) => `${base}/${quote}` },
-  { label: words.orderMin, only: 'wide', figures: true, show: ({ min }) => min },
-  { label: words.orderMax, only: 'wide', figures: true, show: ({ max }) => max },
-  { label: words.opensAt, only: 'roomy', show: ({ opens }) => opens || '—' },
+  { label: words.orderMin, only: 'wide', figures: true, show: ({ min }) => groupThousands(min) },
+  { label: words.orderMax, only: 'wide', figures: true, show: ({ max }) => groupThousands(max) },
+  { label: words.opensAt, only: 'roomy', show: ({ opens }) => (opens ? `${opens} UTC` : '—') },
   { label: words.place, sort: 'sort', only: 'roomy', figures: true, show: ({ sort }) => sort },
   { label: words.state, sort: 'status', show: ({ status }) => <Badge tone={STATUS_TONES[status]}>{pairStatuses(words)[status]}</Badge> },
 ];

@@ -1,10 +1,11 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { changeToken, getToken } from '@marque/contract/console/listing';
+import { Badge } from '@marque/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
 import { useMay } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { DocumentForm } from '../../widgets/document-form.tsx';
+import { DocumentForm, textOf } from '../../widgets/document-form.tsx';
 import { Page } from '../../widgets/page.tsx';
 import { tokenFields } from './listing-fields.ts';
 
@@ -15,7 +16,7 @@ export function Component() {
   const words = useWords();
   const may = useMay();
   return (
-    <Page title={code} back={{ to: '/tokens', label: words.navTokens }}>
+    <Page title={textOf(document['name']) || code} back={{ to: '/tokens', label: words.navTokens }} badges={<Badge>{code}</Badge>}>
       <DocumentForm
         key={version}
         title={words.changeToken}

@@ -3,6 +3,7 @@ import { buttonClass } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load, queryOf } from '../../data/load.ts';
 import { useMay } from '../../data/me.ts';
+import { industryOptions } from '../../data/content-choices.ts';
 import { useWords } from '../../data/words.ts';
 import { ListScreen } from '../../widgets/list-screen.tsx';
 
@@ -12,6 +13,7 @@ export function Component() {
   const rows = useLoaderData<typeof loader>();
   const words = useWords();
   const may = useMay();
+  const industries = new Map(industryOptions(words));
   return (
     <ListScreen<TokenRow, typeof exportTokens>
       title={words.navTokens}
@@ -32,8 +34,8 @@ export function Component() {
       columns={[
         { label: words.code, sort: 'code', show: ({ code }) => code },
         { label: words.name, sort: 'name', show: ({ name }) => name },
-        { label: words.alias, only: 'wide', show: ({ alias }) => alias },
-        { label: words.industry, only: 'wide', show: ({ industry }) => industry },
+        { label: words.alias, only: 'wide', show: ({ alias }) => alias || '—' },
+        { label: words.industry, only: 'wide', show: ({ industry }) => industries.get(industry) ?? '—' },
         { label: words.scale, sort: 'scale', figures: true, show: ({ scale }) => scale },
       ]}
     />

@@ -1,8 +1,9 @@
 import { ACTIONS, isAction, mayAct, reachOf, ROLES, type Role } from '@marque/domain/operators';
 import { Checkbox } from '@marque/ui';
-import { actionLabels, roleLabels } from '../../data/labels.ts';
+import { roleLabels } from '../../data/labels.ts';
 import { useMe } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
+import { AllowedActions } from '../../widgets/allowed-actions.tsx';
 import styles from '../../widgets/form.module.css';
 
 export interface AccessForm {
@@ -24,7 +25,6 @@ export function AccessFields({ form, onForm }: AccessFieldsProps) {
   const words = useWords();
   const { organisations } = useMe();
   const roles = roleLabels(words);
-  const actions = actionLabels(words);
   const allowed = Object.keys(ACTIONS)
     .filter(isAction)
     .filter((action) => mayAct(form.roles, action) && (form.organisations.length === 0 || reachOf(action) === 'organisation'));
@@ -59,7 +59,7 @@ export function AccessFields({ form, onForm }: AccessFieldsProps) {
       </fieldset>
       <div className={styles.checks}>
         <p className={styles.legend}>{words.allows}</p>
-        <p>{allowed.length === 0 ? words.nothing : allowed.map((action) => actions[action]).join(' · ')}</p>
+        {allowed.length === 0 ? <p>{words.nothing}</p> : <AllowedActions actions={allowed} />}
       </div>
     </>
   );

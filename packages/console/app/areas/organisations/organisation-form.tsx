@@ -68,7 +68,7 @@ export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWr
           {problem.msg}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.staying}`}>
         <Button
           type="submit"
           tone="action"

@@ -84,7 +84,19 @@ export function settingGroups(words: ConsoleWords, names: readonly string[]): re
   return [...groups.map((group) => ({ ...group, names: group.names.filter((name) => names.includes(name)) })), site];
 }
 
-const HEADER_AREAS = ['otc', 'app', 'bdex', 'ibo', 'events', 'trade', 'makepublic', 'assessment', 'nodes', 'mobile', 'futures'];
+const headerAreas = (words: ConsoleWords): Options => [
+  ['otc', 'OTC'],
+  ['app', words.areaApp],
+  ['bdex', words.areaBrandExchange],
+  ['ibo', 'IBO'],
+  ['events', words.areaEvents],
+  ['trade', words.areaTrade],
+  ['makepublic', words.areaPublicNotice],
+  ['assessment', words.areaAssessment],
+  ['nodes', words.areaNodes],
+  ['mobile', words.areaMobileSite],
+  ['futures', words.areaFutures],
+];
 
 const addressField = (words: ConsoleWords): ShapeField => ({ name: 'url', label: words.link, shape: { kind: 'text' } });
 
@@ -92,21 +104,21 @@ const addressField = (words: ConsoleWords): ShapeField => ({ name: 'url', label:
 const navigationShape = (words: ConsoleWords): Shape => ({
   kind: 'fields',
   fields: [
-    ...HEADER_AREAS.map((name): ShapeField => ({
+    ...headerAreas(words).map(([name, label]): ShapeField => ({
       name,
-      label: name,
+      label,
       isWide: true,
       shape: {
         kind: 'fields',
         short: 'enabled',
         fields: [
           { name: 'enabled', label: words.shownInHeader, shape: { kind: 'switch' } },
-          ...(name === 'ibo' ? [{ name: 'open', label: words.stateOpen, shape: { kind: 'switch' } as const }] : []),
+          ...(name === 'ibo' ? [{ name: 'open', label: words.areaOfferingsOpen, shape: { kind: 'switch' } as const }] : []),
           addressField(words),
         ],
       },
     })),
-    { name: 'mobile_url', label: 'mobile_url', shape: { kind: 'text' }, isWide: true },
+    { name: 'mobile_url', label: words.areaMobileAddress, shape: { kind: 'text' }, isWide: true },
   ],
 });
 

@@ -1,8 +1,9 @@
+import { countryName } from '@marque/app-kit/format/country-name';
 import { fill } from '@marque/app-kit/words/words';
 import { Badge } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Instant } from '../../data/locale.tsx';
+import { Instant, useLocale } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import { Card, Cards, CardStack } from '../../widgets/card.tsx';
@@ -23,6 +24,7 @@ export const UserCards = ({ user }: UserProps) => (
 
 function ProfileCard({ user }: UserProps) {
   const words = useWords();
+  const locale = useLocale();
   const organisation = useOrganisationName(words.everybody);
   const types = { individual: words.typeIndividual, enterprise: words.typeEnterprise, brand: words.typeBrand };
   return (
@@ -34,7 +36,7 @@ function ProfileCard({ user }: UserProps) {
         [words.phone, user.phone || words.notSet],
         [words.organisation, organisation(user.organisation)],
         [words.accountType, types[user.user_type]],
-        [words.country, user.country],
+        [words.country, countryName(locale, user.country) || words.notSet],
         [words.registered, <Instant key="at" at={user.created_at} />],
       ]}
     />

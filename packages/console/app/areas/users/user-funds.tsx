@@ -4,6 +4,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { requestUserCredit, type UserFunds } from '@marque/contract/console/funds';
 import type { UserDetail } from '@marque/contract/console/user-detail';
 import { creditUnits } from '@marque/domain/assets';
+import { groupThousands } from '@marque/domain/money';
 import { Badge, Cell, EmptyState, Field, HeadCell, Select, Table, TextInput } from '@marque/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -54,10 +55,10 @@ function Balances({ balances }: Pick<UserFunds, 'balances'>) {
         {balances.map(({ token, usable, locked, total }) => (
           <tr key={token}>
             <Cell>{token}</Cell>
-            <Cell figures>{usable}</Cell>
-            <Cell figures>{locked}</Cell>
+            <Cell figures>{groupThousands(usable)}</Cell>
+            <Cell figures>{groupThousands(locked)}</Cell>
             <Cell figures only="roomy">
-              {total}
+              {groupThousands(total)}
             </Cell>
           </tr>
         ))}
@@ -90,14 +91,14 @@ function Credits({ credits }: Pick<UserFunds, 'credits'>) {
               <Instant at={credit.at} />
             </Cell>
             <Cell figures>
-              {credit.amount} {credit.token}
+              {groupThousands(credit.amount)} {credit.token}
             </Cell>
             <Cell>
               <Badge tone={TONES[credit.state]}>{states[credit.state]}</Badge>
             </Cell>
             <Cell only="roomy">{credit.reason}</Cell>
             <Cell only="wide">{credit.requested_by}</Cell>
-            <Cell only="wide">{credit.approved_by}</Cell>
+            <Cell only="wide">{credit.approved_by || '—'}</Cell>
           </tr>
         ))}
       </tbody>

@@ -41,8 +41,8 @@ export function Component() {
 
 const userColumns = (words: ConsoleWords, organisation: (id: number | null) => string): ListColumns<UserRow> => [
   { label: words.uid, sort: 'uid', show: ({ uid }) => uid },
-  { label: words.email, sort: 'email', show: ({ email }) => email },
-  { label: words.phone, only: 'roomy', show: ({ phone }) => phone },
+  { label: words.email, sort: 'email', show: ({ email }) => email || '—' },
+  { label: words.phone, only: 'roomy', show: ({ phone }) => phone || '—' },
   { label: words.organisation, only: 'wide', show: (row) => organisation(row.organisation) },
   { label: words.country, only: 'roomy', show: ({ country }) => country },
   { label: words.kyc, sort: 'kyc_level', only: 'wide', show: (row) => `LV${row.kyc_level}` },

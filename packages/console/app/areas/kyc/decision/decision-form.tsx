@@ -28,7 +28,10 @@ export function DecisionForm({ tone, title, hint, children, send, onClose, onDon
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useFormKeys(form, onClose);
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [form]);
+  // In newer browsers scrolling returns a promise, which React would take for the effect's end.
+  useEffect(() => {
+    void form.current?.scrollIntoView({ block: 'nearest' });
+  }, [form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const sent = send();
