@@ -25,6 +25,8 @@ const ORGANISATION = 1;
 const PUZZLE_SECONDS = 120;
 /** "Too frequent", which is how dear work is refused. */
 const REFUSED = '12003';
+/** The connection ended without an answer. */
+const NOTHING = 'nothing';
 const ANSWER = /HTTP\/1\.1 (\d{3})[^]*?\r\n\r\n(\{.*?"msg")?/g;
 
 const clock = { now: () => Date.now() };
@@ -51,14 +53,14 @@ async function run({ port, signIns, seconds }: SignInAttack): Promise<SignInOutc
     answers[name] = (answers[name] ?? 0) + 1;
     const at = performance.now() - begun;
     if (name === REFUSED || name.startsWith('http')) refusedMs = at;
-    else judgedMs = at;
+    else if (name !== NOTHING) judgedMs = at;
   };
   const listen = (socket: Socket): Promise<void> =>
     new Promise((resolve) => {
       let text = '';
       let taken = 0;
       const end = (): void => {
-        for (; taken < A_CONNECTION; taken += 1) take('nothing');
+        for (; taken < A_CONNECTION; taken += 1) take(NOTHING);
         resolve();
       };
       socket.setEncoding('latin1').on('data', (part: string) => {

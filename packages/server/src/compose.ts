@@ -18,7 +18,6 @@ import { createNotifications } from './areas/notifications.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
 import { createRetention } from './areas/retention.ts';
 import { createTrading } from './areas/trading.ts';
-import type { AnonymousInTurn } from './http/answer-call.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -38,9 +37,10 @@ import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
 const PAGE_CALLS_AT_ONCE = 4;
 const PAGE_CALLS_WAITING_MAX = 300;
-/** Calls of people who are not signed in leave room for those who trade; who comes when this many wait is told to come later. */
-const ANONYMOUS_AT_ONCE = 8;
+/** Calls of people who are not signed in leave room for those who trade; who finds this many waiting, or waits too long, is told to come later. */
+const ANONYMOUS_AT_ONCE = 4;
 const ANONYMOUS_WAITING_MAX = 200;
+const ANONYMOUS_WAITING_MS = 5_000;
 
 export interface Composition {
   readonly settings: Settings;
@@ -152,10 +152,9 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const anonymous = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX);
-  const anonymousInTurn: AnonymousInTurn = (work) => anonymous.run(work);
+  const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
-    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, anonymousInTurn, onWrongAnswer }),
+    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, anonymousTurns, onWrongAnswer }),
     (open) => open.close(),
   );
   registerHealth(

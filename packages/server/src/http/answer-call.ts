@@ -26,7 +26,11 @@ export interface CallLimits {
  * Does what people who are not signed in ask for, a few at a time; undefined when too many wait. All of it asks the store, and much of it
  * hashes: who trades must not wait for it.
  */
-export type AnonymousInTurn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
+export interface AnonymousTurns {
+  /** Whether what comes now would be refused. */
+  readonly isFull: boolean;
+  run<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined>;
+}
 
 export interface Answering {
   readonly surface: Surface;
@@ -34,9 +38,21 @@ export interface Answering {
   readonly clock: Clock;
   readonly counter: CallCounter;
   readonly limits: CallLimits;
-  readonly anonymousInTurn: AnonymousInTurn;
+  readonly anonymousTurns: AnonymousTurns;
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
+}
+
+/** Refuses what would find no turn before its body is read: who has no session, while too many of them wait. */
+export async function refuseWithoutTurn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { anonymousTurns, organisations, surface }: Answering,
+): Promise<FastifyReply | undefined> {
+  if (!anonymousTurns.isFull) return undefined;
+  const visitor = readVisitor(request, organisations);
+  if (!visitor || surface.carriesCredential(request, visitor)) return undefined;
+  return reply.send(surface.envelopes.refusal('too_frequent', visitor.locale));
 }
 
 /** Answers one call: whose exchange, from where, who, how often, what; then the handler. */
@@ -68,7 +84,7 @@ interface Asking {
 }
 
 async function respondInLimits(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
-  const { surface, clock, counter, limits, anonymousInTurn } = answering;
+  const { surface, clock, counter, limits, anonymousTurns } = answering;
   const now = clock.now();
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
@@ -77,7 +93,9 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   const form = await surface.readFields(handler.call, request, caller);
   const respond = (): Promise<Reply<unknown>> => respondTo(handler, { asking, form, now }, answering);
   if (isKnown || handler.call.method === 'GET') return respond();
-  return (await anonymousInTurn(respond))?.result ?? refuse('too_frequent');
+  // Nobody waits any more for what is asked on a connection that has ended.
+  const inTurn = async (): Promise<Reply<unknown>> => (request.raw.socket.destroyed ? refuse('busy') : respond());
+  return (await anonymousTurns.run(inTurn))?.result ?? refuse('too_frequent');
 }
 
 interface Asked {

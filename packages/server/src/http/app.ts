@@ -5,7 +5,7 @@ import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { CallLimits, AnonymousInTurn } from './answer-call.ts';
+import type { AnonymousTurns, CallLimits } from './answer-call.ts';
 import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
 import { createCallCounter } from './call-limits.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
@@ -30,13 +30,13 @@ export interface AppOptions {
   readonly limits?: Partial<CallLimits>;
   readonly connections?: Partial<ConnectionLimits>;
   /** Without it all of them are served at once. */
-  readonly anonymousInTurn?: AnonymousInTurn;
+  readonly anonymousTurns?: AnonymousTurns;
   /** Given in tests and in development: answers are held to what their calls declare, and this is called with what is wrong. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
 }
 
 const BODY_MAX = 16 * 1024;
-const atOnce: AnonymousInTurn = async (work) => ({ result: await work() });
+const ALL_AT_ONCE: AnonymousTurns = { isFull: false, run: async (work) => ({ result: await work() }) };
 const DEFAULT_LIMITS: CallLimits = { callsPerMinute: 300, anonymousCallsPerMinute: 600 };
 /** An address that sends this many times what it may is answered 429 before anything of its request is read. */
 const FLOOD_FACTOR = 5;
@@ -46,7 +46,7 @@ const FLOOD_FACTOR = 5;
  * matches nothing below /api answers 404 as JSON, everything else is left to the pages' not-found handler.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer, anonymousInTurn = atOnce } = options;
+  const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer, anonymousTurns = ALL_AT_ONCE } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
     readFormsOnly(api);
-    const answering = { surface, organisations, clock, counter, limits, anonymousInTurn, onWrongAnswer };
+    const answering = { surface, organisations, clock, counter, limits, anonymousTurns, onWrongAnswer };
     const isUpload = ({ call }: Handler): boolean => call.upload !== undefined;
     registerHandlers(
       api,

@@ -1,7 +1,7 @@
 import { CALLS } from '@marque/contract/catalogue';
 import { addressOf } from '@marque/contract/surface';
 import type { FastifyInstance } from 'fastify';
-import { answerCall, type Answering } from './answer-call.ts';
+import { answerCall, refuseWithoutTurn, type Answering } from './answer-call.ts';
 import type { SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
 
@@ -31,7 +31,12 @@ export function registerHandlers(app: FastifyInstance, handlers: readonly Handle
     const { method } = handler.call;
     const url = addressOf(handler.call);
     paths.set(url, [...(paths.get(url) ?? []), method]);
-    app.route({ method, url, handler: (request, reply) => answerCall(handler, request, reply, answering) });
+    app.route({
+      method,
+      url,
+      ...(method === 'POST' && { onRequest: (request, reply) => refuseWithoutTurn(request, reply, answering) }),
+      handler: (request, reply) => answerCall(handler, request, reply, answering),
+    });
   }
   for (const [url, methods] of paths) {
     const others = app.supportedMethods.filter((method) => !methods.some((known) => known === method));

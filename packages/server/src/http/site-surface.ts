@@ -6,7 +6,7 @@ import type { Policy } from '../use-cases/policy/policy.ts';
 import { createEnvelopes } from './envelope.ts';
 import { readForm } from './form-fields.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { forgetSession } from './session-cookie.ts';
+import { forgetSession, readToken } from './session-cookie.ts';
 import type { Surface } from './surface.ts';
 import { UploadReader } from './upload-reader.ts';
 import { readSession } from './visitor.ts';
@@ -24,6 +24,7 @@ export async function createSiteSurface({ sessions, policy }: SiteSurfaceDeps): 
     envelopes: await createEnvelopes(),
     policy,
     isMeant: ({ method }, request, { host }) => method !== 'POST' || isSameOrigin(request.headers, host.authority),
+    carriesCredential: (request, { isSecure }) => readToken(request, isSecure) !== undefined,
     authenticate: async (request, visitor) => sessionCaller(await readSession(request, visitor, sessions)),
     forget: (request, reply, { isSecure }) => forgetSession(request, reply, isSecure),
     readFields: async (call, request, caller) => {

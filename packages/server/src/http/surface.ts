@@ -14,6 +14,8 @@ export interface Surface {
   readonly policy: Policy;
   /** Whether the caller meant to send this: a credential that a browser adds by itself proves it of nothing. */
   isMeant(call: Call, request: FastifyRequest, visitor: Visitor): boolean;
+  /** Whether the request carries a credential that may be a good one; nothing is looked up. */
+  carriesCredential(request: FastifyRequest, visitor: Visitor): boolean;
   authenticate(request: FastifyRequest, visitor: Visitor): Promise<Caller>;
   /** Takes away a credential that holds no longer, where the surface gave it. */
   forget(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;

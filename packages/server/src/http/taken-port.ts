@@ -5,6 +5,9 @@ import { ExpectedFailure } from '../ports/expected-failure.ts';
 /** The address to listen at cannot be had; the message says what to set. */
 class PortUnavailable extends ExpectedFailure {}
 
+/** Connections that the system holds for this process; one more is dropped, and its client tries again seconds later. */
+const CONNECTIONS_WAITING_MAX = 4_096;
+
 export interface TakenPort {
   /** From here on the application answers. */
   handOver(app: FastifyInstance): Promise<void>;
@@ -24,7 +27,7 @@ export async function takePort(host: string, port: number, setting = 'PORT'): Pr
       app.addHook('preClose', () => endServer(app.server));
       await app.ready();
       await new Promise<void>((resolve) => {
-        app.server.listen(server, resolve);
+        app.server.listen(server, CONNECTIONS_WAITING_MAX, resolve);
       });
     },
     release: () =>
@@ -72,7 +75,7 @@ interface Address {
 function listen(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (fault) => reject(new PortUnavailable(problemOf('code' in fault ? String(fault.code) : fault.message, address))));
-    server.listen({ host: address.host, port: address.port }, resolve);
+    server.listen({ host: address.host, port: address.port, backlog: CONNECTIONS_WAITING_MAX }, resolve);
   });
 }
 

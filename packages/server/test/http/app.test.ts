@@ -8,7 +8,7 @@ import { systemClock } from '../../src/adapters/clock.ts';
 import { createApp } from '../../src/http/app.ts';
 import { handle, ok, refuse } from '../../src/http/handler.ts';
 import type { Organisation } from '../../src/ports/organisations.ts';
-import { siteSurface } from './site-under-test.ts';
+import { NOBODY, siteSurface } from './site-under-test.ts';
 
 const echo = defineCall({
   method: 'POST',
@@ -234,23 +234,31 @@ describe('the walls', () => {
     await proxied.close();
   });
 
-  it('runs calls without a session in turn, and tells them to come later when too many wait; what is read waits for nobody', async () => {
+  it('runs calls without a session in turn, and tells them to come later when too many wait; nobody else waits', async () => {
+    const token = 'A'.repeat(43);
+    const session = { tokenHash: '', user: 7, organisation: 1, uid: '', feeLevel: 0, kycLevel: 0, isFrozen: false, createdAt: 0 };
     const full = await createApp({
       handlers,
       organisations,
-      surface: await siteSurface(),
+      surface: await siteSurface({ ...NOBODY, find: async () => ({ kind: 'live', session }) }),
       clock: systemClock(),
       logger: pino({ level: 'silent' }),
       trustedProxies: [],
-      anonymousInTurn: async () => undefined,
+      anonymousTurns: { isFull: true, run: async () => undefined },
     });
-    const posted = await full.inject({
-      method: 'POST',
-      url: '/api/test/echo',
-      payload: 'amount=1',
-      headers: { host: 'localhost', ...FORM },
-    });
-    expect(posted.json()).toMatchObject({ code: 12003 });
+    const postTo = async (headers: Record<string, string>) => {
+      const answer = await full.inject({
+        method: 'POST',
+        url: '/api/test/echo',
+        payload: 'amount=1',
+        headers: { host: 'localhost', ...headers },
+      });
+      return [answer.statusCode, answer.json<{ code: number }>().code];
+    };
+    expect(await postTo(FORM)).toEqual([200, 12003]);
+    expect(await postTo({ ...FORM, cookie: `token=${token}` })).toEqual([200, 0]);
+    // What is refused for want of a turn is not read.
+    expect(await postTo({ 'content-type': 'application/json' })).toEqual([200, 12003]);
     const read = await full.inject({ method: 'GET', url: '/api/test/list?token=A', headers: { host: 'localhost' } });
     expect(read.json()).toMatchObject({ code: 0 });
     await full.close();

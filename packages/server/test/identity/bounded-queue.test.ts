@@ -19,6 +19,30 @@ it('runs a few at once, lets some wait, and refuses the rest without beginning t
   expect(await queue.run(work)).toEqual({ result: 6 });
 });
 
+it('says whether it would refuse', async () => {
+  const queue = new BoundedQueue(1, 1);
+  let end = (): void => undefined;
+  const running = queue.run(() => new Promise<void>((resolve) => (end = resolve)));
+  expect(queue.isFull).toBe(false);
+  const waiting = queue.run(async () => 1);
+  expect(queue.isFull).toBe(true);
+  end();
+  await Promise.all([running, waiting]);
+  expect(queue.isFull).toBe(false);
+});
+
+it('refuses what has waited too long, and keeps its place free', async () => {
+  const queue = new BoundedQueue(1, 1, 20);
+  let end = (): void => undefined;
+  const running = queue.run(() => new Promise<void>((resolve) => (end = resolve)));
+  expect(await queue.run(async () => 1)).toBeUndefined();
+  const waiting = queue.run(async () => 2);
+  end();
+  expect(await waiting).toEqual({ result: 2 });
+  expect(await running).toEqual({ result: undefined });
+  expect(queue.isFull).toBe(false);
+});
+
 it('goes on after work that threw', async () => {
   const queue = new BoundedQueue(1, 1);
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { HashResult, MatchResult, PasswordHashing } from '../../ports/password-hashing.ts';
 import { BoundedQueue } from '../bounded-queue.ts';
 
 /** The library's default algorithm is argon2id. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const RUNNING_MAX = 2;
+/** One core stays with those who trade. */
+const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAX = 200;
 
 /** Argon2id, 19 MiB, two passes, one lane. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { lockName } from './lock.ts';
+import { lockNames } from './lock.ts';
 
 /** So many failures of a subject within a window pause it. Kept in the database: a restart forgives nothing. */
 export interface AttemptRule {
@@ -30,23 +30,18 @@ const pausedSubject = (subject: string): string => `paused:${subject}`;
 export async function admitAttempt({ database, clock }: AttemptDeps, rules: readonly AttemptRule[]): Promise<Admission> {
   const now = clock.now();
   return database.transaction(async (queries) => {
-    const attempts: number[] = [];
-    let triesLeft = Number.POSITIVE_INFINITY;
-    for (const rule of rules) {
-      await lockName(queries, rule.subject);
-      const until = await pausedUntil(queries, rule, now);
+    const records = await lockRecords(queries, rules, now);
+    for (const record of records) {
+      const until = pausedUntil(record, now);
       if (until !== undefined) return { kind: 'paused', until } as const;
     }
-    for (const rule of rules) {
-      const { id } = await queries
-        .insertInto('failed_attempts')
-        .values({ subject: rule.subject, at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      attempts.push(id);
-      triesLeft = Math.min(triesLeft, rule.failuresMax - (await countFailures(queries, rule, now)));
-    }
-    return { kind: 'admitted', attempts, triesLeft } as const;
+    const attempts = await queries
+      .insertInto('failed_attempts')
+      .values(rules.map(({ subject }) => ({ subject, at: now })))
+      .returning('id')
+      .execute();
+    const triesLeft = Math.min(...records.map(({ rule, failures }) => rule.failuresMax - failures - 1));
+    return { kind: 'admitted', attempts: attempts.map(({ id }) => id), triesLeft } as const;
   });
 }
 
@@ -54,18 +49,15 @@ export async function admitAttempt({ database, clock }: AttemptDeps, rules: read
 export async function settleFailure({ database, clock }: AttemptDeps, rules: readonly AttemptRule[]): Promise<boolean> {
   const now = clock.now();
   return database.transaction(async (queries) => {
-    let isPaused = false;
-    for (const rule of rules) {
-      await lockName(queries, rule.subject);
-      if ((await countFailures(queries, rule, now)) < rule.failuresMax) continue;
-      isPaused = true;
+    const full = (await lockRecords(queries, rules, now)).filter(({ rule, failures }) => failures >= rule.failuresMax);
+    for (const { rule } of full) {
       await queries.deleteFrom('failed_attempts').where('subject', '=', rule.subject).execute();
       await queries
         .insertInto('failed_attempts')
         .values({ subject: pausedSubject(rule.subject), at: now + rule.pauseMs })
         .execute();
     }
-    return isPaused;
+    return full.length > 0;
   });
 }
 
@@ -82,26 +74,37 @@ export async function clearFailures({ database }: AttemptDeps, subject: string):
   await database.queries.deleteFrom('failed_attempts').where('subject', '=', subject).execute();
 }
 
-/** End of the pause; attempts in flight that fill the limit pause for their own window at most. */
-async function pausedUntil(queries: Kysely<Schema>, rule: AttemptRule, now: number): Promise<number | undefined> {
-  const pause = await queries
-    .selectFrom('failed_attempts')
-    .select('at')
-    .where('subject', '=', pausedSubject(rule.subject))
-    .where('at', '>', now)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (pause) return pause.at;
-  return (await countFailures(queries, rule, now)) >= rule.failuresMax ? now + rule.windowMs : undefined;
+/** What is written down of a rule's subject. */
+interface AttemptRecord {
+  readonly rule: AttemptRule;
+  /** Within the rule's window. */
+  readonly failures: number;
+  /** End of the last pause, 0 where there was none. */
+  readonly paused: number;
 }
 
-async function countFailures(queries: Kysely<Schema>, { subject, windowMs }: AttemptRule, now: number): Promise<number> {
-  const { failures } = await queries
+/** Locks the subjects in the order of their rules and reads them: two statements, because everybody who signs in waits for them. */
+async function lockRecords(queries: Kysely<Schema>, rules: readonly AttemptRule[], now: number): Promise<readonly AttemptRecord[]> {
+  const subjects = rules.map(({ subject }) => subject);
+  await lockNames(queries, subjects);
+  const rows = await queries
     .selectFrom('failed_attempts')
-    .select(({ fn }) => fn.countAll().as('failures'))
-    .where('subject', '=', subject)
-    .where('at', '>', now - windowMs)
-    .executeTakeFirstOrThrow();
-  return Number(failures);
+    .select(['subject', 'at'])
+    .where('subject', 'in', [...subjects, ...subjects.map(pausedSubject)])
+    .where('at', '>', now - Math.max(...rules.map(({ windowMs }) => windowMs)))
+    .execute();
+  return rules.map((rule) => {
+    const timesOf = (subject: string): readonly number[] => rows.filter((row) => row.subject === subject).map(({ at }) => at);
+    return {
+      rule,
+      failures: timesOf(rule.subject).filter((at) => at > now - rule.windowMs).length,
+      paused: Math.max(0, ...timesOf(pausedSubject(rule.subject))),
+    };
+  });
+}
+
+/** End of the pause; attempts in flight that fill the limit pause for their own window at most. */
+function pausedUntil({ rule, failures, paused }: AttemptRecord, now: number): number | undefined {
+  if (paused > now) return paused;
+  return failures >= rule.failuresMax ? now + rule.windowMs : undefined;
 }

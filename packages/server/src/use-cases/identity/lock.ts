@@ -5,3 +5,9 @@ import type { Schema } from '../../ports/schema/index.ts';
 export async function lockName(queries: Kysely<Schema>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }
+
+/** Holds others who name one of these, taken in their order. */
+export async function lockNames(queries: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${[...names]}::text[]) with ordinality as named (name, place) order by place`.execute(queries);
+}
