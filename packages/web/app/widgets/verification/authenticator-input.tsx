@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@marque/domain/identity';
 import { TextInput } from '@marque/ui';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 
 interface AuthenticatorInputProps {
   readonly value: string;
@@ -16,6 +16,6 @@ export const AuthenticatorInput = ({ value, onValue, takesFocus = false }: Authe
     onValue={(text) => onValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH))}
     inputMode="numeric"
     autoComplete="one-time-code"
-    ref={takesFocus ? focusOnArrival : undefined}
+    ref={takesFocus ? focusOnMount : undefined}
   />
 );

@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '@marque/domain/identity';
 import { Button, showToast, TextInput, useCountdown } from '@marque/ui';
 import { useState } from 'react';
 import { useSite } from '../../data/site-data.ts';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { useVerificationWords } from './use-words.ts';
 
 interface CodeInputProps {
@@ -46,7 +46,7 @@ export function CodeInput({ value, onValue, onSend, sendableAt = 0, onProblem, t
       onValue={(text) => onValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH))}
       inputMode="numeric"
       autoComplete="one-time-code"
-      ref={takesFocus ? focusOnArrival : undefined}
+      ref={takesFocus ? focusOnMount : undefined}
       suffix={
         <Button tone="quiet" size="sm" busy={isSending} disabled={pauseMs > 0} onClick={() => void send()}>
           {pauseMs > 0 ? fill(words.resendIn, { seconds: Math.max(1, Math.floor(pauseMs / SECOND_MS)) }) : words.sendCode}

@@ -1,2 +1,0 @@
-/** Reference to a field that is all there is to do on a page. */
-export const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
