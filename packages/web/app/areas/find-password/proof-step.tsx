@@ -66,9 +66,9 @@ export function ProofStep({ step: { secret, types }, calls, isFirst, onPassed, o
       <p>{fill(isFirst ? words.codeHint : further[channel], { target })}</p>
       <Field label={labels[channel]} error={problem || undefined}>
         {channel === 'google' ? (
-          <AuthenticatorInput value={code} onValue={enter} />
+          <AuthenticatorInput value={code} onValue={enter} takesFocus />
         ) : (
-          <CodeInput value={code} onValue={enter} onSend={sendAgain} sendableAt={sendableAt} onProblem={setProblem} />
+          <CodeInput value={code} onValue={enter} onSend={sendAgain} sendableAt={sendableAt} onProblem={setProblem} takesFocus />
         )}
       </Field>
       <div className={styles.actions}>

@@ -21,7 +21,7 @@ export function KycPage({ data }: { readonly data: KycData | undefined }) {
     <AccountPage
       title={words.title}
       hint={words.lead}
-      aside={data && <Badge tone={data.overall.kyc_level > 0 ? 'brand' : 'plain'}>{levelName(data, words)}</Badge>}
+      aside={data && <Badge tone={data.overall.kyc_level > 0 ? 'good' : 'plain'}>{levelName(data, words)}</Badge>}
     >
       {data ? (
         <KycDataProvider value={data}>

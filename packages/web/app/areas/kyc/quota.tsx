@@ -24,7 +24,7 @@ export function Quota() {
             <li key={level} className={cx(styles.row, level === own && styles.own)} aria-current={level === own || undefined}>
               <span className={styles.name}>
                 {names[level]}
-                {level === own && <Badge tone="brand">{words.yours}</Badge>}
+                {level === own && <Badge tone={own > 0 ? 'good' : 'plain'}>{words.yours}</Badge>}
               </span>
               <span className={styles.figure}>
                 <strong>{groupThousands(limit)}</strong> {token}

@@ -3,6 +3,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { readAllNotifications, readNotification } from '@marque/contract/notification-centre';
 import { NOTIFICATION_DAYS, NOTIFICATION_TOPICS, NOTIFICATIONS_MAX } from '@marque/domain/notifications';
 import { Button, buttonClass, Checkbox, EmptyState, showToast } from '@marque/ui';
+import { Bell } from '@marque/ui/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { setUnread, useUnread } from '../../data/unread-notifications.ts';
@@ -107,10 +108,11 @@ const TopicLink = ({ label, topic, query: { topic: chosen, onlyUnread } }: Topic
 
 function Empty({ query: { topic, onlyUnread } }: { readonly query: NotificationsQuery }) {
   const words = useWords();
-  if (topic === undefined && !onlyUnread) return <EmptyState title={words.none} hint={words.noneHint} />;
+  if (topic === undefined && !onlyUnread) return <EmptyState title={words.none} hint={words.noneHint} icon={<Bell size={28} />} />;
   return (
     <EmptyState
       title={onlyUnread ? words.nothingUnread : words.noneHere}
+      icon={<Bell size={28} />}
       action={
         <Link to={notificationsPath({})} className={buttonClass({ size: 'sm' })}>
           {words.showAll}

@@ -24,6 +24,7 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
+  const [hasSwitched, setSwitched] = useState(false);
   const [sendableAt, setSendableAt] = useState<Partial<Record<LoginChannel, number>>>({});
   const asked = useRef(new Set<string>());
   const names: Record<LoginChannel, string> = { email: words.channelEmail, sms: words.channelSms, google: words.channelGoogle };
@@ -53,6 +54,7 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
   };
   const change = (to: LoginChannel) => {
     setChannel(to);
+    setSwitched(true);
     enter('');
   };
   const target = channel === 'email' ? step.email_masked : step.mobile_masked;
@@ -69,7 +71,7 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
       <p>{channel === 'google' ? words.appHint : fill(words.codeHint, { target })}</p>
       <Field label={words.code} error={problem || undefined}>
         {channel === 'google' ? (
-          <AuthenticatorInput value={code} onValue={enter} />
+          <AuthenticatorInput value={code} onValue={enter} takesFocus={!hasSwitched} />
         ) : (
           <CodeInput
             value={code}
@@ -78,6 +80,7 @@ export function CodeStep({ step, onSignedIn, onStartOver }: CodeStepProps) {
             onSend={() => callApi(channel === 'sms' ? sendLoginSms : sendLoginEmail, { secret: step.secret })}
             sendableAt={sendableAt[channel] ?? 0}
             onProblem={setProblem}
+            takesFocus={!hasSwitched}
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import { CODE_LENGTH } from '@marque/domain/identity';
 import { Button, showToast, TextInput, useCountdown } from '@marque/ui';
 import { useState } from 'react';
 import { useSite } from '../../data/site-data.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { useVerificationWords } from './use-words.ts';
 
 interface CodeInputProps {
@@ -15,17 +16,19 @@ interface CodeInputProps {
   /** Epoch ms from which a first code may be asked for; one was sent on entering. */
   readonly sendableAt?: number;
   readonly onProblem: (msg: string) => void;
+  /** Takes the focus when it comes: the page has nothing else to do. */
+  readonly takesFocus?: boolean;
 }
 
 const SECOND_MS = 1_000;
 
 /** Six digits with the button that sends them, and the pause before the next. */
-export function CodeInput({ value, onValue, onSend, sendableAt = 0, onProblem }: CodeInputProps) {
+export function CodeInput({ value, onValue, onSend, sendableAt = 0, onProblem, takesFocus = false }: CodeInputProps) {
   const words = useVerificationWords();
   const { now } = useSite();
   const [until, setUntil] = useState(sendableAt);
   const [isSending, setSending] = useState(false);
-  const pause = Math.ceil(useCountdown(Math.max(until, sendableAt), now) / SECOND_MS);
+  const pauseMs = useCountdown(Math.max(until, sendableAt), now);
   const send = async () => {
     setSending(true);
     const outcome = await onSend();
@@ -43,9 +46,10 @@ export function CodeInput({ value, onValue, onSend, sendableAt = 0, onProblem }:
       onValue={(text) => onValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH))}
       inputMode="numeric"
       autoComplete="one-time-code"
+      ref={takesFocus ? focusOnMount : undefined}
       suffix={
-        <Button tone="quiet" size="sm" busy={isSending} disabled={pause > 0} onClick={() => void send()}>
-          {pause > 0 ? fill(words.resendIn, { seconds: pause }) : words.sendCode}
+        <Button tone="quiet" size="sm" busy={isSending} disabled={pauseMs > 0} onClick={() => void send()}>
+          {pauseMs > 0 ? fill(words.resendIn, { seconds: Math.max(1, Math.floor(pauseMs / SECOND_MS)) }) : words.sendCode}
         </Button>
       }
     />

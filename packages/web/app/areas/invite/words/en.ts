@@ -3,7 +3,7 @@ export const en = {
   intro: 'Share your code. When friends register with it, you see them here.',
   unavailable: 'Your invitations could not be loaded',
   retry: 'Try again',
-  slots: 'Friends you can invite',
+  slots: 'Invitation places used',
   lockedText: 'Your code starts to work after your first deposit and your first trade.',
   openText: 'Your code is ready. Places left: {left}.',
   fullText: 'All your places are taken. If you are active, support can give you more.',

@@ -6,7 +6,7 @@ export const zhCN = {
   intro: '分享您的邀请码，好友注册后会显示在这里。',
   unavailable: '邀请信息加载失败',
   retry: '重试',
-  slots: '可邀请名额',
+  slots: '已用邀请名额',
   lockedText: '完成首次充值和首次交易后，您的邀请码即可使用。',
   openText: '邀请码已可使用，剩余名额 {left} 个。',
   fullText: '名额已用完。活跃用户可联系客服申请更多名额。',

@@ -6,7 +6,7 @@ export const zhHK = {
   intro: '分享您的邀請碼，好友註冊後會顯示在這裏。',
   unavailable: '邀請資料載入失敗',
   retry: '重試',
-  slots: '可邀請名額',
+  slots: '已用邀請名額',
   lockedText: '完成首次充值和首次交易後，您的邀請碼即可使用。',
   openText: '邀請碼已可使用，剩餘名額 {left} 個。',
   fullText: '名額已用完。活躍用戶可聯絡客服申請更多名額。',

@@ -28,7 +28,7 @@ export function QuotaPanel({ limits, level }: QuotaPanelProps) {
             <strong className={styles.quotaFigure}>
               {groupThousands(rung.day_limit)} <small>{rung.token}</small>
             </strong>
-            {rung.kyc_level === level && <Badge tone="brand">{words.yourLevel}</Badge>}
+            {rung.kyc_level === level && <Badge tone={level > 0 ? 'good' : 'plain'}>{words.yourLevel}</Badge>}
           </li>
         ))}
       </ol>

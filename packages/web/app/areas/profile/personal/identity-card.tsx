@@ -31,7 +31,7 @@ export function IdentityCard({ user, total }: IdentityCardProps) {
       <div className={styles.who}>
         <h2 className={styles.account}>{maskAccount(user.user_account)}</h2>
         <p className={styles.badges}>
-          <Badge tone={level > 0 ? 'brand' : 'plain'}>{words[levelWord(level)]}</Badge>
+          <Badge tone={level > 0 ? 'good' : 'plain'}>{words[levelWord(level)]}</Badge>
           <Badge>
             {words.feeLevel}: {fill(words.levelName, { level: user.fee_level })}
           </Badge>

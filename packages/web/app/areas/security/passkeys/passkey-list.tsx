@@ -25,7 +25,7 @@ export function PasskeyList({ passkeys, onRename, onDelete }: PasskeyListProps) 
             <h2 className={styles.name}>{passkey.name}</h2>
             <Times passkey={passkey} />
           </div>
-          <Badge tone={passkey.synced === 1 ? 'brand' : 'plain'}>{passkey.synced === 1 ? words.synced : words.oneDevice}</Badge>
+          <Badge tone={passkey.synced === 1 ? 'good' : 'plain'}>{passkey.synced === 1 ? words.synced : words.oneDevice}</Badge>
           <div className={styles.actions}>
             <IconButton label={fill(words.renameNamed, { name: passkey.name })} onClick={() => onRename(passkey)}>
               <Pencil size={17} aria-hidden />

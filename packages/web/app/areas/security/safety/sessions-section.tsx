@@ -57,7 +57,7 @@ function SessionRow({ session, onEnd }: { readonly session: AccountSession; read
     <li className={styles.session}>
       <span className={styles.device}>
         {name}
-        {session.is_current === 1 && <Badge tone="brand">{words.currentDevice}</Badge>}
+        {session.is_current === 1 && <Badge tone="good">{words.currentDevice}</Badge>}
       </span>
       <span className={styles.fact}>
         <span className={styles.label}>{words.address}</span>
