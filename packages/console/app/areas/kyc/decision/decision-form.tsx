@@ -30,7 +30,7 @@ export function DecisionForm({ tone, title, hint, children, send, onClose, onDon
   useFormKeys(form, onClose);
   // In newer browsers scrolling returns a promise, which React would take for the effect's end.
   useEffect(() => {
-    void form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
