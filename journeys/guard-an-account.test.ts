@@ -81,9 +81,10 @@ journey('somebody guards an account', ({ open, words }) => {
     const visitor = await open();
     await visit(visitor, '/freeze');
     await visitor.getByText(safety.linkMissing).waitFor();
-    await visit(visitor, hidden.pathname + hidden.hash);
-    await visitor.reload();
-    await visitor.getByText(safety.linkMissing).waitFor();
+    const passerBy = await open();
+    await visit(passerBy, hidden.pathname + hidden.hash);
+    await passerBy.reload();
+    await passerBy.getByText(safety.linkMissing).waitFor();
 
     const reader = await open();
     await visit(reader, hidden.pathname + hidden.hash);

@@ -50,10 +50,14 @@ journey(
       await heading(page, words.navWork);
     }
 
+    async function giveReason(page: Page, confirm: string): Promise<void> {
+      await page.getByRole('dialog').getByLabel(words.reason, { exact: true }).fill(WHY);
+      await says(page, words.done, () => inDialog(page, confirm).click());
+    }
+
     async function save(page: Page, act: string = words.save): Promise<void> {
       await button(page, act).click();
-      await page.getByRole('dialog').getByLabel(words.reason, { exact: true }).fill(WHY);
-      await says(page, words.done, () => inDialog(page, act === words.publish ? words.save : act).click());
+      await giveReason(page, act === words.publish ? words.save : act);
     }
 
     /** Goes to the queue, where the guide says what is next, and follows it. */
@@ -136,7 +140,7 @@ journey(
       await save(root);
       await heading(root, 'Bright');
       await field(root, words.searchSettings).fill('customer_mail');
-      await field(root, 'customer_mail').fill('help@bright.example');
+      await field(root, words.setCustomerMail).fill('help@bright.example');
       await save(root);
 
       await follow(root, words.setupTexts, words.addContent);
@@ -182,7 +186,8 @@ journey(
       await root.getByRole('cell', { name: '980', exact: true }).first().waitFor();
       await root.getByText(words.creditAccepted, { exact: true }).waitFor();
       await expectAccessible(root);
-      await save(root, words.actFlagPassword);
+      await button(root, words.require).click();
+      await giveReason(root, words.actFlagPassword);
       await root.getByText(words.mustResetPassword, { exact: true }).waitFor();
 
       await root.goto(`/users?${new URLSearchParams({ q: 'tom@' }).toString()}`);
