@@ -1,12 +1,12 @@
 import type { Outcome } from '@marque/app-kit/api/outcome';
 import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
 import { LOCALES } from '@marque/domain/organisation';
-import { Button, Field, Select, TextArea, TextInput } from '@marque/ui';
+import { Field, Select, TextArea, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../data/words.ts';
 import { problemSentence } from '../data/problem-sentences.ts';
 import type { ConsoleWords } from '../words/en.ts';
-import { ReasonDialog } from './reason-action.tsx';
+import { SaveDocument } from './save-document.tsx';
 import styles from './form.module.css';
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -72,35 +72,17 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
           {problem.msg}
         </p>
       )}
-      <div className={`${styles.foot} ${styles.staying}`}>
-        <Button
-          type="submit"
-          tone="action"
-          disabled={!mayWrite || !isChanged}
-          title={!mayWrite ? words.notAllowed : !isChanged ? words.unchanged : undefined}
-        >
-          {words.save}
-        </Button>
-        {isChanged && !isNew && (
-          <Button tone="quiet" onClick={() => setEdited(document)}>
-            {words.discard}
-          </Button>
-        )}
-      </div>
-      {isSaving && (
-        <ReasonDialog
-          label={title}
-          confirm={words.save}
-          onClose={() => setSaving(false)}
-          send={async (reason) => {
-            const outcome = await send(edited, reason);
-            const found = outcome.ok ? undefined : problemIn(words, outcome);
-            setProblem(found);
-            return outcome;
-          }}
-          onDone={onDone}
-        />
-      )}
+      <SaveDocument
+        title={title}
+        mayWrite={mayWrite}
+        isChanged={isChanged}
+        isSaving={isSaving}
+        onDiscard={isNew ? undefined : () => setEdited(document)}
+        send={(reason) => send(edited, reason)}
+        onOutcome={(outcome) => setProblem(outcome.ok ? undefined : problemIn(words, outcome))}
+        onDone={onDone}
+        onClose={() => setSaving(false)}
+      />
     </form>
   );
 }

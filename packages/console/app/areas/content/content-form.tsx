@@ -9,7 +9,7 @@ import { useLocale } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
 import { problemIn, textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
 import { Section } from '../../widgets/page.tsx';
-import { ReasonDialog } from '../../widgets/reason-action.tsx';
+import { SaveDocument } from '../../widgets/save-document.tsx';
 import { fieldsOf, rowsOf } from '../../widgets/shapes.ts';
 import styles from '../../widgets/form.module.css';
 import { ItemPreview } from './item-preview.tsx';
@@ -92,29 +92,17 @@ export function ContentForm<Data>({ kind, owner, document, isNew, mayWrite, titl
           {problem.msg}
         </p>
       )}
-      <div className={`${styles.foot} ${styles.staying}`}>
-        <Button
-          type="submit"
-          tone="action"
-          disabled={!mayWrite || !isChanged}
-          title={!mayWrite ? words.notAllowed : isChanged ? undefined : words.unchanged}
-        >
-          {isNew ? words.publish : words.save}
-        </Button>
-      </div>
-      {isSaving && (
-        <ReasonDialog
-          label={title}
-          confirm={words.save}
-          onClose={() => setSaving(false)}
-          send={async (reason) => {
-            const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
-            return outcome;
-          }}
-          onDone={onDone}
-        />
-      )}
+      <SaveDocument
+        title={title}
+        label={isNew ? words.publish : words.save}
+        mayWrite={mayWrite}
+        isChanged={isChanged}
+        isSaving={isSaving}
+        send={(reason) => send(edited, reason)}
+        onOutcome={(outcome) => setProblem(outcome.ok ? undefined : problemIn(words, outcome))}
+        onDone={onDone}
+        onClose={() => setSaving(false)}
+      />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import type { Outcome } from '@marque/app-kit/api/outcome';
-import { Button } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../data/words.ts';
 import { problemIn, type Document, type Problem } from '../../widgets/document-form.tsx';
-import { ReasonDialog } from '../../widgets/reason-action.tsx';
+import { SaveDocument } from '../../widgets/save-document.tsx';
 import { Section } from '../../widgets/page.tsx';
 import styles from '../../widgets/form.module.css';
 import { ProfileFields } from './profile-fields.tsx';
@@ -68,34 +67,17 @@ export function OrganisationForm<Data>({ title, document, defaults, pairs, mayWr
           {problem.msg}
         </p>
       )}
-      <div className={`${styles.foot} ${styles.staying}`}>
-        <Button
-          type="submit"
-          tone="action"
-          disabled={!mayWrite || !isChanged}
-          title={!mayWrite ? words.notAllowed : !isChanged ? words.unchanged : undefined}
-        >
-          {words.save}
-        </Button>
-        {isChanged && (
-          <Button tone="quiet" onClick={() => change(document)}>
-            {words.discard}
-          </Button>
-        )}
-      </div>
-      {isSaving && (
-        <ReasonDialog
-          label={title}
-          confirm={words.save}
-          onClose={() => setSaving(false)}
-          send={async (reason) => {
-            const outcome = await send(edited, reason);
-            setProblem(outcome.ok ? undefined : problemIn(words, outcome));
-            return outcome;
-          }}
-          onDone={onDone}
-        />
-      )}
+      <SaveDocument
+        title={title}
+        mayWrite={mayWrite}
+        isChanged={isChanged}
+        isSaving={isSaving}
+        onDiscard={() => change(document)}
+        send={(reason) => send(edited, reason)}
+        onOutcome={(outcome) => setProblem(outcome.ok ? undefined : problemIn(words, outcome))}
+        onDone={onDone}
+        onClose={() => setSaving(false)}
+      />
     </form>
   );
 }
