@@ -69,6 +69,7 @@ const sessions = {
   end: async () => undefined,
   endAllOf: async () => 0,
   endedAmong: async (hashes: readonly string[]) => hashes,
+  readAnew: () => undefined,
   onEnded: () => undefined,
 };
 

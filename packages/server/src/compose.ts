@@ -112,7 +112,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const fees = await createFees(kernel, { organisations, listings, marketData });
-  const books = await createBooks(kernel);
+  const books = await createBooks(kernel, sessions);
   const kyc = await createKyc(kernel, organisations);
   const areas = [
     feed,

@@ -2,6 +2,7 @@ import { listenForOperators } from '../adapters/operator-socket/index.ts';
 import { BooksWatch } from '../adapters/watch/index.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { answerOperator } from '../operator/index.ts';
+import type { Sessions } from '../ports/sessions.ts';
 
 interface Books extends Area {
   /** Has the exchange read anew what an operator may have changed, and open again what may trade again. */
@@ -9,13 +10,19 @@ interface Books extends Area {
 }
 
 /** Holds the books against their invariants while the exchange runs, and takes operators' commands for its store. */
-export async function createBooks({ settings, database, gateway, clock, logger, views, opened, report }: Kernel): Promise<Books> {
+export async function createBooks(
+  { settings, database, gateway, clock, logger, views, opened, report }: Kernel,
+  sessions: Pick<Sessions, 'readAnew'>,
+): Promise<Books> {
   const alarm = (breaches: unknown): void =>
     logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes');
   const watch = opened.add(new BooksWatch({ database, gateway, clock, report, alarm }), (running) => running.stop());
   watch.start();
   // What was stored stays stored: a reading that fails is made up for by the next.
-  const onOperatorChange = async (): Promise<void> => void (await Promise.all([views.refresh(), watch.askForResume()]).catch(report));
+  const onOperatorChange = async (): Promise<void> => {
+    sessions.readAnew();
+    await Promise.all([views.refresh(), watch.askForResume()]).catch(report);
+  };
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.
   if (settings.databaseUrl === undefined) {
     const answer: Parameters<typeof listenForOperators>[1] = async (request) => {

@@ -36,13 +36,18 @@ export interface OpenedSession {
 export interface Sessions {
   /** Opens a session, with where it was opened; undefined when the account is closed. */
   open(user: OwnerId, organisation: number, place?: SessionPlace): Promise<OpenedSession | undefined>;
-  /** The session of a token; `missing` for a token of another organisation. Answers may be up to 5 s old, except for ends in this process. */
+  /**
+   * The session of a token; `missing` for a token of another organisation. Answers may be up to 5 s old, except for what this process ended
+   * or read anew.
+   */
   find(token: string, organisation: number): Promise<SessionLookup>;
   end(tokenHash: string): Promise<void>;
   /** Ends every session of a user, except one when given; gives how many. */
   endAllOf(user: OwnerId, except?: string): Promise<number>;
   /** Those of these sessions that hold no more, as the store has it now: ended by whomever, expired, or of a closed account. */
   endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]>;
+  /** What others changed of sessions and their users counts from now on. */
+  readAnew(): void;
   /** Tells of every end in this process, for sockets and proofs that depend on a session. */
   onEnded(listener: (tokenHash: string) => void): void;
 }

@@ -13,6 +13,7 @@ export const NOBODY: Sessions = {
   end: async () => undefined,
   endAllOf: async () => 0,
   endedAmong: async (hashes) => hashes,
+  readAnew: () => undefined,
   onEnded: () => undefined,
 };
 

@@ -46,6 +46,24 @@ describe.each(storeKinds())('sessions on $name', (kind) => {
     expect([await sessions.find(ended.token, 1), await sessions.find(kept.token, 1)]).toMatchObject([{ kind: 'ended' }, { kind: 'live' }]);
   });
 
+  it.skipIf(!kind.isHere)('what another part of the program ended counts as soon as it is read anew', async () => {
+    const { sessions, database } = exchange;
+    const { token, session } = await openSession(sessions, user, 1);
+    const end = (at: number | null) =>
+      database.queries.updateTable('sessions').set({ ended_at: at }).where('token_hash', '=', session.tokenHash).execute();
+    await end(exchange.now());
+    expect(await sessions.find(token, 1)).toMatchObject({ kind: 'live' });
+    sessions.readAnew();
+    expect(await sessions.find(token, 1)).toEqual({ kind: 'ended' });
+    await end(null);
+    exchange.pass(TOUCHED_AFTER_MS);
+    const asked = sessions.find(token, 1);
+    sessions.readAnew();
+    expect(await asked).toMatchObject({ kind: 'live' });
+    await end(exchange.now());
+    expect(await sessions.find(token, 1)).toEqual({ kind: 'ended' });
+  });
+
   it.skipIf(!kind.isHere)('an account that was closed meanwhile gets none', async () => {
     const { sessions, database } = exchange;
     const close = (isClosed: boolean) =>

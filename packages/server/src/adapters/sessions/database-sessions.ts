@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { OpenedSession, SessionLookup, SessionPlace, Sessions } from '../../ports/sessions.ts';
-import { SessionRows } from './session-rows.ts';
+import { SessionRows, type SessionRow } from './session-rows.ts';
 
 /** How long another process may go on believing in a session that was ended here. */
 const CACHE_MS = 5_000;
@@ -22,6 +22,7 @@ export class DatabaseSessions implements Sessions {
   private readonly cache = new Map<string, { readonly lookup: SessionLookup; readonly at: number }>();
   /** Ended here a short while ago: the answer to a look-up may be older than the end. */
   private readonly endedHere: LRUCache<string, true>;
+  private readings = 0;
   private readonly listeners: ((tokenHash: string) => void)[] = [];
   private readonly database: Database;
   private readonly rows: SessionRows;
@@ -92,6 +93,11 @@ export class DatabaseSessions implements Sessions {
     return this.rows.endedAmong(tokenHashes, this.clock.now());
   }
 
+  readAnew(): void {
+    this.readings += 1;
+    this.cache.clear();
+  }
+
   onEnded(listener: (tokenHash: string) => void): void {
     this.listeners.push(listener);
   }
@@ -110,14 +116,21 @@ export class DatabaseSessions implements Sessions {
   }
 
   private async read(tokenHash: string, now: number): Promise<SessionLookup> {
+    const { readings } = this;
     const row = await this.rows.find(tokenHash, now);
     if (!row) return { kind: 'missing' };
-    if (row.ended_at !== null || row.is_closed || this.endedHere.has(tokenHash)) return this.remember(tokenHash, { kind: 'ended' });
-    if (row.expires_at <= now) return this.remember(tokenHash, { kind: 'missing' });
-    return this.remember(tokenHash, {
+    const lookup = this.lookupOf(row, now);
+    // A question from before a reading anew may have an answer from before the change.
+    return readings === this.readings ? this.remember(tokenHash, lookup) : lookup;
+  }
+
+  private lookupOf(row: SessionRow, now: number): SessionLookup {
+    if (row.ended_at !== null || row.is_closed || this.endedHere.has(row.token_hash)) return { kind: 'ended' };
+    if (row.expires_at <= now) return { kind: 'missing' };
+    return {
       kind: 'live',
       session: {
-        tokenHash,
+        tokenHash: row.token_hash,
         user: row.id,
         organisation: row.organisation,
         uid: row.uid,
@@ -126,7 +139,7 @@ export class DatabaseSessions implements Sessions {
         isFrozen: row.frozen_at !== null,
         createdAt: row.created_at,
       },
-    });
+    };
   }
 
   /** Insertion order is age: a full cache drops the oldest answers. */
