@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, journey, says, untilAnswering } from './browser.ts';
 import { must, type Caller } from './http-caller.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
@@ -101,6 +102,39 @@ async function tradeAtMidPrice(tradePage: TradePage, words: Words, mara: Caller)
   return mid;
 }
 
+interface HeldAnswer {
+  /** The exchange has answered; the page does not have it. */
+  readonly answered: Promise<unknown>;
+  /** Lets the page have it, old as it is by now. */
+  release(): Promise<void>;
+}
+
+/** Keeps the answer to the page's next question from it. */
+async function holdAnswer(page: Page, path: string): Promise<HeldAnswer> {
+  const steps = new EventEmitter();
+  const [answered, done] = [once(steps, 'answered'), once(steps, 'done')];
+  await page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    async (route) => {
+      const response = await route.fetch();
+      const released = once(steps, 'released');
+      steps.emit('answered');
+      await released;
+      await route.fulfill({ response });
+      steps.emit('done');
+    },
+    { times: 1 },
+  );
+  return {
+    answered,
+    release: async () => {
+      steps.emit('released');
+      await done;
+      await untilAnswering(page);
+    },
+  };
+}
+
 async function tabTo(page: Page, place: Locator): Promise<void> {
   const target = await place.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -182,13 +216,18 @@ journey('a trader places every kind of order', ({ open, words }) => {
     await sell.price.fill(price(mid + 20n));
     await sell.amount.fill('10');
     await sell.display.fill('2');
+    const held = await holdAnswer(page, '/order/listOrderPending');
     await sell.submit.click();
     const iceberg = openRow(tradePage, trade.iceberg);
     await iceberg.waitFor();
     const { data } = await must<{ asks: readonly (readonly [string, string])[] }>('GET', '/rt/getOrders', { pair: PAIR, size: '50' }, lin);
     expect(data.asks.find(([at]) => unitsOf(at, SCALE) === mid + 20n)?.[1]).toMatch(/^2(\.0+)?$/);
+    await held.answered;
     await maraPlaces(mara, 'buy', mid + 20n, '3');
-    await expect.poll(async () => (await readRow(iceberg))[trade.filled]).toBe('3.00');
+    const isFilled = () => expect.poll(async () => (await readRow(iceberg))[trade.filled]).toBe('3.00');
+    await isFilled();
+    await held.release();
+    await isFilled();
 
     await page.getByRole('button', { name: trade.limit, exact: true }).click();
     await buy.price.fill(price((mid * 3n) / 4n));

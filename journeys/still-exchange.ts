@@ -50,7 +50,8 @@ export function stillExchange(market: Market): StillExchange {
   let exchange: ExchangeProcess | undefined;
   beforeAll(async () => {
     if (inject('world') === '') return;
-    exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' });
+    // One person goes through all the stories of a file within a minute.
+    exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off', MARQUE_CALLS_PER_MINUTE: '3000' });
     await makeMarket(exchange.port, market);
   });
   afterAll(async () => {

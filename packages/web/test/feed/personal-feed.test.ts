@@ -78,3 +78,22 @@ it('tries again when nobody left: the server may have been wrong', () => {
   expect(sockets.length).toBeGreaterThan(1);
   heard.stop();
 });
+
+it('gives an answer with what was pushed while it was on its way', async () => {
+  const heard = listen();
+  sockets[0]?.onOpen();
+  sockets[0]?.onData(order(1));
+  let answerWith: (rows: string) => void = () => undefined;
+  const asked = new Promise<string>((resolve) => {
+    answerWith = resolve;
+  });
+  const first = feed.beside(asked);
+  sockets[0]?.onData(order(2));
+  sockets[0]?.onData(order(3));
+  answerWith('rows');
+  const { answer, pushed } = await first;
+  sockets[0]?.onData(order(4));
+  expect([answer, pushed.map(({ seq }) => seq)]).toEqual(['rows', [2, 3]]);
+  expect(heard.seqs).toEqual([1, 2, 3, 4]);
+  heard.stop();
+});

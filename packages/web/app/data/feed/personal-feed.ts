@@ -2,7 +2,7 @@ import type { PersonalFrame } from '@marque/contract/feed';
 import { FeedLine, type OpenFeedSocket } from './feed-line.ts';
 import type { FeedStatusStore } from './feed-status.ts';
 
-type OwnFrame = Extract<PersonalFrame, { readonly data: unknown }>;
+export type OwnFrame = Extract<PersonalFrame, { readonly data: unknown }>;
 
 export interface PersonalFeedListener {
   onFrame(frame: OwnFrame): void;
@@ -17,6 +17,7 @@ export interface PersonalFeedListener {
 export class PersonalFeed {
   readonly #line: FeedLine<PersonalFrame>;
   readonly #listeners = new Set<PersonalFeedListener>();
+  readonly #records = new Set<OwnFrame[]>();
   #seqs = new Map<string, number>();
 
   constructor(open: OpenFeedSocket, onSessionEnded: () => void) {
@@ -45,6 +46,20 @@ export class PersonalFeed {
     };
   }
 
+  /**
+   * An answer over HTTP, and what was pushed while it was on its way: the answer may be older than that, so that is taken in after it.
+   * Whatever is newer than both is pushed in its turn.
+   */
+  async beside<Answer>(asked: Promise<Answer>): Promise<{ readonly answer: Answer; readonly pushed: readonly OwnFrame[] }> {
+    const pushed: OwnFrame[] = [];
+    this.#records.add(pushed);
+    try {
+      return { answer: await asked, pushed };
+    } finally {
+      this.#records.delete(pushed);
+    }
+  }
+
   /** Nothing more is listened to: the session is about to be ended by its own reader. */
   stop(): void {
     this.#line.stop();
@@ -63,6 +78,7 @@ export class PersonalFeed {
     const before = this.#seqs.get(frame.ch);
     if (before !== undefined && frame.seq <= before) return;
     this.#seqs.set(frame.ch, frame.seq);
+    for (const record of this.#records) record.push(frame);
     for (const listener of this.#listeners) listener.onFrame(frame);
     if (before !== undefined && frame.seq > before + 1) this.#notifyGap();
   }
