@@ -105,7 +105,10 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
   return context.newPage();
 }
 
-/** Tells the same journey in zh-CN and in en; skipped, and saying so, where there is no browser. */
+/**
+ * Tells a journey in zh-CN and in en, or in one of them where its steps depend on no language: every page is read in all six elsewhere.
+ * Skipped, and saying so, where there is no browser.
+ */
 export function journey(
   name: string,
   describeJourney: (context: JourneyContext) => void,

@@ -42,70 +42,74 @@ async function wayOf(page: Page) {
 }
 
 // J-03's socket down; prices never lie (S063, A-057).
-journey('a trader notices that prices are old', ({ open, words }) => {
-  const { trade } = words;
-  const stripOn = (page: Page) => page.getByRole('status').filter({ hasText: trade.reconnecting });
+journey(
+  'a trader notices that prices are old',
+  ({ open, words }) => {
+    const { trade } = words;
+    const stripOn = (page: Page) => page.getByRole('status').filter({ hasText: trade.reconnecting });
 
-  async function signedInTradePage(
-    clock = false,
-  ): Promise<{ readonly tradePage: TradePage; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
-    const page = await open({ session: await sessionOf(LIN) });
-    const way = await wayOf(page);
-    if (clock) await page.clock.install();
-    const tradePage = await openTradePage(page, words, PAIR);
-    await expectMoves(tradePage.recentTrades, buySome);
-    return { tradePage, page, way };
-  }
+    async function signedInTradePage(
+      clock = false,
+    ): Promise<{ readonly tradePage: TradePage; readonly page: Page; readonly way: Awaited<ReturnType<typeof wayOf>> }> {
+      const page = await open({ session: await sessionOf(LIN) });
+      const way = await wayOf(page);
+      if (clock) await page.clock.install();
+      const tradePage = await openTradePage(page, words, PAIR);
+      await expectMoves(tradePage.recentTrades, buySome);
+      return { tradePage, page, way };
+    }
 
-  it('when the connection is lost: shows the time of the prices, orders wait, and all goes on by itself', async () => {
-    const { tradePage, page, way } = await signedInTradePage();
-    const { submit } = ticketOf(tradePage.buy, words);
-    await expect.poll(() => submit.isEnabled()).toBe(true);
-    await way.cut();
-    const strip = stripOn(page);
-    await strip.waitFor();
-    await expect.poll(() => strip.innerText()).toMatch(anyOf(trade.pricesOf.replace('{time}', '')));
-    expect(await strip.innerText()).toMatch(/\d\d:\d\d:\d\d/);
-    await strip.getByText(trade.staleHint).waitFor();
-    await expect.poll(async () => [await submit.isDisabled(), await submit.innerText()]).toEqual([true, trade.stale_order]);
-    await expectAccessible(page);
-    way.mend();
-    await strip.waitFor({ state: 'detached' });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
-    await expectMoves(tradePage.bids);
-  });
+    it('when the connection is lost: shows the time of the prices, orders wait, and all goes on by itself', async () => {
+      const { tradePage, page, way } = await signedInTradePage();
+      const { submit } = ticketOf(tradePage.buy, words);
+      await expect.poll(() => submit.isEnabled()).toBe(true);
+      await way.cut();
+      const strip = stripOn(page);
+      await strip.waitFor();
+      await expect.poll(() => strip.innerText()).toMatch(anyOf(trade.pricesOf.replace('{time}', '')));
+      expect(await strip.innerText()).toMatch(/\d\d:\d\d:\d\d/);
+      await strip.getByText(trade.staleHint).waitFor();
+      await expect.poll(async () => [await submit.isDisabled(), await submit.innerText()]).toEqual([true, trade.stale_order]);
+      await expectAccessible(page);
+      way.mend();
+      await strip.waitFor({ state: 'detached' });
+      await expect.poll(() => submit.isEnabled()).toBe(true);
+      await expectMoves(tradePage.bids);
+    });
 
-  it('when the machine has slept, until the exchange has answered again', async () => {
-    const { tradePage, page, way } = await signedInTradePage(true);
-    const { submit } = ticketOf(tradePage.sell, words);
-    way.hold();
-    await page.clock.fastForward('05:00');
-    await stripOn(page).waitFor();
-    await expect.poll(() => submit.isDisabled()).toBe(true);
-    way.mend();
-    await stripOn(page).waitFor({ state: 'detached' });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
-  });
+    it('when the machine has slept, until the exchange has answered again', async () => {
+      const { tradePage, page, way } = await signedInTradePage(true);
+      const { submit } = ticketOf(tradePage.sell, words);
+      way.hold();
+      await page.clock.fastForward('05:00');
+      await stripOn(page).waitFor();
+      await expect.poll(() => submit.isDisabled()).toBe(true);
+      way.mend();
+      await stripOn(page).waitFor({ state: 'detached' });
+      await expect.poll(() => submit.isEnabled()).toBe(true);
+    });
 
-  it('and is not bothered where no socket can be opened but asking works', async () => {
-    const page = await open({ session: await sessionOf(LIN) });
-    await page.routeWebSocket(/\/socket/, (socket) => socket.close());
-    const tradePage = await openTradePage(page, words, PAIR);
-    await expectMoves(tradePage.recentTrades, buySome);
-    await expectMoves(tradePage.recentTrades, buySome);
-    expect(await stripOn(page).count()).toBe(0);
-    await expect.poll(() => ticketOf(tradePage.buy, words).submit.isEnabled()).toBe(true);
-  });
+    it('and is not bothered where no socket can be opened but asking works', async () => {
+      const page = await open({ session: await sessionOf(LIN) });
+      await page.routeWebSocket(/\/socket/, (socket) => socket.close());
+      const tradePage = await openTradePage(page, words, PAIR);
+      await expectMoves(tradePage.recentTrades, buySome);
+      await expectMoves(tradePage.recentTrades, buySome);
+      expect(await stripOn(page).count()).toBe(0);
+      await expect.poll(() => ticketOf(tradePage.buy, words).submit.isEnabled()).toBe(true);
+    });
 
-  it('on a phone too', async () => {
-    const page = await open({ size: 'phone' });
-    const way = await wayOf(page);
-    await openTradePage(page, words, PAIR);
-    await expectMoves(page.locator('[data-last]'));
-    await way.cut();
-    await stripOn(page).waitFor();
-    await expectAccessible(page);
-    way.mend();
-    await stripOn(page).waitFor({ state: 'detached' });
-  });
-});
+    it('on a phone too', async () => {
+      const page = await open({ size: 'phone' });
+      const way = await wayOf(page);
+      await openTradePage(page, words, PAIR);
+      await expectMoves(page.locator('[data-last]'));
+      await way.cut();
+      await stripOn(page).waitFor();
+      await expectAccessible(page);
+      way.mend();
+      await stripOn(page).waitFor({ state: 'detached' });
+    });
+  },
+  ['zh-CN'],
+);

@@ -62,128 +62,132 @@ async function enterPassword(page: Page, words: Words, email: string): Promise<v
   await page.getByRole('heading', { name: signIn.codeTitle }).waitFor();
 }
 
-journey('somebody signs in without a code', ({ open, words }) => {
-  const { passkeys, recoveryCodes, security, refusals, signIn } = words;
+journey(
+  'somebody signs in without a code',
+  ({ open, words }) => {
+    const { passkeys, recoveryCodes, security, refusals, signIn } = words;
 
-  it('adds a passkey, signs in with it alone and as the second step, and deletes it', async () => {
-    const page = await open();
-    const device = await addDevice(page);
-    const email = await register(page, words);
-    await visit(page, '/user/security');
-    await toItem(page, passkeys.title, passkeys.add);
-    await expectPath(page, '/user/security/passkeys');
-    await page.getByText(passkeys.empty).waitFor();
-    await button(page, passkeys.add).click();
-    await inDialog(page, passkeys.continue).click();
-    await expectNote(field(page, passkeys.name), fill(passkeys.nameInvalid, { max: 40 }));
-    await expectNote(field(page, security.loginPassword), security.oldMissing);
-    await field(page, passkeys.name).fill(NAME);
-    await prove(page, words, email);
-    await field(page, security.loginPassword).fill('Wrong-Harbour-1');
-    await inDialog(page, passkeys.continue).click();
-    await expectNote(field(page, security.loginPassword), fill(refusals.login_password_wrong, { tries_left: 4 }));
-    await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
-    await device.isVerified(false);
-    await inDialog(page, passkeys.continue).click();
-    await page.getByText(passkeys.cancelled).waitFor();
-    await device.isVerified(true);
-    await says(page, passkeys.added, () => inDialog(page, passkeys.retry).click());
-    await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
-    await page.getByText(passkeys.neverUsed).waitFor();
+    it('adds a passkey, signs in with it alone and as the second step, and deletes it', async () => {
+      const page = await open();
+      const device = await addDevice(page);
+      const email = await register(page, words);
+      await visit(page, '/user/security');
+      await toItem(page, passkeys.title, passkeys.add);
+      await expectPath(page, '/user/security/passkeys');
+      await page.getByText(passkeys.empty).waitFor();
+      await button(page, passkeys.add).click();
+      await inDialog(page, passkeys.continue).click();
+      await expectNote(field(page, passkeys.name), fill(passkeys.nameInvalid, { max: 40 }));
+      await expectNote(field(page, security.loginPassword), security.oldMissing);
+      await field(page, passkeys.name).fill(NAME);
+      await prove(page, words, email);
+      await field(page, security.loginPassword).fill('Wrong-Harbour-1');
+      await inDialog(page, passkeys.continue).click();
+      await expectNote(field(page, security.loginPassword), fill(refusals.login_password_wrong, { tries_left: 4 }));
+      await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
+      await device.isVerified(false);
+      await inDialog(page, passkeys.continue).click();
+      await page.getByText(passkeys.cancelled).waitFor();
+      await device.isVerified(true);
+      await says(page, passkeys.added, () => inDialog(page, passkeys.retry).click());
+      await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
+      await page.getByText(passkeys.neverUsed).waitFor();
 
-    await signOut(page, words);
-    await visit(page, '/login?redirect=%2Fuser%2Fsecurity');
-    await device.isVerified(false);
-    await button(page, signIn.passkeyLogin).click();
-    await page.getByText(signIn.passkeyCancelled).waitFor();
-    await device.isVerified(true);
-    await button(page, signIn.passkeyLogin).click();
-    await expectPath(page, '/user/security');
-    await page.getByText(security.levelMiddle, { exact: true }).waitFor();
+      await signOut(page, words);
+      await visit(page, '/login?redirect=%2Fuser%2Fsecurity');
+      await device.isVerified(false);
+      await button(page, signIn.passkeyLogin).click();
+      await page.getByText(signIn.passkeyCancelled).waitFor();
+      await device.isVerified(true);
+      await button(page, signIn.passkeyLogin).click();
+      await expectPath(page, '/user/security');
+      await page.getByText(security.levelMiddle, { exact: true }).waitFor();
 
-    await signOut(page, words);
-    await enterPassword(page, words, email);
-    await page.getByText(signIn.passkeyHint).waitFor();
-    await button(page, signIn.codeInstead).click();
-    await field(page, signIn.code).waitFor();
-    await button(page, signIn.passkeyUse).click();
-    await button(page, signIn.passkeyUse).click();
-    await expectPath(page, '/');
-
-    await visit(page, '/user/security/passkeys');
-    await page.getByRole('button', { name: fill(passkeys.renameNamed, { name: NAME }) }).click();
-    await field(page, passkeys.name).fill('Phone');
-    await says(page, passkeys.renamed, () => inDialog(page, passkeys.save).click());
-    await page.getByRole('button', { name: fill(passkeys.deleteNamed, { name: 'Phone' }) }).click();
-    await prove(page, words, email);
-    await says(page, passkeys.deleted, () => inDialog(page, passkeys.delete).click());
-    await page.getByText(passkeys.empty).waitFor();
-
-    await signOut(page, words);
-    await visit(page, '/login');
-    await button(page, signIn.passkeyLogin).click();
-    await page.getByText(refusals.passkey_refused).waitFor();
-  });
-
-  it('saves recovery codes, signs in with one, once, and unbinds a lost authenticator with another', async () => {
-    const page = await open();
-    const email = await register(page, words);
-    await visit(page, '/user/security/recoverycodes');
-    await page.getByText(recoveryCodes.bindFirst).waitFor();
-    await page.getByRole('link', { name: recoveryCodes.bind, exact: true }).click();
-    const key = (await page.locator('code').innerText()).replaceAll(' ', '').trim();
-    await field(page, security.code).fill(await mailedCode(page, words, email));
-    await field(page, security.newAppCode).fill(shown(key));
-    await says(page, security.appIsBound, () => button(page, security.bindApp).click());
-
-    await toItem(page, recoveryCodes.title, recoveryCodes.make);
-    await button(page, recoveryCodes.make).click();
-    await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
-    await inDialog(page, recoveryCodes.make).click();
-    await expectNote(field(page, security.code), security.codeMissing);
-    await field(page, security.code).fill(await mailedCode(page, words, email));
-    await field(page, security.appCode).fill(shown(key, 1));
-    await inDialog(page, recoveryCodes.make).click();
-    const given = page.getByRole('region', { name: recoveryCodes.shownTitle }).locator('code');
-    await given.first().waitFor();
-    const codes = await given.allInnerTexts();
-    expect(codes).toHaveLength(10);
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, recoveryCodes.download).click()]);
-    const saved = await readFile(await download.path(), 'utf8');
-    for (const code of codes) expect(saved).toContain(code);
-    await button(page, recoveryCodes.saved).click();
-    await page.getByText(fill(count(recoveryCodes.left), { n: 10 })).waitFor();
-
-    const [first = '', second = ''] = codes;
-    for (const problem of [undefined, refusals.recovery_code_used]) {
       await signOut(page, words);
       await enterPassword(page, words, email);
-      await button(page, signIn.recoveryInstead).click();
-      await button(page, signIn.confirm).click();
-      await expectNote(field(page, signIn.recoveryCode), signIn.recoveryMissing);
-      await field(page, signIn.recoveryCode).fill('ZZZZZ-ZZZZZ');
-      await button(page, signIn.confirm).click();
-      await expectNote(field(page, signIn.recoveryCode), refusals.recovery_code_wrong);
-      await field(page, signIn.recoveryCode).fill(first.toLowerCase());
-      await button(page, signIn.confirm).click();
-      if (problem === undefined) {
-        await expectPath(page, '/');
-        continue;
-      }
-      await expectNote(field(page, signIn.recoveryCode), problem);
-      await field(page, signIn.recoveryCode).fill(second);
-      await button(page, signIn.confirm).click();
+      await page.getByText(signIn.passkeyHint).waitFor();
+      await button(page, signIn.codeInstead).click();
+      await field(page, signIn.code).waitFor();
+      await button(page, signIn.passkeyUse).click();
+      await button(page, signIn.passkeyUse).click();
       await expectPath(page, '/');
-    }
 
-    await visit(page, '/user/security/unbindinggoogle');
-    await page.getByRole('link', { name: security.appLostCode, exact: true }).click();
-    await expectPath(page, '/user/security/lostauthenticator');
-    await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
-    await field(page, security.code).fill(await mailedCode(page, words, email));
-    await field(page, recoveryCodes.code).fill(codes[2] ?? '');
-    await says(page, recoveryCodes.unbound, () => button(page, recoveryCodes.unbind).click());
-    await expectPath(page, '/user/security');
-    await page.getByText(security.lockedApp).waitFor();
-  });
-});
+      await visit(page, '/user/security/passkeys');
+      await page.getByRole('button', { name: fill(passkeys.renameNamed, { name: NAME }) }).click();
+      await field(page, passkeys.name).fill('Phone');
+      await says(page, passkeys.renamed, () => inDialog(page, passkeys.save).click());
+      await page.getByRole('button', { name: fill(passkeys.deleteNamed, { name: 'Phone' }) }).click();
+      await prove(page, words, email);
+      await says(page, passkeys.deleted, () => inDialog(page, passkeys.delete).click());
+      await page.getByText(passkeys.empty).waitFor();
+
+      await signOut(page, words);
+      await visit(page, '/login');
+      await button(page, signIn.passkeyLogin).click();
+      await page.getByText(refusals.passkey_refused).waitFor();
+    });
+
+    it('saves recovery codes, signs in with one, once, and unbinds a lost authenticator with another', async () => {
+      const page = await open();
+      const email = await register(page, words);
+      await visit(page, '/user/security/recoverycodes');
+      await page.getByText(recoveryCodes.bindFirst).waitFor();
+      await page.getByRole('link', { name: recoveryCodes.bind, exact: true }).click();
+      const key = (await page.locator('code').innerText()).replaceAll(' ', '').trim();
+      await field(page, security.code).fill(await mailedCode(page, words, email));
+      await field(page, security.newAppCode).fill(shown(key));
+      await says(page, security.appIsBound, () => button(page, security.bindApp).click());
+
+      await toItem(page, recoveryCodes.title, recoveryCodes.make);
+      await button(page, recoveryCodes.make).click();
+      await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
+      await inDialog(page, recoveryCodes.make).click();
+      await expectNote(field(page, security.code), security.codeMissing);
+      await field(page, security.code).fill(await mailedCode(page, words, email));
+      await field(page, security.appCode).fill(shown(key, 1));
+      await inDialog(page, recoveryCodes.make).click();
+      const given = page.getByRole('region', { name: recoveryCodes.shownTitle }).locator('code');
+      await given.first().waitFor();
+      const codes = await given.allInnerTexts();
+      expect(codes).toHaveLength(10);
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, recoveryCodes.download).click()]);
+      const saved = await readFile(await download.path(), 'utf8');
+      for (const code of codes) expect(saved).toContain(code);
+      await button(page, recoveryCodes.saved).click();
+      await page.getByText(fill(count(recoveryCodes.left), { n: 10 })).waitFor();
+
+      const [first = '', second = ''] = codes;
+      for (const problem of [undefined, refusals.recovery_code_used]) {
+        await signOut(page, words);
+        await enterPassword(page, words, email);
+        await button(page, signIn.recoveryInstead).click();
+        await button(page, signIn.confirm).click();
+        await expectNote(field(page, signIn.recoveryCode), signIn.recoveryMissing);
+        await field(page, signIn.recoveryCode).fill('ZZZZZ-ZZZZZ');
+        await button(page, signIn.confirm).click();
+        await expectNote(field(page, signIn.recoveryCode), refusals.recovery_code_wrong);
+        await field(page, signIn.recoveryCode).fill(first.toLowerCase());
+        await button(page, signIn.confirm).click();
+        if (problem === undefined) {
+          await expectPath(page, '/');
+          continue;
+        }
+        await expectNote(field(page, signIn.recoveryCode), problem);
+        await field(page, signIn.recoveryCode).fill(second);
+        await button(page, signIn.confirm).click();
+        await expectPath(page, '/');
+      }
+
+      await visit(page, '/user/security/unbindinggoogle');
+      await page.getByRole('link', { name: security.appLostCode, exact: true }).click();
+      await expectPath(page, '/user/security/lostauthenticator');
+      await field(page, security.loginPassword).fill(LOGIN_PASSWORD);
+      await field(page, security.code).fill(await mailedCode(page, words, email));
+      await field(page, recoveryCodes.code).fill(codes[2] ?? '');
+      await says(page, recoveryCodes.unbound, () => button(page, recoveryCodes.unbind).click());
+      await expectPath(page, '/user/security');
+      await page.getByText(security.lockedApp).waitFor();
+    });
+  },
+  ['zh-CN'],
+);
