@@ -36,7 +36,7 @@ export {
   recoveryCodeText,
 } from './recovery-code.ts';
 export { securityLevel, type Factors, type SecurityLevel } from './security-level.ts';
-export { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_RECHECK_MS } from './session-age.ts';
+export { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-age.ts';
 export {
   LOGIN_CHANNELS,
   PUZZLE_MODES,
