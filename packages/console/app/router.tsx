@@ -2,7 +2,6 @@ import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunctionArg
 import { getMe } from '@marque/contract/console/session';
 import { load } from './data/load.ts';
 import { FRAME } from './data/me.ts';
-import type { ConsoleWords } from './words/en.ts';
 import { Failure } from './frame/failure.tsx';
 import { Starting } from './frame/starting.tsx';
 
@@ -47,8 +46,9 @@ const PAGES: Readonly<Record<string, Page>> = {
 const keepFrame = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
-export function createConsoleRouter(words: ConsoleWords) {
-  const failure = { errorElement: <Failure />, hydrateFallbackElement: <Starting label={words.loading} /> };
+/** Begins at once to read what the first page shows, beside the words that it is shown in. */
+export function createConsoleRouter() {
+  const failure = { errorElement: <Failure />, hydrateFallbackElement: <Starting /> };
   return createBrowserRouter([
     { path: '/sign-in', lazy: () => import('./areas/sign-in/sign-in-route.tsx'), ...failure },
     { path: '/welcome', lazy: () => import('./areas/sign-in/welcome-route.tsx'), ...failure },

@@ -1,4 +1,8 @@
 import { Progress } from '@marque/ui';
+import { useWords } from '../data/words.ts';
 
 /** Before the first page is there. */
-export const Starting = ({ label }: { readonly label: string }) => <Progress label={label} />;
+export function Starting() {
+  const words = useWords();
+  return <Progress label={words.loading} />;
+}
