@@ -83,10 +83,10 @@ journey(
       const visitor = await open();
       await visit(visitor, '/freeze');
       await visitor.getByText(safety.linkMissing).waitFor();
-      const passerBy = await open();
-      await visit(passerBy, hidden.pathname + hidden.hash);
-      await passerBy.reload();
-      await passerBy.getByText(safety.linkMissing).waitFor();
+      const otherVisitor = await open();
+      await visit(otherVisitor, hidden.pathname + hidden.hash);
+      await otherVisitor.reload();
+      await otherVisitor.getByText(safety.linkMissing).waitFor();
 
       const reader = await open();
       await visit(reader, hidden.pathname + hidden.hash);

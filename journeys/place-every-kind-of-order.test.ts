@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, journey, says, untilAnswering } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
+import { holdAnswer } from './held-answer.ts';
 import { must, type Caller } from './http-caller.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { stillExchange } from './still-exchange.ts';
@@ -100,39 +100,6 @@ async function tradeAtMidPrice(tradePage: TradePage, words: Words, mara: Caller)
   await buy.amount.fill('4');
   await says(tradePage.page, words.trade.orderFilled, () => buy.submit.click());
   return mid;
-}
-
-interface HeldAnswer {
-  /** The exchange has answered; the page does not have it. */
-  readonly answered: Promise<unknown>;
-  /** Lets the page have it, old as it is by now. */
-  release(): Promise<void>;
-}
-
-/** Keeps the answer to the page's next question from it. */
-async function holdAnswer(page: Page, path: string): Promise<HeldAnswer> {
-  const steps = new EventEmitter();
-  const [answered, done] = [once(steps, 'answered'), once(steps, 'done')];
-  await page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    async (route) => {
-      const response = await route.fetch();
-      const released = once(steps, 'released');
-      steps.emit('answered');
-      await released;
-      await route.fulfill({ response });
-      steps.emit('done');
-    },
-    { times: 1 },
-  );
-  return {
-    answered,
-    release: async () => {
-      steps.emit('released');
-      await done;
-      await untilAnswering(page);
-    },
-  };
 }
 
 async function tabTo(page: Page, place: Locator): Promise<void> {

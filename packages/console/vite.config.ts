@@ -5,7 +5,7 @@ import { callsWithoutSchemas } from '../web/calls-without-schemas.ts';
 /** The router's package names its development files only; these are the same without their warnings. */
 const router = (file: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-/** What every page needs travels together, and what an area needs follows: a few files ask for fewer journeys than fifty small ones. */
+/** What every page needs travels together, and what an area needs follows: a few files take fewer round trips than fifty small ones. */
 const FILES = [
   { name: 'styles', test: /(packages\/(ui|app-kit)\/src\/|console\/app\/(console|(frame|widgets|areas\/work)\/)).*\.css$/ },
   {

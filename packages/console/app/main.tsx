@@ -13,7 +13,6 @@ import { createConsoleRouter } from './router.tsx';
 
 async function start(): Promise<void> {
   const locale = parseLocale(document.documentElement.lang) ?? 'en';
-  const router = createConsoleRouter();
   const [words, { busy }] = await Promise.all([loadWords(locale), pickRefusals(locale, ['busy'])]);
   setBusyMessage(busy);
   const root = document.querySelector('#root');
@@ -22,7 +21,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <LocaleProvider locale={locale}>
         <WordsProvider words={words}>
-          <RouterProvider router={router} />
+          <RouterProvider router={createConsoleRouter(words)} />
           <ToastHost closeLabel={words.close} />
         </WordsProvider>
       </LocaleProvider>

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunctionArg
 import { getMe } from '@marque/contract/console/session';
 import { load } from './data/load.ts';
 import { FRAME } from './data/me.ts';
+import type { ConsoleWords } from './words/en.ts';
 import { Failure } from './frame/failure.tsx';
 import { Starting } from './frame/starting.tsx';
 
@@ -46,9 +47,8 @@ const PAGES: Readonly<Record<string, Page>> = {
 const keepFrame = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
-/** Begins at once to read what the first page shows, beside the words that it is shown in. */
-export function createConsoleRouter() {
-  const failure = { errorElement: <Failure />, hydrateFallbackElement: <Starting /> };
+export function createConsoleRouter(words: ConsoleWords) {
+  const failure = { errorElement: <Failure />, hydrateFallbackElement: <Starting label={words.loading} /> };
   return createBrowserRouter([
     { path: '/sign-in', lazy: () => import('./areas/sign-in/sign-in-route.tsx'), ...failure },
     { path: '/welcome', lazy: () => import('./areas/sign-in/welcome-route.tsx'), ...failure },

@@ -1,8 +1,4 @@
 import { Progress } from '@marque/ui';
-import { useWords } from '../data/words.ts';
 
 /** Before the first page is there. */
-export function Starting() {
-  const words = useWords();
-  return <Progress label={words.loading} />;
-}
+export const Starting = ({ label }: { readonly label: string }) => <Progress label={label} />;
