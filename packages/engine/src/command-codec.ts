@@ -1,6 +1,15 @@
 import { PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, ORDER_TYPES, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS, type AccountKind } from './accounts.ts';
-import { PLAIN_TERMS, type Command, type DefineOwner, type Place, type PlaceOco, type Posting } from './commands.ts';
+import {
+  PLAIN_TERMS,
+  type CaptureHold,
+  type Command,
+  type DefineOwner,
+  type NewHold,
+  type Place,
+  type PlaceOco,
+  type Posting,
+} from './commands.ts';
 import { NUMBERED_PURPOSES } from './hold-purposes.ts';
 import { inferredOwnerKind, OWNER_KINDS } from './owner-kinds.ts';
 
@@ -15,7 +24,7 @@ function plain(command: Command): object {
     case 'post':
       return { ...command, postings: command.postings.map(plainPosting) };
     case 'capture-hold':
-      return { ...command, amount: String(command.amount), credits: command.credits.map(plainPosting) };
+      return plainCapture(command);
     case 'open-hold':
     case 'release-hold':
       return { ...command, amount: String(command.amount) };
@@ -23,6 +32,13 @@ function plain(command: Command): object {
       return command;
   }
 }
+
+const plainCapture = ({ opens, ...command }: CaptureHold): object => ({
+  ...command,
+  amount: String(command.amount),
+  credits: command.credits.map(plainPosting),
+  ...(opens && { opens: { ...opens, amount: String(opens.amount) } }),
+});
 
 const plainPosting = (posting: Posting): object => ({ ...posting, amount: String(posting.amount) });
 
@@ -107,6 +123,7 @@ function toCommand(fields: Fields): Command {
         kind,
         ...toClaim(fields, at),
         credits: list(fields.credits).map(toPosting),
+        ...(fields.opens === undefined ? {} : { opens: toNewHold(fieldsOf(fields.opens)) }),
       };
     case 'release-hold':
       return { kind, ...toClaim(fields, at) };
@@ -130,6 +147,14 @@ const toClaim = (fields: Fields, at: number) => ({
   amount: units(fields.amount),
   reason: words(fields.reason),
   reference: words(fields.reference),
+});
+
+const toNewHold = (fields: Fields): NewHold => ({
+  hold: number(fields.hold),
+  owner: number(fields.owner),
+  token: number(fields.token),
+  purpose: oneOf(fields.purpose, NUMBERED_PURPOSES),
+  amount: units(fields.amount),
 });
 
 /** Lines from before owners had kinds call the fee owner `house`, and leave the kind to be inferred. */

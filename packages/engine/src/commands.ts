@@ -76,15 +76,19 @@ export interface Post extends Stamped {
   readonly postings: readonly Posting[];
 }
 
-/** Sets funds of an owner aside for a purpose: nothing but this hold's own commands moves them until it is closed. */
-export interface OpenHold extends Stamped {
-  readonly kind: 'open-hold';
+/** A hold as it begins. */
+export interface NewHold {
   /** Strictly increasing in the order of opening. */
   readonly hold: HoldId;
   readonly owner: OwnerId;
   readonly token: TokenId;
   readonly purpose: NumberedPurpose;
   readonly amount: bigint;
+}
+
+/** Sets funds of an owner aside for a purpose: nothing but this hold's own commands moves them until it is closed. */
+export interface OpenHold extends Stamped, NewHold {
+  readonly kind: 'open-hold';
   readonly reason: string;
   readonly reference: string;
 }
@@ -98,6 +102,8 @@ export interface CaptureHold extends Stamped {
   readonly amount: bigint;
   /** The rest of the entry: who receives what was held, and what they give for it at the same moment. */
   readonly credits: readonly Posting[];
+  /** A hold of anybody's that an amount goes into in the same entry, which then needs no other credit. */
+  readonly opens?: NewHold;
   readonly reason: string;
   readonly reference: string;
 }

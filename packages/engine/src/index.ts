@@ -11,6 +11,7 @@ export type {
   DefinePair,
   DefineToken,
   Expire,
+  NewHold,
   OpenHold,
   Place,
   PlaceOco,

@@ -1,6 +1,6 @@
 import { ORDER_TYPES, PAIR_STATUSES, SELF_TRADE_PREVENTIONS, SIDES, TIMES_IN_FORCE, TRIGGERS, type Pair } from '@marque/domain/trading';
 import { ACCOUNT_KINDS } from './accounts.ts';
-import type { Place, PlaceOco, Posting, ReleaseHold, UnstampedCommand } from './commands.ts';
+import type { NewHold, Place, PlaceOco, Posting, ReleaseHold, UnstampedCommand } from './commands.ts';
 import { NUMBERED_PURPOSES } from './hold-purposes.ts';
 import { OWNER_KINDS } from './owner-kinds.ts';
 
@@ -37,9 +37,9 @@ export function isWellFormed(command: UnstampedCommand): boolean {
     case 'post':
       return arePostings(command.postings);
     case 'open-hold':
-      return isHold(command) && isNumber(command.token);
+      return isNewHold(command);
     case 'capture-hold':
-      return isHold(command) && arePostings(command.credits);
+      return isHold(command) && arePostings(command.credits) && (command.opens === undefined || isNewHold(command.opens));
     case 'release-hold':
       return isHold(command);
     case 'define-token':
@@ -67,6 +67,8 @@ const arePostings = (postings: readonly Posting[]): boolean =>
 
 const isHold = ({ hold, owner, purpose, amount }: Pick<ReleaseHold, 'hold' | 'owner' | 'purpose' | 'amount'>): boolean =>
   isNumber(hold) && isNumber(owner) && isOneOf(purpose, NUMBERED_PURPOSES) && isUnits(amount);
+
+const isNewHold = (hold: NewHold): boolean => isHold(hold) && isNumber(hold.token);
 
 const isPlace = (command: Unstamped<Place>): boolean =>
   isNumber(command.order) &&

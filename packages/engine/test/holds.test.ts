@@ -1,11 +1,14 @@
 import { HOLD_REFUSALS, OPEN_HOLD_REFUSALS, POSTING_REFUSALS } from '@marque/domain/trading';
 import { describe, expect, test } from 'vitest';
 import {
+  decodeCommands,
+  encodeCommands,
   lockedAccount,
   NUMBERED_PURPOSES,
   restoreExchange,
   type CaptureHold,
   type Command,
+  type NewHold,
   type OpenHold,
   type Posting,
   type ReleaseHold,
@@ -58,6 +61,11 @@ const release = (amount: bigint, rest: Partial<ReleaseHold> = {}): ReleaseHold =
   reference: '77',
   ...rest,
 });
+
+/** A hold of a part of what is captured, in the same entry. */
+const opening = (rest: Partial<NewHold> = {}): NewHold => ({ hold: 6, owner: bob, token: QUOTE, purpose: 'pledge', amount: 100n, ...rest });
+const into = (rest: Partial<NewHold> = {}, credits: readonly Posting[] = [], amount = 100n): CaptureHold =>
+  capture(amount, credits, { opens: opening(rest) });
 
 function floorWith(...commands: readonly Command[]): TradingFloor {
   const floor = new TradingFloor();
@@ -170,6 +178,80 @@ describe('a hold', () => {
   });
 });
 
+describe('a capture that opens a hold', () => {
+  test('says so in events, and moves both in one entry', () => {
+    const floor = floorWith(open());
+    const { events } = floor.say(into({ amount: 60n }, [to(0, 40n)]));
+    expect(events.filter(({ type }) => type !== 'posted')).toEqual([
+      { type: 'hold-captured', hold: 5, owner: ann, token: QUOTE, purpose: 'withdrawal', amount: 100n, left: 0n, at: 11 },
+      { type: 'hold-opened', hold: 6, owner: bob, token: QUOTE, purpose: 'pledge', amount: 60n, reference: '77', at: 11 },
+    ]);
+    const lines = events.flatMap((event) => (event.type === 'posted' ? [event] : []));
+    expect(lines.map(({ owner, account, amount, reason }) => [owner, account, amount, reason])).toEqual([
+      [ann, 'locked.withdrawal', -100n, 'withdrawn'],
+      [0, 'world', 40n, 'withdrawn'],
+      [bob, 'locked.pledge', 60n, 'withdrawn'],
+    ]);
+    expect(new Set(lines.map(({ entry }) => entry)).size).toBe(1);
+    expect([floor.exchange.hold(5), floor.exchange.hold(6)?.left, floor.exchange.lastHold]).toEqual([undefined, 60n, 6]);
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('delivers what was bought into it, against what is captured', () => {
+    const floor = floorWith(open({ purpose: 'offering' }));
+    const delivery = capture(100n, [to(bob, 100n), to(bob, -7n, { token: BASE })], {
+      purpose: 'offering',
+      opens: opening({ owner: ann, token: BASE, amount: 7n }),
+    });
+    expect(floor.answer(delivery)).toBe('ok');
+    expect([floor.balance('ann', BASE, 'locked.pledge'), floor.balance('ann', BASE), floor.balance('bob', BASE)]).toEqual([
+      7n,
+      FUNDS,
+      FUNDS - 7n,
+    ]);
+    expect(floor.answer({ ...release(7n), hold: 6, purpose: 'pledge' })).toBe('ok');
+    expect([floor.balance('ann', BASE), floor.exchange.openHolds, floor.exchange.audit()]).toEqual([FUNDS + 7n, 0, []]);
+  });
+
+  test('rolls all of it over into the next one of the same owner and purpose, with more from usable or with less', () => {
+    const floor = floorWith(open({ purpose: 'lock-up' }));
+    const roll = (hold: number, before: bigint, after: bigint) =>
+      floor.answer(
+        capture(before, before === after ? [] : [to(ann, before - after)], {
+          hold,
+          purpose: 'lock-up',
+          opens: opening({ hold: hold + 1, owner: ann, purpose: 'lock-up', amount: after }),
+        }),
+      );
+    expect([roll(5, 100n, 100n), roll(6, 100n, 130n), roll(7, 130n, 70n)]).toEqual(['ok', 'ok', 'ok']);
+    expect([floor.exchange.hold(8)?.left, floor.exchange.openHolds]).toEqual([70n, 1]);
+    expect([floor.balance('ann', QUOTE), floor.balance('ann', QUOTE, 'locked.lock-up')]).toEqual([FUNDS - 70n, 70n]);
+    expect(floor.exchange.audit()).toEqual([]);
+  });
+
+  test('is the same from the journal and after a snapshot', () => {
+    const commands: readonly Command[] = [
+      open(),
+      into({ amount: 60n }, [to(0, 40n)]),
+      capture(10n, [to(ann, 10n)], { hold: 6, owner: bob, purpose: 'pledge' }),
+    ];
+    const floor = floorWith(...commands);
+    const again = floorWith(...decodeCommands(encodeCommands(commands)));
+    expect(decodeCommands(encodeCommands(commands))).toEqual(commands);
+    expect(again.exchange.stateHash()).toBe(floor.exchange.stateHash());
+    const restored = restoreExchange(floor.exchange.snapshot());
+    expect([restored.hold(6)?.left, restored.lastHold, restored.stateHash()]).toEqual([50n, 6, floor.exchange.stateHash()]);
+    expect(restored.audit()).toEqual([]);
+  });
+
+  test('of everybody at once: of a hundred of the whole one is granted', () => {
+    const floor = floorWith(open());
+    const answers = Array.from({ length: 100 }, (_, number) => floor.answer(into({ hold: 6 + number })));
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+    expect([floor.exchange.openHolds, floor.balance('bob', QUOTE, 'locked.pledge'), floor.exchange.lastHold]).toEqual([1, 100n, 6]);
+  });
+});
+
 const MOST = 2n ** 63n - 1n;
 const TOO_LONG = 'x'.repeat(129);
 
@@ -215,6 +297,35 @@ const CLAIMS: readonly (readonly [string, string, CaptureHold | ReleaseHold])[] 
   ['a step that does not fit', 'balance_overflow', capture(1n, [to(0, -MOST), to(bob, MOST), to(bob, -MOST), to(0, MOST), to(bob, 1n)])],
 ];
 
+/** Of a capture that opens a hold, in the order of precedence: the hold's, the new hold's, the entry's. */
+const CAPTURES_INTO: readonly (readonly [string, string, CaptureHold])[] = [
+  ['of an unknown hold', 'hold_unknown', { ...into(), hold: 6 }],
+  ["of somebody else's hold", 'hold_owner_mismatch', { ...into(), owner: bob }],
+  ['for another purpose', 'hold_purpose_mismatch', { ...into(), purpose: 'bid' }],
+  ['of nothing', 'hold_amount_invalid', into({}, [], 0n)],
+  ['of one unit too much', 'hold_exceeded', into({ amount: 101n }, [], 101n)],
+  ['into a number used before', 'hold_id_reused', into({ hold: 5 })],
+  ['into no number', 'hold_id_reused', into({ hold: 0 })],
+  ['into a broken number', 'hold_id_reused', into({ hold: 6.5 })],
+  ['into a hold of an unknown owner', 'owner_unknown', into({ owner: 77 })],
+  ['into a hold of the world', 'account_not_allowed', into({ owner: 0 })],
+  ['into a hold of a pool', 'account_not_allowed', into({ owner: POOL })],
+  ["into an issuer's pledge", 'account_not_allowed', into({ owner: ISSUER })],
+  ['into a hold of an unknown token', 'posting_invalid', into({ token: 7 })],
+  ['without a reason', 'posting_invalid', { ...into(), reason: '' }],
+  ['into a hold of nothing', 'hold_amount_invalid', into({ amount: 0n })],
+  ['into a hold of less than nothing', 'hold_amount_invalid', into({ amount: -1n })],
+  ['into a hold of more than 64 bits', 'hold_amount_invalid', into({ amount: MOST + 1n })],
+  ['with a credit of nothing', 'posting_invalid', into({}, [to(bob, 0n)])],
+  ['with a credit into a third hold', 'account_locked', into({}, [to(bob, 1n, { account: 'locked.pledge' })])],
+  ['with a credit as a fee of a user', 'account_not_allowed', into({}, [to(bob, 1n, { account: 'organisation.fee' })])],
+  ['into a hold of one unit more', 'posting_unbalanced', into({ amount: 101n })],
+  ['into a hold of one unit less', 'posting_unbalanced', into({ amount: 99n })],
+  ['into a hold of another token', 'posting_unbalanced', into({ token: BASE })],
+  ['more than the other side has', 'balance_insufficient', into({ amount: FUNDS + 101n }, [to(bob, -FUNDS - 1n)])],
+  ['a step that does not fit', 'balance_overflow', into({ amount: 100n }, [to(0, -MOST), to(bob, MOST), to(bob, -MOST), to(0, MOST)])],
+];
+
 describe('refused is', () => {
   test.each(OPENINGS)('to open a hold of %s: %s', (_, refusal, command) => {
     const floor = floorWith(open({ hold: 3, amount: 7n }));
@@ -230,10 +341,19 @@ describe('refused is', () => {
     expect([fundsOf(floor), floor.exchange.audit()]).toEqual([before, []]);
   });
 
+  test.each(CAPTURES_INTO)('a capture %s, hold and all: %s', (_, refusal, command) => {
+    const floor = floorWith(open());
+    const before = [fundsOf(floor), floor.exchange.balance(bob, QUOTE, 'locked.pledge')];
+    expect(floor.say(command)).toEqual({ outcome: { ok: false, refusal }, events: [] });
+    expect([fundsOf(floor), floor.exchange.balance(bob, QUOTE, 'locked.pledge')]).toEqual(before);
+    expect([floor.exchange.lastHold, floor.exchange.openHolds, floor.exchange.audit()]).toEqual([5, 1, []]);
+  });
+
   test('for every reason there is, in the order of precedence', () => {
     const inOrder = (rows: readonly (readonly [string, string, Command])[]) => [...new Set(rows.map(([, refusal]) => refusal))];
     expect(inOrder(OPENINGS)).toEqual([...OPEN_HOLD_REFUSALS]);
     expect(inOrder(CLAIMS)).toEqual([...HOLD_REFUSALS, ...POSTING_REFUSALS]);
+    expect(inOrder(CAPTURES_INTO)).toEqual([...new Set([...HOLD_REFUSALS, ...OPEN_HOLD_REFUSALS.slice(0, -1), ...POSTING_REFUSALS])]);
   });
 
   test('what stands first, when several reasons hold', () => {
@@ -243,10 +363,18 @@ describe('refused is', () => {
     expect(floor.answer({ ...wrong, hold: 5 })).toBe('hold_owner_mismatch');
     expect(floor.answer({ ...wrong, hold: 5, owner: ann })).toBe('hold_purpose_mismatch');
     expect(floor.answer({ ...wrong, hold: 5, owner: ann, purpose: 'withdrawal' })).toBe('hold_exceeded');
+    const missing = into({ hold: 5, owner: 77, token: 7, amount: 0n }, [to(77, 1n)]);
+    expect(floor.answer(missing)).toBe('hold_id_reused');
+    expect(floor.answer({ ...missing, opens: opening({ owner: 77, token: 7, amount: 0n }) })).toBe('owner_unknown');
+    expect(floor.answer({ ...missing, opens: opening({ owner: POOL, token: 7, amount: 0n }) })).toBe('account_not_allowed');
+    expect(floor.answer({ ...missing, opens: opening({ token: 7, amount: 0n }) })).toBe('posting_invalid');
+    expect(floor.answer({ ...missing, opens: opening({ amount: 0n }) })).toBe('hold_amount_invalid');
+    expect(floor.answer({ ...missing, opens: opening() })).toBe('posting_invalid');
   });
 
   test('and a refused hold does not use its number up', () => {
     const floor = floorWith();
     expect([floor.answer(open({ amount: 0n })), floor.answer(open())]).toEqual(['hold_amount_invalid', 'ok']);
+    expect([floor.answer(into({ amount: 99n })), floor.answer(into())]).toEqual(['posting_unbalanced', 'ok']);
   });
 });

@@ -33,7 +33,13 @@ const commandsOf = (seed: number, factor: bigint, hasFees: boolean): Command[] =
     if (command.kind === 'post') return { ...command, postings: command.postings.map((line) => timesPosting(line, factor)) };
     if (command.kind === 'open-hold' || command.kind === 'release-hold') return { ...command, amount: command.amount * factor };
     if (command.kind !== 'capture-hold') return command;
-    return { ...command, amount: command.amount * factor, credits: command.credits.map((line) => timesPosting(line, factor)) };
+    const { opens, ...capture } = command;
+    return {
+      ...capture,
+      amount: command.amount * factor,
+      credits: command.credits.map((line) => timesPosting(line, factor)),
+      ...(opens && { opens: { ...opens, amount: opens.amount * factor } }),
+    };
   });
 
 /** The same event with every amount as many times as large. */

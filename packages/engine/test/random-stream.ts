@@ -1,5 +1,14 @@
 import { opening, PAIR, PEOPLE, PLACE, type FloorOptions } from './trading-floor.ts';
-import { NUMBERED_PURPOSES, type Amend, type Command, type OrderId, type OwnerId, type Place, type PlaceOco } from '../src/index.ts';
+import {
+  NUMBERED_PURPOSES,
+  type Amend,
+  type CaptureHold,
+  type Command,
+  type OrderId,
+  type OwnerId,
+  type Place,
+  type PlaceOco,
+} from '../src/index.ts';
 
 type Random = (below: number) => number;
 
@@ -151,11 +160,12 @@ function randomOrder(random: Random, order: number, at: number, spread: number, 
   };
 }
 
-/** A hold of somebody's, a part of which goes to others or back at once, now and then. */
+/** A hold of somebody's, a part of which goes to others, into another hold or back at once, now and then. */
 function holdCommands(random: Random, at: number): Command[] {
   const claim = {
     at,
-    hold: at,
+    // Times rise; each leaves a number for the hold that a capture opens.
+    hold: 2 * at,
     owner: pick(random, OWNERS),
     purpose: pick(random, NUMBERED_PURPOSES),
     reason: 'test',
@@ -163,18 +173,19 @@ function holdCommands(random: Random, at: number): Command[] {
   };
   const held = 1 + random(500);
   const amount = BigInt(1 + random(held));
+  const capture = (owner: OwnerId): CaptureHold =>
+    held % 2 === 0
+      ? { kind: 'capture-hold', ...claim, amount, credits: [{ owner, token: 2, account: 'usable', amount }] }
+      : {
+          kind: 'capture-hold',
+          ...claim,
+          amount,
+          credits: [],
+          opens: { hold: claim.hold + 1, owner, token: 2, purpose: 'pledge', amount },
+        };
   return [
     { kind: 'open-hold', ...claim, token: 2, amount: BigInt(held) },
-    ...(random(2) === 0
-      ? [
-          {
-            kind: 'capture-hold',
-            ...claim,
-            amount,
-            credits: [{ owner: pick(random, OWNERS), token: 2, account: 'usable', amount }],
-          } as const,
-        ]
-      : []),
+    ...(random(2) === 0 ? [capture(pick(random, OWNERS))] : []),
     ...(random(2) === 0 ? [{ kind: 'release-hold', ...claim, amount } as const] : []),
   ];
 }

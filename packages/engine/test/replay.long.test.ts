@@ -117,7 +117,7 @@ test('a snapshot of the former layout is the state that it was', () => {
 });
 
 describe("the journal's text", () => {
-  const commands = [...commandsOf(3).slice(0, 60), ...commandsOf(8).slice(20, 400)];
+  const commands = [...commandsOf(3).slice(0, 60), ...commandsOf(8).slice(20, 1_200)];
   const text = encodeCommands(commands);
 
   test('reads back as the same commands', () => expect(decodeCommands(text)).toEqual(commands));
@@ -139,6 +139,10 @@ describe("the journal's text", () => {
       'release-hold',
       'set-pair-status',
     ]);
+  });
+  test('has captures in it that open a hold, and some that do not', () => {
+    const captures = commands.filter((command) => command.kind === 'capture-hold');
+    expect(new Set(captures.map(({ opens }) => opens !== undefined))).toEqual(new Set([true, false]));
   });
   test('of an order from before there were other terms reads as a plain one', () => {
     const { displayLots, trigger, triggerTicks, ...older } = PLACE;

@@ -47,7 +47,8 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: K
     kind: 'capture-hold',
     hold: 1,
     ...CLAIM,
-    credits: [{ owner: bob, token: BASE, account: 'usable', amount: CLAIM.amount }],
+    credits: [{ owner: bob, token: BASE, account: 'usable', amount: CLAIM.amount - 2n }],
+    opens: { hold: 2, owner: bob, token: BASE, purpose: 'pledge', amount: 2n },
   },
   'release-hold': { kind: 'release-hold', hold: 1, ...CLAIM },
   'define-owner': { kind: 'define-owner', at: 10, owner: 50, ownerKind: 'pool', organisation: 1, feeOwner: ORGANISATION },
@@ -104,7 +105,10 @@ describe('the entry point of the engine', () => {
 
   test.each([COMMANDS.post, COMMANDS['capture-hold']])('refuses amounts beyond what a line of the journal holds: $kind', (command) => {
     const amount = 10n ** 40n;
-    if (command.kind === 'capture-hold') expectMalformed({ ...command, amount });
+    if (command.kind === 'capture-hold') {
+      expectMalformed({ ...command, amount });
+      if (command.opens !== undefined) expectMalformed({ ...command, opens: { ...command.opens, amount } });
+    }
     const lines = command.kind === 'post' ? command.postings : command.credits;
     const odd = lines.map((line) => ({ ...line, amount }));
     expectMalformed(command.kind === 'post' ? { ...command, postings: odd } : { ...command, credits: odd });

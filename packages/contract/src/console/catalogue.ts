@@ -1,18 +1,32 @@
 import type { ConsoleCall } from '../define.ts';
 import * as audit from './audit.ts';
+import * as books from './books.ts';
 import * as brands from './brands.ts';
+import * as codes from './codes.ts';
 import * as content from './content.ts';
+import * as deposits from './deposits.ts';
 import * as fees from './fees.ts';
 import * as funds from './funds.ts';
+import * as treasury from './treasury.ts';
 import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
+import * as lockUps from './lock-ups.ts';
+import * as moves from './moves.ts';
+import * as offeringSettlement from './offering-settlement.ts';
+import * as offerings from './offerings.ts';
+import * as operatorAlerts from './operator-alerts.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
+import * as reserves from './reserves.ts';
+import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as setup from './setup.ts';
+import * as statements from './statements.ts';
+import * as tokenSales from './token-sales.ts';
 import * as userDetail from './user-detail.ts';
 import * as userKeys from './user-keys.ts';
 import * as users from './users.ts';
+import * as withdrawals from './withdrawals.ts';
 import * as work from './work.ts';
 
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
@@ -24,10 +38,24 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   work,
   users,
   funds,
+  treasury,
+  books,
+  moves,
+  codes,
+  rewards,
+  offerings,
+  offeringSettlement,
+  lockUps,
+  tokenSales,
+  deposits,
   userDetail,
+  statements,
   userKeys,
   kyc,
+  reserves,
+  withdrawals,
   operators,
+  operatorAlerts,
   audit,
   listing,
   fees,

@@ -7,7 +7,7 @@ import { operator } from '../requires.ts';
 import { listInput, optionalOrganisation, reason } from './list-fields.ts';
 
 /** What a case is about; each kind has a page of its own. */
-export const WORK_KINDS = ['approval', 'kyc'] as const;
+export const WORK_KINDS = ['approval', 'kyc', 'withdrawal', 'deposit', 'offering', 'lock-up'] as const;
 export const WORK_SORTS = ['since', 'kind'] as const;
 
 const workRow = z.strictObject({
@@ -93,6 +93,24 @@ export const decideApproval = defineConsoleCall({
     'authenticator_missing',
     'listed_unknown',
     'amount_invalid',
+    'balance_insufficient',
+    'organisation_unknown',
+    'treasury_place_same',
+    'withdrawals_not_stopped',
+    'network_unknown',
+    'cold_wallet_invalid',
+    'cold_wallet_known',
     'changed_meanwhile',
+    'withdrawal_unknown',
+    'withdrawal_decided',
+    'withdrawal_account_frozen',
+    'withdrawal_no_wallet',
+    'deposit_state',
+    'lock_up_pool_short',
+    'sale_state',
+    'offering_unknown',
+    'offering_state',
+    'settlement_waits',
+    'settlement_changed',
   ],
 });

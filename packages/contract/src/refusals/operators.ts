@@ -22,6 +22,13 @@ export const OPERATOR_REFUSALS = {
   reason_missing: 12619,
   changed_meanwhile: 12620,
   approval_not_independent: 12639,
+  treasury_place_same: 12780,
+  batch_unknown: 12782,
+  batch_not_open: 12783,
+  codes_taken: 12784,
+  reward_person_unknown: 12800,
+  correction_reference_missing: 12801,
+  books_range_invalid: 12802,
   exemption_unknown: 12660,
   exemption_over: 12661,
 } as const;

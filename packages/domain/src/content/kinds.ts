@@ -1,5 +1,16 @@
 /** Kinds of things to read. */
-export const CONTENT_KINDS = ['banner', 'notice', 'event', 'brand', 'application', 'partner', 'page'] as const;
+export const CONTENT_KINDS = [
+  'banner',
+  'notice',
+  'event',
+  'brand',
+  'application',
+  'partner',
+  'page',
+  'offering',
+  'token-sale',
+  'lock-up',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** What a notice is about. */

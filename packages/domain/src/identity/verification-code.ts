@@ -18,5 +18,6 @@ export const CODE_PURPOSES = {
   transfer: 7,
   apiKey: 8,
   security: 9,
+  withdraw: 10,
 } as const;
 export type CodePurpose = keyof typeof CODE_PURPOSES;

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { LOCALES } from '../organisation/locale.ts';
 import { fields, mapOf, problemsOf, type SettingProblem } from '../organisation/setting-shape.ts';
 import { capitals, decimal, link, webLink, wholeNumber, words } from '../organisation/setting-values.ts';
+import { readTokenNetworks, tokenNetworks, type TokenNetwork } from './token-networks.ts';
 
 const isLocale = (name: string): boolean => LOCALES.some((known) => known === name);
 const byLocale = (max: number) => mapOf(isLocale, `must be one of ${LOCALES.join(', ')}`, words(max), LOCALES.length);
@@ -23,13 +24,14 @@ export const TOKEN_LISTING = {
   website: webLink(),
   white_paper: webLink(),
   intro: byLocale(2_000),
+  networks: tokenNetworks(),
 } as const;
 const ALL = fields(TOKEN_LISTING, ['code', 'name', 'scale']);
 
 /** Fields that never change once a token is listed: balances are counted in them. */
 export const FIXED_IN_TOKEN: readonly string[] = ['code', 'scale'];
 
-export type TokenListing = z.infer<typeof ALL>;
+export type TokenListing = Omit<z.infer<typeof ALL>, 'networks'> & { readonly networks: readonly TokenNetwork[] };
 
 export type TokenReading =
   | { readonly ok: true; readonly listing: TokenListing }
@@ -40,11 +42,13 @@ export function readTokenListing(document: Readonly<Record<string, unknown>>): T
   const { code, scale } = document;
   const problems = [...problemsOf(ALL, document, '')];
   const listing = ALL.parse({ alias: code, biz_precision: scale, phy_precision: scale, ...document });
+  const { networks, problems: wrong } = readTokenNetworks(listing.networks, listing.scale);
   if (problems.length === 0) {
     for (const at of ['code', 'alias', 'name'] as const) if (listing[at] === '') problems.push({ at, problem: 'is missing' });
     for (const at of ['biz_precision', 'phy_precision'] as const) {
       if (listing[at] > listing.scale) problems.push({ at, problem: `must be at most the scale, ${listing.scale}` });
     }
+    problems.push(...wrong);
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, listing };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, listing: { ...listing, networks } };
 }

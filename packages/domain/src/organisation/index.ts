@@ -1,4 +1,5 @@
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
+export { EVENT_PAGES, orderedEventPages, type EventPage } from './event-pages.ts';
 export { FEE_EXEMPTIONS_MAX, feeProblems, feeScheduleOf, type FeeSettings } from './fee-settings.ts';
 export { FIATS, fiatOf, type Fiat } from './fiat.ts';
 export {

@@ -1,6 +1,7 @@
 import { catch as withFallback, z } from 'zod/mini';
-import { fields, type SettingShape } from './setting-shape.ts';
-import { link, yesOrNo } from './setting-values.ts';
+import { EVENT_PAGES } from './event-pages.ts';
+import { fields, list, type SettingShape } from './setting-shape.ts';
+import { link, text, yesOrNo } from './setting-values.ts';
 
 /** On or off, or with a target of its own; a switch alone is short for its `enabled`. */
 const area = (more: Readonly<Record<string, SettingShape<unknown>>> = {}): SettingShape<unknown> => {
@@ -10,13 +11,15 @@ const area = (more: Readonly<Record<string, SettingShape<unknown>>> = {}): Setti
   return withFallback<z.ZodMiniType>(z.pipe(spelt, whole), {});
 };
 
+const eventPage = text('', `must be one of ${EVENT_PAGES.join(', ')}`, (page) => EVENT_PAGES.some((known) => known === page));
+
 /** The header's areas and their switches (A-009, A-011, A-072): what an operator may write as nav_config. */
 export const NAVIGATION: SettingShape<unknown> = fields({
   otc: area(),
   app: area(),
   bdex: area(),
   ibo: area({ open: yesOrNo() }),
-  events: area(),
+  events: area({ order: list(eventPage, { max: EVENT_PAGES.length }) }),
   trade: area(),
   makepublic: area(),
   assessment: area(),

@@ -14,7 +14,8 @@ export const words = (max = 2_000): SettingShape<string> =>
   matching(`must be a text of at most ${max} characters`, new RegExp(`^[^\\p{Cc}]{1,${max}}$`, 'u'));
 
 /** An amount or a price as people write it; how many decimals it may have depends on what it counts. */
-export const decimal = (): SettingShape<string> => matching('must be a decimal as text, such as "1250.5"', /^\d{1,18}(\.\d{1,18})?$/);
+export const decimal = (fallback = ''): SettingShape<string> =>
+  matching('must be a decimal as text, such as "1250.5"', /^\d{1,18}(\.\d{1,18})?$/, fallback);
 export const instant = (): SettingShape<string> =>
   matching('must be a time such as 2027-01-31 09:00, in UTC', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
 export const capitals = (): SettingShape<string> =>
@@ -67,7 +68,7 @@ export const flag = (): SettingShape<0 | 1> =>
 export const yesOrNo = (): SettingShape<boolean> => withFallback(z.boolean('must be true or false'), false);
 export const oneOf = <T extends string>(values: readonly T[], fallback: T): SettingShape<T> =>
   withFallback(z.enum(values, `must be one of ${values.join(', ')}`), fallback);
-export function wholeNumber(min: number, max: number): SettingShape<number> {
+export function wholeNumber(min: number, max: number, fallback = min): SettingShape<number> {
   const must = { error: `must be a whole number from ${min} to ${max}`, abort: true };
-  return withFallback(z.int(must).check(z.gte(min, must), z.lte(max, must)), min);
+  return withFallback(z.int(must).check(z.gte(min, must), z.lte(max, must)), fallback);
 }

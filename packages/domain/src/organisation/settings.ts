@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { RESTRICTED_COUNTRIES, isCountry } from '../identity/countries.ts';
+import { CONVERT_SETTINGS, moveProblems, TRANSFER_LIMITS } from './move-settings.ts';
 import { FEE_EXEMPTIONS, feeProblems, TRADE_FEE_LEVELS } from './fee-settings.ts';
 import { DOCUMENT_TYPES } from '../kyc/document-types.ts';
 import { LOCALES } from './locale.ts';
@@ -18,6 +19,7 @@ import {
 import {
   color,
   country,
+  decimal,
   flag,
   host,
   hostMap,
@@ -29,6 +31,7 @@ import {
   socketLink,
   timeOfDay,
   webLink,
+  wholeNumber,
   words,
   zone,
 } from './setting-values.ts';
@@ -101,10 +104,21 @@ export const ORGANISATION_SETTINGS = {
   futures_url: safeLink(),
   ticket_hosts: list(host(), { max: 20 }),
   ticket_secret: sharedSecret(),
+  transfer_min: decimal('1'),
+  transfer_max: decimal('10000'),
+  transfer_limits: TRANSFER_LIMITS,
+  ...CONVERT_SETTINGS,
   withdraw_window_start: timeOfDay('21:00'),
   withdraw_window_end: timeOfDay('09:00'),
   withdraw_tz: zone('UTC+8'),
   withdraw_email_code: flag(),
+  give_alone_limits: mapOf((name) => /^[A-Z0-9][A-Z0-9.]{0,15}$/.test(name), 'a token by its code', decimal(), 200),
+  withdraw_review: oneOf(['every', 'risky'] as const, 'every'),
+  withdraw_review_value: decimal('1000'),
+  withdraw_two_people_value: decimal('50000'),
+  withdraw_new_address_hours: wholeNumber(0, 720, 24),
+  withdraw_new_device_hours: wholeNumber(0, 720, 24),
+  withdraw_many_a_day: wholeNumber(1, 100, 5),
   trade_fee_levels: TRADE_FEE_LEVELS,
   fee_exemptions: FEE_EXEMPTIONS,
   kyc_document_types: mapOf(
@@ -138,7 +152,7 @@ export function settingProblems(settings: unknown): readonly SettingProblem[] {
   const problems = problemsOf(ALL, settings, 'settings');
   if (problems.length > 0) return problems;
   const parsed = ALL.parse(settings);
-  return [...conflicts(parsed), ...feeProblems(parsed)];
+  return [...conflicts(parsed), ...feeProblems(parsed), ...moveProblems(parsed)];
 }
 
 /** Settings that are right each for itself and wrong together. */

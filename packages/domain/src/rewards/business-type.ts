@@ -13,6 +13,12 @@ export const isBusinessType = (value: number): value is BusinessType => BUSINESS
 /** What the ledger refers to where it books a reward: its type, and the number of what it was paid for. */
 export const rewardReference = (type: BusinessType, row: number): string => `${type}:${row}`;
 
+/** The number of what a reward was paid for; undefined for what was booked otherwise. */
+export function rewardRow(reference: string): number | undefined {
+  const row = /^\d{4}:(\d{1,10})$/.exec(reference)?.[1];
+  return row === undefined ? undefined : Number(row);
+}
+
 /** The type of a reward that the ledger has booked; undefined for what was booked otherwise. */
 export function readRewardReference(reference: string): BusinessType | undefined {
   const type = Number(/^(\d{4}):\d+$/.exec(reference)?.[1]);

@@ -86,6 +86,6 @@ export const HOLD_REFUSALS = [
 ] as const;
 export type HoldRefusal = (typeof HOLD_REFUSALS)[number];
 
-/** What is wrong with the hold comes first, then what is wrong with the entry. */
-export type CaptureRefusal = HoldRefusal | PostingRefusal;
+/** What is wrong with the hold comes first, then with the hold that is opened in the same entry, if one is, then with the entry. */
+export type CaptureRefusal = HoldRefusal | OpenHoldRefusal | PostingRefusal;
 export type ReleaseRefusal = HoldRefusal | 'posting_invalid';

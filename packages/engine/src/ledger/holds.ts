@@ -1,6 +1,6 @@
 import type { HoldRefusal } from '@marque/domain/trading';
 import { accountId } from '../accounts.ts';
-import type { CaptureHold, OpenHold, ReleaseHold } from '../commands.ts';
+import type { CaptureHold, NewHold, ReleaseHold } from '../commands.ts';
 import { lockedAccount, type NumberedPurpose } from '../hold-purposes.ts';
 import type { HoldId, OwnerId, TokenId } from '../identifiers.ts';
 import { UNITS_MAX } from './amounts.ts';
@@ -42,7 +42,7 @@ export class Holds {
     return Number.isSafeInteger(hold) && hold > this.last;
   }
 
-  open({ hold, owner, token, purpose, amount }: Pick<OpenHold, 'hold' | 'owner' | 'token' | 'purpose' | 'amount'>): void {
+  open({ hold, owner, token, purpose, amount }: NewHold): void {
     this.last = Math.max(this.last, hold);
     this.#open.set(hold, { owner, token, purpose, units: amount });
   }

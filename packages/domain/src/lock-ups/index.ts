@@ -1,0 +1,40 @@
+export { amountProblem, applyProblem, type AmountProblem, type AmountTerms, type ApplyTerms, type ApplyProblem } from './apply.ts';
+export { percentPpm, readLockUpPlan, type LockUpPlan, type LockUpPlanProblem, type LockUpPlanText } from './plan.ts';
+export { lockUpSerial, readLockUpSerial } from './serial.ts';
+export {
+  DAY_MS,
+  daysOver,
+  EARLY_ENDS,
+  EXTRA_PPM_MAX,
+  FIXED_AMOUNTS_MAX,
+  INVITE_PPM_MAX,
+  LIVE_RECORD_STATES,
+  LOCK_UP_DAYS_MAX,
+  LOCK_UP_KINDS,
+  LOCK_UP_PARTS,
+  LOCK_UP_RECORD_STATES,
+  LOCK_UP_STAGES,
+  LOCK_UP_STATUSES,
+  lockUpEnd,
+  lockUpStatus,
+  PARTICIPANTS_MAX,
+  RATE_PPM_MAX,
+  type EarlyEnd,
+  type LockUpKind,
+  type LockUpPeriod,
+  type LockUpRecordState,
+  type LockUpStage,
+  type LockUpStatus,
+} from './terms.ts';
+export {
+  bonusOf,
+  bonusOfDay,
+  bonusUntil,
+  coveredPrincipal,
+  GIFT_RATE_SCALE,
+  inviterReward,
+  promiseOf,
+  yieldUntil,
+  type Gift,
+  type YieldTerms,
+} from './yield.ts';
