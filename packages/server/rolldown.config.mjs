@@ -4,8 +4,28 @@ import { join } from 'node:path';
 const DEMO = '../demo/src/index.ts';
 const hasDemo = existsSync(join(import.meta.dirname, DEMO));
 
-// Our own packages are bundled; what npm installed stays outside and is loaded as it came.
 const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || (id.startsWith('@marque/') && (hasDemo || id !== '@marque/demo'));
+
+/** Packages of plain modules in up to hundreds of files each: to find and read those takes half of a process's start. */
+const MANY_FILES = [
+  '@noble',
+  '@scure',
+  '@simplewebauthn',
+  '@zxcvbn-ts',
+  'altcha-lib',
+  'kysely',
+  'libphonenumber-js',
+  'micromark',
+  'nodemailer',
+  'viem',
+  'write-excel-file',
+  'yaml',
+  'zod',
+];
+
+/** Those are bundled with what they need themselves; what else npm installed stays outside and is loaded as it came. */
+const isBundled = (id, importer = '') =>
+  isOwn(id) || MANY_FILES.some((name) => id === name || id.startsWith(`${name}/`)) || importer.includes('/node_modules/');
 
 export default {
   cwd: import.meta.dirname,
@@ -16,11 +36,12 @@ export default {
     'drawing-thread': 'src/adapters/captcha/drawing-thread.ts',
     'feed-process': 'src/feed/feed-process.ts',
     'render-process': 'src/pages/render-process.ts',
+    signer: 'src/signer/signer.ts',
     // A file of its own, which production does not load.
     ...(hasDemo && { demo: DEMO }),
   },
   platform: /** @type {const} */ ('node'),
-  external: (id) => !isOwn(id),
+  external: (id, importer) => !isBundled(id, importer),
   output: {
     dir: 'dist',
     format: /** @type {const} */ ('esm'),

@@ -10,5 +10,5 @@ export default {
     'exchange-process': 'test/faults/exchange-process.ts',
   }),
   logLevel: /** @type {const} */ ('silent'),
-  output: { ...config.output, dir: 'dist-test', sourcemap: /** @type {const} */ ('inline') },
+  output: { ...config.output, dir: 'dist-test' },
 };

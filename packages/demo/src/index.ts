@@ -6,8 +6,10 @@ import { DEMO_APPLICANTS } from './applicants.ts';
 import { BOT_NAMES } from './bots.ts';
 import { ARTWORK_FOLDER, PAPERS_FOLDER } from './folders.ts';
 import { HistoryClock } from './history-clock.ts';
+import { DEMO_INVESTING } from './investing/index.ts';
 import { ARTWORK_PREFIX } from './mark-address.ts';
 import { DEMO_OPERATORS } from './operators.ts';
+import { DEMO_PAYMENTS } from './payments.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { seedDemoContent } from './seed-content.ts';
 import { seedDemoWorld } from './seed.ts';
@@ -24,6 +26,8 @@ export function createDemoWorld(clock: WallClock): DemoWorld {
     accounts: DEMO_PEOPLE,
     operators: DEMO_OPERATORS,
     applicants: DEMO_APPLICANTS,
+    payments: DEMO_PAYMENTS,
+    investing: DEMO_INVESTING,
     readPaper: (name) => readFile(join(PAPERS_FOLDER, `${name}.jpg`)),
     artwork: { prefix: ARTWORK_PREFIX, folder: ARTWORK_FOLDER },
     async seed({ database, gateway, hashing, report }) {

@@ -7,6 +7,8 @@ export interface DemoPerson {
   readonly tradePassword: string;
   readonly country: string;
   readonly kycLevel: number;
+  /** A bound phone, for who withdraws. */
+  readonly phone?: { readonly countryCode: string; readonly digits: string };
   /** `funded` people can trade at once; a `newcomer` has to ask for demo funds. */
   readonly role: 'funded' | 'newcomer';
 }
@@ -71,6 +73,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     tradePassword: 'plain-sand-7',
     country: 'PT',
     kycLevel: 1,
+    phone: { countryCode: '351', digits: '912000105' },
     role: 'funded',
   },
   {
@@ -81,6 +84,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     tradePassword: 'long-street-8',
     country: 'HK',
     kycLevel: 2,
+    phone: { countryCode: '852', digits: '51200106' },
     role: 'funded',
   },
   {
@@ -91,6 +95,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     tradePassword: 'grey-stone-6',
     country: 'KZ',
     kycLevel: 1,
+    phone: { countryCode: '7', digits: '7012000107' },
     role: 'funded',
   },
 ];

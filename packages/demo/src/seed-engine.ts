@@ -7,9 +7,9 @@ import { DEMO_APPLICANTS } from './applicants.ts';
 import { BOT_ORGANISATION, DEMO_BOTS } from './bots.ts';
 import { DEMO_ORGANISATIONS } from './organisations/index.ts';
 import { DEMO_PEOPLE, PERSON_FUNDS } from './people.ts';
-import { demoToken } from './tokens.ts';
+import { demoToken, DEMO_TOKENS } from './tokens.ts';
 import { botFunds } from './traders/funds.ts';
-import { DEMO_FUNDING, worldPosting } from './world-posting.ts';
+import { DEMO_FUNDING, housePosting, worldPosting } from './world-posting.ts';
 
 /** A definition or an entry that the engine refuses means that the world's own lists are wrong. */
 async function submit(gateway: ExchangeGateway, request: Request, options?: SubmitOptions): Promise<void> {
@@ -45,6 +45,14 @@ function personPostings(owner: number): Posting[] {
   });
 }
 
+/** Dollars of each token that an organisation has to convert with. */
+const HOUSE_DOLLARS = 250_000;
+
+const housePostings = (organisation: number): Posting[] =>
+  DEMO_TOKENS.flatMap(({ id, scale, price }) =>
+    housePosting(organisation, id, BigInt(Math.max(1, Math.round(HOUSE_DOLLARS / price))) * 10n ** BigInt(scale)),
+  );
+
 /** Under a key, so that a world whose making was cut short is never funded twice. */
 const fund = (gateway: ExchangeGateway, owner: number, postings: readonly Posting[]): Promise<void> =>
   submit(
@@ -63,5 +71,6 @@ export async function seedEngine(database: Database, gateway: ExchangeGateway): 
   await all(ownerRequests());
   const funded = DEMO_PEOPLE.filter(({ role }) => role === 'funded');
   await Promise.all(funded.map(({ id }) => fund(gateway, id, personPostings(id))));
+  await Promise.all(DEMO_ORGANISATIONS.map(({ id }) => fund(gateway, id, housePostings(id))));
   await Promise.all(DEMO_BOTS.map(({ id }) => fund(gateway, id, botFunds(id))));
 }

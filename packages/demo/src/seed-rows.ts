@@ -118,6 +118,8 @@ async function insertUsers(queries: Queries, { now, random, hashPassword }: RowS
         trade_password_hash: await hashPassword(person.tradePassword),
         country: person.country,
         kyc_level: person.kycLevel,
+        country_code: person.phone?.countryCode ?? null,
+        mobile_no: person.phone?.digits ?? null,
         invite_code: inviteCode(names),
         invited_by: null,
         agreements: 'demo',

@@ -6,18 +6,31 @@ import { startBackground } from './areas/background.ts';
 import { createBooks } from './areas/books.ts';
 import { createBrands } from './areas/brands.ts';
 import { createOperators, openConsole, type ConsoleNeeds } from './areas/console.ts';
+import { createConversion } from './areas/conversion.ts';
 import { createContent } from './areas/content.ts';
 import { createDemo } from './areas/demo.ts';
+import { createCustody } from './areas/custody.ts';
+import { createDeposits } from './areas/deposits.ts';
 import { createFees } from './areas/fees.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
+import { createLockUps } from './areas/lock-ups.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
+import { createOperatorAlerts } from './areas/operator-alerts.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
+import { createRecharge } from './areas/recharge.ts';
+import { createRewards } from './areas/rewards.ts';
+import { createReserves } from './areas/reserves.ts';
+import { createRecords } from './areas/records.ts';
 import { createRetention } from './areas/retention.ts';
+import { createOfferings } from './areas/offerings.ts';
+import { createTokenSales } from './areas/token-sales.ts';
+import { createTransfers } from './areas/transfers.ts';
 import { createTrading } from './areas/trading.ts';
+import { createWithdrawals } from './areas/withdrawals.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -98,6 +111,8 @@ interface Entrance extends SiteSurfaceDeps {
   readonly feeVolumes: ConsoleNeeds['feeVolumes'];
   readonly onChange: ConsoleNeeds['onChange'];
   readonly kyc: KycDeps;
+  readonly withdrawals: ConsoleNeeds['withdrawals'];
+  readonly sandbox: ConsoleNeeds['sandbox'];
 }
 
 /** Opens the areas in the order of what they need of each other. */
@@ -111,9 +126,23 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { contents } = content;
   const { sessions, policy } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
-  const fees = await createFees(kernel, { organisations, listings, marketData });
+  const custody = await createCustody(kernel);
+  const { tokenProtocols, chains, signer, sweepRules } = custody;
+  const fees = await createFees(kernel, { organisations, listings, marketData, tokenProtocols });
   const books = await createBooks(kernel, sessions);
   const kyc = await createKyc(kernel, organisations);
+  const withdrawals = createWithdrawals(kernel, {
+    organisations,
+    listings,
+    marketData,
+    tokenProtocols,
+    chains,
+    signer,
+    sweepRules,
+    notices: feed.notices,
+    identity: identity.deps,
+  });
+  const operatorAlerts = createOperatorAlerts(kernel);
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
@@ -122,15 +151,28 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     content,
     createMarket(kernel, { listings, contents, marketData }),
     createAssets(kernel, { listings, contents, marketData }),
+    createRecharge(kernel),
+    createRewards(kernel),
+    createOfferings(kernel, { contents, notices: feed.notices }),
+    createTokenSales(kernel, { listings, contents, notices: feed.notices }),
+    createLockUps(kernel, { listings, contents, notices: feed.notices }),
+    createConversion(kernel, { listings, marketData }),
+    createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
     await createOperators(kernel),
     fees,
+    custody,
+    createRecords(kernel, { listings, tokenProtocols }),
+    withdrawals,
+    createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
     await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
     books,
+    createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
+    operatorAlerts,
     createRetention(kernel),
-    await createDemo(kernel, { organisations, listings, marketData }),
+    await createDemo(kernel, { organisations, listings, marketData, sandbox: custody.sandbox, withdrawals: withdrawals.deps }),
   ];
   return {
     areas: [...areas, await startBackground(kernel, areas)],
@@ -138,6 +180,8 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     sessions,
     policy,
     kyc: kyc.deps,
+    withdrawals: withdrawals.deps,
+    sandbox: custody.sandbox,
     feeVolumes: fees.volumes,
     onChange: books.onOperatorChange,
   };

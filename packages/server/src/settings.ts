@@ -30,6 +30,12 @@ export interface Settings {
   readonly pagesPerMinute: number;
   /** Whether simulated traders make the demo's market move. */
   readonly demoTraders: boolean;
+  /** Whether tokens move on a made-up chain, which is no place for anybody's money. */
+  readonly sandboxChain: boolean;
+  /** Whether operators' webhooks may stand in private networks, and be reached by plain http. */
+  readonly privateWebhooks: boolean;
+  /** File that names the real chains, their nodes and the signer; the made-up chain stands back for them. */
+  readonly custodyFile: string | undefined;
   /** Whether every answer is held to what its call declares: for tests and development, never in production. */
   readonly checksAnswers: boolean;
 }
@@ -77,20 +83,6 @@ export function readSettings(environment: Environment): SettingsReading {
     url(['postgres', 'postgresql']),
     'must be an address that begins with postgres://',
   );
-  const smtpUrl = read<string | undefined>(
-    'SMTP_URL',
-    undefined,
-    url(['smtp', 'smtps']),
-    'must be an address that begins with smtp:// or smtps://',
-  );
-  const from = read<string | undefined>(
-    'MAIL_FROM',
-    undefined,
-    mailAddress,
-    'must be a mail address, or a name with one in angle brackets',
-  );
-  if (profile === 'demo' && smtpUrl !== undefined && from === undefined)
-    problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
   const settings: Settings = {
@@ -104,7 +96,7 @@ export function readSettings(environment: Environment): SettingsReading {
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
-    smtp: smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined,
+    smtp: readSmtp(read, profile, problems),
     sms: readSms(read, problems),
     secret: read<string | undefined>(
       'MARQUE_SECRET',
@@ -113,6 +105,9 @@ export function readSettings(environment: Environment): SettingsReading {
       `must have at least ${SECRET_MIN} characters`,
     ),
     demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
+    custodyFile: read<string | undefined>('MARQUE_CUSTODY', undefined, plain, ''),
+    sandboxChain: read('MARQUE_SANDBOX_CHAIN', profile === 'demo' ? 'on' : 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
+    privateWebhooks: read('MARQUE_PRIVATE_WEBHOOKS', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     checksAnswers:
       read('MARQUE_CHECK_ANSWERS', 'off', oneOf(profile === 'demo' ? ['on', 'off'] : ['off']), 'must be on or off, in production off') ===
       'on',
@@ -169,6 +164,24 @@ function missingInProduction(environment: Environment): readonly string[] {
   return Object.entries(needs)
     .filter(([name]) => !environment[name]?.trim())
     .map(([name, reason]) => `${name} is missing: ${reason}`);
+}
+
+function readSmtp(read: Read, profile: Profile, problems: string[]): Settings['smtp'] {
+  const smtpUrl = read<string | undefined>(
+    'SMTP_URL',
+    undefined,
+    url(['smtp', 'smtps']),
+    'must be an address that begins with smtp:// or smtps://',
+  );
+  const from = read<string | undefined>(
+    'MAIL_FROM',
+    undefined,
+    mailAddress,
+    'must be a mail address, or a name with one in angle brackets',
+  );
+  if (profile === 'demo' && smtpUrl !== undefined && from === undefined)
+    problems.push('MAIL_FROM is missing: mail sent by SMTP_URL needs a sender');
+  return smtpUrl !== undefined && from !== undefined ? { url: smtpUrl, from } : undefined;
 }
 
 function readSms(read: Read, problems: string[]): Settings['sms'] {

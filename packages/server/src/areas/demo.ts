@@ -7,8 +7,12 @@ import type { Area, Kernel } from '../kernel.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import type { Sandbox } from '../ports/sandbox.ts';
 import { demoGrants } from '../use-cases/demo/demo-grants.ts';
+import { demoInvestingJob } from '../use-cases/demo/demo-investing.ts';
+import { demoPaymentsJob } from '../use-cases/demo/demo-payments.ts';
 import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
+import type { WithdrawalDeps } from '../use-cases/withdrawals/deps.ts';
 
 const RETENTION_MS = 5 * 60_000;
 
@@ -16,23 +20,31 @@ interface DemoNeeds {
   readonly organisations: Organisations;
   readonly listings: Listings;
   readonly marketData: MarketData;
+  readonly sandbox: Sandbox | undefined;
+  readonly withdrawals: WithdrawalDeps;
 }
 
 /** What only a demo has: starting amounts, an outbox that all can read, simulated traders. */
-export async function createDemo(kernel: Kernel, { organisations, listings, marketData }: DemoNeeds): Promise<Area> {
-  const { demo, settings, database, gateway, clock, secret, opened, report } = kernel;
+export async function createDemo(kernel: Kernel, { organisations, listings, marketData, sandbox, withdrawals }: DemoNeeds): Promise<Area> {
+  const { demo, settings, database, gateway, clock, secret, opened, report, notifications } = kernel;
   const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
   if (settings.demoTraders) {
     opened.add(await demo.startTraders({ database, gateway, marketData, listings, report }), (traders) => traders.stop());
   }
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
-  const retention = new DemoRetention({ database, clock, pairs, owners: [...demo.botNames.keys()] });
+  const traders = [...demo.botNames.keys()];
+  const retention = new DemoRetention({ database, clock, pairs, owners: traders });
   return {
     handlers,
     jobs: [
       { name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) },
       resubmitJob(kernel, demoGrants),
+      // Where nobody trades by themselves, nobody pays or invests either.
+      ...(settings.demoTraders
+        ? [demoInvestingJob({ database, gateway, clock, listings, notifications, report, traders }, demo.investing)]
+        : []),
+      ...(sandbox && settings.demoTraders ? [demoPaymentsJob({ ...withdrawals, sandbox }, demo.payments)] : []),
     ],
     consumers: [intentConsumer(demoGrants)],
     mount: async (app) => {

@@ -1,10 +1,10 @@
-import { CachedTokenProtocols } from '../adapters/protocols/cached-token-protocols.ts';
 import { feesHandlers } from '../http/fees/fees-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import type { TokenProtocols } from '../ports/token-protocols.ts';
 import type { OwnerId } from '@marque/engine';
 import { APPLY_FEE_LEVELS, applyFeeLevels, recomputeFeeLevels, volumesInBtc } from '../use-cases/fees/fee-levels.ts';
 import { createTradeFees, type TradeFees } from '../use-cases/fees/trade-fees.ts';
@@ -15,6 +15,7 @@ const APPLY_ATTEMPTS = 10;
 
 interface FeesNeeds {
   readonly organisations: Organisations;
+  readonly tokenProtocols: TokenProtocols;
   readonly listings: Listings;
   readonly marketData: MarketData;
 }
@@ -26,8 +27,10 @@ interface Fees extends Area {
 }
 
 /** What trading and withdrawing cost, and by which level. */
-export async function createFees({ database, views, clock, report }: Kernel, { organisations, ...needs }: FeesNeeds): Promise<Fees> {
-  const tokenProtocols = await views.add(new CachedTokenProtocols(database));
+export async function createFees(
+  { database, clock, report }: Kernel,
+  { organisations, tokenProtocols, ...needs }: FeesNeeds,
+): Promise<Fees> {
   const fees = createTradeFees(organisations, clock);
   const deps = { database, ...needs };
   return {

@@ -15,6 +15,7 @@ import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { expireKeys } from '../use-cases/api-keys/expire-keys.ts';
+import type { IdentityDeps } from '../use-cases/identity/deps.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
 import { createPolicy, type Policy } from '../use-cases/policy/policy.ts';
@@ -25,6 +26,8 @@ const EXPIRE_MS = 60_000;
 interface Identity extends Area {
   readonly sessions: Sessions;
   readonly policy: Policy;
+  /** For what asks for a code of an account's owner. */
+  readonly deps: IdentityDeps;
 }
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
@@ -49,6 +52,7 @@ export function createIdentity(kernel: Kernel): Identity {
     notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
   };
   return {
+    deps,
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
     handlers: [

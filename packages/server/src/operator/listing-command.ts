@@ -20,7 +20,10 @@ const TOKEN_USAGE = `usage:
 
 key is name, names.LANGUAGE, alias (what people read in place of the code), scale (decimals of the smallest unit; never
 changes), biz_precision and phy_precision (decimals shown, and on chain), logo_url, industry, issue_price, total_supply,
-circulating_supply, website, white_paper or intro.LANGUAGE.`;
+circulating_supply, website, white_paper, intro.LANGUAGE or networks, as YAML:
+networks='{ERC20: {name: Ethereum, confirmations: 12, deposit_minimum: "1", withdrawal_fee: "2", withdrawal_minimum: "10"}}',
+beside it need_memo, deposits_closed, withdrawals_closed (1 for yes), sort, and explorer (the page about a
+transaction, with {txid} for its number). A network cannot be taken away again.`;
 
 const PAIR_USAGE = `usage:
   marque pair list                                     every pair in a line

@@ -12,7 +12,7 @@ export interface CommandResult {
   readonly reference: string;
   /** Nothing when the command was accepted. */
   readonly refusal: string | null;
-  /** Number of the hold that the command opened, captured or released; nothing when it was refused or is of no hold. */
+  /** Number of the hold that the command opened, else that it captured or released; nothing when it was refused or is of no hold. */
   readonly hold: number | null;
   /** Epoch ms. */
   readonly at: number;
@@ -29,4 +29,6 @@ export interface Consumer {
    * It reads and writes and waits for nothing else: the embedded store has one session, and the engine waits for it as well.
    */
   take(queries: Kysely<Schema>, results: readonly CommandResult[]): Promise<void>;
+  /** Told of what was taken once that is committed. It must not throw, and a crash may come before it. */
+  readonly afterTaken?: (results: readonly CommandResult[]) => void;
 }

@@ -3,6 +3,7 @@ import type { Role } from '@marque/domain/operators';
 import type { Locale } from '@marque/domain/organisation';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { DemoInvesting } from './demo-investing.ts';
 import type { ExchangeGateway } from './exchange-gateway.ts';
 import type { Listings } from './listings.ts';
 import type { MarketData } from './market-data.ts';
@@ -65,6 +66,20 @@ export interface DemoApplicant {
   readonly applications: readonly DemoApplication[];
 }
 
+/** Amounts are decimals of the token. */
+interface DemoPayment {
+  readonly token: string;
+  readonly network: string;
+  readonly amount: string;
+}
+
+/** What one person has sent in and asked to send out. */
+export interface DemoPayments {
+  readonly id: number;
+  readonly deposits: readonly DemoPayment[];
+  readonly withdrawals: readonly DemoPayment[];
+}
+
 export interface DemoSeedParts {
   readonly database: Database;
   /** Runs on the world's `engineClock`. */
@@ -97,6 +112,8 @@ export interface DemoWorld {
   readonly accounts: readonly DemoAccount[];
   readonly operators: readonly DemoOperator[];
   readonly applicants: readonly DemoApplicant[];
+  readonly payments: readonly DemoPayments[];
+  readonly investing: DemoInvesting;
   /** A drawn document by its name. */
   readPaper(name: string): Promise<Uint8Array>;
   /** Pictures, and the address below which they are served. */

@@ -1,10 +1,44 @@
-import type { EngineEvent, Exchange, OpenHold, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
+import type { CaptureHold, EngineEvent, Exchange, NewHold, OpenHold, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 
 /** A command before the gateway stamps it with the time, and a new hold with its number. */
-export type Request = Exclude<UnstampedCommand, { readonly kind: 'open-hold' }> | Omit<OpenHold, 'at' | 'hold'>;
+export type Request =
+  | Exclude<UnstampedCommand, { readonly kind: 'open-hold' | 'capture-hold' }>
+  | Omit<OpenHold, 'at' | 'hold'>
+  | (Omit<CaptureHold, 'at' | 'opens'> & { readonly opens?: Omit<NewHold, 'hold'> });
 
 /** Keys of one scope never meet those of another. `order`: client order ids. */
-export type KeyScope = 'order' | 'demo-grant' | 'demo-funding' | 'manual-credit';
+export type KeyScope =
+  | 'order'
+  | 'demo-grant'
+  | 'demo-funding'
+  | 'manual-credit'
+  | 'treasury-movement'
+  | 'code-issue'
+  | 'code-redeem'
+  | 'code-return'
+  | 'account-transfer'
+  | 'user-transfer'
+  | 'correction'
+  | 'reward'
+  | 'conversion'
+  | 'withdrawal'
+  | 'payout-fee'
+  | 'deposit-credit'
+  | 'deposit-reversal'
+  /** Tokens on sale: held for their issuer, then in the escrow. */
+  | 'sale-supply'
+  /** Payments of subscriptions, held; then what they come to. */
+  | 'sale-order'
+  /** Tokens on offer, held for their issuer. */
+  | 'offering-supply'
+  /** Payments of orders of copies, held; then what they come to. */
+  | 'offering-order'
+  | 'offering-settlement'
+  | 'offering-unlock'
+  /** Principals of lock-ups, held; what becomes of them in the end, and what is paid by the day. */
+  | 'lock-up'
+  | 'lock-up-end'
+  | 'lock-up-yield';
 
 /**
  * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request

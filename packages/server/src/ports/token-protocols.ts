@@ -12,10 +12,17 @@ export interface TokenProtocol {
   readonly withdrawalMinimum: bigint;
   readonly confirmations: number;
   readonly needMemo: boolean;
+  /** Where a transaction is looked up: see `transactionAddress` of domain. */
+  readonly explorer: string;
 }
 
 /** Chains by token, in memory as the database holds them. */
 export interface TokenProtocols {
   /** In the operator's order. */
   of(token: number): readonly TokenProtocol[];
+  one(token: number, network: string): TokenProtocol | undefined;
+  /** Every network on which some token moves. */
+  readonly networks: readonly string[];
+  /** Whether those who deposit on a network are told from each other by memos. */
+  needsMemo(network: string): boolean;
 }

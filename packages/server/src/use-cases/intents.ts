@@ -29,13 +29,16 @@ export interface IntentKind {
   readonly requestedBefore: (queries: Kysely<Schema>, before: number) => Promise<readonly Intent[]>;
   /** Writes what became of rows: they are `requested` no longer. */
   readonly settle: (queries: Kysely<Schema>, results: readonly CommandResult[]) => Promise<void>;
+  /** Told of the same when that is committed: for what open pages show at once, and nobody misses after a crash. */
+  readonly afterSettled?: (results: readonly CommandResult[]) => void;
 }
 
 /** What an intent came to; one that is pending still stands, and is submitted again. */
 type IntentOutcome =
   /** With the number of the hold that was opened, the same for every repetition. */
   | { readonly kind: 'accepted'; readonly isRepeated: boolean; readonly hold?: HoldId }
-  | { readonly kind: 'refused' }
+  /** With the engine's word for why. */
+  | { readonly kind: 'refused'; readonly refusal: string }
   | { readonly kind: 'pending' };
 
 /** While trading is halted no entry is taken; the intent waits until an operator has resumed. */
@@ -67,11 +70,11 @@ function outcomeOf(submission: Submission, what: string): IntentOutcome {
       const { outcome } = submission.receipt;
       if (outcome.ok) return { kind: 'accepted', isRepeated: false, ...openedBy(submission.receipt) };
       if (outcome.refusal === 'command_malformed') throw new Error(`${what}: this is no command`);
-      return { kind: outcome.refusal === HALTED ? 'pending' : 'refused' };
+      return outcome.refusal === HALTED ? { kind: 'pending' } : { kind: 'refused', refusal: outcome.refusal };
     }
     case 'repeated': {
       const { refusal, hold } = submission.answer;
-      if (refusal !== undefined) return { kind: 'refused' };
+      if (refusal !== undefined) return { kind: 'refused', refusal: typeof refusal === 'string' ? refusal : '' };
       return { kind: 'accepted', isRepeated: true, ...(typeof hold === 'number' && { hold }) };
     }
     case 'key_reused':
@@ -96,10 +99,15 @@ function fingerprintOf(request: IntentRequest): string {
     case 'open-hold':
       return [request.kind, request.owner, request.token, request.purpose, request.amount].join(' ');
     case 'capture-hold':
-      return [request.kind, request.owner, request.purpose, request.amount, ...request.credits.map(postingText)].join(' ');
+      return captureText(request);
     case 'release-hold':
       return [request.kind, request.owner, request.purpose, request.amount].join(' ');
   }
+}
+
+function captureText({ kind, owner, purpose, amount, credits, opens }: Extract<IntentRequest, { readonly kind: 'capture-hold' }>): string {
+  const opening = opens === undefined ? [] : ['opens', opens.owner, opens.token, opens.purpose, opens.amount];
+  return [kind, owner, purpose, amount, ...credits.map(postingText), ...opening].join(' ');
 }
 
 const postingText = ({ owner, token, account, amount }: Posting): string => [owner, token, account, amount].join('/');
@@ -111,7 +119,12 @@ function openedBy({ events }: Receipt): { readonly hold?: HoldId } {
 }
 
 /** Has the rows follow what was committed. */
-export const intentConsumer = ({ reason, settle }: IntentKind): Consumer => ({ name: reason, reasons: [reason], take: settle });
+export const intentConsumer = ({ reason, settle, afterSettled }: IntentKind): Consumer => ({
+  name: reason,
+  reasons: [reason],
+  take: settle,
+  ...(afterSettled && { afterTaken: afterSettled }),
+});
 
 /** Submits again what a crash left between the row and the engine. A row that cannot be submitted keeps no other one waiting. */
 export const resubmitJob = (

@@ -16,6 +16,7 @@ import { GOOD, GOOD_HERE, NUMBERS } from './good-fields.ts';
 const DAY_MS = 86_400_000;
 const LIN = 1000;
 /** Others of Lin's organisation: what they prove wrongly pauses nobody else's orders. */
+const TRIES_TO_READ = 8;
 const [WITHOUT_TRADE_PASSWORD, WRONG_TRADE_PASSWORD] = [1001, 1002];
 
 let exchange: RunningExchange;
@@ -154,6 +155,8 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
       const { trade_pwd: _right, ...without } = good;
       expect(await codeOf(ask(cookies.withoutPassword, without))).toBe(12108);
       expect(await codeOf(ask(cookies.wrongPassword, { ...good, trade_pwd: 'not-mine-3' }))).toBe(12904);
+      // There are more such calls than wrong passwords that pause.
+      await exchange.database.queries.deleteFrom('failed_attempts').where('subject', 'like', '%trade-password:%').execute();
     });
 
   if (call.method === 'GET')
@@ -163,8 +166,10 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
         for (const cookie of ['', cookies.lin]) await ask(cookie);
         return (await lastWrite()) !== before;
       };
-      // Now and then something else writes: a session's last use, a watermark. A call that writes does so every time.
-      expect((await writes()) && (await writes()) && (await writes())).toBe(false);
+      // Now and then something else writes: a session's last use, a watermark, jobs of every few seconds. A call that writes does so every time.
+      let isQuiet = false;
+      for (let tries = 0; tries < TRIES_TO_READ && !isQuiet; tries += 1) isQuiet = !(await writes());
+      expect(isQuiet).toBe(true);
     });
 
   it('refuses what nobody should send, changes no balance and keeps running', async () => {

@@ -74,6 +74,8 @@ describe('organisations that an operator does not work for', () => {
       ['/users/addNote', { ...other, text: 'x' }],
       ['/users/requestAuthenticatorReset', { ...other, reason: 'x' }],
       ['/users/funds', other],
+      ['/users/statement', { ...other, month: '2026-01' }],
+      ['/users/exportStatement', { ...other, month: '2026-01' }],
       ['/users/requestCredit', { ...other, token: 'USDT', amount: '1', reason: 'x' }],
       ['/users/events', other],
       ['/users/freeze', { ...other, reason: 'x' }],

@@ -22,6 +22,7 @@ import { COMMAND_LINE } from '../../src/use-cases/operators/audit.ts';
 import { addOperator } from '../../src/use-cases/operators/manage-operators.ts';
 import { hashOfToken, newToken } from '../../src/use-cases/operators/sessions.ts';
 import { openOn } from '../exchange/stage.ts';
+import { withdrawalDeps } from '../withdrawals/withdrawal-deps.ts';
 import { createListings } from '../market/listed-world.ts';
 
 const HOST = 'localhost:3010';
@@ -74,7 +75,23 @@ export async function openConsoleUnderTest(createStore: () => Promise<TestStore>
     pictures: new SharpPictures(),
     notice: () => undefined,
   };
-  const deps = { database, clock, hashing, secret, gateway, report, jobs, mail, notifications, feeVolumes, kyc };
+  const withdrawals = await withdrawalDeps({ database, clock, gateway, notifications, report });
+  const deps = {
+    database,
+    clock,
+    hashing,
+    secret,
+    gateway,
+    report,
+    jobs,
+    mail,
+    notifications,
+    feeVolumes,
+    kyc,
+    withdrawals,
+    allowsPrivateWebhooks: true,
+    sitePort: 3000,
+  };
   const app = await createConsoleApp({
     handlers: consoleHandlers(deps),
     database,

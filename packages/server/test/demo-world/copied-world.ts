@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { entryPoint } from '../bundled/entry-url.ts';
 
-const MADE_MS_MAX = 120_000;
+const MADE_MS_MAX = 600_000;
 
 function isFirst(claim: string): boolean {
   try {

@@ -61,7 +61,7 @@ describe.each(storeKinds())('numbered holds on $name', (kind) => {
     token: 1,
     purpose: 'withdrawal',
     amount: 100n,
-    reason: 'withdrawal',
+    reason: 'set-aside',
     reference: 'row 7',
     ...rest,
   });
@@ -144,7 +144,7 @@ describe.each(storeKinds())('numbered holds on $name', (kind) => {
       "select kind, owner, reason, refusal, hold from command_results where reference = 'row 8' order by sequence",
     );
     expect(results).toEqual([
-      { kind: 'open-hold', owner: OWNER, reason: 'withdrawal', refusal: null, hold },
+      { kind: 'open-hold', owner: OWNER, reason: 'set-aside', refusal: null, hold },
       { kind: 'capture-hold', owner: OWNER, reason: 'test', refusal: 'hold_exceeded', hold: null },
       { kind: 'capture-hold', owner: OWNER, reason: 'test', refusal: 'hold_unknown', hold: null },
       { kind: 'capture-hold', owner: OWNER, reason: 'test', refusal: null, hold },
@@ -171,6 +171,40 @@ describe.each(storeKinds())('numbered holds on $name', (kind) => {
       'ok',
       'hold_unknown',
     ]);
+  });
+
+  it.skipIf(!kind.isHere)('go over into the next one in one entry, which is a row of its own with a number of its own', async () => {
+    const [former, other] = [await open(), await open()];
+    const into = (hold: number, amount: bigint): Request => ({
+      ...capture(hold, 100n),
+      reference: 'row 9',
+      credits: [{ owner: 0, token: 1, account: 'world', amount: 100n - amount }],
+      opens: { owner: testOwner(1), token: 1, purpose: 'pledge', amount },
+    });
+    // Of the three in a batch the second is refused; it has used its number up.
+    const answers = await Promise.all(
+      [into(former, 60n), into(former, 50n), into(other, 40n)].map((request) => stage.gateway.submit(request)),
+    );
+    expect(answers.map((answer) => answer.kind === 'done' && answer.receipt.outcome)).toEqual([
+      { ok: true },
+      { ok: false, refusal: 'hold_unknown' },
+      { ok: true },
+    ]);
+    const [first, third] = [other + 1, other + 3];
+    expect([await row(former), await row(first), await row(third)].map((found) => [found?.purpose, Number(found?.amount_left)])).toEqual([
+      ['withdrawal', 0],
+      ['pledge', 60],
+      ['pledge', 40],
+    ]);
+    expect(await row(first)).toMatchObject({ owner: testOwner(1), token: 1, reference: 'row 9' });
+    const results = await stage.database.run("select refusal, hold from command_results where reference = 'row 9' order by sequence");
+    expect(results).toEqual([
+      { refusal: null, hold: first },
+      { refusal: 'hold_unknown', hold: null },
+      { refusal: null, hold: third },
+    ]);
+    await stage.restart({ snapshotEvery: 8 });
+    expect([stage.gateway.engine?.hold(first)?.left, await open()]).toEqual([60n, third + 1]);
   });
 
   it.skipIf(!kind.isHere)('are of owners that stand in a table of their own', async () => {

@@ -96,6 +96,16 @@ describe.each(storeKinds())('one request under one key on $name', (kind) => {
     await expect(ordersUnder('reused')).resolves.toHaveLength(1);
   });
 
+  it.skipIf(!kind.isHere)('answers whose key it is, though another request under it is being looked up', async () => {
+    await place(keyOf('owned'));
+    const kinds = async () =>
+      (await Promise.all([place(keyOf('owned', 'other')), place(keyOf('owned')), place(keyOf('owned', 'third'))])).map((one) => one.kind);
+    await expect(kinds()).resolves.toEqual(['key_reused', 'repeated', 'key_reused']);
+    await stage.restart();
+    await expect(kinds()).resolves.toEqual(['key_reused', 'repeated', 'key_reused']);
+    await expect(ordersUnder('owned')).resolves.toHaveLength(1);
+  });
+
   it.skipIf(!kind.isHere)('lets two owners use the same key', async () => {
     const [mine, theirs] = await Promise.all([place(keyOf('ours')), place({ ...keyOf('ours'), owner: testOwner(1) })]);
     expect([mine.kind, theirs.kind]).toEqual(['done', 'done']);

@@ -1,19 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import pino from 'pino';
 import { composeExchange } from '../../src/compose.ts';
 import { readSettings } from '../../src/settings.ts';
 
 /**
- * The whole exchange without its pages, in a process made to be killed. Says its port and, at the first start of a store,
+ * The whole exchange without its pages, in a process made to be killed. Says its ports and, at the first start of a store,
  * a session for each of two people of the demo world.
  */
 const PEOPLE = [1000, 1001];
 const DAY_MS = 86_400_000;
 const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.problems.join('\n'));
-const { app, database } = await composeExchange({
+const {
+  app,
+  console: consoleApp,
+  database,
+} = await composeExchange({
   settings: reading.settings,
   logger: pino({ level: 'error' }, pino.destination(2)),
   onStopped: (reason) => {
@@ -26,6 +30,8 @@ const { app, database } = await composeExchange({
   },
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
+await consoleApp?.listen({ host: '127.0.0.1', port: 0 });
+const portOf = (server: Server | undefined): number | undefined => (server?.address() as AddressInfo | undefined)?.port;
 
 const tokens: string[] = [];
 for (const user of process.argv.includes('sign-in') ? PEOPLE : []) {
@@ -45,4 +51,4 @@ for (const user of process.argv.includes('sign-in') ? PEOPLE : []) {
     .execute();
   tokens.push(token);
 }
-writeSync(1, `${JSON.stringify({ port: (app.server.address() as AddressInfo).port, tokens })}\n`);
+writeSync(1, `${JSON.stringify({ port: portOf(app.server), consolePort: portOf(consoleApp?.server), tokens })}\n`);

@@ -21,6 +21,7 @@ import { createTestPglite, openStoreOf } from '@marque/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../src/adapters/database/directory-lock.ts';
 import { openPglite } from '../../src/adapters/database/index.ts';
+import { copyDemoWorld } from '../demo-world/copied-world.ts';
 import { ROUND_MS } from './rounds.ts';
 import { SmallDisk } from './small-disk.ts';
 import { StartedProgram } from './started-program.ts';
@@ -130,10 +131,10 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'the journal contradicts itself',
-    says: /^The journal is broken at batch 1: .*restore the store from a backup/,
+    says: /^The journal is broken at batch 1000000: .*restore the store from a backup/,
     begin: async () => {
-      await write("insert into journal values (1, 1, 1, 1, 1, '[]', 'x')");
-      return () => write('delete from journal');
+      await write("insert into journal values (1000000, 1, 1000000, 1000000, 1, '[]', 'x')");
+      return () => write('delete from journal where batch = 1000000');
     },
   },
   { name: 'a table is damaged', begin: () => damageTable('journal'), says: /store is damaged: restore it from a backup/ },
@@ -177,12 +178,12 @@ const start = (environment: Readonly<Record<string, string>> = {}): StartedProgr
 
 describe.skipIf(!existsSync(SITE))('a start that fails', () => {
   beforeAll(async () => {
-    const fresh = await createTestPglite();
-    cpSync(fresh.address, store, { recursive: true });
-    await fresh.remove();
+    const world = await copyDemoWorld();
+    renameSync(join(world, 'database'), store);
+    rmSync(world, { recursive: true });
     writeFileSync(join(directory, 'aside-file'), '');
     port = await freePort();
-  });
+  }, ROUND_MS);
 
   afterEach(() => program?.kill());
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -252,7 +253,7 @@ describe.skipIf(!existsSync(SITE))('a start that fails', () => {
   );
 });
 
-const disk = existsSync(SITE) ? SmallDisk.mount(90) : undefined;
+const disk = existsSync(SITE) ? SmallDisk.mount(120) : undefined;
 
 describe.skipIf(disk === undefined)('a start on a full disk', () => {
   afterAll(() => disk?.unmount());

@@ -3,7 +3,7 @@ import { seededRandom } from '@marque/testkit';
 /** MARQUE_FAULT_ROUNDS asks for more rounds than a quick run has; power cuts take a quarter of them. */
 export const killRounds = Number(process.env['MARQUE_FAULT_ROUNDS'] ?? 3);
 export const powerCutRounds = Math.max(1, Math.round(killRounds / 4));
-export const ROUND_MS = 240_000;
+export const ROUND_MS = 600_000;
 
 const random = seededRandom(Date.now());
 

@@ -30,6 +30,9 @@ describe('settings', () => {
         pagesPerMinute: 240,
         anonymousCallsPerMinute: 600,
         demoTraders: true,
+        sandboxChain: true,
+        privateWebhooks: false,
+        custodyFile: undefined,
         checksAnswers: false,
       },
     });

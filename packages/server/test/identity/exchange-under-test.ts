@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
+import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { systemClock } from '../../src/adapters/clock.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
 import { AltchaWork } from '../../src/adapters/captcha/altcha-work.ts';
 import { Argon2Hashing } from '../../src/adapters/hashing/argon2-hashing.ts';
 import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
+import { CachedTokenProtocols } from '../../src/adapters/protocols/cached-token-protocols.ts';
 import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { FolderObjects } from '../../src/adapters/objects/folder-objects.ts';
@@ -27,6 +30,9 @@ import { notificationCentreHandlers } from '../../src/http/notification-centre/n
 import { invitationHandlers } from '../../src/http/invitations/invitation-handlers.ts';
 import { kycHandlers } from '../../src/http/kyc/kyc-handlers.ts';
 import { notificationHandlers } from '../../src/http/notifications/notification-handlers.ts';
+import { lockHandlers } from '../../src/http/locks/lock-handlers.ts';
+import { recordHandlers } from '../../src/http/records/record-handlers.ts';
+import { statementHandlers } from '../../src/http/statements/statement-handlers.ts';
 import { rewardHandlers } from '../../src/http/rewards/reward-handlers.ts';
 import { registerCaptchaAnswers } from '../../src/http/outbox/captcha-answers.ts';
 import { registerOutbox } from '../../src/http/outbox/outbox-page.ts';
@@ -224,6 +230,15 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
       ...contactHandlers(deps),
       ...accountSafetyHandlers(deps),
       ...rewardHandlers(deps),
+      ...lockHandlers(deps),
+      ...recordHandlers({
+        ...deps,
+        listings,
+        tokenProtocols: new CachedTokenProtocols(database),
+        spreadsheet: xlsxSpreadsheet(),
+        commaText: commaText(),
+      }),
+      ...statementHandlers({ ...deps, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
       ...passkeyHandlers(deps),
       ...recoveryCodeHandlers(deps),
       ...kycHandlers(kyc),

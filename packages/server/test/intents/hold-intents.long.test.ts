@@ -31,6 +31,20 @@ const capturing = (reference: string, hold: number, amount: bigint, step?: numbe
   },
   ...(step !== undefined && { step }),
 });
+/** What the row holds goes to its owner's next hold, all in one. */
+const rolling = (reference: string, hold: number, amount: bigint, opened = amount): Intent => ({
+  reference,
+  owner: OWNER,
+  request: {
+    kind: 'capture-hold',
+    ...OF_ROW,
+    reference,
+    hold,
+    amount,
+    credits: opened === amount ? [] : [{ owner: OWNER, token: USDT, account: 'usable', amount: amount - opened }],
+    opens: { owner: OWNER, token: USDT, purpose: 'lock-up', amount: opened },
+  },
+});
 const releasing = (reference: string, hold: number, amount: bigint): Intent => ({
   reference,
   owner: OWNER,
@@ -53,6 +67,12 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     },
   };
   const submit = (intent: Intent) => submitIntent(stage.gateway, pledges, intent);
+  /** The hold that an intent has opened, asked for until that is known. */
+  const openedBy = async (intent: Intent): Promise<number> => {
+    const outcome = await submit(intent);
+    if (outcome.kind === 'pending') return openedBy(intent);
+    return outcome.kind === 'accepted' ? (outcome.hold ?? 0) : 0;
+  };
   /** Many times at once, once more, and after a restart; the first answer comes first. */
   const submitOften = async (intent: Intent) => {
     const outcomes = [...(await Promise.all([submit(intent), submit(intent), submit(intent)])), await submit(intent)];
@@ -147,7 +167,7 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
 
   it.skipIf(!kind.isHere)('stays refused, and so does what its hold cannot give', async () => {
     await writeRows([21, 22]);
-    const refused = { kind: 'refused' };
+    const refused: unknown = { kind: 'refused', refusal: expect.any(String) };
     expect(await submitOften(opening('21', 10n ** 17n))).toEqual(Array.from({ length: 5 }, () => refused));
     const next = await submit(opening('22'));
     const hold = next.kind === 'accepted' ? (next.hold ?? 0) : 0;
@@ -164,10 +184,28 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     ]);
   });
 
+  it.skipIf(!kind.isHere)('goes over into another hold once, and is told of its number each time', async () => {
+    await writeRows([41, 42]);
+    const [first, second] = [await openedBy(opening('41')), await openedBy(opening('42'))];
+    const outcomes = await submitOften(rolling('41', first, 100n, 90n));
+    expect(outcomes).toEqual([false, true, true, true, true].map((isRepeated) => ({ kind: 'accepted', isRepeated, hold: second + 1 })));
+    await expect(submit(rolling('41', first, 100n, 80n))).rejects.toThrow('as something else');
+    const refused: unknown = { kind: 'refused', refusal: expect.any(String) };
+    expect(await submitOften(rolling('42', second, 101n))).toEqual(Array.from({ length: 5 }, () => refused));
+    await settle();
+    expect(settled.map((result) => [result.kind, result.refusal, result.hold])).toEqual([
+      ['open-hold', null, first],
+      ['open-hold', null, second],
+      ['capture-hold', null, second + 1],
+      ['capture-hold', 'hold_exceeded', null],
+    ]);
+    expect([first, second, second + 1].map((hold) => stage.gateway.engine?.hold(hold)?.left)).toEqual([undefined, 100n, 90n]);
+  });
+
   it.skipIf(!kind.isHere)('has one number for good, whatever becomes of the batch', async () => {
     const store = fragile(stage.database);
     await stage.gateway.close();
-    stage.gateway = await openOn(store, stage.faults, stage.stops, { deadlineMs: 700 });
+    stage.gateway = await openOn(store, stage.faults, stage.stops, { deadlineMs: 2_000 });
     let last = 0;
     for (const [cut, ids] of [
       ['before', [31, 32, 33]],
@@ -180,16 +218,25 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
       expect(outcomes.map((outcome) => outcome.kind)).toEqual(ids.map(() => (cut === 'always' ? 'pending' : 'accepted')));
       store.cut = 'never';
       await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
-      const repeated = await Promise.all(ids.map((id) => submit(opening(String(id)))));
-      const holds = repeated.map((outcome) => (outcome.kind === 'accepted' ? (outcome.hold ?? 0) : 0));
+      const holds = await Promise.all(ids.map((id) => openedBy(opening(String(id)))));
       if (cut !== 'always') expect(outcomes).toMatchObject(holds.map((hold) => ({ hold })));
       expect(holds).toEqual(holds.toSorted((one, other) => one - other));
       expect(holds[0]).toBeGreaterThan(last);
       last = holds.at(-1) ?? 0;
       await settle();
       expect(await heldOf(ids)).toEqual(holds);
+      store.cut = cut;
+      const rolled = await Promise.all(ids.map((id, place) => submit(rolling(String(id), holds[place] ?? 0, 100n))));
+      store.cut = 'never';
+      await expect.poll(() => stage.gateway.health.state, { timeout: 10_000 }).toBe('ready');
+      const next = await Promise.all(ids.map((id, place) => openedBy(rolling(String(id), holds[place] ?? 0, 100n))));
+      if (cut !== 'always') expect(rolled).toMatchObject(next.map((hold) => ({ hold })));
+      expect(next[0]).toBeGreaterThan(last);
+      expect(next.map((hold) => stage.gateway.engine?.hold(hold)?.left)).toEqual([100n, 100n, 100n]);
+      last = next.at(-1) ?? 0;
     }
+    await settle();
     expect(settled.map(({ refusal }) => refusal)).toEqual(settled.map(() => null));
-    expect(settled).toHaveLength(9);
+    expect(settled).toHaveLength(18);
   });
 });

@@ -171,6 +171,7 @@ describe('settings', () => {
       { topic: 'price-alerts', site: 1, mail: 1, is_fixed: 0 },
       { topic: 'verification', site: 1, mail: 0, is_fixed: 0 },
       { topic: 'invitations', site: 1, mail: 0, is_fixed: 0 },
+      { topic: 'funds', site: 1, mail: 1, is_fixed: 0 },
     ]);
   });
 

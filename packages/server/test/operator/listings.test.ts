@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const marque = (...words: string[]) => answerOperator({ words, directory: '/' }, { database: world.database, now: 0, port: 0 });
+const NETWORK = { name: 'Ethereum', confirmations: 12, withdrawal_fee: '1', withdrawal_minimum: '2' };
 const TERMS = ['price_scale=2', 'amount_scale=3', 'min=0.01', 'max=5000', 'guide=2.50'] as const;
 
 /** What a running exchange does every half minute, and after each command of an operator. */
@@ -44,6 +45,13 @@ describe('an operator', () => {
     expect((await marque('pair', 'list')).text).toMatch(/^COCOA +USDT +2 +3 +0\.01 +5000 +open$/m);
   });
 
+  it('says of a network where its transactions are looked up', async () => {
+    const explorer = 'https://scan.example/tx/{txid}';
+    const networks = (more: object) => `networks=${JSON.stringify({ ERC20: { ...NETWORK, ...more } })}`;
+    expect((await marque('token', 'set', 'COCOA', networks({ explorer }))).text).toContain(`explorer: ${explorer}`);
+    expect((await marque('token', 'set', 'COCOA', networks({ explorer: '' }))).text).not.toContain('explorer');
+  });
+
   it('changes what may change, and the engine follows', async () => {
     const trader = await world.trader('cocoa-drinker', { USDT: 100_00000000n });
     const place = (amount: string) => trader.place({ token: 'COCOA', side: 'buy', price: '2.40', amount });
@@ -74,6 +82,13 @@ describe('an operator', () => {
     ['token', ['add', 'MATE', 'name=Mate', 'scale=4', 'biz_precision=5'], 'biz_precision must be at most the scale, 4'],
     ['token', ['add', 'MATE', 'name=Mate', 'scale=8', 'names.fr=Maté'], 'names.fr is not a name here'],
     ['token', ['add', 'MATE', 'name=Mate', 'scale=8', 'website=javascript:alert(1)'], 'website must be an address'],
+    ...['http://scan.example/tx/{txid}', 'https://scan.example/tx/', 'https://scan.example/{txid}?"', 'javascript:alert("{txid}")'].map(
+      (explorer): [string, string[], string] => [
+        'token',
+        ['add', 'MATE', 'name=Mate', 'scale=8', `networks=${JSON.stringify({ ERC20: { ...NETWORK, explorer } })}`],
+        'networks.ERC20.explorer must be an https address with {txid} in it',
+      ],
+    ),
     ['token', ['add', 'MATE', 'name=Mate', 'scale=8', 'colour=red'], 'colour is not known'],
     ['token', ['set', 'COCOA', 'scale=6'], 'scale cannot change once it is listed: it is 8'],
     ['token', ['set', 'NONE', 'name=None'], 'code NONE is no token of this exchange'],

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RefusalName } from '@marque/contract/refusals';
@@ -14,14 +15,47 @@ import { readSettings } from '../../src/settings.ts';
 type Fields = Readonly<Record<string, string>>;
 export type Data = Readonly<Record<string, unknown>>;
 
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+/** What answers requests: an application of this process, or one that listens at a port. */
+export interface Answering {
+  inject(asked: Asked): Promise<{ readonly cookies: readonly { readonly name: string; readonly value: string }[]; json<T>(): T }>;
+}
+
+/** An exchange in another process. */
+export const atPort = (port: number): Answering => ({
+  inject: ({ method, url, headers, payload }) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.on('end', () => {
+          const cookies = (answer.headers['set-cookie'] ?? []).map((line) => {
+            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+            return { name, value };
+          });
+          resolve({ cookies, json: <T>() => JSON.parse(text) as T });
+        });
+      });
+      asked.on('error', reject);
+      asked.end(payload);
+    }),
+});
+
 /** One browser at one host: keeps its cookies. */
 export class Visitor {
-  readonly #app: FastifyInstance;
+  readonly #app: Answering;
   readonly #host: string;
   readonly #prefix: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(app: FastifyInstance, host: string, prefix = '/api') {
+  constructor(app: Answering, host: string, prefix = '/api') {
     this.#app = app;
     this.#host = host;
     this.#prefix = prefix;

@@ -7,6 +7,7 @@ import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 import { pruneSteps } from '../../src/adapters/retention/prune.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
+import { sweepAlerts } from '../../src/use-cases/operator-alerts/sweep-alerts.ts';
 import { sweepOperators } from '../../src/use-cases/operators/sweep.ts';
 import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
 import { forgetOldNotifications } from '../../src/use-cases/notifications/forget-notifications.ts';
@@ -31,12 +32,87 @@ const RULES: Readonly<
     | 'engine_rules'
     | 'ledger_openings'
     | 'manual_credits'
+    | 'asset_values'
+    | 'treasury_movements'
+    | 'reward_runs'
+    | 'rewards'
+    | 'operator_alert_settings'
+    | 'operator_alert_marks'
+    | 'operator_alerts'
+    | 'operator_alert_deliveries'
+    | 'lock_ups'
+    | 'lock_up_records'
+    | 'recharge_batches'
+    | 'recharge_codes'
+    | 'recharge_returns'
+    | 'withdrawals'
+    | 'withdrawal_addresses'
+    | 'withdrawal_whitelists'
+    | 'payouts'
+    | 'payout_batches'
+    | 'payout_transactions'
+    | 'payout_spends'
+    | 'payout_fees'
+    | 'payout_approvals'
+    | 'sweeps'
+    | 'sweep_moves'
+    | 'sweep_steps'
+    | 'account_transfers'
+    | 'user_transfers'
+    | 'conversion_quotes'
+    | 'conversions'
+    | 'issuers'
+    | 'token_sales'
+    | 'sale_orders'
+    | 'offerings'
+    | 'offering_prices'
+    | 'offering_unlock_batches'
+    | 'offering_orders'
+    | 'offering_unlocks'
+    | 'reserve_runs'
+    | 'reserve_trees'
+    | 'reserve_leaves'
+    | 'reserve_nodes'
+    | 'reserve_checks'
+    | 'reserve_blocks'
+    | 'reserve_balances'
+    | 'reserve_holdings'
+    | 'wallet_claims'
+    | 'withdrawal_stops'
+    | 'deposit_addresses'
+    | 'chain_watches'
+    | 'chain_watch_blocks'
+    | 'deposits'
+    | 'deposit_holds'
     | 'migrations',
     Rule
   >
 > = {
   tokens: 'fixed',
   token_protocols: 'fixed',
+  chain_tokens: 'fixed',
+  chain_watches: 'fixed',
+  chain_watch_blocks: 'bounded',
+  deposit_addresses: 'people',
+  deposits: 'people',
+  deposit_holds: 'people',
+  sandbox_blocks: 'bounded',
+  sandbox_transactions: 'people',
+  sandbox_transfers: 'people',
+  sandbox_signatures: 'people',
+  cold_wallets: 'fixed',
+  sandbox_cold_funds: 'fixed',
+  asset_values: 'people',
+  reserve_runs: 'people',
+  reserve_trees: 'people',
+  reserve_leaves: 'people',
+  reserve_nodes: 'people',
+  reserve_checks: 'people',
+  reserve_blocks: 'people',
+  reserve_balances: 'people',
+  reserve_holdings: 'people',
+  wallet_claims: 'people',
+  withdrawal_stops: 'people',
   pairs: 'fixed',
   organisations: 'fixed',
   organisation_hosts: 'fixed',
@@ -52,6 +128,11 @@ const RULES: Readonly<
   trading_halts: 'fixed',
   consumers: 'fixed',
   jobs: 'fixed',
+  operator_alert_settings: 'fixed',
+  // Each goes when what it stands for is over.
+  operator_alert_marks: 'people',
+  operator_alerts: 'swept',
+  operator_alert_deliveries: 'swept',
   operators: 'people',
   operator_links: 'swept',
   operator_sessions: 'swept',
@@ -73,6 +154,38 @@ const RULES: Readonly<
   private_pictures: 'people',
   balances: 'people',
   manual_credits: 'people',
+  treasury_movements: 'people',
+  reward_runs: 'people',
+  rewards: 'people',
+  lock_ups: 'fixed',
+  lock_up_records: 'people',
+  recharge_batches: 'people',
+  recharge_codes: 'people',
+  recharge_returns: 'people',
+  withdrawals: 'people',
+  withdrawal_addresses: 'people',
+  withdrawal_whitelists: 'people',
+  payouts: 'people',
+  payout_batches: 'people',
+  payout_transactions: 'people',
+  payout_spends: 'people',
+  payout_fees: 'people',
+  payout_approvals: 'people',
+  sweeps: 'people',
+  sweep_moves: 'people',
+  sweep_steps: 'people',
+  account_transfers: 'people',
+  user_transfers: 'people',
+  conversion_quotes: 'bounded',
+  conversions: 'people',
+  issuers: 'fixed',
+  token_sales: 'fixed',
+  sale_orders: 'people',
+  offerings: 'fixed',
+  offering_prices: 'fixed',
+  offering_unlock_batches: 'fixed',
+  offering_orders: 'people',
+  offering_unlocks: 'people',
   ledger_openings: 'people',
   journal: 'pruned',
   orders: 'pruned',
@@ -121,6 +234,8 @@ insert into failed_attempts (subject, at) values ('a', ${at});
 insert into notifications (user_id, kind, topic, fields, created_at) values (1000, 'kyc-approved', 'verification', '{}', ${at});
 insert into idempotency_keys (owner, scope, key, fingerprint, sequence, answer, at) values (1000, 'order', 'k${at}', 'f', 1, '{}', ${at});
 insert into outbox (organisation, channel, target, subject, body, created_at, state) values (1, 'email', 'a', 's', 'b', ${at}, 'sent');
+insert into operator_alerts (organisation, event, count, items, at) values (1, 'withdrawals-waiting', 1, '[]', ${at});
+insert into operator_alert_deliveries (alert, channel, target, state) select max(id), 'email', 'a', 'sent' from operator_alerts;
 insert into operator_links (token_hash, operator, expires_at) values ('l${at}', 1, ${at});
 insert into operator_sessions (token_hash, operator, network, agent, created_at, seen_at, expires_at) values ('o${at}', 1, '', '', ${at}, ${at}, ${at});
 insert into command_results (sequence, kind, owner, reason, reference, at) values (${at}, 'post', 1000, 'r', '1', ${at});
@@ -167,6 +282,7 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await run(database, rowsOf(OLD));
     await run(database, rowsOf(NOW));
     await sweepIdentity({ database, clock: { now: () => NOW } });
+    await sweepAlerts(database, NOW);
     await forgetOldKeys(database, NOW);
     await forgetOldResults(database, NOW);
     await sweepOutbox(database, NOW);

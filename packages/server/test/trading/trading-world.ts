@@ -14,6 +14,7 @@ import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { createApp } from '../../src/http/app.ts';
+import { assetValueHandlers } from '../../src/http/asset-values/value-handlers.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
 import { brandHandlers } from '../../src/http/brands/brand-handlers.ts';
 import { chartHandlers } from '../../src/http/charting/chart-handlers.ts';
@@ -22,9 +23,15 @@ import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
+import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
+import { statementHandlers } from '../../src/http/statements/statement-handlers.ts';
 import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
 import type { Database } from '../../src/ports/database.ts';
-import type { Request, Submission } from '../../src/ports/exchange-gateway.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { ExchangeGateway, Request, Submission } from '../../src/ports/exchange-gateway.ts';
+import type { MarketData } from '../../src/ports/market-data.ts';
+import type { Handler } from '../../src/http/handler.ts';
+import type { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { createTradeFees } from '../../src/use-cases/fees/trade-fees.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
@@ -43,10 +50,31 @@ export interface Trader {
   place(order: Record<string, string>): Promise<Answer>;
 }
 
+/** What handlers of other areas are made of. */
+export interface TradingParts {
+  readonly database: Database;
+  readonly listings: CachedListings;
+  readonly marketData: MarketData;
+  readonly gateway: ExchangeGateway;
+  readonly clock: Clock;
+  readonly organisations: CachedOrganisations;
+  readonly contents: CachedContents;
+  readonly sessions: DatabaseSessions;
+  readonly hashing: Argon2Hashing;
+  readonly tradePasswords: TradePasswordProofs;
+}
+
 export type TradingWorld = Awaited<ReturnType<typeof startTradingWorld>>;
 
 /** Trading as it runs: database, engine, market data and application are the real ones; only the clock is ours. */
-export async function startTradingWorld({ isDemo = true } = {}) {
+export async function startTradingWorld({
+  isDemo = true,
+  more = () => [],
+}: {
+  readonly isDemo?: boolean;
+  /** Handlers of other areas that a test asks as well. */
+  readonly more?: (parts: TradingParts) => readonly Handler[];
+} = {}) {
   const store = await createTestPglite();
   const database: Database = await store.open();
   const listings = await createListings(database);
@@ -105,12 +133,16 @@ export async function startTradingWorld({ isDemo = true } = {}) {
       ...marketHandlers(deps),
       ...tradingHandlers(deps),
       ...assetsHandlers(deps),
+      ...statementHandlers(deps),
+      ...assetValueHandlers(deps),
       ...feesHandlers(deps),
       ...favouritesHandlers(deps),
       ...chartHandlers(deps),
       ...demoHandlers(deps),
       ...contentHandlers(deps),
       ...brandHandlers(deps),
+      ...more({ ...deps, organisations, sessions, hashing, tradePasswords }),
+      ...reserveHandlers({ ...deps, chains: { all: [], of: () => undefined } }),
     ],
     organisations,
     surface: await siteSurface(sessions, tradePasswords, clock),

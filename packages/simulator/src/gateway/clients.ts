@@ -167,6 +167,11 @@ function requestOf(command: Command, gateway: Pick<RunningGateway, 'nextOrderId'
     const { at: _, hold: __, ...request } = command;
     return request;
   }
+  if (command.kind === 'capture-hold' && command.opens !== undefined) {
+    const { at: _, opens, ...capture } = command;
+    const { hold: __, ...opening } = opens;
+    return { ...capture, opens: opening };
+  }
   const { at: _, ...request } = command;
   if (request.kind === 'place') return { ...request, order: gateway.nextOrderId() };
   return request.kind === 'place-oco' ? { ...request, order: gateway.nextOrderId(), stopOrder: gateway.nextOrderId() } : request;

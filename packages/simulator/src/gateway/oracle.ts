@@ -6,7 +6,8 @@ import { PlainExchange } from '../model/plain-exchange.ts';
 import { accountOf } from '../model/plain-ledger.ts';
 import type { JournalRow, Store } from './store.ts';
 
-interface Done {
+/** A committed command, and what became of it. */
+export interface Done {
   readonly command: Command;
   readonly refusal: string | undefined;
 }
@@ -35,6 +36,11 @@ export class Oracle {
     return this.#done.length;
   }
 
+  /** What was committed after a place in the journal. */
+  since(sequence: number): readonly Done[] {
+    return this.#done.slice(sequence);
+  }
+
   /** Called at the moment a row is committed. */
   take(row: JournalRow): void {
     demand(
@@ -55,11 +61,12 @@ export class Oracle {
   }
 
   #number(command: Command): void {
-    if (command.kind === 'open-hold') {
-      demand(!this.#holds.has(command.hold), 'a hold number is given out once', () => inspect(command));
-      demand(command.hold > this.#lastHold, 'numbers of holds rise along the journal', () => `${inspect(command)} after ${this.#lastHold}`);
-      this.#holds.add(command.hold);
-      this.#lastHold = command.hold;
+    const hold = newHoldOf(command);
+    if (hold !== undefined) {
+      demand(!this.#holds.has(hold), 'a hold number is given out once', () => inspect(command));
+      demand(hold > this.#lastHold, 'numbers of holds rise along the journal', () => `${inspect(command)} after ${this.#lastHold}`);
+      this.#holds.add(hold);
+      this.#lastHold = hold;
     }
     if (command.kind !== 'place' && command.kind !== 'place-oco') return;
     for (const order of command.kind === 'place' ? [command.order] : [command.order, command.stopOrder]) {
@@ -87,7 +94,7 @@ export class Oracle {
       () => `${text}: ${inspect(answer)} is ${inspect(done)}`,
     );
     demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
-    const opened = done?.refusal === undefined && done?.command.kind === 'open-hold' ? done.command.hold : undefined;
+    const opened = done === undefined || done.refusal !== undefined ? undefined : newHoldOf(done.command);
     demand(answer['hold'] === opened, 'an answer names the hold that was opened', () => `${text}: ${inspect(answer)}, not ${opened}`);
     return { sequence, isGranted: done?.refusal === undefined, opened };
   }
@@ -150,16 +157,24 @@ export const isOfFeature = (command: Command): boolean => 'reference' in command
 /** The number of the hold that a command opened. */
 export const openedBy = (events: readonly EngineEvent[]): HoldId | undefined => events.find((event) => event.type === 'hold-opened')?.hold;
 
+/** The number that a command brings for a new hold. */
+function newHoldOf(command: Command): HoldId | undefined {
+  if (command.kind === 'open-hold') return command.hold;
+  return command.kind === 'capture-hold' && command.opens !== undefined ? command.opens.hold : undefined;
+}
+
 /** The columns `refusal` and `hold` of a result, as they are sent. */
 function resultText({ command, refusal }: Done): string {
-  const hold = refusal === undefined && 'hold' in command ? command.hold : 0;
-  return `${refusal ?? ''} ${hold}`;
+  if (refusal !== undefined) return `${refusal} 0`;
+  return ` ${newHoldOf(command) ?? ('hold' in command ? command.hold : 0)}`;
 }
 
 /** A request without what the gateway adds to it, the time and the numbers of orders and of a new hold; its fields by name. */
-export function textOf(command: object | undefined): string {
-  const { at: _, order: __, stopOrder: ___, ...request } = { at: 0, order: 0, stopOrder: 0, ...command };
-  const isNewHold = 'kind' in request && request.kind === 'open-hold';
-  const fields = Object.entries(request).filter(([name]) => name !== 'hold' || !isNewHold);
-  return inspect(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
+export function textOf(command: Command | undefined): string {
+  if (command === undefined) return '';
+  const { at: _, order: __, stopOrder: ___, opens, ...request } = { order: 0, stopOrder: 0, opens: undefined, ...command };
+  const fields = request.kind === 'open-hold' ? { ...request, hold: 0 } : request;
+  return inspect(byName(opens === undefined ? fields : { ...fields, opens: byName({ ...opens, hold: 0 }) }));
 }
+
+const byName = (fields: object): [string, unknown][] => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { CaptureRefusal, HoldRefusal, OpenHoldRefusal, ReleaseRefusal } from '@marque/domain/trading';
-import type { AccountKind, CaptureHold, HoldId, NumberedPurpose, OpenHold, Posting, ReleaseHold } from '@marque/engine';
+import type { AccountKind, CaptureHold, HoldId, NewHold, NumberedPurpose, OpenHold, Posting, ReleaseHold } from '@marque/engine';
 import { hasAccount, kindOf } from './plain-owners.ts';
 import { addLines, areTextsWrong, judgeLines, judgeSums } from './plain-postings.ts';
 import { UNITS_LIMIT } from './plain-limits.ts';
@@ -11,20 +11,29 @@ const isAmountWrong = (amount: bigint): boolean => amount < 1n || amount > UNITS
 
 /** Sets funds aside under a number that is above all before it. */
 export function openHold(state: PlainState, command: OpenHold): OpenHoldRefusal | undefined {
-  const { hold, owner, token, purpose, amount, reference } = command;
-  if (!isWhole(hold, state.lastHold + 1)) return 'hold_id_reused';
-  const kind = kindOf(state, owner);
-  if (kind === undefined) return 'owner_unknown';
-  if (!hasAccount(kind, accountOf(purpose))) return 'account_not_allowed';
-  if (!state.tokens.has(token) || areTextsWrong(command)) return 'posting_invalid';
-  if (isAmountWrong(amount)) return 'hold_amount_invalid';
+  const { owner, token, purpose, amount, reference } = command;
+  const refusal = judgeNewHold(state, command, areTextsWrong(command));
+  if (refusal !== undefined) return refusal;
   if (state.ledger.get(owner, token, 'usable') < amount) return 'balance_insufficient';
   state.ledger.add(owner, token, 'usable', -amount);
   state.ledger.add(owner, token, accountOf(purpose), amount);
+  begin(state, command, reference);
+  return undefined;
+}
+
+function judgeNewHold(state: PlainState, hold: NewHold, isTextWrong: boolean): OpenHoldRefusal | undefined {
+  if (!isWhole(hold.hold, state.lastHold + 1)) return 'hold_id_reused';
+  const kind = kindOf(state, hold.owner);
+  if (kind === undefined) return 'owner_unknown';
+  if (!hasAccount(kind, accountOf(hold.purpose))) return 'account_not_allowed';
+  if (isTextWrong || !state.tokens.has(hold.token)) return 'posting_invalid';
+  return isAmountWrong(hold.amount) ? 'hold_amount_invalid' : undefined;
+}
+
+function begin(state: PlainState, { hold, owner, token, purpose, amount }: NewHold, reference: string): void {
   state.holds.set(hold, { owner, token, purpose, left: amount });
   state.lastHold = hold;
   state.events.push({ type: 'hold-opened', hold, owner, token, purpose, amount, reference });
-  return undefined;
 }
 
 interface Claim {
@@ -50,16 +59,22 @@ function reduce(state: PlainState, type: 'hold-captured' | 'hold-released', numb
 }
 
 export function captureHold(state: PlainState, command: CaptureHold): CaptureRefusal | undefined {
-  const { hold: number, amount, credits } = command;
+  const { hold: number, amount, credits, opens } = command;
   const hold = state.holds.get(number);
   const wrong = judgeClaim(hold, command);
   if (wrong !== undefined || hold === undefined) return wrong ?? 'hold_unknown';
-  if (credits.length === 0 || areTextsWrong(command)) return 'posting_invalid';
-  const taken: Posting = { owner: hold.owner, token: hold.token, account: accountOf(hold.purpose), amount: -amount };
-  const refusal = judgeLines(state, credits) ?? judgeSums(state, [taken, ...credits]);
+  const entry: Posting[] = [{ owner: hold.owner, token: hold.token, account: accountOf(hold.purpose), amount: -amount }, ...credits];
+  if (opens !== undefined) {
+    const refusal = judgeNewHold(state, opens, areTextsWrong(command));
+    if (refusal !== undefined) return refusal;
+    entry.push({ owner: opens.owner, token: opens.token, account: accountOf(opens.purpose), amount: opens.amount });
+  }
+  if (entry.length === 1 || areTextsWrong(command)) return 'posting_invalid';
+  const refusal = judgeLines(state, credits) ?? judgeSums(state, entry);
   if (refusal !== undefined) return refusal;
-  addLines(state, [taken, ...credits]);
+  addLines(state, entry);
   reduce(state, 'hold-captured', number, hold, amount);
+  if (opens !== undefined) begin(state, opens, command.reference);
   return undefined;
 }
 

@@ -55,10 +55,31 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a restart forgets which numbers of holds are used',
-    caughtBy: 'a hold number is given out once',
+    caughtBy: 'numbers of holds rise along the journal',
     file: `${EXCHANGE}recovery.ts`,
     from: 'highest = withNumbersOf(command, highest);',
     to: "if (command.kind !== 'open-hold') highest = withNumbersOf(command, highest);",
+  },
+  {
+    name: 'a feature is told the hold that was captured in place of the one that was opened',
+    caughtBy: 'a result says what became of the command',
+    file: `${EXCHANGE}command-results.ts`,
+    from: "(openedBy(command) ?? ('hold' in command ? command.hold : null))",
+    to: "('hold' in command ? command.hold : null)",
+  },
+  {
+    name: 'the number of a hold that a capture opens is not used up',
+    caughtBy: 'a hold number is given out once',
+    file: `${EXCHANGE}highest-numbers.ts`,
+    from: 'hold: Math.max(known.hold, openedBy(command) ?? 0)',
+    to: "hold: Math.max(known.hold, command.kind === 'open-hold' ? command.hold : 0)",
+  },
+  {
+    name: 'a capture opens a hold under the number that was given out last',
+    caughtBy: 'numbers of holds rise along the journal',
+    file: `${EXCHANGE}highest-numbers.ts`,
+    from: 'return opens === undefined ? capture : { ...capture, opens: { ...opens, hold } };',
+    to: 'return opens === undefined ? capture : { ...capture, opens: { ...opens, hold: hold - 1 } };',
   },
   {
     name: 'the number of a refused hold is given out again',
@@ -71,8 +92,8 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
     name: "a feature is not told which hold is its row's",
     caughtBy: 'a result says what became of the command',
     file: `${EXCHANGE}command-results.ts`,
-    from: "const hold = outcome.ok && 'hold' in command ? command.hold : null;",
-    to: "const hold = outcome.ok && command.kind === 'release-hold' ? command.hold : null;",
+    from: "(openedBy(command) ?? ('hold' in command ? command.hold : null))",
+    to: "(command.kind === 'release-hold' ? command.hold : null)",
   },
   {
     name: 'what is left of a hold is not written down',
@@ -104,7 +125,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a key is forgotten when the engine restarts',
-    caughtBy: 'L9 a request has one effect',
+    caughtBy: 'everything pending finishes',
     file: `${EXCHANGE}gateway.ts`,
     from: 'if (idempotency.maySee(key)) void this.#hold(entry, key);',
     to: '',

@@ -28,7 +28,7 @@ export const MATCHING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a maker keeps the lots it has sold',
-    caughtBy: 'thrown',
+    caughtBy: 'model: endings',
     file: `${MATCHING}match.ts`,
     from: 'orders.lots[wide(maker)] = open - lots;',
     to: '',
@@ -73,6 +73,7 @@ export const MATCHING_BUGS: readonly PlantedBug[] = [
   {
     name: 'a total too small for one lot is called spent',
     caughtBy: 'model: endings',
+    seed: 22,
     file: `${EXCHANGE}act.ts`,
     from: "unaffordable: 'not-fillable'",
     to: "unaffordable: 'filled'",

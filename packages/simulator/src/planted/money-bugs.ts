@@ -6,6 +6,20 @@ const LEDGER = 'engine/src/ledger/';
 /** Bugs in what is held, paid and posted. */
 export const MONEY_BUGS: readonly PlantedBug[] = [
   {
+    name: 'an organisation gives more in a conversion than it has',
+    caughtBy: 'model: outcome',
+    file: 'engine/src/ledger/entry.ts',
+    from: 'mayBeNegative: mayBeNegative(account) });',
+    to: "mayBeNegative: mayBeNegative(account) || account === 'organisation.convert' });",
+  },
+  {
+    name: 'of an entry of two tokens only the first one is balanced',
+    caughtBy: 'model: outcome',
+    file: 'engine/src/ledger/entry.ts',
+    from: 'return [...sums.values()].every((sum) => sum === 0n);',
+    to: 'return [...sums.values()].slice(0, 1).every((sum) => sum === 0n);',
+  },
+  {
     name: "a market order behind its owner's best quote is refused",
     caughtBy: 'model: outcome',
     file: `${EXCHANGE}order-funds.ts`,

@@ -21,6 +21,7 @@ export const ORDER_BUGS: readonly PlantedBug[] = [
   {
     name: 'a pair that is not open lets orders be amended',
     caughtBy: 'model: outcome',
+    seed: 6,
     file: `${EXCHANGE}amend.ts`,
     from: 'closedRefusal(state, market) ?? termsRefusal(',
     to: 'closedRefusal({ ...state, at: Infinity }, market) ?? termsRefusal(',

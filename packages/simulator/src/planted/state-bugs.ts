@@ -27,7 +27,7 @@ export const STATE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the journal forgets what an order shows',
-    caughtBy: 'M11 snapshot and journal give the same state',
+    caughtBy: 'M11 the journal replayed from zero gives the same state',
     file: 'engine/src/command-codec.ts',
     from: 'displayLots: fields.displayLots === undefined ?',
     to: 'displayLots: fields.displayLots !== undefined ?',

@@ -64,6 +64,8 @@ export class Generator {
       case 'withdrawal':
       case 'transfer':
       case 'fiat':
+      case 'convert-funding':
+      case 'conversion':
       case 'bad-entry':
       case 'redefinition':
         return moneyCommand(random, this.#world, operation, at);

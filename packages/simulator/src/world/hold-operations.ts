@@ -3,6 +3,7 @@ import {
   type CaptureHold,
   type Command,
   type HoldId,
+  type NewHold,
   type OpenHold,
   type Posting,
   type ReleaseHold,
@@ -97,7 +98,38 @@ export class HoldOperations {
   #capture(at: number): CaptureHold {
     const claim = this.#claim(at);
     const token = this.#known.state.holds.get(claim.hold)?.token ?? 1;
+    if (this.#random.chance(35)) return this.#captureInto(claim, token);
     return { kind: 'capture-hold', ...claim, credits: this.#credits(token, claim) };
+  }
+
+  /** Into a hold that begins in the same entry: all of it, a part, or what somebody else gives for it; now and then it does not add up. */
+  #captureInto(claim: Claim, token: number): CaptureHold {
+    const random = this.#random;
+    const { amount, owner } = claim;
+    const [recipient, other] = [this.#anybody(), random.pick(this.#world.tokens).token];
+    const hold = (rest: Pick<NewHold, 'owner' | 'token' | 'amount'>): NewHold => ({
+      hold: this.#number(),
+      purpose: random.chance(60) ? claim.purpose : random.pick(NUMBERED_PURPOSES),
+      ...rest,
+    });
+    const usable = (who: number, of: number, change: bigint): Posting => ({ owner: who, token: of, account: 'usable', amount: change });
+    const into = (opens: NewHold, ...credits: readonly Posting[]): CaptureHold => ({ kind: 'capture-hold', ...claim, credits, opens });
+    const price = BigInt(random.anySize(1_000));
+    switch (random.below(6)) {
+      case 0:
+        return into(hold({ owner, token, amount }));
+      case 1:
+        return into(hold({ owner: recipient, token, amount: amount - 1n }), usable(owner, token, 1n));
+      case 2:
+        return into(hold({ owner, token: other, amount: price }), usable(recipient, token, amount), usable(recipient, other, -price));
+      // More than what was captured: the owner adds to it.
+      case 3:
+        return into(hold({ owner, token, amount: amount + price }), usable(owner, token, -price));
+      case 4:
+        return into(hold({ owner: recipient, token, amount: amount + random.pick([-1n, 0n, 1n]) }));
+      default:
+        return into(hold({ owner, token: other, amount: price }), ...this.#credits(token, claim), usable(recipient, other, -price));
+    }
   }
 
   /** To the world, to another owner, with a fee, against another token; or not what it should be. */

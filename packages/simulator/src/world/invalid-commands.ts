@@ -1,4 +1,4 @@
-import type { CaptureHold, Command, OpenHold, Place, ReleaseHold } from '@marque/engine';
+import type { CaptureHold, Command, NewHold, OpenHold, Place, ReleaseHold } from '@marque/engine';
 import type { Random } from '../random.ts';
 
 const BAD_NUMBERS = [0, -1, 0.5, -0.5, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, 1e18, -1e18, 999_999_937];
@@ -55,6 +55,8 @@ export function invalidChange(random: Random, at: number, known: { readonly orde
 /** Something done to a hold that no feature of ours would do. */
 export function invalidHold(random: Random, command: OpenHold | CaptureHold | ReleaseHold): Command {
   const bad = random.pick(BAD_NUMBERS);
+  if (command.kind === 'capture-hold' && command.opens !== undefined && random.chance(50))
+    return { ...command, opens: invalidOpening(random, command.opens) };
   switch (random.below(6)) {
     case 0:
       // A number that is large and right would leave none for those that follow.
@@ -69,5 +71,18 @@ export function invalidHold(random: Random, command: OpenHold | CaptureHold | Re
       return random.chance(50) ? { ...command, reason: '' } : { ...command, reference: 'x'.repeat(129) };
     default:
       return command.kind === 'capture-hold' ? { ...command, credits: command.credits.map((line) => ({ ...line, owner: bad })) } : command;
+  }
+}
+
+function invalidOpening(random: Random, opens: NewHold): NewHold {
+  switch (random.below(4)) {
+    case 0:
+      return { ...opens, hold: random.pick([0, -1, 0.5, 1.5]) };
+    case 1:
+      return { ...opens, owner: random.pick(BAD_NUMBERS) };
+    case 2:
+      return { ...opens, token: random.pick(BAD_NUMBERS) };
+    default:
+      return { ...opens, amount: random.pick([...BAD_TOTALS, -opens.amount]) };
   }
 }

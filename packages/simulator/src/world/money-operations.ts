@@ -2,12 +2,20 @@ import { HOLD_PURPOSES, lockedAccount, OWNER_KINDS, type Command, type Post, typ
 import type { Random } from '../random.ts';
 import type { World } from './world.ts';
 
-export type MoneyOperation = 'deposit' | 'withdrawal' | 'transfer' | 'fiat' | 'bad-entry' | 'redefinition';
+export type MoneyOperation =
+  | 'deposit'
+  | 'withdrawal'
+  | 'transfer'
+  | 'fiat'
+  | 'convert-funding'
+  | 'conversion'
+  | 'bad-entry'
+  | 'redefinition';
 
 /** Accounts that postings may not touch, or not of everybody. */
 const CLOSED = [...HOLD_PURPOSES.map(lockedAccount), 'organisation.fee', 'organisation.reward', 'world', 'fiat'] as const;
 
-/** Deposits, withdrawals, transfers, moves beside the exchange, entries that must be refused, and definitions said again. */
+/** Deposits, withdrawals, transfers, conversions and what they are made from, entries that must be refused, and definitions said again. */
 export function moneyCommand(random: Random, world: World, operation: MoneyOperation, at: number): Command {
   if (operation === 'redefinition') return redefinition(random, world, at);
   const { token } = random.pick(world.tokens);
@@ -33,9 +41,33 @@ export function moneyCommand(random: Random, world: World, operation: MoneyOpera
       const change = random.chance(50) ? amount : -amount;
       return entry([usable(owner, -change), { owner, token, account: 'fiat', amount: change }]);
     }
+    case 'convert-funding': {
+      const organisation = random.pick(world.organisations);
+      return entry([outside(-amount), { owner: organisation, token, account: 'organisation.convert', amount }]);
+    }
+    case 'conversion':
+      return entry(conversion(random, world, { owner, token, amount }));
     case 'bad-entry':
       return badEntry(random, entry([usable(owner, -amount), outside(amount)]));
   }
+}
+
+/** One token to the organisation and another one from it, in one entry; often more than one of the two has, and now and then of sums that differ. */
+function conversion(
+  random: Random,
+  world: World,
+  { owner, token, amount }: { readonly owner: number; readonly token: number; readonly amount: bigint },
+): readonly Posting[] {
+  const organisation = random.pick(world.organisations);
+  const { token: other } = random.pick(world.tokens);
+  const received = BigInt(random.anySize(1_000_000)) * 10n ** BigInt(random.below(6));
+  const excess = random.chance(8) ? 1n : 0n;
+  return [
+    { owner, token, account: 'usable', amount: -amount },
+    { owner: organisation, token, account: 'organisation.convert', amount },
+    { owner: organisation, token: other, account: 'organisation.convert', amount: -received },
+    { owner, token: other, account: 'usable', amount: received + excess },
+  ];
 }
 
 /** Mostly a user. */

@@ -75,9 +75,10 @@ export class ConsumerLoop {
   }
 
   /** Takes the next results and moves the position with them; false when there are no more. The position's row keeps a second process out meanwhile. */
-  #takePage(): Promise<boolean> {
+  async #takePage(): Promise<boolean> {
     const { name, reasons } = this.consumer;
-    return this.#options.database.transaction(async (queries) => {
+    let taken: readonly CommandResult[] = [];
+    const isMore = await this.#options.database.transaction(async (queries) => {
       const { position } = await queries
         .insertInto('consumers')
         .values({ name, position: 0 })
@@ -95,8 +96,11 @@ export class ConsumerLoop {
       if (last === undefined) return false;
       const own = results.filter(({ reason }) => reasons.includes(reason));
       if (own.length > 0) await this.consumer.take(queries, own);
+      taken = own;
       await queries.updateTable('consumers').set({ position: last.sequence }).where('name', '=', name).execute();
       return results.length === PAGE;
     });
+    if (taken.length > 0) this.consumer.afterTaken?.(taken);
+    return isMore;
   }
 }

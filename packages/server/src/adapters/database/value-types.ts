@@ -1,4 +1,4 @@
-import pg from 'pg';
+import types from 'pg-types';
 
 /** Object ids of the types whose text we read in our own way; the rest is read as pg reads it. */
 const INT8 = 20;
@@ -25,7 +25,7 @@ const OWN = new Map<number, TextParser>([
 ]);
 
 /** pg names the types that it knows; the database knows more. */
-const readers: { getTypeParser(type: number, format: 'text'): TextParser } = pg.types;
+const readers: { getTypeParser(type: number, format: 'text'): TextParser } = types;
 
 /** How the text of a value of this type becomes a JavaScript value; the same on both kinds of store. */
 export const textParser = (type: number): TextParser => OWN.get(type) ?? readers.getTypeParser(type, 'text');

@@ -2,6 +2,7 @@ import type { Command } from '@marque/engine';
 import type { CommandResult } from '../../ports/consumers.ts';
 import type { Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
+import { openedBy } from './highest-numbers.ts';
 
 const WORLD = 0;
 
@@ -16,7 +17,7 @@ export function commandResult(command: Command, { sequence, at, outcome }: Omit<
   const { kind, reason, reference } = command;
   const refusal = outcome.ok ? null : outcome.refusal;
   // What was refused may name a hold that no column could hold.
-  const hold = outcome.ok && 'hold' in command ? command.hold : null;
+  const hold = outcome.ok ? (openedBy(command) ?? ('hold' in command ? command.hold : null)) : null;
   return { sequence, kind, owner: ownerOf(command), reason, reference, refusal, hold, at };
 }
 

@@ -59,9 +59,12 @@ async function expectTakeover(
 
 const OTHER_ACCOUNTS = `select 1 as one from journal where commands ~ '"account":"(locked|house|fiat)' limit 1`;
 
-/** Under rules 2 an entry could name any account; one that names none but usable and the world's means under rules 3 what it meant. */
+/**
+ * Under rules 2 an entry could name any account; one that names none but usable and the world's means under rules 3 what it meant. Rules 4
+ * added something that no line of rules 3 says.
+ */
 const meansTheSame = async (database: Database, version: number, rules: number): Promise<boolean> =>
-  version === 2 && rules === 3 && (await database.run(OTHER_ACCOUNTS)).length === 0;
+  (version === 3 && rules === 4) || (version === 2 && (rules === 3 || rules === 4) && (await database.run(OTHER_ACCOUNTS)).length === 0);
 
 const lastCommand = async (database: Database): Promise<{ readonly sequence: number } | undefined> =>
   (await database.run<{ sequence: number }>('select last_sequence as sequence from journal order by batch desc limit 1'))[0];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId, type UnstampedCommand } from '@marque/engine';
+import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type {
   CommittedBatch,
@@ -12,6 +12,7 @@ import type {
 } from '../../ports/exchange-gateway.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
+import { numbered } from './highest-numbers.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Writer } from './writer.ts';
 
@@ -57,8 +58,8 @@ const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   ...(key === undefined ? [] : [key.key, key.fingerprint]),
 ];
 
-/** With some number for a new hold, which has none yet: every other field has to be one that the journal can give back. */
-const numbered = (request: Request): UnstampedCommand => (request.kind === 'open-hold' ? { ...request, hold: 1 } : request);
+/** Stands for the number of a new hold, which has none yet: every other field has to be one that the journal can give back. */
+const SOME_HOLD = 1;
 
 /** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
@@ -124,9 +125,9 @@ export class Gateway implements RunningGateway {
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
     // A line of the journal that could not be read again would stop every later start.
-    if (!isWellFormed(numbered(request))) return Promise.resolve(this.#refusal('command_malformed'));
+    if (!isWellFormed(numbered(request, SOME_HOLD))) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
-    if (joined !== undefined) return this.#withinDeadline(joined);
+    if (joined !== undefined) return this.#withinDeadline(joined.catch((fault: unknown) => this.#unknown(fault)));
     if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
     const refused = this.#refusedAhead(request, options);
     if (refused !== undefined) return this.#refuse(refused, key);
@@ -179,6 +180,11 @@ export class Gateway implements RunningGateway {
       report(fault);
       return UNKNOWN;
     }
+  }
+
+  #unknown(fault: unknown): Submission {
+    this.#parts.report(fault);
+    return UNKNOWN;
   }
 
   /** The key may have been used before: the database knows. Meanwhile the same request joins this one. */

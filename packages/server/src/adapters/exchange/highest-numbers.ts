@@ -1,4 +1,4 @@
-import type { Command, HoldId, OrderId } from '@marque/engine';
+import type { Command, HoldId, OrderId, UnstampedCommand } from '@marque/engine';
 import type { Request } from '../../ports/exchange-gateway.ts';
 
 /** The highest numbers that were given out, of orders and of holds. */
@@ -11,8 +11,21 @@ export interface HighestNumbers {
  * The command that the engine takes. A new hold gets its number at that moment and no earlier: whatever came before it in the line, was
  * given up or is tried again, numbers rise in the order in which the engine sees them.
  */
-export const stamped = (request: Request, at: number, { hold }: HighestNumbers): Command =>
-  request.kind === 'open-hold' ? { ...request, hold: hold + 1, at } : { ...request, at };
+export const stamped = (request: Request, at: number, { hold }: HighestNumbers): Command => ({ ...numbered(request, hold + 1), at });
+
+/** With a number for the hold that the request opens, if it does. */
+export function numbered(request: Request, hold: HoldId): UnstampedCommand {
+  if (request.kind === 'open-hold') return { ...request, hold };
+  if (request.kind !== 'capture-hold') return request;
+  const { opens, ...capture } = request;
+  return opens === undefined ? capture : { ...capture, opens: { ...opens, hold } };
+}
+
+/** The number of the hold that a command is to open, if it is. */
+export function openedBy(command: Command): HoldId | undefined {
+  if (command.kind === 'open-hold') return command.hold;
+  return command.kind === 'capture-hold' ? command.opens?.hold : undefined;
+}
 
 /** With what a command uses up; the number of a refused order or hold is used up too. */
 export function withNumbersOf(command: Command, known: HighestNumbers): HighestNumbers {
@@ -21,9 +34,7 @@ export function withNumbersOf(command: Command, known: HighestNumbers): HighestN
       return { ...known, order: Math.max(known.order, command.order) };
     case 'place-oco':
       return { ...known, order: Math.max(known.order, command.order, command.stopOrder) };
-    case 'open-hold':
-      return { ...known, hold: Math.max(known.hold, command.hold) };
     default:
-      return known;
+      return { ...known, hold: Math.max(known.hold, openedBy(command) ?? 0) };
   }
 }

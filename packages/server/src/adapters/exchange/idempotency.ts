@@ -77,12 +77,28 @@ export class Idempotency {
   join(key: IdempotencyKey): Promise<Submission> | undefined {
     const pending = this.#underWay.get(idOf(key));
     if (pending === undefined) return undefined;
-    if (pending.fingerprint !== key.fingerprint) return Promise.resolve({ kind: 'key_reused' });
+    if (pending.fingerprint !== key.fingerprint) return this.#behindAnother(pending, key);
     return pending.settled.then((settled) => {
       if (settled.kind !== 'done') return settled;
       const { receipt, answer } = settled;
       return receipt.outcome.ok ? { kind: 'repeated', answer } : { kind: 'done', receipt };
     });
+  }
+
+  /** Another request has come under the key and has no answer yet: which of the two it belongs to shows when it has one. */
+  async #behindAnother({ settled }: PendingRequest, key: IdempotencyKey): Promise<Submission> {
+    const other = await settled;
+    switch (other.kind) {
+      case 'repeated':
+        return { kind: 'key_reused' };
+      case 'done':
+        // What was refused and left nothing has not used the key up: the caller asks again.
+        return (await this.lookUp(key)) ?? (other.receipt.outcome.ok ? { kind: 'key_reused' } : { kind: 'unknown' });
+      case 'key_reused':
+        return (await this.lookUp(key)) ?? { kind: 'unknown' };
+      default:
+        return { kind: 'unknown' };
+    }
   }
 
   /** False when the key surely is new. */

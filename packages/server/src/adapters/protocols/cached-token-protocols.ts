@@ -4,6 +4,8 @@ import { groupRows } from '../group-rows.ts';
 
 export class CachedTokenProtocols implements TokenProtocols {
   private byToken: ReadonlyMap<number, readonly TokenProtocol[]> = new Map();
+  networks: readonly string[] = [];
+  private withMemo: ReadonlySet<string> = new Set();
   private readonly database: Database;
 
   constructor(database: Database) {
@@ -12,6 +14,14 @@ export class CachedTokenProtocols implements TokenProtocols {
 
   of(token: number): readonly TokenProtocol[] {
     return this.byToken.get(token) ?? [];
+  }
+
+  one(token: number, network: string): TokenProtocol | undefined {
+    return this.of(token).find(({ protocol }) => protocol === network);
+  }
+
+  needsMemo(network: string): boolean {
+    return this.withMemo.has(network);
   }
 
   /** Reads the table anew. */
@@ -28,7 +38,10 @@ export class CachedTokenProtocols implements TokenProtocols {
       withdrawalMinimum: BigInt(row.withdrawal_minimum),
       confirmations: row.confirmations,
       needMemo: row.need_memo,
+      explorer: row.explorer,
     }));
+    this.networks = [...new Set(protocols.map(({ protocol }) => protocol))].toSorted();
+    this.withMemo = new Set(protocols.filter(({ needMemo }) => needMemo).map(({ protocol }) => protocol));
     this.byToken = groupRows(protocols, ({ token }) => token);
   }
 }

@@ -7,6 +7,8 @@ import { compareHoldSums } from './compare-holds.ts';
 import { compareOwners } from './compare-owners.ts';
 import { Findings, type VerifyReport } from './findings.ts';
 import { checkOlderHistory } from './older-history.ts';
+import { compareRecords } from './records/compare-records.ts';
+import { compareStatements } from './records/compare-statements.ts';
 import { readOneMoment, type StoreReader } from './store-reader.ts';
 import { replayJournal, type Replay } from './replay-journal.ts';
 
@@ -33,6 +35,8 @@ export const verify = (database: Database, archive?: string): Promise<VerifyRepo
     await compareBalances(reader, replay, findings);
     await compareHoldSums(reader, replay, findings);
     await compareOwners(reader, replay, findings);
+    await compareRecords(reader, findings);
+    await compareStatements(reader, findings);
     await checkKeys(reader, replay, findings);
     if (archive !== undefined) await checkArchive(reader, archive, findings);
     const violations = replay.exchange.audit();

@@ -2,7 +2,7 @@ import { fields, type Call, type OperatorRequirement, type ValueOf } from '@marq
 import type { z } from 'zod/mini';
 import type { Cell, Spreadsheet } from '../../ports/spreadsheet.ts';
 import type { Paged } from '../../use-cases/paged.ts';
-import { file, ok } from '../handler.ts';
+import { file, ok, type RefusalReply } from '../handler.ts';
 import { handleConsole, type ConsoleContext, type ConsoleHandler } from './console-handler.ts';
 
 /** More rows than this are left out of a file. */
@@ -24,7 +24,9 @@ export const pageRow = <Row>({ count, items }: Paged<Row>): { readonly count: nu
   data: items,
 });
 
-/** The list and the export of the same rows: who reads a list may take it along, with the same filters. */
+const isRefusal = (read: ListPage | RefusalReply): read is RefusalReply => 'refusal' in read;
+
+/** The list and the export of the same rows: who reads a list may take it along, with the same filters. A list of nothing known is refused. */
 export function listHandlers<Input extends z.ZodMiniType<ListAsked>, Output extends z.ZodMiniType>(
   calls: {
     readonly list: Call<Input, Output, OperatorRequirement>;
@@ -33,12 +35,17 @@ export function listHandlers<Input extends z.ZodMiniType<ListAsked>, Output exte
     readonly name: string;
   },
   commaText: Spreadsheet,
-  read: (asked: z.output<Input>, context: ConsoleContext<OperatorRequirement>) => Promise<ValueOf<Output> & ListPage>,
+  read: (asked: z.output<Input>, context: ConsoleContext<OperatorRequirement>) => Promise<(ValueOf<Output> & ListPage) | RefusalReply>,
 ): readonly ConsoleHandler[] {
   return [
-    handleConsole(calls.list, async (asked, context) => ok(await read(asked, context))),
+    handleConsole(calls.list, async (asked, context) => {
+      const page = await read(asked, context);
+      return isRefusal(page) ? page : ok(page);
+    }),
     handleConsole(calls.file, async (asked, context) => {
-      const { data }: ListPage = await read({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+      const page: ListPage | RefusalReply = await read({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+      if (isRefusal(page)) return page;
+      const { data } = page;
       const names = Object.keys(data[0] ?? {});
       const sheet = { name: calls.name, header: names, rows: data.map((row) => names.map((name) => cellOf(name, row[name]))) };
       const day = new Date(context.now).toISOString().slice(0, 10);

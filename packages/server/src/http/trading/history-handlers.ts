@@ -18,15 +18,13 @@ import { findOrder, listed, listOpenOrders, listOrders } from '../../use-cases/t
 import { listTrades, tradesOfOrder } from '../../use-cases/trading/trade-history.ts';
 import { file, handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
+import { CSV, XLSX } from '../sheet-file.ts';
 import { orderFilter, tradeFilter } from './history-fields.ts';
 import { namedOrder } from './order-fields.ts';
 import { orderRow } from './order-rows.ts';
 import { ownTradeRow } from './trade-rows.ts';
 import { sheetFileName, SHEET_ROWS_MAX, tradeSheet } from './trade-sheet.ts';
 import type { TradingDeps } from './trading-deps.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const CSV = 'text/csv; charset=utf-8';
 
 type UserContext = CallContext<UserRequirement>;
 

@@ -3,6 +3,7 @@ import type { Cell, Sheet } from '../../ports/spreadsheet.ts';
 import type { HistoryFilter } from '../../use-cases/trading/history-filter.ts';
 import type { OwnTrade } from '../../use-cases/trading/own-trade.ts';
 import { TRADE_SHEET_WORDS, type TradeSheetWords } from '../../words/trade-sheet-words.ts';
+import { rangeName } from '../sheet-file.ts';
 import { ownTradeRow } from './trade-rows.ts';
 
 /** More rows than this are left out, the oldest first (A-020). */
@@ -33,8 +34,6 @@ function sheetRow(trade: OwnTrade, words: TradeSheetWords): readonly Cell[] {
   ];
 }
 
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
-
 /** "trades-20260101-20260131.xlsx"; without a range, everything up to today. */
-export const sheetFileName = ({ begin, end }: HistoryFilter, now: number, ending: 'xlsx' | 'csv'): string =>
-  `trades-${begin === undefined ? 'all' : day(begin)}-${day(end ?? now)}.${ending}`;
+export const sheetFileName = (filter: HistoryFilter, now: number, ending: 'xlsx' | 'csv'): string =>
+  `trades-${rangeName(filter, now)}.${ending}`;

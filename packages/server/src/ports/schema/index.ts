@@ -1,5 +1,6 @@
 import type { BrandsTables } from './brands.ts';
 import type { ContentTables } from './content.ts';
+import type { CustodyTables } from './custody.ts';
 import type { DemoTables } from './demo.ts';
 import type { ExchangeTables } from './exchange.ts';
 import type { IdentityTables } from './identity.ts';
@@ -18,6 +19,7 @@ export interface Schema
   extends
     BrandsTables,
     ContentTables,
+    CustodyTables,
     DemoTables,
     ExchangeTables,
     IdentityTables,

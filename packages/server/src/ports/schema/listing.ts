@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** What can be traded, and over which networks it is transferred. */
 export interface ListingTables {
@@ -46,5 +46,6 @@ export interface ListingTables {
     confirmations: number;
     need_memo: boolean;
     sort: number;
+    explorer: Generated<string>;
   };
 }

@@ -113,6 +113,31 @@ export const PAGE = define(
   { title: line(), summary: otherwise(paragraph(), ''), body: markdown() },
 );
 
+export const OFFERING = define(
+  'offering',
+  {
+    cover: otherwise(z.union([picture(), z.literal('')]), ''),
+    images: otherwise(z.array(picture()).check(z.maxLength(12)), []),
+  },
+  { name: line(80), summary: paragraph(), story: markdown(), rules: markdown(), risk: markdown() },
+);
+
+export const LOCK_UP = define(
+  'lock-up',
+  {
+    cover: otherwise(z.union([picture(), z.literal('')]), ''),
+  },
+  { name: line(80), summary: paragraph(), story: markdown(), rules: markdown(), risk: markdown() },
+);
+
+export const TOKEN_SALE = define(
+  'token-sale',
+  {
+    cover: otherwise(z.union([picture(), z.literal('')]), ''),
+  },
+  { name: line(80), summary: paragraph(), story: markdown(), rules: markdown() },
+);
+
 export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   banner: BANNER,
   notice: NOTICE,
@@ -121,4 +146,7 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   application: APPLICATION,
   partner: PARTNER,
   page: PAGE,
+  offering: OFFERING,
+  'lock-up': LOCK_UP,
+  'token-sale': TOKEN_SALE,
 };

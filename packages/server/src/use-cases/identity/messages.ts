@@ -19,6 +19,7 @@ const OCCASIONS: Readonly<Record<Purpose, (words: MailWords) => string>> = {
   transfer: (words) => words.forTransfer,
   apiKey: (words) => words.forApiKey,
   security: (words) => words.forSecurity,
+  withdraw: (words) => words.forWithdraw,
 };
 
 interface LinkMessageOptions {

@@ -6,9 +6,10 @@ import { ticketHash } from './tickets.ts';
 /**
  * captcha: characters of a picture. puzzle: scene, place of the item, counter of the work. slider: proof of a solved puzzle.
  * device: user who has signed in there. mailed: user whom a link was mailed to. passkey: what an answer to a challenge is for.
- * picture: its owner and its name. case-picture: the operator who may see it, its case, and what it shows.
+ * picture: its owner and its name. case-picture: the operator who may see it, its case, and what it shows. preview: what an operator
+ * shows before everybody sees it.
  */
-type SealedKind = 'captcha' | 'puzzle' | 'slider' | 'device' | 'mailed' | 'passkey' | 'picture' | 'case-picture';
+type SealedKind = 'captcha' | 'puzzle' | 'slider' | 'device' | 'mailed' | 'passkey' | 'picture' | 'case-picture' | 'preview';
 
 /** What a ticket says, in its kind's order. */
 export type Claims = readonly (string | number)[];

@@ -51,4 +51,5 @@ const PURPOSES: readonly CodePurpose[] = [
   'transfer',
   'apiKey',
   'security',
+  'withdraw',
 ];

@@ -1,4 +1,11 @@
-import { FIXED_IN_PAIR, FIXED_IN_TOKEN, readPairListing, readTokenListing, type TokenListing } from '@marque/domain/listing';
+import {
+  FIXED_IN_PAIR,
+  FIXED_IN_TOKEN,
+  readPairListing,
+  readTokenListing,
+  type TokenListing,
+  type TokenNetwork,
+} from '@marque/domain/listing';
 import type { SettingProblem } from '@marque/domain/organisation';
 import { LISTED_ID_MAX, pairCode, type Pair } from '@marque/domain/trading';
 import { sql } from 'kysely';
@@ -25,7 +32,7 @@ const fixedProblems = (fixed: readonly string[], before: ListingDocument, after:
     after[at] === before[at] ? [] : [{ at, problem: `cannot change once it is listed: it is ${String(before[at])}` }],
   );
 
-const tokenRow = ({ names, intro, ...listing }: TokenListing) => ({
+const tokenRow = ({ names, intro, networks: _networks, ...listing }: TokenListing) => ({
   ...listing,
   names: JSON.stringify(names),
   intro: JSON.stringify(intro),
@@ -46,8 +53,37 @@ export const addToken = (database: Database, document: ListingDocument): Promise
       .insertInto('tokens')
       .values({ id, release_time: null, ...tokenRow(listing) })
       .execute();
+    await storeNetworks(queries, id, listing.networks);
     return stored(queries, listing.code);
   });
+
+const namesOf = (value: unknown): readonly string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+
+/** Records name the networks that they came by: one that is not wanted any more is closed. */
+const networksGone = (before: ListingDocument, after: ListingDocument): string | undefined =>
+  namesOf(before['networks']).find((name) => !namesOf(after['networks']).includes(name));
+
+async function storeNetworks(queries: Queries, token: number, networks: readonly TokenNetwork[]): Promise<void> {
+  for (const { network: protocol, ...terms } of networks) {
+    const row = {
+      network_name: terms.name,
+      confirmations: terms.confirmations,
+      deposit_minimum: terms.depositMinimum,
+      withdrawal_fee: terms.withdrawalFee,
+      withdrawal_minimum: terms.withdrawalMinimum,
+      need_memo: terms.needMemo,
+      deposit_enabled: !terms.depositsClosed,
+      withdraw_enabled: !terms.withdrawalsClosed,
+      sort: terms.sort,
+      explorer: terms.explorer,
+    };
+    await queries
+      .insertInto('token_protocols')
+      .values({ token, protocol, ...row })
+      .onConflict((conflict) => conflict.columns(['token', 'protocol']).doUpdateSet(row))
+      .execute();
+  }
+}
 
 async function stored(queries: Queries, code: string): Promise<ListingChange> {
   return { ok: true, name: code, document: (await readListedTokens(queries)).get(code)?.document ?? {} };
@@ -71,7 +107,10 @@ export const changeToken = (
     const { alias } = reading.listing;
     if ([...tokens.values()].some((other) => other.code !== code && other.alias === alias))
       return wrong('alias', `${alias} is what another token is called`);
+    const gone = networksGone(known.document, after);
+    if (gone !== undefined) return wrong(`networks.${gone}`, 'cannot be taken away: close its deposits and withdrawals');
     await queries.updateTable('tokens').set(tokenRow(reading.listing)).where('id', '=', known.id).execute();
+    await storeNetworks(queries, known.id, reading.listing.networks);
     return stored(queries, code);
   });
 

@@ -1,4 +1,4 @@
-import { pairDocument, TOKEN_LISTING } from '@marque/domain/listing';
+import { networkTerms, pairDocument, TOKEN_LISTING } from '@marque/domain/listing';
 import type { Pair, Token } from '@marque/domain/trading';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../ports/database.ts';
@@ -22,8 +22,35 @@ export interface StoredPair extends Pair {
 const isSaid = (value: unknown): boolean =>
   value !== '' && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-function storedToken(row: Selectable<Schema['tokens']>): StoredToken {
-  const fields: Readonly<Record<string, unknown>> = row;
+function networksOf(
+  rows: readonly Selectable<Schema['token_protocols']>[],
+  { id, scale }: { readonly id: number; readonly scale: number },
+) {
+  const own = rows.filter(({ token }) => token === id);
+  return Object.fromEntries(
+    own.map((row) => [
+      row.protocol,
+      networkTerms(
+        {
+          name: row.network_name,
+          confirmations: row.confirmations,
+          depositMinimum: BigInt(row.deposit_minimum),
+          withdrawalFee: BigInt(row.withdrawal_fee),
+          withdrawalMinimum: BigInt(row.withdrawal_minimum),
+          needMemo: row.need_memo,
+          depositsClosed: !row.deposit_enabled,
+          withdrawalsClosed: !row.withdraw_enabled,
+          sort: row.sort,
+          explorer: row.explorer,
+        },
+        scale,
+      ),
+    ]),
+  );
+}
+
+function storedToken(row: Selectable<Schema['tokens']>, networks: readonly Selectable<Schema['token_protocols']>[]): StoredToken {
+  const fields: Readonly<Record<string, unknown>> = { ...row, networks: networksOf(networks, row) };
   return {
     id: row.id,
     code: row.code,
@@ -43,7 +70,8 @@ function storedToken(row: Selectable<Schema['tokens']>): StoredToken {
 /** Every token of the store, by its code. */
 export async function readListedTokens(queries: Queries): Promise<ReadonlyMap<string, StoredToken>> {
   const rows = await queries.selectFrom('tokens').selectAll().orderBy('id').execute();
-  return new Map(rows.map((row) => [row.code, storedToken(row)]));
+  const networks = await queries.selectFrom('token_protocols').selectAll().orderBy('sort').orderBy('protocol').execute();
+  return new Map(rows.map((row) => [row.code, storedToken(row, networks)]));
 }
 
 /** Every pair of the store, in the order of the lists. */

@@ -10,7 +10,7 @@ const ONE = 10n ** BigInt(VALUE_SCALE);
 const BRIDGES = ['CKUSD', 'BTC', 'ETH', 'CNET'] as const;
 
 /** What a whole token is worth by its latest price, in USDT at VALUE_SCALE; 0 when no market tells. */
-export function tokenValue(token: string, listings: Listings, marketData: MarketData): bigint {
+export function tokenValue(token: string, listings: Listings, marketData: Pick<MarketData, 'referenceTicks'>): bigint {
   const direct = directValue(token, 'USDT', listings, marketData);
   if (direct > 0n) return direct;
   for (const bridge of BRIDGES) {
@@ -20,7 +20,7 @@ export function tokenValue(token: string, listings: Listings, marketData: Market
   return 0n;
 }
 
-function directValue(token: string, other: string, listings: Listings, marketData: MarketData): bigint {
+function directValue(token: string, other: string, listings: Listings, marketData: Pick<MarketData, 'referenceTicks'>): bigint {
   if (token === other) return ONE;
   const straight = listings.pair(pairCode(token, other));
   if (straight) return BigInt(marketData.referenceTicks(straight.id)) * 10n ** BigInt(VALUE_SCALE - straight.priceScale);

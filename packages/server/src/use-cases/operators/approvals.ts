@@ -118,8 +118,8 @@ const rowsOf = ({ queries }: Pick<Database, 'queries'>) =>
     .selectAll('approvals')
     .select(['requester.email as requester', 'requester.is_closed as is_void', 'decider.email as decider']);
 
-/** Names of what a request is about: the page says them already. */
-const SUBJECT_FIELDS = ['organisation', 'uid'];
+/** Names of what a request is about, which the page says already, and what another term says for people. */
+const SUBJECT_FIELDS = ['organisation', 'uid', 'units'];
 
 const termsOf = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -5,6 +5,8 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { NOTHING, readHoldings, type Holding } from '../assets/balances.ts';
 import { withManualCredits } from '../assets/manual-credits.ts';
 import { done, refused, type Result } from '../result.ts';
+import { readUserCorrections, type UserCorrection } from './user-corrections.ts';
+import { readUserMoves, type UserMove } from './user-moves.ts';
 import type { UserName } from './users.ts';
 
 interface TokenRow {
@@ -25,6 +27,8 @@ export interface UserFunds {
     readonly approvedBy: string;
     readonly at: number;
   }[];
+  readonly corrections: readonly UserCorrection[];
+  readonly moves: readonly UserMove[];
 }
 
 const CREDITS_MAX = 100;
@@ -67,6 +71,8 @@ export async function readUserFunds(
   return done({
     balances: tokens.filter(({ id }) => ids.has(id)).map((token) => ({ token, holding: holdings.get(token.id) ?? NOTHING })),
     credits: await readCredits(queries, user.id),
+    corrections: await readUserCorrections(queries, user.id),
+    moves: await readUserMoves(queries, user.id),
   });
 }
 

@@ -19,6 +19,14 @@ export function parsePhone(given: GivenPhone): Phone | undefined {
   return number && { countryCode: number.countryCallingCode, digits: number.nationalNumber };
 }
 
+/** A number with its plus and dialling code in front, or one of the dialling code beside it. */
+export function parseInternational(text: string, countryCode: string): Phone | undefined {
+  const given = text.normalize('NFKC').replace(/\s/g, '');
+  if (!given.startsWith('+')) return parsePhone({ countryCode, mobileNo: given });
+  const number = /^\+\d{6,19}$/.test(given) ? parsePhoneNumberFromString(given) : undefined;
+  return number?.isValid() ? { countryCode: number.countryCallingCode, digits: number.nationalNumber } : undefined;
+}
+
 /** The same, where this organisation may serve it; a dialling code that several countries share says less than the number. */
 export function readPhone(organisation: Organisation, given: GivenPhone): Result<Phone> {
   const restricted = restrictedCountries(organisation);

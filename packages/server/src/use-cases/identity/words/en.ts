@@ -12,6 +12,7 @@ export const en = {
   forTransfer: 'You are making a transfer at {organisation}.',
   forApiKey: 'You are managing API keys at {organisation}.',
   forSecurity: 'You are changing the security settings of your {organisation} account.',
+  forWithdraw: 'You are withdrawing from your {organisation} account.',
   code: 'Verification code',
   validity: 'It is valid for {minutes} minutes and can be used once.',
   warning: 'Nobody from {organisation} will ever ask you for this code. If this was not you, you can ignore this email.',

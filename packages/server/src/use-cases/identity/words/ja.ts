@@ -14,6 +14,7 @@ export const ja = {
   forTransfer: '{organisation} で送金を行っています。',
   forApiKey: '{organisation} の API キーを管理しています。',
   forSecurity: '{organisation} アカウントのセキュリティ設定を変更しています。',
+  forWithdraw: '{organisation} アカウントから出金しようとしています。',
   code: '認証コード',
   validity: '有効期限は{minutes}分、使用できるのは1回限りです。',
   warning: '{organisation} の担当者がこのコードをお尋ねすることはありません。お心当たりがない場合は、このメールを破棄してください。',

@@ -14,6 +14,7 @@ export const ko = {
   forTransfer: '{organisation}에서 송금을 진행하는 중입니다.',
   forApiKey: '{organisation} API 키를 관리하는 중입니다.',
   forSecurity: '{organisation} 계정의 보안 설정을 변경하는 중입니다.',
+  forWithdraw: '{organisation} 계정에서 출금하는 중입니다.',
   code: '인증 코드',
   validity: '{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다.',
   warning: '{organisation} 직원은 이 코드를 묻지 않습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주세요.',

@@ -14,6 +14,7 @@ export const ruRU = {
   forTransfer: 'Вы делаете перевод в {organisation}.',
   forApiKey: 'Вы управляете API-ключами в {organisation}.',
   forSecurity: 'Вы меняете настройки безопасности аккаунта {organisation}.',
+  forWithdraw: 'Вы выводите средства с аккаунта {organisation}.',
   code: 'Код подтверждения',
   validity: 'Код действует {minutes} мин. и подходит один раз.',
   warning: 'Сотрудники {organisation} никогда не спрашивают этот код. Если это были не вы, просто проигнорируйте это письмо.',

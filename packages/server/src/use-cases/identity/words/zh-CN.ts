@@ -14,6 +14,7 @@ export const zhCN = {
   forTransfer: '您正在 {organisation} 进行转账。',
   forApiKey: '您正在管理 {organisation} 的 API 密钥。',
   forSecurity: '您正在变更 {organisation} 账户的安全设置。',
+  forWithdraw: '您正在从 {organisation} 账户提币。',
   code: '验证码',
   validity: '{minutes} 分钟内有效，仅可使用一次。',
   warning: '{organisation} 的工作人员不会向您索取验证码。如非本人操作，请忽略本邮件。',

@@ -14,6 +14,7 @@ export const zhHK = {
   forTransfer: '您正在 {organisation} 進行轉帳。',
   forApiKey: '您正在管理 {organisation} 的 API 金鑰。',
   forSecurity: '您正在變更 {organisation} 帳戶的安全設定。',
+  forWithdraw: '您正在從 {organisation} 帳戶提幣。',
   code: '驗證碼',
   validity: '{minutes} 分鐘內有效，只可使用一次。',
   warning: '{organisation} 職員不會向您索取驗證碼。如非本人操作，請忽略此電郵。',

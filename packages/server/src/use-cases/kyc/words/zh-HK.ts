@@ -6,7 +6,7 @@ export const zhHK: KycMailWords = {
   company: '企業認證',
   approvedSubject: '{organisation}：{what}已通過',
   approved: '您帳戶的{what}已通過審核。',
-  approvedNext: '您可在身份認證頁面查看每日提現額度。',
+  approvedNext: '您可在身份認證頁面查看每日提幣額度。',
   failedSubject: '{organisation}：{what}未通過',
   failed: '您帳戶的{what}未通過審核。',
   failedNext: '請登入並前往身份認證頁面查看原因，修改後可重新提交。',

@@ -9,6 +9,7 @@ export const en = {
   changePhone: 'to change your phone number',
   changeEmail: 'to change your email address',
   transfer: 'to confirm a transfer',
+  withdraw: 'to confirm a withdrawal',
   apiKey: 'to manage API keys',
   security: 'to change your security settings',
   text: '{organisation}: {code} is your code {occasion}. Valid for {minutes} min. Never share it with anyone.',

@@ -11,6 +11,7 @@ export const ja = {
   changePhone: '電話番号の変更',
   changeEmail: 'メールアドレスの変更',
   transfer: '送金の確認',
+  withdraw: '出金の確認',
   apiKey: 'API キーの管理',
   security: 'セキュリティ設定の変更',
   text: '【{organisation}】認証コード {code}（{occasion}）。有効期限は{minutes}分です。他の人に教えないでください。',

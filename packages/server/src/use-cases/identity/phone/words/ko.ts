@@ -11,6 +11,7 @@ export const ko = {
   changePhone: '휴대폰 번호 변경',
   changeEmail: '이메일 변경',
   transfer: '송금 확인',
+  withdraw: '출금 확인',
   apiKey: 'API 키 관리',
   security: '보안 설정 변경',
   text: '[{organisation}] 인증 코드 {code} ({occasion}). {minutes}분간 유효합니다. 타인에게 알려주지 마세요.',

@@ -11,6 +11,7 @@ export const ruRU = {
   changePhone: 'смена номера телефона',
   changeEmail: 'смена адреса эл. почты',
   transfer: 'подтверждение перевода',
+  withdraw: 'подтверждение вывода средств',
   apiKey: 'управление API-ключами',
   security: 'изменение настроек безопасности',
   text: '{organisation}: код {code} — {occasion}. Действует {minutes} мин. Никому его не сообщайте.',

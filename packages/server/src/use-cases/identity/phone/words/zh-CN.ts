@@ -11,6 +11,7 @@ export const zhCN = {
   changePhone: '变更手机号',
   changeEmail: '变更邮箱',
   transfer: '确认转账',
+  withdraw: '确认提币',
   apiKey: '管理 API 密钥',
   security: '变更安全设置',
   text: '【{organisation}】验证码 {code}，用于{occasion}，{minutes} 分钟内有效。请勿告知他人。',

@@ -11,6 +11,7 @@ export const zhHK = {
   changePhone: '更改手機號碼',
   changeEmail: '更改電郵',
   transfer: '確認轉帳',
+  withdraw: '確認提幣',
   apiKey: '管理 API 金鑰',
   security: '更改安全設定',
   text: '【{organisation}】驗證碼 {code}，用於{occasion}，{minutes} 分鐘內有效。請勿告訴任何人。',

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLockUpPlan } from '@marque/domain/lock-ups';
+import { readOfferingPlan } from '@marque/domain/offerings';
+import { LOCALES } from '@marque/domain/organisation';
+import { readSalePlan } from '@marque/domain/token-sales';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_FOLDER } from '../src/folders.ts';
+import { DEMO_INVESTING } from '../src/investing/index.ts';
+import { demoToken } from '../src/tokens.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 1);
+const at = (days: number): number => NOW + days * DAY_MS;
+const scaleOf = (code: string): number => demoToken(code).scale;
+const expectWords = (kind: string, slug: string): void => {
+  for (const locale of LOCALES)
+    expect(existsSync(join(CONTENT_FOLDER, kind, slug, `${locale}.yaml`)), `${kind} ${slug} ${locale}`).toBe(true);
+};
+
+describe('what there is to invest in', () => {
+  it.each(DEMO_INVESTING.offerings.map((offering) => [offering.plan.campaignNo, offering] as const))(
+    'the plan of %s is one that an operator could write, and has its words',
+    (_, { token, slug, plan, days, unlocks }) => {
+      const times = { startsAt: at(days.starts), endsAt: at(days.ends), settlesAt: at(days.settles) };
+      const written = { ...plan, ...times, unlocks: unlocks.map(({ days: after, percent }) => ({ at: at(after), percent })) };
+      expect(readOfferingPlan(written, scaleOf(token), scaleOf)).toMatchObject({ ok: true });
+      expectWords('offering', slug);
+    },
+  );
+
+  it.each(DEMO_INVESTING.tokenSales.map((sale) => [sale.slug, sale] as const))(
+    'so is that of the sale %s',
+    (_, { token, payToken, slug, plan, days }) => {
+      const times = { shownAt: at(days.shown), startsAt: at(days.starts), endsAt: at(days.ends) };
+      const scales = { token: scaleOf(token), payToken: scaleOf(payToken), holding: 0 };
+      expect(readSalePlan({ ...plan, ...times }, scales)).toMatchObject({ ok: true });
+      expectWords('token-sale', slug);
+    },
+  );
+
+  it.each(DEMO_INVESTING.lockUps.map((lockUp) => [lockUp.slug, lockUp] as const))(
+    'and that of the lock-up %s',
+    (_, { token, slug, plan, days }) => {
+      const written = { ...plan, startsAt: at(days.starts), endsAt: at(days.ends) };
+      expect(readLockUpPlan(written, scaleOf(token))).not.toHaveProperty('problem');
+      expectWords('lock-up', slug);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+// What moves assets asks the engine for, as the simulator has it.
+export { submitIntent, type Intent } from './use-cases/intents.ts';
+export { creditIntent } from './use-cases/deposits/credit-deposits.ts';
+export { holdIntent } from './use-cases/deposits/lost-deposits.ts';
+export { withdrawalIntent } from './use-cases/withdrawals/withdrawal-intents.ts';
+export { accountTransferIntent } from './use-cases/transfers/account-transfers.ts';
+export { userTransferIntent } from './use-cases/transfers/user-transfers.ts';
+export { conversionIntent } from './use-cases/conversion/conversions.ts';
+export { dayIntent, endIntent, holdIntent as lockUpHoldIntent } from './use-cases/lock-ups/record-intents.ts';
+export { issueIntent, redeemIntent, returnIntent } from './use-cases/recharge/intents.ts';

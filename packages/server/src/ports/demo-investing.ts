@@ -1,0 +1,49 @@
+import type { LockUpPlanText } from '@marque/domain/lock-ups';
+import type { OfferingPlan } from '@marque/domain/offerings';
+import type { SalePlan } from '@marque/domain/token-sales';
+
+/** An offering of the demo. Times are days after the first start, before it where they are negative; copies are bought little by little. */
+export interface DemoOffering {
+  /** By its code. */
+  readonly token: string;
+  /** Of the words. */
+  readonly slug: string;
+  readonly plan: Omit<OfferingPlan, 'startsAt' | 'endsAt' | 'settlesAt' | 'unlocks'>;
+  readonly days: { readonly starts: number; readonly ends: number; readonly settles: number };
+  readonly unlocks: readonly { readonly days: number; readonly percent: string }[];
+  /** Copies that are ordered when it ends. */
+  readonly soldAtEnd: number;
+  /** People who order at the start; simulated traders order the rest. */
+  readonly buyers: readonly { readonly id: number; readonly copies: number }[];
+  /** Whether operators have settled it. */
+  readonly isSettled: boolean;
+}
+
+/** A token sale of the demo; amounts are decimals. */
+export interface DemoTokenSale {
+  readonly token: string;
+  readonly payToken: string;
+  readonly slug: string;
+  readonly plan: Omit<SalePlan, 'shownAt' | 'startsAt' | 'endsAt'>;
+  readonly days: { readonly shown: number; readonly starts: number; readonly ends: number };
+  readonly soldAtEnd: string;
+  readonly subscribers: readonly { readonly id: number; readonly amount: string }[];
+}
+
+/** A lock-up of the demo, what its pool has, and what people have locked up. */
+export interface DemoLockUp {
+  readonly slug: string;
+  readonly token: string;
+  readonly bonusToken: string;
+  readonly plan: Omit<LockUpPlanText, 'startsAt' | 'endsAt'>;
+  readonly days: { readonly starts: number; readonly ends: number };
+  readonly pool: string;
+  readonly taken: readonly { readonly id: number; readonly amount: string; readonly daysAgo: number }[];
+}
+
+/** What there is to invest in. */
+export interface DemoInvesting {
+  readonly offerings: readonly DemoOffering[];
+  readonly tokenSales: readonly DemoTokenSale[];
+  readonly lockUps: readonly DemoLockUp[];
+}

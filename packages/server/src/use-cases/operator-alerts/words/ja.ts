@@ -1,0 +1,26 @@
+import type { OperatorAlertWords } from './index.ts';
+
+export const ja: OperatorAlertWords = {
+  subject: 'アラート：{what}',
+  withdrawalReview: '審査待ちの出金があります',
+  withdrawalsStopped: 'トークンの出金が停止されました',
+  depositHeld: '保留中の入金があり、対応が必要です',
+  tradingHalted: '帳簿の不一致により取引を停止しました',
+  hotWalletLow: 'ホットウォレットの残高が不足しています',
+  test: 'これはテストアラートです',
+  count: '新たに {count} 件あります。',
+  more: '残りはコンソールで確認できます。',
+  where: 'コンソールにログインして詳細を確認し、対応してください。',
+  testNote: 'このアドレスでアラートを受信できます。',
+  record: '記録番号',
+  token: 'トークン',
+  network: 'ネットワーク',
+  state: '状態',
+  reason: '理由',
+  invariant: '失敗した検査',
+  held: '保留中',
+  unassigned: '帰属先なし',
+  lost: '入金反映後にチェーンから消失',
+  short: '保有資産が顧客への債務を下回っています',
+  byOperator: 'オペレーターが停止',
+};

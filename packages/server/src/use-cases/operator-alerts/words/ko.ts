@@ -1,0 +1,26 @@
+import type { OperatorAlertWords } from './index.ts';
+
+export const ko: OperatorAlertWords = {
+  subject: '알림: {what}',
+  withdrawalReview: '심사 대기 중인 출금이 있습니다',
+  withdrawalsStopped: '토큰 출금이 중지되었습니다',
+  depositHeld: '보류된 입금이 있어 처리가 필요합니다',
+  tradingHalted: '장부가 일치하지 않아 거래가 중지되었습니다',
+  hotWalletLow: '핫월렛 잔액이 부족합니다',
+  test: '테스트 알림입니다',
+  count: '새로 {count}건이 있습니다.',
+  more: '나머지는 콘솔에서 확인할 수 있습니다.',
+  where: '콘솔에 로그인해 자세한 내용을 확인하고 처리하세요.',
+  testNote: '이 주소로 알림을 받을 수 있습니다.',
+  record: '기록 번호',
+  token: '토큰',
+  network: '네트워크',
+  state: '상태',
+  reason: '사유',
+  invariant: '실패한 검사',
+  held: '보류 중',
+  unassigned: '소유자 없음',
+  lost: '반영 후 체인에서 사라짐',
+  short: '보유 자산이 고객 부채보다 적음',
+  byOperator: '운영자가 중지함',
+};

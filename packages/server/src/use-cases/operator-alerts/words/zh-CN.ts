@@ -1,0 +1,26 @@
+import type { OperatorAlertWords } from './index.ts';
+
+export const zhCN: OperatorAlertWords = {
+  subject: '告警：{what}',
+  withdrawalReview: '有提币等待审核',
+  withdrawalsStopped: '有币种已暂停提币',
+  depositHeld: '有充值被暂停，等待处理',
+  tradingHalted: '账目核对不一致，交易已暂停',
+  hotWalletLow: '热钱包余额不足',
+  test: '这是一条测试告警',
+  count: '共 {count} 项新增。',
+  more: '其余请在控制台查看。',
+  where: '请登录控制台查看详情并处理。',
+  testNote: '此地址可以正常接收告警。',
+  record: '记录编号',
+  token: '币种',
+  network: '网络',
+  state: '状态',
+  reason: '原因',
+  invariant: '未通过的核对项',
+  held: '已暂停',
+  unassigned: '无归属',
+  lost: '入账后从链上消失',
+  short: '持有资产少于用户负债',
+  byOperator: '由操作员暂停',
+};

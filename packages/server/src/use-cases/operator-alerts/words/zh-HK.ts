@@ -1,0 +1,26 @@
+import type { OperatorAlertWords } from './index.ts';
+
+export const zhHK: OperatorAlertWords = {
+  subject: '警示：{what}',
+  withdrawalReview: '有提幣等待審核',
+  withdrawalsStopped: '有幣種已暫停提幣',
+  depositHeld: '有充值被暫停，等待處理',
+  tradingHalted: '帳目核對不一致，交易已暫停',
+  hotWalletLow: '熱錢包餘額不足',
+  test: '這是一則測試警示',
+  count: '新增 {count} 項。',
+  more: '其餘請於控制台查看。',
+  where: '請登入控制台查看詳情並處理。',
+  testNote: '此地址可正常接收警示。',
+  record: '紀錄編號',
+  token: '幣種',
+  network: '網絡',
+  state: '狀態',
+  reason: '原因',
+  invariant: '未通過的核對項目',
+  held: '已暫停',
+  unassigned: '無歸屬',
+  lost: '入帳後從鏈上消失',
+  short: '持有資產少於用戶負債',
+  byOperator: '由操作員暫停',
+};

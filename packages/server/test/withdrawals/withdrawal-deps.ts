@@ -1,0 +1,42 @@
+import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
+import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
+import { CachedTokenProtocols } from '../../src/adapters/protocols/cached-token-protocols.ts';
+import type { WithdrawalDeps } from '../../src/use-cases/withdrawals/deps.ts';
+
+/** Of the market only the price is asked: the guide price of a pair. */
+const QUIET_MARKET = (listings: CachedListings): WithdrawalDeps['marketData'] => {
+  const silent = () => {
+    throw new Error('nobody asks for this here');
+  };
+  return {
+    depth: silent,
+    amountAt: silent,
+    recentTrades: silent,
+    ticker: silent,
+    referenceTicks: (pair) => listings.pairById(pair)?.guideTicks ?? 0,
+    previousPrice: silent,
+    candles: silent,
+    latestCandle: silent,
+  };
+};
+
+type Given = Pick<WithdrawalDeps, 'database' | 'clock' | 'gateway' | 'notifications' | 'report'> &
+  Partial<Pick<WithdrawalDeps, 'chains' | 'notices'>>;
+
+/** What withdrawals need, read from a store as it is now; without chains none is paid. */
+export async function withdrawalDeps(given: Given): Promise<WithdrawalDeps> {
+  const { database } = given;
+  const listings = new CachedListings(database);
+  const tokenProtocols = new CachedTokenProtocols(database);
+  const organisations = new CachedOrganisations(database);
+  for (const view of [listings, tokenProtocols, organisations]) await view.refresh();
+  return {
+    chains: { all: [], of: () => undefined },
+    notices: { notify: () => undefined },
+    ...given,
+    listings,
+    tokenProtocols,
+    organisations,
+    marketData: QUIET_MARKET(listings),
+  };
+}
