@@ -29,12 +29,19 @@ const areaOf = (id: string): string =>
 const FILES = [
   // Pages about brands only, and panels that come later.
   { name: 'brand-page-styles', test: /widgets\/(brand\/brand-page|buy-back\/buy-back)\.module\.css$/ },
-  { name: 'styles', test: /packages\/(ui|app-kit)\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page))\/?.*\.css$/ },
+  // What is sold for a time.
+  { name: 'sale-styles', test: /widgets\/(offering|sale)\/.*\.css$/ },
+  // Lists of the past only.
+  { name: 'history-styles', test: /widgets\/history\/.*\.css$/ },
+  {
+    name: 'styles',
+    test: /packages\/(ui|app-kit)\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page|history|offering|sale))\/?.*\.css$/,
+  },
   { name: (id: string) => `${areaOf(id)}-styles`, test: /web\/app\/(areas|charts)\/.*\.css$/ },
   {
     // Small modules of every page: together they pack better than each in a file of its own.
     name: 'frame-parts',
-    test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/(?!carried)|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
+    test: /app-kit\/src\/(api\/(call-api|outcome|session-end)|appearance|browser\/(browser-storage|cookies)|frame|pages\/(lost-chunks|page-nonce)|words\/words)[/.]|web\/app\/(data\/(addresses\/(?!carried|asset-dialogs)|site-data\.)|shell\/(failure\/busy-page|footer\/use-footer|header\/(header-entry|language-menu|use-header)|organisation\/brand|use-words)\.)|contract\/src\/cookies|lucide-react\/dist\/esm\/icons\/(refresh-cw|wallet)\./,
   },
   // Tables of figures: small modules of many pages, which pack better together.
   {
@@ -43,10 +50,17 @@ const FILES = [
   },
   // Pages of the account only.
   { name: 'account-parts', test: /web\/app\/widgets\/(account-page|use-call-form)\.tsx?$/ },
+  // Of pages with lists; forms of accounts do without.
+  {
+    name: 'list-parts',
+    test: /packages\/ui\/src\/display\/(badge|empty)\.tsx$|app-kit\/src\/format\/(clock|instant)\.tsx?$/,
+  },
+  // Counting with amounts: for pages that have any.
+  { name: 'amounts', test: /packages\/domain\/src\/money\/(units|figure)\.ts$/ },
   {
     // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
-    minShareCount: 16,
+    minShareCount: 19,
     test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, openPglite, openPostgres, templateName, type PgliteDatabase } from '@marque/server/database';
 import type { Database } from '@marque/server/ports/database';
@@ -10,6 +11,17 @@ import { findPostgres, sharedPostgres } from './postgres.ts';
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 const TEMPLATE = join(CACHE, templateName);
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations/', import.meta.url));
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * PostgreSQL's code for embedded stores, kept for as long as this process lives: V8 shares the machine code of equal modules while one of
+ * them is in use, so that a store opened after another one is closed need not be compiled again.
+ */
+function keepCompiled(): Promise<WebAssembly.Module> {
+  const program = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
+  return (compiled ??= WebAssembly.compile(readFileSync(program)));
+}
 
 /** A store that a test may close and open again, as a restart does. */
 export interface TestStore<Kind extends Database = Database> {
@@ -47,6 +59,7 @@ async function templateWithSchema(): Promise<string> {
 
 /** A fresh embedded store with our schema. */
 export async function createTestPglite(): Promise<TestStore<PgliteDatabase>> {
+  await keepCompiled();
   const parent = mkdtempSync(join(tmpdir(), 'marque-pglite-'));
   const address = join(parent, 'store');
   cpSync(await templateWithSchema(), address, { recursive: true });

@@ -1,6 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 
 const WAIT_MS = 20_000;
+/** A code ends its line; other letters have other numbers. */
+const CODE = /[:：] ?(\d{6})\r?$/m;
 
 export interface Mailbox {
   /** For SMTP_URL. */
@@ -37,8 +39,8 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${address.port}`,
     codeFor: async (to) => {
       for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50))) {
-        const found = letters.find((letter) => letter.to.includes(to));
-        const code = found && /\b\d{6}\b/.exec(found.text.slice(found.text.indexOf('\r\n\r\n')))?.[0];
+        const found = letters.find((letter) => letter.to.includes(to) && CODE.test(letter.text));
+        const code = found && CODE.exec(found.text)?.[1];
         if (!found || code === undefined) continue;
         letters.splice(letters.indexOf(found), 1);
         return code;

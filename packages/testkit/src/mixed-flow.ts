@@ -95,6 +95,13 @@ export function mixedFlow(
     const amount = BigInt(upTo(700));
     const claim = { ...known, amount, reason: 'test', reference: '' };
     if (random() < 0.5) return { kind: 'release-hold', ...claim };
+    if (random() < 0.3)
+      return {
+        kind: 'capture-hold',
+        ...claim,
+        credits: [],
+        opens: { owner: owner(), token: TEST_PAIR.quote, purpose: 'pledge', amount },
+      };
     return { kind: 'capture-hold', ...claim, credits: [{ owner: owner(), token: TEST_PAIR.quote, account: 'usable', amount }] };
   };
 

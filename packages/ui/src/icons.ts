@@ -1,5 +1,7 @@
 /** The one kept set of icons: only those in use. */
 export {
+  ArrowDownUp,
+  ArrowLeftRight,
   ArrowDown,
   ArrowLeft,
   ArrowRight,
@@ -13,11 +15,13 @@ export {
   ChevronLeft,
   ChevronRight,
   CircleAlert,
+  CircleCheck,
   CircleUser,
   Clock,
   Copy,
   CreditCard,
   Download,
+  ExternalLink,
   Eye,
   EyeOff,
   FileBadge,

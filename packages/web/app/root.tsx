@@ -21,6 +21,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { previewedTheme } from './data/previews.ts';
 import { sitePagesContext } from './data/site-pages.ts';
 import { startVisit } from './shell/start-visit.ts';
 import { visitContext } from './data/visit.ts';
@@ -40,7 +41,7 @@ import { ShellWordsProvider } from './shell/use-words.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [startVisit];
 
-export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, context }: Route.LoaderArgs): Promise<ShellData> => {
+export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, url, context }: Route.LoaderArgs): Promise<ShellData> => {
   const visit = context.get(visitContext);
   const { locale } = visit;
   const cookies = request.headers.get('cookie');
@@ -50,7 +51,7 @@ export const loader = reads({ cookies: APPEARANCE_COOKIES }, async ({ request, c
     loadShellWords(locale),
   ]);
   const { origin, hostname } = context.get(hostContext);
-  const theme = themeClass(visit.domain.theme_type);
+  const theme = previewedTheme(url) ?? themeClass(visit.domain.theme_type);
   const site = {
     ...visit,
     tokens: Object.fromEntries((tokens.ok ? tokens.data : []).map((token) => [token.token, token])),

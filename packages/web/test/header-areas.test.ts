@@ -13,6 +13,7 @@ const EVERY_PAGE: SitePages = new Set([
   '/ibo',
   '/activity/ieo',
   '/activity/gift-coin',
+  '/activity/bit-bill',
   '/trade',
   '/makepublic',
   '/assessment',
@@ -47,6 +48,16 @@ const area = (key: string, ...asked: Parameters<typeof areasOf>) => areasOf(...a
 const ALL = ['bdex', 'ibo', 'events', 'trade', 'makepublic', 'otc', 'assessment', 'nodes', 'mobile'];
 
 describe('the header follows the settings (A-009)', () => {
+  test('events stand in the order of the operator, the others behind them', () => {
+    const shown = (settings: unknown) => area('events', settings)?.entries.map(({ key }) => key);
+    expect(shown('')).toEqual(['/activity/gift-coin', '/activity/ieo', '/activity/bit-bill']);
+    expect(shown({ events: { order: ['bit-bill', 'nowhere', 'ieo'] } })).toEqual([
+      '/activity/bit-bill',
+      '/activity/ieo',
+      '/activity/gift-coin',
+    ]);
+    expect(shown({ events: { order: 'bit-bill' } })).toEqual(['/activity/gift-coin', '/activity/ieo', '/activity/bit-bill']);
+  });
   test('nothing set shows every area, in the order of the specification, futures apart', () => expect(keys('')).toEqual(ALL));
   test('broken settings are no settings', () => expect(keys('{"trade":')).toEqual(ALL));
   test.each(ALL)('a switch hides %s, alone or in an object', (key) => {

@@ -1,7 +1,6 @@
 import { roundFigure } from '@marque/app-kit/format/round-figure';
 import type { TradeListRow } from '@marque/contract/market';
 import { describe, expect, test } from 'vitest';
-import { shownBalances, marketOf } from '../app/areas/assets/balances.ts';
 import { totalTurnover } from '../app/areas/home/all-rows.ts';
 import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
 import { feeWords } from '../app/areas/orders/order-words.ts';
@@ -139,28 +138,4 @@ test('figures for an overview', () => {
     '-1,500',
     '0.5000',
   ]);
-});
-
-describe('balances', () => {
-  const balance = (token: string, total: string, value: string) => ({
-    token,
-    token_as: token,
-    name: `${token} House`,
-    logo_url: '',
-    total,
-    usable: total,
-    locked: '0',
-    fiat_value: value,
-  });
-  const rows = [balance('A', '0', '0'), balance('B', '1', '5'), balance('C', '2', '50')];
-  test('the dearest first; zeros hide when asked', () => {
-    expect(shownBalances(rows, '', false).map(({ token }) => token)).toEqual(['C', 'B', 'A']);
-    expect(shownBalances(rows, '', true).map(({ token }) => token)).toEqual(['C', 'B']);
-    expect(shownBalances(rows, 'b house', false).map(({ token }) => token)).toEqual(['B']);
-  });
-  test('a token leads to a market of its own', () => {
-    const market = (quote: string, tokens: readonly string[]) => ({ market: quote, market_as: quote, sort: 0, precision: 2, tokens });
-    const markets = [market('USDT', ['BTC', 'A']), market('BTC', ['A'])];
-    expect(['A', 'BTC', 'USDT', 'NONE'].map((token) => marketOf(token, markets))).toEqual(['A_USDT', 'BTC_USDT', 'BTC_USDT', undefined]);
-  });
 });

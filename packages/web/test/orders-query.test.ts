@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filterFields, pageNumber, pagePath, rangeOf, readQuery } from '../app/areas/orders/history-query.ts';
+import { filterFields, pagePath, readQuery } from '../app/areas/orders/history-query.ts';
+import { pageNumber, rangeOf } from '../app/widgets/history/day-range.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 const read = (search: string) => readQuery(new URLSearchParams(search), NOON);

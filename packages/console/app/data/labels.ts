@@ -1,5 +1,6 @@
 import type { KycKind } from '@marque/domain/kyc';
 import type { Action, Role } from '@marque/domain/operators';
+import type { BusinessType } from '@marque/domain/rewards';
 import type { ConsoleWords } from '../words/en.ts';
 
 export const roleLabels = (words: ConsoleWords): Readonly<Record<Role, string>> => ({
@@ -9,6 +10,23 @@ export const roleLabels = (words: ConsoleWords): Readonly<Record<Role, string>> 
   finance: words.roleFinance,
   market: words.roleMarket,
   admin: words.roleAdmin,
+});
+
+type SaleAction = Extract<Action, `${'offerings' | 'token-sales' | 'lock-ups'}.${string}`>;
+
+const saleActionLabels = (words: ConsoleWords): Readonly<Record<SaleAction, string>> => ({
+  'offerings.read': words.navOfferings,
+  'offerings.write': words.actOffering,
+  'offerings.settle': words.actOfferingSettle,
+  'offerings.cancel': words.actOfferingCancel,
+  'offerings.retry': words.actOfferingRetry,
+  'token-sales.read': words.navTokenSales,
+  'token-sales.write': words.actTokenSale,
+  'token-sales.close': words.actTokenSaleClose,
+  'token-sales.cancel': words.actTokenSaleCancel,
+  'lock-ups.read': words.navLockUps,
+  'lock-ups.write': words.actLockUp,
+  'lock-ups.retry': words.actLockUpRetry,
 });
 
 export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, string>> => ({
@@ -31,6 +49,34 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'kyc.decide': words.actKycDecide,
   'kyc.revoke': words.actKycRevoke,
   'users.credit': words.actCredit,
+  'users.correct': words.actCorrect,
+  'rewards.read': words.navRewards,
+  'rewards.issue': words.actRewardsIssue,
+  'codes.read': words.navCodes,
+  'codes.issue': words.actCodesIssue,
+  'codes.take': words.actCodesTake,
+  'codes.void': words.actCodesVoid,
+  ...saleActionLabels(words),
+  'moves.read': words.navMoves,
+  'books.read': words.navBooks,
+  'treasury.read': words.navTreasury,
+  'treasury.move': words.actTreasuryMove,
+  'withdrawals.read': words.navWithdrawals,
+  'withdrawals.decide': words.actWithdrawalDecide,
+  'withdrawals.approve': words.actWithdrawalApprove,
+  'withdrawals.sign': words.actWithdrawalSign,
+  'reserves.read': words.navReserves,
+  'reserves.take': words.actReservesTake,
+  'reserves.sweep': words.actReservesSweep,
+  'reserves.stop': words.actReservesStop,
+  'reserves.resume': words.actReservesResume,
+  'reserves.add-cold': words.actReservesAddCold,
+  'deposits.read': words.navDeposits,
+  'deposits.decide': words.actDepositDecide,
+  'deposits.reverse': words.actDepositReverse,
+  'alerts.read': words.navAlerts,
+  'alerts.write': words.actAlerts,
+  'sandbox.drive': words.actSandbox,
   'invitations.read': words.navInvitations,
   'audit.read': words.navAudit,
   'operators.read': words.navOperators,
@@ -64,6 +110,19 @@ export const kycLabels = (words: ConsoleWords): Readonly<Record<KycKind, string>
   'person-1': words.kycLevel1,
   'person-2': words.kycLevel2,
   company: words.kycCompany,
+});
+
+export const businessLabels = (words: ConsoleWords): Readonly<Record<BusinessType, string>> => ({
+  1001: words.business1001,
+  1004: words.business1004,
+  1009: words.business1009,
+  1010: words.business1010,
+  1011: words.business1011,
+  1013: words.business1013,
+  1015: words.business1015,
+  1017: words.business1017,
+  1018: words.business1018,
+  1019: words.business1019,
 });
 
 /** What an entry of the log is called. */

@@ -26,11 +26,33 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       ],
     },
     {
+      label: words.groupAssets,
+      items: [
+        { to: '/codes', label: words.navCodes, action: 'codes.read' },
+        { to: '/rewards', label: words.navRewards, action: 'rewards.read' },
+        { to: '/treasury', label: words.navTreasury, action: 'treasury.read' },
+        { to: '/moves', label: words.navMoves, action: 'moves.read' },
+        { to: '/books', label: words.navBooks, action: 'books.read' },
+        { to: '/reserves', label: words.navReserves, action: 'reserves.read' },
+        { to: '/deposits', label: words.navDeposits, action: 'deposits.read' },
+        { to: '/withdrawals', label: words.navWithdrawals, action: 'withdrawals.read' },
+        { to: '/sandbox', label: words.navSandbox, action: 'sandbox.drive' },
+      ],
+    },
+    {
       label: words.groupMarket,
       items: [
         { to: '/tokens', label: words.navTokens, action: 'listing.read' },
         { to: '/pairs', label: words.navPairs, action: 'listing.read' },
         { to: '/fees', label: words.navFees, action: 'fees.read' },
+      ],
+    },
+    {
+      label: words.groupSales,
+      items: [
+        { to: '/offerings', label: words.navOfferings, action: 'offerings.read' },
+        { to: '/token-sales', label: words.navTokenSales, action: 'token-sales.read' },
+        { to: '/lock-ups', label: words.navLockUps, action: 'lock-ups.read' },
       ],
     },
     {
@@ -45,6 +67,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
       label: words.groupControl,
       items: [
         { to: '/operators', label: words.navOperators, action: 'operators.read' },
+        { to: '/alerts', label: words.navAlerts, action: 'alerts.read' },
         { to: '/audit', label: words.navAudit, action: 'audit.read' },
       ],
     },

@@ -10,7 +10,10 @@ const partLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   users: words.navUsers,
   keys: words.navKeys,
   kyc: words.navKyc,
+  withdrawals: words.navWithdrawals,
   invitations: words.navInvitations,
+  deposits: words.navDeposits,
+  sandbox: words.navSandbox,
   listing: words.navListing,
   trading: words.navListing,
   fees: words.navFees,
@@ -19,6 +22,9 @@ const partLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   content: words.navContent,
   operators: words.navOperators,
   audit: words.navAudit,
+  offerings: words.navOfferings,
+  'token-sales': words.navTokenSales,
+  'lock-ups': words.navLockUps,
 });
 
 /** What somebody may do, part by part of the console; where nothing may be changed it says so. */

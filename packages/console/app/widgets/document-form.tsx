@@ -1,12 +1,14 @@
-import type { Outcome } from '@marque/app-kit/api/outcome';
+import { refusedField, type Outcome } from '@marque/app-kit/api/outcome';
 import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
 import { LOCALES } from '@marque/domain/organisation';
 import { Field, Select, TextArea, TextInput } from '@marque/ui';
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '../data/words.ts';
 import { problemSentence } from '../data/problem-sentences.ts';
 import type { ConsoleWords } from '../words/en.ts';
 import { SaveDocument } from './save-document.tsx';
+import { ShapedInput } from './shaped-input.tsx';
+import { fieldsOf, textOf, type Shape } from './shapes.ts';
 import styles from './form.module.css';
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -15,30 +17,32 @@ export interface DocumentField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** `locales`: one text for each language. */
-  readonly kind: 'text' | 'whole' | 'select' | 'locales' | 'area-locales';
+  /** `locales`: one text for each language. `shape`: rows and other values with fields of their own. */
+  readonly kind: 'text' | 'whole' | 'select' | 'locales' | 'area-locales' | 'shape';
+  readonly shape?: Shape;
   readonly options?: readonly (readonly [value: string, label: string])[];
   /** Never changes once it is listed. */
   readonly isFixed?: boolean;
+  /** Stands above the first field of a part of the form. */
+  readonly part?: string;
 }
 
 interface DocumentFormProps<Data> {
-  readonly fields: readonly DocumentField[];
+  /** Where one field decides on others, those of what is being edited. */
+  readonly fields: readonly DocumentField[] | ((edited: Document) => readonly DocumentField[]);
   readonly document: Document;
   readonly isNew: boolean;
   readonly mayWrite: boolean;
   readonly title: string;
   readonly send: (document: Document, reason: string) => Promise<Outcome<Data>>;
   readonly onDone?: (data: Data) => void;
+  /** What follows from the values, below them. */
+  readonly renderAbout?: (edited: Document) => ReactNode;
 }
 
-/** A plain value as it is typed; lists and sets of fields have fields of their own. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-const fieldsOf = (value: unknown): Document => (typeof value === 'object' && value !== null ? { ...value } : {});
-
 /** A document by its fields; saving asks for a reason. What is left empty is left out. */
-export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, send, onDone }: DocumentFormProps<Data>) {
+export function DocumentForm<Data>(props: DocumentFormProps<Data>) {
+  const { fields: asked, document, isNew, mayWrite, title, send, onDone, renderAbout } = props;
   const words = useWords();
   const [edited, setEdited] = useState<Document>(document);
   const [problem, setProblem] = useState<Problem>();
@@ -48,6 +52,7 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
     setEdited(value === '' || value === undefined ? others : { ...others, [name]: value });
     setProblem(undefined);
   };
+  const fields = typeof asked === 'function' ? asked(edited) : asked;
   const isChanged = JSON.stringify(edited) !== JSON.stringify(document);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,17 +62,20 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
     <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
       <div className={styles.columns}>
         {fields.map((field) => (
-          <OneField
-            key={field.name}
-            field={field}
-            value={edited[field.name]}
-            isDisabled={!mayWrite || (field.isFixed === true && !isNew)}
-            error={problem?.at.split('.')[0] === field.name ? problem.text : undefined}
-            onValue={(value) => put(field.name, value)}
-          />
+          <Fragment key={field.name}>
+            {field.part !== undefined && <h3 className={styles.part}>{field.part}</h3>}
+            <OneField
+              field={field}
+              value={edited[field.name]}
+              isDisabled={!mayWrite || (field.isFixed === true && !isNew)}
+              error={isAbout(problem, field) ? problem?.text : undefined}
+              onValue={(value) => put(field.name, value)}
+            />
+          </Fragment>
         ))}
       </div>
-      {problem && !fields.some(({ name }) => name === problem.at.split('.')[0]) && (
+      {renderAbout?.(edited)}
+      {problem && !fields.some((field) => isAbout(problem, field)) && (
         <p role="alert" className={styles.error}>
           {problem.msg}
         </p>
@@ -87,6 +95,8 @@ export function DocumentForm<Data>({ fields, document, isNew, mayWrite, title, s
   );
 }
 
+const isAbout = (problem: Problem | undefined, { name }: DocumentField): boolean => problem?.at.split(/[.[]/)[0] === name;
+
 export interface Problem {
   readonly at: string;
   /** What is wrong with that field, and the whole sentence. */
@@ -95,8 +105,9 @@ export interface Problem {
 }
 
 /** Which field a refused document is wrong in. */
-export function problemIn(words: ConsoleWords, { detail, msg }: Outcome<never> & { readonly ok: false }): Problem {
-  const at = typeof detail['at'] === 'string' ? detail['at'] : '';
+export function problemIn(words: ConsoleWords, outcome: Outcome<never> & { readonly ok: false }): Problem {
+  const { detail, msg } = outcome;
+  const at = typeof detail['at'] === 'string' ? detail['at'] : (refusedField(outcome) ?? '');
   if (typeof detail['problem'] !== 'string') return { at, text: msg, msg };
   const text = problemSentence(words, detail['problem']);
   return { at, text, msg: at === '' ? text : `${at}: ${text}` };
@@ -110,8 +121,10 @@ interface OneFieldProps {
   readonly onValue: (value: unknown) => void;
 }
 
-function OneField({ field: { name, label, hint, kind, options = [], isFixed }, value, isDisabled, error, onValue }: OneFieldProps) {
+function OneField({ field, value, isDisabled, error, onValue }: OneFieldProps) {
   const words = useWords();
+  const { name, label, hint, kind, options = [], isFixed, shape } = field;
+  if (shape) return <ShapeField field={field} shape={shape} value={value} isDisabled={isDisabled} error={error} onValue={onValue} />;
   if (kind === 'locales' || kind === 'area-locales') {
     const texts = fieldsOf(value);
     const put = (locale: string, text: string) => {
@@ -158,5 +171,21 @@ function OneField({ field: { name, label, hint, kind, options = [], isFixed }, v
         />
       )}
     </Field>
+  );
+}
+
+/** Rows and other values with fields of their own take the whole line. */
+function ShapeField({ field: { label, hint }, shape, value, isDisabled, error, onValue }: OneFieldProps & { readonly shape: Shape }) {
+  return (
+    <fieldset className={`${styles.wide} ${styles.checks}`}>
+      <legend className={styles.legend}>{label}</legend>
+      <ShapedInput shape={shape} label={label} value={value} isDisabled={isDisabled} onValue={onValue} />
+      {hint !== undefined && <p className={styles.isDefault}>{hint}</p>}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

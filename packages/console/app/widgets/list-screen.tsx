@@ -31,6 +31,8 @@ export interface Filter {
 
 interface ListScreenProps<Row, C extends AnyCall> {
   readonly title: string;
+  /** The page above this list. */
+  readonly back?: { readonly to: string; readonly label: string };
   readonly rows: { readonly count: number; readonly data: readonly Row[] };
   readonly columns: ListColumns<Row>;
   readonly keyOf: (row: Row) => string;
@@ -39,7 +41,8 @@ interface ListScreenProps<Row, C extends AnyCall> {
   readonly filters?: readonly Filter[];
   readonly order: { readonly sort: string; readonly dir: 'asc' | 'desc' };
   readonly file: { readonly call: C; readonly input: (query: Readonly<Record<string, string>>) => InputOf<C> };
-  readonly searchLabel: string;
+  /** Left out where there is nothing to look for. */
+  readonly searchLabel?: string;
   readonly empty: string;
   readonly actions?: ReactNode;
   readonly notice?: ReactNode;
@@ -50,7 +53,7 @@ const TYPING_MS = 250;
 
 /** A list whose whole state is its address: search, filters, order and page; the same goes into the file. */
 export function ListScreen<Row, C extends AnyCall>(props: ListScreenProps<Row, C>) {
-  const { title, rows, columns, keyOf, addressOf, filters = [], order, searchLabel, empty, actions, notice } = props;
+  const { title, back, rows, columns, keyOf, addressOf, filters = [], order, searchLabel, empty, actions, notice } = props;
   const words = useWords();
   const locale = useLocale();
   const [query, setQuery] = useSearchParams();
@@ -75,10 +78,12 @@ export function ListScreen<Row, C extends AnyCall>(props: ListScreenProps<Row, C
   const isFiltered = ['q', ...filters.map(({ name }) => name)].some((name) => query.get(name));
   const [first, ...others] = columns;
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} actions={actions} {...(back && { back })}>
       {notice}
       <div className={styles.tools}>
-        <SearchBox key={title} label={searchLabel} value={query.get('q') ?? ''} onValue={(q) => put({ q })} />
+        {searchLabel !== undefined && (
+          <SearchBox key={title} label={searchLabel} value={query.get('q') ?? ''} onValue={(q) => put({ q })} />
+        )}
         {filters.map(({ name, label, options }) => (
           <div key={name} className={styles.filter}>
             <Select

@@ -1,8 +1,7 @@
 import { Checkbox, Field, Select, TextArea, TextInput, cx } from '@marque/ui';
 import { useWords } from '../data/words.ts';
-import { textOf } from './document-form.tsx';
 import { EntryRows, ListRows } from './shaped-rows.tsx';
-import { fieldsOf, rowsOf, type Fields, type Options, type Shape, type ShapedInputProps, type ShapeField } from './shapes.ts';
+import { fieldsOf, rowsOf, textOf, type Fields, type Options, type Shape, type ShapeField, type ShapedInputProps } from './shapes.ts';
 import styles from './shapes.module.css';
 
 /** A value of any shape as ordinary fields: lists are rows that are added, moved and taken away. */

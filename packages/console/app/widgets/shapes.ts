@@ -50,3 +50,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 export const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A plain value as it is typed; lists and sets of fields have fields of their own. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

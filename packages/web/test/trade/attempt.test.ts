@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptFor, keepsAttempt, randomOrderId } from '../../app/areas/trade/order-form/attempt.ts';
+import { attemptFor, keepsAttempt, randomOrderId } from '../../app/data/attempt.ts';
 
 const numbered = () => {
   let made = 0;

@@ -8,9 +8,8 @@ import { load } from '../../data/load.ts';
 import { useLocale } from '../../data/locale.tsx';
 import { useMay, useMe, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { textOf } from '../../widgets/document-form.tsx';
 import { Page } from '../../widgets/page.tsx';
-import { fieldsOf } from '../../widgets/shapes.ts';
+import { fieldsOf, textOf } from '../../widgets/shapes.ts';
 import { ContentForm } from './content-form.tsx';
 import { Repurchases } from './repurchases.tsx';
 

@@ -28,6 +28,9 @@ export const TEMPLATES: Readonly<Record<ContentKind, Template>> = {
   },
   partner: { attributes: { kind: PARTNER_KINDS[0], logo: '', link: '', area: '' }, words: { name: '', summary: '', services: [] } },
   page: { attributes: { sample: false }, words: { title: '', summary: '', body: '' } },
+  offering: { attributes: { cover: '', images: [] }, words: { name: '', summary: '', story: '', rules: '', risk: '' } },
+  'lock-up': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '', risk: '' } },
+  'token-sale': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '' } },
 };
 
 /** Fields that are more than a text, a number or a switch: what one may choose of, and lists with their rows. */
@@ -61,7 +64,7 @@ export function fieldShapes(words: ConsoleWords, locale: Locale, pictures: reado
 }
 
 /** Fields whose text is Markdown. */
-export const MARKDOWN: readonly string[] = ['body', 'story'];
+export const MARKDOWN: readonly string[] = ['body', 'story', 'rules', 'risk'];
 
 /** Every kind may say these. */
 export const HEAD: Fields = { published: '', ends: '', sort: 0 };
@@ -74,6 +77,9 @@ export const kindLabels = (words: ConsoleWords): Readonly<Record<ContentKind, st
   application: words.kindApplication,
   partner: words.kindPartner,
   page: words.kindPage,
+  offering: words.navOfferings,
+  'lock-up': words.navLockUps,
+  'token-sale': words.navTokenSales,
 });
 
 export const fieldLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
@@ -108,6 +114,8 @@ export const fieldLabels = (words: ConsoleWords): Readonly<Record<string, string
   body: words.body,
   slogan: words.slogan,
   story: words.body,
+  rules: words.rules,
+  risk: words.riskWarning,
   founder: words.founder,
   founder_words: words.founderWords,
   executives: words.executives,

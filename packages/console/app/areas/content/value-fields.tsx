@@ -1,10 +1,10 @@
 import { Checkbox, Field, TextArea, TextInput } from '@marque/ui';
 import { useLocale } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
+import type { Document, Problem } from '../../widgets/document-form.tsx';
 import styles from '../../widgets/form.module.css';
 import { ShapedInput } from '../../widgets/shaped-input.tsx';
-import { rowsOf, type Shape } from '../../widgets/shapes.ts';
+import { rowsOf, textOf, type Shape } from '../../widgets/shapes.ts';
 import { fieldLabels, fieldShapes, MARKDOWN } from './templates.ts';
 import { useMarkdown } from './use-markdown.ts';
 

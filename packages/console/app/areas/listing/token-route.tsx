@@ -5,7 +5,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
 import { useMay } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { DocumentForm, textOf } from '../../widgets/document-form.tsx';
+import { DocumentForm } from '../../widgets/document-form.tsx';
+import { textOf } from '../../widgets/shapes.ts';
 import { Page } from '../../widgets/page.tsx';
 import { tokenFields } from './listing-fields.ts';
 

@@ -1,11 +1,11 @@
 import { callApi } from '@marque/app-kit/api/call-api';
+import { textOf } from '../../widgets/shapes.ts';
 import { changeOrganisation, getOrganisation } from '@marque/contract/console/organisations';
 import { buttonClass } from '@marque/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
 import { useMay } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
-import { textOf } from '../../widgets/document-form.tsx';
 import { Page } from '../../widgets/page.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 

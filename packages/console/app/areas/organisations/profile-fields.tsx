@@ -2,7 +2,8 @@ import { LANGUAGE_NAMES } from '@marque/app-kit/appearance/language';
 import { LOCALES, type Locale } from '@marque/domain/organisation';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@marque/ui';
 import { useWords } from '../../data/words.ts';
-import { textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
+import type { Document, Problem } from '../../widgets/document-form.tsx';
+import { textOf } from '../../widgets/shapes.ts';
 import styles from '../../widgets/form.module.css';
 
 interface ProfileFieldsProps {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { textOf, type Document, type Problem } from '../../widgets/document-form.tsx';
+import type { Document, Problem } from '../../widgets/document-form.tsx';
 import styles from '../../widgets/form.module.css';
 import { ShapedInput } from '../../widgets/shaped-input.tsx';
-import type { Shape } from '../../widgets/shapes.ts';
+import { textOf, type Shape } from '../../widgets/shapes.ts';
 import { settingGroups, settingShapes } from './setting-groups.ts';
 import { settingLabels } from './setting-labels.ts';
 

@@ -15,6 +15,30 @@ interface SettingGroup {
 /** Set on a page of their own. */
 const ELSEWHERE = ['trade_fee_levels', 'fee_exemptions'];
 
+const MOVE_SETTINGS = [
+  'transfer_min',
+  'transfer_max',
+  'transfer_limits',
+  'convert_tokens',
+  'convert_spread',
+  'convert_tolerance',
+  'convert_min',
+  'convert_max',
+];
+
+const WITHDRAWAL_SETTINGS = [
+  'withdraw_window_start',
+  'withdraw_window_end',
+  'withdraw_tz',
+  'withdraw_email_code',
+  'withdraw_review',
+  'withdraw_review_value',
+  'withdraw_two_people_value',
+  'withdraw_new_address_hours',
+  'withdraw_new_device_hours',
+  'withdraw_many_a_day',
+];
+
 /** Settings by what they are about; one that no group names stands with the site's. */
 export function settingGroups(words: ConsoleWords, names: readonly string[]): readonly SettingGroup[] {
   const groups: readonly SettingGroup[] = [
@@ -72,10 +96,9 @@ export function settingGroups(words: ConsoleWords, names: readonly string[]): re
         'invite_required',
         'restricted_countries',
         'kyc_document_types',
-        'withdraw_window_start',
-        'withdraw_window_end',
-        'withdraw_tz',
-        'withdraw_email_code',
+        'give_alone_limits',
+        ...MOVE_SETTINGS,
+        ...WITHDRAWAL_SETTINGS,
       ],
     },
   ];
@@ -172,6 +195,16 @@ export const settingShapes = (words: ConsoleWords, locale: Locale): Readonly<Rec
   brand_color: { kind: 'colour' },
   brand_color_dark: { kind: 'colour' },
   default_country: { kind: 'choice', options: countries(locale) },
+  withdraw_new_address_hours: { kind: 'whole' },
+  withdraw_new_device_hours: { kind: 'whole' },
+  withdraw_many_a_day: { kind: 'whole' },
+  withdraw_review: {
+    kind: 'choice',
+    options: [
+      ['every', words.setWithdrawReviewEvery],
+      ['risky', words.setWithdrawReviewRisky],
+    ],
+  },
   slogans: {
     kind: 'entries',
     keyLabel: words.language,
@@ -198,6 +231,22 @@ export const settingShapes = (words: ConsoleWords, locale: Locale): Readonly<Rec
     blank: ['passport'],
     max: 250,
   },
+  give_alone_limits: { kind: 'entries', keyLabel: words.token, item: { kind: 'text' }, blank: '', max: 200 },
+  transfer_limits: {
+    kind: 'entries',
+    keyLabel: words.token,
+    item: {
+      kind: 'fields',
+      fields: [
+        { name: 'min', label: words.setLimitMin, shape: { kind: 'text' } },
+        { name: 'max', label: words.setLimitMax, shape: { kind: 'text' } },
+        { name: 'closed', label: words.setLimitClosed, shape: { kind: 'flag' } },
+      ],
+    },
+    blank: {},
+    max: 500,
+  },
+  convert_tokens: { kind: 'rows', item: { kind: 'text' }, blank: '', max: 500 },
   nav_config: navigationShape(words),
   seo_config: searchShape(words),
 });

@@ -48,10 +48,9 @@ export function settingLabels(words: ConsoleWords): Readonly<Record<string, stri
     invite_required: words.setInviteRequired,
     restricted_countries: words.setRestricted,
     kyc_document_types: words.setDocumentTypes,
-    withdraw_window_start: words.setWithdrawStart,
-    withdraw_window_end: words.setWithdrawEnd,
-    withdraw_tz: words.setWithdrawZone,
-    withdraw_email_code: words.setWithdrawCode,
+    give_alone_limits: words.setGiveAlone,
+    ...moveLabels(words),
+    ...withdrawalLabels(words),
     nav_config: words.setNavigation,
     seo_config: words.setSearch,
     site_url: words.setSiteUrl,
@@ -68,3 +67,27 @@ export function settingLabels(words: ConsoleWords): Readonly<Record<string, stri
     ticket_secret: words.setTicketSecret,
   };
 }
+
+const moveLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+  transfer_min: words.setTransferMin,
+  transfer_max: words.setTransferMax,
+  transfer_limits: words.setTransferLimits,
+  convert_tokens: words.setConvertTokens,
+  convert_spread: words.setConvertSpread,
+  convert_tolerance: words.setConvertTolerance,
+  convert_min: words.setConvertMin,
+  convert_max: words.setConvertMax,
+});
+
+const withdrawalLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+  withdraw_window_start: words.setWithdrawStart,
+  withdraw_window_end: words.setWithdrawEnd,
+  withdraw_tz: words.setWithdrawZone,
+  withdraw_email_code: words.setWithdrawCode,
+  withdraw_review: words.setWithdrawReview,
+  withdraw_review_value: words.setWithdrawReviewValue,
+  withdraw_two_people_value: words.setWithdrawTwoPeople,
+  withdraw_new_address_hours: words.setWithdrawNewAddress,
+  withdraw_new_device_hours: words.setWithdrawNewDevice,
+  withdraw_many_a_day: words.setWithdrawMany,
+});

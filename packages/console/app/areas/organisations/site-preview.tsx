@@ -1,7 +1,8 @@
 import { brandColors, themeClass, type BrandColors } from '@marque/domain/organisation';
 import { buttonClass, cx } from '@marque/ui';
 import { useWords } from '../../data/words.ts';
-import { textOf, type Document } from '../../widgets/document-form.tsx';
+import type { Document } from '../../widgets/document-form.tsx';
+import { textOf } from '../../widgets/shapes.ts';
 import { Picture } from '../../widgets/picture.tsx';
 import styles from './site-preview.module.css';
 

@@ -13,6 +13,9 @@ import { useMay } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import { Section } from '../../widgets/page.tsx';
 import { ReasonAction } from '../../widgets/reason-action.tsx';
+import { CorrectBalance } from './correct-balance.tsx';
+import { UserCorrections } from './user-corrections.tsx';
+import { UserMoves } from './user-moves.tsx';
 
 interface FundsProps {
   readonly user: UserDetail;
@@ -25,12 +28,30 @@ export function UserFundsSection({ user, funds }: FundsProps) {
   const may = useMay();
   return (
     <>
-      <Section title={words.funds} actions={may('users.credit') && <CreditAction user={user} funds={funds} />}>
+      <Section
+        title={words.funds}
+        actions={
+          <>
+            {may('users.credit') && <CreditAction user={user} funds={funds} />}
+            {may('users.correct') && <CorrectBalance user={user} balances={funds.balances} />}
+          </>
+        }
+      >
         {funds.balances.length === 0 ? <EmptyState title={words.noFunds} /> : <Balances balances={funds.balances} />}
       </Section>
       {funds.credits.length > 0 && (
         <Section title={words.credits}>
           <Credits credits={funds.credits} />
+        </Section>
+      )}
+      {funds.corrections.length > 0 && (
+        <Section title={words.corrections}>
+          <UserCorrections corrections={funds.corrections} />
+        </Section>
+      )}
+      {funds.moves.length > 0 && (
+        <Section title={words.moves}>
+          <UserMoves moves={funds.moves} />
         </Section>
       )}
     </>

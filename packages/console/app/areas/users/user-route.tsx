@@ -1,5 +1,7 @@
 import { getUserFunds } from '@marque/contract/console/funds';
+import { getUserStatement } from '@marque/contract/console/statements';
 import { getUser, getUserEvents } from '@marque/contract/console/user-detail';
+import { monthOf } from '@marque/domain/statements';
 import { Badge } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
@@ -21,17 +23,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const hasEvents = tab === 'logins' || tab === 'events';
   const type = tab === 'logins' ? ('login' as const) : ('all' as const);
   const asked = { ...name, type, page: searchParams.get('page') ?? '1', size: String(EVENT_ROWS) };
-  const [user, events, funds] = await Promise.all([
+  const month = searchParams.get('month') ?? monthOf(Date.now());
+  const [user, events, funds, statement] = await Promise.all([
     load(request, getUser, name),
     hasEvents ? load(request, getUserEvents, asked) : undefined,
     tab === 'funds' ? load(request, getUserFunds, name) : undefined,
+    tab === 'statement' ? load(request, getUserStatement, { ...name, month }) : undefined,
   ]);
-  return { user, events, funds };
+  return { user, events, funds, statement };
 }
 
 /** Everything about a user that helps them, and what can be done about it. */
 export function Component() {
-  const { user, events, funds } = useLoaderData<typeof loader>();
+  const { user, events, funds, statement } = useLoaderData<typeof loader>();
   const words = useWords();
   const may = useMay();
   return (
@@ -48,7 +52,7 @@ export function Component() {
     >
       <UserNotices user={user} />
       <UserCards user={user} />
-      <UserTabs user={user} events={events} funds={funds} />
+      <UserTabs user={user} events={events} funds={funds} statement={statement} />
       {may('kyc.read') && (
         <p>
           <Link className={styles.more} to={`/kyc?${new URLSearchParams({ q: user.uid }).toString()}`}>

@@ -1,8 +1,10 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { decideApproval, getApproval } from '@marque/contract/console/work';
+import { readMovementPlace } from '@marque/domain/assets';
 import { Badge } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { eventLabel } from '../../data/labels.ts';
+import { movementPlaceLabel, treasuryAccountLabels } from '../../data/account-labels.ts';
+import { businessLabels, eventLabel } from '../../data/labels.ts';
 import { load } from '../../data/load.ts';
 import { Instant } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
@@ -11,7 +13,45 @@ import type { ConsoleWords } from '../../words/en.ts';
 import { Properties, Page, Section } from '../../widgets/page.tsx';
 import { ReasonAction } from '../../widgets/reason-action.tsx';
 
-const termLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({ token: words.token, amount: words.amount });
+const termLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
+  token: words.token,
+  amount: words.amount,
+  from: words.termFrom,
+  to: words.termTo,
+  codes: words.termCodes,
+  days: words.termDays,
+  note: words.note,
+  business_type: words.businessType,
+  uids: words.termUids,
+  account: words.account,
+  direction: words.correctDirection,
+  against: words.correctAgainst,
+  reference: words.correctReference,
+  offering: words.navOfferings,
+  sale: words.navTokenSales,
+  outcome: words.termOutcome,
+  orders: words.termOrders,
+  copies: words.termCopies,
+  tokens: words.termTokens,
+  hash: words.termPlan,
+});
+
+/** A term as people read it: accounts and what is done by their names. */
+const termText = (words: ConsoleWords, name: string, value: string): string => {
+  const of: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    business_type: businessLabels(words),
+    outcome: { complete: words.outcomeComplete, refund: words.outcomeRefund },
+    account: { token: words.accountOfTokens, fiat: words.accountOfFiat },
+    direction: { in: words.correctIn, out: words.correctOut },
+  };
+  const place = name === 'from' || name === 'to' ? readMovementPlace(value) : undefined;
+  if (place) return movementPlaceLabel(words, place);
+  const labels: Readonly<Record<string, string>> = of[name] ?? treasuryAccountLabels(words);
+  return labels[value] ?? value;
+};
+
+/** What a request is about that has a page of its own. */
+const PAGES: Readonly<Record<string, string>> = { offering: '/offerings', sale: '/token-sales' };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => load(request, getApproval, { id: params['id'] ?? '' });
 
@@ -62,7 +102,11 @@ export function Component() {
             [words.requestedBy, approval.requested_by],
             [words.requestedAt, <Instant key="at" at={approval.requested_at} />],
             [words.expiresAt, <Instant key="until" at={approval.expires_at} />],
-            ...Object.entries(approval.terms).map(([name, value]) => [termLabels(words)[name] ?? name, value] as const),
+            ...Object.entries(approval.terms).map(([name, value]) => {
+              const page = PAGES[name];
+              const shown = page === undefined ? termText(words, name, value) : <Link to={`${page}/${value}`}>{approval.subject}</Link>;
+              return [termLabels(words)[name] ?? name, shown] as const;
+            }),
             [words.reason, approval.reason],
             ...(approval.decided_by !== null && approval.decided_at !== null
               ? [

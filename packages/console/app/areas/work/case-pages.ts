@@ -4,4 +4,8 @@ import type { WorkRow } from '@marque/contract/console/work';
 export const CASE_PAGES: Readonly<Record<WorkRow['kind'], (id: number) => string>> = {
   approval: (id) => `/approvals/${id}`,
   kyc: (id) => `/kyc/${id}`,
+  deposit: (id) => `/deposits/${id}`,
+  offering: (id) => `/offerings/${id}`,
+  'lock-up': (id) => `/lock-ups/${id}`,
+  withdrawal: (id) => `/withdrawals/${id}`,
 };

@@ -26,7 +26,14 @@ export function Component() {
   const words = useWords();
   const organisation = useOrganisationName(words.everybody);
   const organisations = useOrganisationFilter();
-  const kinds: Readonly<Record<WorkRow['kind'], string>> = { approval: words.request, kyc: words.navKyc };
+  const kinds: Readonly<Record<WorkRow['kind'], string>> = {
+    approval: words.request,
+    kyc: words.navKyc,
+    withdrawal: words.navWithdrawals,
+    deposit: words.navDeposits,
+    offering: words.navOfferings,
+    'lock-up': words.navLockUps,
+  };
   const filters = [{ name: 'kind', label: words.kind, options: WORK_KINDS.map((kind) => [kind, kinds[kind]] as const) }, ...organisations];
   return (
     <ListScreen<WorkRow, typeof exportWork>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, Gift, IdCard, KeyRound, LayoutDashboard, Shield, ShieldCheck } from '@marque/ui/icons';
+import { ArrowLeft, Bell, Gift, IdCard, KeyRound, LayoutDashboard, ListOrdered, Shield, ShieldCheck } from '@marque/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { AccountPage } from './account-pages.ts';
@@ -12,6 +12,7 @@ const ICONS = {
   verification: ShieldCheck,
   apiKeys: KeyRound,
   invite: Gift,
+  subscriptions: ListOrdered,
   notifications: Bell,
 } as const;
 

@@ -10,6 +10,7 @@ const ACCOUNT_PAGES = [
   ['verification', href('/user/kyc')],
   ['apiKeys', href('/user/api')],
   ['invite', href('/user/invite')],
+  ['subscriptions', href('/user/subscriptionrecord')],
   ['notifications', href('/user/notifications')],
 ] as const satisfies readonly (readonly [key: keyof AccountWords, to: string])[];
 

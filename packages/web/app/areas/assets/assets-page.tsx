@@ -1,79 +1,63 @@
-import { fiatSign } from '@marque/app-kit/format/fiat-sign';
-import { fill } from '@marque/app-kit/words/words';
-import type { getDataOfUserTotalSumHoldFiatBalance, ValuedBalanceRow } from '@marque/contract/assets';
-import type { OutputOf } from '@marque/contract';
 import type { MarketInfo } from '@marque/contract/market';
-import { displayDecimal, groupThousands, truncateDecimal } from '@marque/domain/money';
-import { Button, Checkbox, EmptyState } from '@marque/ui';
-import { Wallet } from '@marque/ui/icons';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { SearchInput } from '../../widgets/search-input.tsx';
+import { lazy, Suspense } from 'react';
+import { href, Link } from 'react-router';
+import type { AssetAccount } from '../../data/addresses/asset-dialogs.ts';
 import { useSite } from '../../data/site-data.ts';
-import { BalanceTable } from './balance-table.tsx';
-import { shownBalances } from './balances.ts';
-import { DemoFunds } from './demo-funds.tsx';
+import { AccountHead } from './account-head.tsx';
+import type { Assets } from './account-pages.ts';
+import { HidesAmountsProvider } from './amounts.tsx';
+import { DialogHost } from './dialogs/dialog-host.tsx';
+import { Holdings } from './holdings.tsx';
+import { usePreference } from './preferences.ts';
+import { useAssets } from './use-assets.ts';
 import { useWords } from './use-words.ts';
 import styles from './assets-page.module.css';
 
+const Pictures = lazy(() => import('./pictures/pictures.tsx'));
+const DemoFunds = lazy(async () => ({ default: (await import('./demo-funds.tsx')).DemoFunds }));
+
 interface AssetsPageProps {
-  readonly balances: readonly ValuedBalanceRow[] | undefined;
-  readonly total: OutputOf<typeof getDataOfUserTotalSumHoldFiatBalance> | undefined;
+  readonly account: AssetAccount;
+  readonly assets: Assets;
   readonly markets: readonly MarketInfo[];
+  readonly hidesAmounts: boolean;
+  readonly hidesSmall: boolean;
 }
 
-/** What the user has: the whole in the reader's currency, then token by token. */
-export function AssetsPage({ balances, total, markets }: AssetsPageProps) {
+/** What the user has: both accounts together, how that came to be, and the one that is shown token by token. */
+export function AssetsPage({ account, assets: start, markets, ...preferences }: AssetsPageProps) {
   const words = useWords();
   const { config } = useSite();
-  const { revalidate, state } = useRevalidator();
-  const [query, setQuery] = useState('');
-  const [hidesZero, setHidesZero] = useState(false);
-  const rows = shownBalances(balances ?? [], query, hidesZero);
+  const { assets, isAsking, refresh } = useAssets(start, account);
+  const [hidesAmounts, hideAmounts] = usePreference('hide_amounts', preferences.hidesAmounts);
+  const [hidesSmall, hideSmall] = usePreference('hide_small', preferences.hidesSmall);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <HidesAmountsProvider value={hidesAmounts}>
+      <div className={styles.page}>
         <h1 className={styles.title}>{words.title}</h1>
-        {total && (
-          <div className={styles.total}>
-            <p className={styles.label}>{words.valuation}</p>
-            <p className={styles.figure}>
-              {fiatSign(total.fiat)}
-              {displayDecimal(total.total, 2)}
-            </p>
-            <p className={styles.approx}>{fill(words.approx, { amount: groupThousands(truncateDecimal(total.btc_value, 8)) })}</p>
+        <section className={styles.overview} aria-label={words.valuation}>
+          <AccountHead account={account} assets={assets} onHidden={hideAmounts} />
+          <div className={styles.pictures}>
+            <Suspense fallback={null}>
+              <Pictures account={account} list={assets.account?.list ?? []} fiat={assets.account?.fiat ?? ''} now={assets.sums[account]} />
+            </Suspense>
           </div>
-        )}
-      </header>
-      {config.is_demo === 1 && <DemoFunds />}
-      <section className={styles.list}>
-        <div className={styles.tools}>
-          <span className={styles.search}>
-            <SearchInput compact label={words.search} value={query} onValue={setQuery} />
-          </span>
-          <Checkbox asSwitch checked={hidesZero} onChecked={setHidesZero}>
-            {words.hideZero}
-          </Checkbox>
-        </div>
-        {balances === undefined && (
-          <EmptyState
-            title={words.unavailable}
-            action={
-              <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-                {words.retry}
-              </Button>
-            }
-          />
-        )}
-        {balances &&
-          rows.length === 0 &&
-          (query.trim() ? (
-            <EmptyState title={fill(words.noMatch, { query })} />
-          ) : (
-            <EmptyState title={words.empty} hint={words.emptyHint} icon={<Wallet size={28} />} />
-          ))}
-        {rows.length > 0 && <BalanceTable rows={rows} markets={markets} fiat={total?.fiat ?? ''} />}
-      </section>
-    </div>
+        </section>
+        <Suspense>{config.is_demo === 1 && account === 'token' && <DemoFunds onGranted={refresh} />}</Suspense>
+        <Holdings
+          account={account}
+          held={assets.account}
+          markets={markets}
+          hidesSmall={hidesSmall}
+          onHidesSmall={hideSmall}
+          isAsking={isAsking}
+          onRetry={refresh}
+        />
+        <p className={styles.reserves}>
+          <Link to={href('/reserves')}>{words.reserves}</Link>
+        </p>
+        <DialogHost account={account} unavailable={words.dialogUnavailable} />
+      </div>
+    </HidesAmountsProvider>
   );
 }

@@ -3,14 +3,12 @@ import { grantDemoFunds } from '@marque/contract/demo';
 import { Button, showToast } from '@marque/ui';
 import { Gift } from '@marque/ui/icons';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { useWords } from './use-words.ts';
 import styles from './assets-page.module.css';
 
 /** In the demo: tokens to practise with, once a day. */
-export function DemoFunds() {
+export function DemoFunds({ onGranted }: { readonly onGranted: () => void }) {
   const words = useWords();
-  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
@@ -18,7 +16,7 @@ export function DemoFunds() {
     setAsking(false);
     if (!outcome.ok) return showToast(outcome.refusal === 'demo_grant_taken' ? 'info' : 'error', outcome.msg);
     showToast('success', words.demoGranted);
-    await revalidate();
+    onGranted();
   };
   return (
     <section className={styles.demo}>

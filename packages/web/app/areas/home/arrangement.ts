@@ -5,6 +5,7 @@ export type SectionKey =
   | 'hero'
   | 'top'
   | 'banners'
+  | 'offerings'
   | 'soon'
   | 'rankings'
   | 'markets'
@@ -21,10 +22,24 @@ export type SectionKey =
  * first. v2: everything as compact cards, the widest overview on one screen.
  */
 export const ARRANGEMENTS: Record<Variant, readonly SectionKey[]> = {
-  index: ['hero', 'soon', 'rankings', 'markets', 'stories', 'applications', 'news', 'nodes', 'partners', 'guide', 'app'],
-  index1: ['top', 'markets', 'soon', 'banners', 'news', 'stories', 'applications', 'nodes', 'guide', 'partners', 'app'],
-  index2: ['top', 'stories', 'soon', 'applications', 'banners', 'news', 'rankings', 'markets', 'nodes', 'partners', 'guide', 'app'],
-  v2: ['hero', 'markets', 'soon', 'rankings', 'stories', 'applications', 'news', 'guide', 'nodes', 'partners', 'app'],
+  index: ['hero', 'offerings', 'soon', 'rankings', 'markets', 'stories', 'applications', 'news', 'nodes', 'partners', 'guide', 'app'],
+  index1: ['top', 'markets', 'offerings', 'soon', 'banners', 'news', 'stories', 'applications', 'nodes', 'guide', 'partners', 'app'],
+  index2: [
+    'top',
+    'stories',
+    'offerings',
+    'soon',
+    'applications',
+    'banners',
+    'news',
+    'rankings',
+    'markets',
+    'nodes',
+    'partners',
+    'guide',
+    'app',
+  ],
+  v2: ['hero', 'markets', 'offerings', 'soon', 'rankings', 'stories', 'applications', 'news', 'guide', 'nodes', 'partners', 'app'],
 };
 
 const VARIANTS: readonly Variant[] = ['index1', 'index2', 'v2'];

@@ -14,6 +14,7 @@ const SECTIONS: Record<SectionKey, ComponentType> = {
   hero: Hero,
   top: Top,
   banners: Banners,
+  offerings: later((sections) => sections.Offerings),
   rankings: later((sections) => sections.Rankings),
   markets: later((sections) => sections.Markets),
   soon: later((sections) => sections.ComingSoon),

@@ -12,9 +12,10 @@ import {
   type EventRow,
 } from '@marque/contract/content';
 import { getFiatRates, getHotTokens, getMarketInfo, getTradeLists } from '@marque/contract/market';
+import { listCategoryCampaign, type OfferingRow } from '@marque/contract/offerings';
 import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
-import { fiatOf } from '@marque/domain/organisation';
+import { fiatOf, type Locale } from '@marque/domain/organisation';
 import { href, type RouterContextProvider } from 'react-router';
 import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
@@ -27,6 +28,7 @@ import { nextOpening } from './market-rows.ts';
 const MONEY = 'USDT';
 const EVENTS_SHOWN = 5;
 const STORIES_SHOWN = 7;
+const OFFERINGS_SHOWN = 3;
 const SIZES = { hot: '5', brands: '60', latest: '4', popular: '6', notices: '6', events: '16' } as const;
 
 /** Of a brand's figures only what the page counts with: HTML carries the rest of it in vain. */
@@ -55,6 +57,16 @@ function nextEvents(events: readonly EventRow[], now: number): readonly EventRow
   return [...events.filter(isToCome).reverse(), ...events.filter((event) => !isToCome(event))].slice(0, EVENTS_SHOWN);
 }
 
+/** What is on sale, and beside it what comes next; none where they could not be had. */
+async function loadOfferings(context: Readonly<RouterContextProvider>, locale: Locale): Promise<readonly OfferingRow[]> {
+  const [running, ahead] = await Promise.all(
+    (['running', 'preview'] as const).map((group) =>
+      callFromLoader(context, locale, listCategoryCampaign, { campaign_status: group, limit: String(OFFERINGS_SHOWN) }),
+    ),
+  );
+  return [running, ahead].flatMap((answer) => (answer?.ok ? answer.data.data : [])).slice(0, OFFERINGS_SHOWN);
+}
+
 const dataOf = <T>(outcome: Outcome<T> | undefined): T | undefined => (outcome?.ok ? outcome.data : undefined);
 
 /** Everything the page shows, asked for at once (J-01); what fails is left out, the rest stays. */
@@ -64,7 +76,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
   const fiat = fiatOf(locale);
   const nav = parseNavConfig(config.nav_config);
   const pages = context.get(sitePagesContext);
-  const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites] =
+  const [banners, lists, info, hot, totals, notices, events, brands, latest, popular, markets, rates, partners, favourites, offerings] =
     await Promise.all([
       callFromLoader(context, locale, fragmentGetBannerList, { pos_id: String(HOME_BANNER) }),
       callFromLoader(context, locale, getTradeLists, {}),
@@ -80,6 +92,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
       callFromLoader(context, locale, getFiatRates, { token: MONEY, fiat }),
       callFromLoader(context, locale, listPartner, {}),
       hasSession ? callFromLoader(context, locale, getFavouritePairList, {}) : undefined,
+      areaSetting(nav, 'ibo').enabled ? loadOfferings(context, locale) : [],
     ]);
   const coming = dataOf(events)?.data;
   const all = dataOf(brands)?.data ?? [];
@@ -100,6 +113,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
     fiatRate: dataOf(rates)?.[0]?.rate,
     partners: dataOf(partners),
     favourites: dataOf(favourites) ?? [],
+    offerings,
     stores: appStores(config),
     nodes: areaSetting(nav, 'nodes').enabled ? { to: NODE_PAGES.find((path) => pages.has(path)) } : undefined,
   };

@@ -6,5 +6,6 @@ export { Markets } from './markets.tsx';
 export { News } from './news.tsx';
 export { NodePanel } from './node-panel.tsx';
 export { NoviceGuide } from './novice-guide.tsx';
+export { Offerings } from './offerings.tsx';
 export { Partners } from './partners.tsx';
 export { Rankings } from './rankings.tsx';

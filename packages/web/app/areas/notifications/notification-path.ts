@@ -12,6 +12,8 @@ const pathOf = ({ topic, pair }: NotificationRow): string => {
       return href('/user/kyc');
     case 'invitations':
       return href('/user/invite');
+    case 'funds':
+      return href('/assets/token');
   }
 };
 

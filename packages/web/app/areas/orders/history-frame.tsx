@@ -1,12 +1,11 @@
 import type { Page } from '@marque/contract';
 import type { MarketInfo } from '@marque/contract/market';
 import type { Locale } from '@marque/domain/organisation';
-import { Button, EmptyState } from '@marque/ui';
 import type { ReactNode } from 'react';
-import { href, NavLink, useRevalidator } from 'react-router';
+import { href, NavLink } from 'react-router';
 import type { HistoryQuery } from './history-query.ts';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 /** What the loaders of the two pages give. */
 export interface HistoryStart<Row> {
@@ -33,27 +32,12 @@ export function HistoryFrame({ children }: { readonly children: ReactNode }) {
           <NavLink to={href('/order/trade/:page?', { page: '1' })} className={styles.view}>
             {words.tradeHistory}
           </NavLink>
+          <NavLink to={href('/order/sell/:page?', { page: '1' })} className={styles.view}>
+            {words.sellOrders}
+          </NavLink>
         </nav>
       </header>
       {children}
-    </div>
-  );
-}
-
-/** In place of a list that was refused: why, and the way to try again. */
-export function ListProblem({ problem }: { readonly problem: string }) {
-  const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <EmptyState
-        title={problem || words.unavailable}
-        action={
-          <Button size="sm" busy={state === 'loading'} onClick={() => void revalidate()}>
-            {words.retry}
-          </Button>
-        }
-      />
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { getMarketInfo } from '@marque/contract/market';
 import type { Page } from '@marque/contract';
 import type { RouterContextProvider } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
-import { PAGE_ROWS, pageNumber, readQuery, type HistoryQuery } from './history-query.ts';
+import { PAGE_ROWS, pageNumber } from '../../widgets/history/day-range.ts';
+import { loadHistoryWords } from '../../widgets/history/load-words.ts';
+import { readQuery, type HistoryQuery } from './history-query.ts';
 import { loadOrdersWords } from './load-words.ts';
 
 interface Asked {
@@ -28,10 +30,11 @@ export async function loadHistory<Row>({ url, context, params }: Asked, ask: Ask
   const page = pageNumber(params.page);
   if (page === undefined) throw missing('page');
   const query = readQuery(url.searchParams, Date.now());
-  const [answer, markets, words] = await Promise.all([
+  const [answer, markets, words, listWords] = await Promise.all([
     ask(query, { page: String(page), size: String(PAGE_ROWS) }, locale),
     callFromLoader(context, locale, getMarketInfo, {}),
     loadOrdersWords(locale),
+    loadHistoryWords(locale),
   ]);
   return {
     list: answer.ok ? answer.data : undefined,
@@ -40,6 +43,7 @@ export async function loadHistory<Row>({ url, context, params }: Asked, ask: Ask
     page,
     query,
     words,
+    listWords,
     locale,
   };
 }

@@ -3,19 +3,22 @@ import { Button, buttonClass, Dialog, EmptyState, TabPanel, Tabs } from '@marque
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { FilterBar } from './filter-bar.tsx';
-import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
+import { HistoryFrame, type HistoryStart } from './history-frame.tsx';
 import { pagePath, type HistoryQuery } from './history-query.ts';
 import { OrderList } from './order-list.tsx';
-import { Pager } from './pager.tsx';
 import { useCancelling } from './use-cancelling.ts';
+import { ListProblem } from '../../widgets/history/list-problem.tsx';
+import { Pager } from '../../widgets/history/pager.tsx';
+import { useHistoryWords } from '../../widgets/history/use-words.ts';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 const LIST = '/order/entrustment/:page?';
 
 /** What is open, and what has been (S183, S185). */
 export function MyOrdersPage({ list, problem, markets, page, query, locale }: HistoryStart<OrderRow>) {
   const words = useWords();
+  const listWords = useHistoryWords();
   const navigate = useNavigate();
   const { cancelling, cancelOne, cancelAll, isCancellingAll } = useCancelling(locale);
   const [isAsking, setAsking] = useState(false);
@@ -40,8 +43,8 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
           {list === undefined && <ListProblem problem={problem} />}
           {list?.data.length === 0 && (
             <EmptyState
-              title={isOpen ? words.noOpenOrders : words.noRows}
-              hint={isOpen ? words.noOpenOrdersHint : words.noRowsHint}
+              title={isOpen ? words.noOpenOrders : listWords.noRows}
+              hint={isOpen ? words.noOpenOrdersHint : listWords.noRowsHint}
               action={
                 <Link to={href('/trade/:pair?')} className={buttonClass({ size: 'sm' })}>
                   {words.goTrade}
@@ -57,7 +60,9 @@ export function MyOrdersPage({ list, problem, markets, page, query, locale }: Hi
               onCancel={(row) => void cancelOne(row)}
             />
           )}
-          {list !== undefined && list.count > 0 && <Pager list={LIST} page={page} rows={list.count} query={query} locale={locale} />}
+          {list !== undefined && list.count > 0 && (
+            <Pager page={page} rows={list.count} locale={locale} pathOf={(other) => pagePath(LIST, other, query)} />
+          )}
         </TabPanel>
       </section>
       <Dialog

@@ -8,6 +8,7 @@ import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { filterFields, HISTORY_QUERY, narrowingFields } from './history-query.ts';
 import { loadHistory } from './load-history.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
+import { HistoryWordsProvider } from '../../widgets/history/use-words.ts';
 import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
@@ -23,10 +24,12 @@ export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.myOrders, path: href('/order/entrustment/:page?'), noindex: true });
 
-export default function MyOrders({ loaderData: { words, ...start } }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { words, listWords, ...start } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <MyOrdersPage {...start} />
+      <HistoryWordsProvider words={listWords}>
+        <MyOrdersPage {...start} />
+      </HistoryWordsProvider>
     </WordsProvider>
   );
 }

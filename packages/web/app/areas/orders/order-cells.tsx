@@ -3,7 +3,7 @@ import { instantOf } from '@marque/app-kit/format/instant';
 import { Cell } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 /** When it was, over the number of the order. */
 export function WhenCell({ row: { created_at, order_no } }: { readonly row: { readonly created_at: string; readonly order_no: string } }) {

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Table } from '@marque/ui';
 import { useEffect, useState } from 'react';
 import { feeWords, figure } from './order-words.ts';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 /** The terms of one order that the row has no room for, and its fills. */
 export function OrderDetail({ row }: { readonly row: OrderRow }) {

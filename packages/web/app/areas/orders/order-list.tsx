@@ -7,7 +7,7 @@ import { PairCell, WhenCell } from './order-cells.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { amountWords, feeWords, figure, kindWords, priceWords, statusWords } from './order-words.ts';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 const COLUMNS = 11;
 

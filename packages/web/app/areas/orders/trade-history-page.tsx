@@ -1,22 +1,25 @@
 import { saveFile } from '@marque/app-kit/api/save-file';
 import { getTradesAsCsv, getTradesAsExcel, type OwnTradeRow } from '@marque/contract/trading';
-import { buttonClass, Cell, EmptyState, HeadCell, Menu, showToast, Table } from '@marque/ui';
-import { useState } from 'react';
+import { buttonClass, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { href, Link } from 'react-router';
 import { PairCell, WhenCell } from './order-cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HistoryFrame, ListProblem, type HistoryStart } from './history-frame.tsx';
+import { HistoryFrame, type HistoryStart } from './history-frame.tsx';
 import { filterFields, pagePath, type HistoryQuery } from './history-query.ts';
 import { feeWords, figure } from './order-words.ts';
-import { Pager } from './pager.tsx';
+import { ExportMenu } from '../../widgets/history/export-menu.tsx';
+import { ListProblem } from '../../widgets/history/list-problem.tsx';
+import { Pager } from '../../widgets/history/pager.tsx';
+import { useHistoryWords } from '../../widgets/history/use-words.ts';
 import { useWords } from './use-words.ts';
-import styles from './orders.module.css';
+import styles from '../../widgets/history/history.module.css';
 
 const LIST = '/order/trade/:page?';
 
 /** The reader's own trades, with a file of them (S184, S188). */
 export function TradeHistoryPage({ list, problem, markets, page, query, locale }: HistoryStart<OwnTradeRow>) {
   const words = useWords();
+  const listWords = useHistoryWords();
   return (
     <HistoryFrame>
       <section className={styles.list}>
@@ -26,13 +29,13 @@ export function TradeHistoryPage({ list, problem, markets, page, query, locale }
           markets={markets}
           hasRange
           hasStatus={false}
-          aside={<ExportMenu query={query} />}
+          aside={<TradeFiles query={query} />}
         />
         {list === undefined && <ListProblem problem={problem} />}
         {list?.data.length === 0 && (
           <EmptyState
-            title={words.noRows}
-            hint={words.noRowsHint}
+            title={listWords.noRows}
+            hint={listWords.noRowsHint}
             action={
               <Link to={href('/trade/:pair?')} className={buttonClass({ size: 'sm' })}>
                 {words.goTrade}
@@ -41,32 +44,25 @@ export function TradeHistoryPage({ list, problem, markets, page, query, locale }
           />
         )}
         {list !== undefined && list.data.length > 0 && <TradeList rows={list.data} />}
-        {list !== undefined && list.count > 0 && <Pager list={LIST} page={page} rows={list.count} query={query} locale={locale} />}
+        {list !== undefined && list.count > 0 && (
+          <Pager page={page} rows={list.count} locale={locale} pathOf={(other) => pagePath(LIST, other, query)} />
+        )}
       </section>
     </HistoryFrame>
   );
 }
 
-function ExportMenu({ query }: { readonly query: HistoryQuery }) {
+function TradeFiles({ query }: { readonly query: HistoryQuery }) {
   const words = useWords();
-  const [isSaving, setSaving] = useState(false);
-  const save = async (call: typeof getTradesAsExcel) => {
-    setSaving(true);
-    const saved = await saveFile(call, filterFields(query));
-    setSaving(false);
-    showToast(saved.ok ? 'success' : 'error', saved.ok ? words.exportDone : saved.msg);
-  };
+  const listWords = useHistoryWords();
   return (
-    <span className={styles.export} aria-busy={isSaving || undefined}>
-      <Menu
-        trigger={words.export}
-        head={<p className={styles.exportNote}>{words.exportNote}</p>}
-        items={[
-          { key: 'xlsx', label: words.exportExcel, onSelect: () => void save(getTradesAsExcel) },
-          { key: 'csv', label: words.exportCsv, onSelect: () => void save(getTradesAsCsv) },
-        ]}
-      />
-    </span>
+    <ExportMenu
+      note={words.exportNote}
+      files={[
+        { key: 'xlsx', label: listWords.exportExcel, save: () => saveFile(getTradesAsExcel, filterFields(query)) },
+        { key: 'csv', label: listWords.exportCsv, save: () => saveFile(getTradesAsCsv, filterFields(query)) },
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { filterFields, HISTORY_QUERY } from './history-query.ts';
 import { loadHistory } from './load-history.ts';
 import { TradeHistoryPage } from './trade-history-page.tsx';
+import { HistoryWordsProvider } from '../../widgets/history/use-words.ts';
 import { WordsProvider } from './use-words.ts';
 
 export const middleware = guardedBy('auth');
@@ -19,10 +20,12 @@ export const loader = reads({ query: HISTORY_QUERY }, (asked: Route.LoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.tradeHistory, path: href('/order/trade/:page?'), noindex: true });
 
-export default function TradeHistory({ loaderData: { words, ...start } }: Route.ComponentProps) {
+export default function TradeHistory({ loaderData: { words, listWords, ...start } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <TradeHistoryPage {...start} />
+      <HistoryWordsProvider words={listWords}>
+        <TradeHistoryPage {...start} />
+      </HistoryWordsProvider>
     </WordsProvider>
   );
 }

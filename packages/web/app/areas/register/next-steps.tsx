@@ -1,7 +1,5 @@
 import { ArrowRight } from '@marque/ui/icons';
 import { href, Link } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
-import type { SitePages } from '../../data/site-pages.ts';
 import type { RegisterWords } from './use-words.ts';
 import styles from './register-page.module.css';
 
@@ -13,12 +11,11 @@ export interface NextStep {
 }
 
 /** What somebody may do who has just registered, as far as the site has it. Fiat comes in over the counter where that is open. */
-export function nextSteps(pages: SitePages, otc: string, words: RegisterWords): readonly NextStep[] {
-  const built = (page: string): string => (pages.has(page) ? page : '');
+export function nextSteps(otc: string, words: RegisterWords): readonly NextStep[] {
   const steps = [
     { to: href('/user/security'), title: words.nextProtect, text: words.nextProtectText },
     { to: href('/user/kyc'), title: words.nextVerify, text: words.nextVerifyText },
-    { to: otc || built(PLANNED_PAGES.fiatAccount), title: words.nextFiat, text: words.nextFiatText },
+    { to: otc || href('/assets/:type', { type: 'fiat' }), title: words.nextFiat, text: words.nextFiatText },
     { to: '/', title: words.nextHome, text: words.nextHomeText },
   ];
   return steps.filter(({ to }) => to !== '').map((step) => ({ ...step, isOutside: step.to === otc }));

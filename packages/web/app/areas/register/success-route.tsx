@@ -4,7 +4,6 @@ import { getUserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/success-route';
-import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import { FormPage } from '../../widgets/form-page.tsx';
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isFresh = user.ok && Date.now() - Date.parse(`${user.data.register_time.replace(' ', 'T')}Z`) < FRESH_MS;
   if (!isFresh) throw redirect(href('/register'));
   const words = await loadRegisterWords(locale);
-  const steps = nextSteps(context.get(sitePagesContext), domain.otc, words);
+  const steps = nextSteps(domain.otc, words);
   return { account: maskAccount(user.data.user_account), steps, words };
 }
 

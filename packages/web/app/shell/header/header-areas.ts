@@ -1,3 +1,4 @@
+import { orderedEventPages, type EventPage } from '@marque/domain/organisation';
 import { href } from 'react-router';
 import type { ShellWords } from '../use-words.ts';
 import {
@@ -52,13 +53,20 @@ type Word = keyof ShellWords;
 type Draft = Omit<HeaderArea, 'key' | 'label'> | undefined;
 type Asked = Site & { readonly config: NavConfig; readonly key: string; readonly word: Word };
 
-const EVENTS = ['giftCoin', 'ieo', 'contest', 'holdingRanking', 'tradeRanking', 'lockUp', 'casting'] as const satisfies readonly (Word &
-  keyof typeof PLANNED_PAGES)[];
+const EVENTS: Readonly<Record<EventPage, readonly [to: string, word: Word]>> = {
+  'gift-coin': [href('/activity/gift-coin'), 'giftCoin'],
+  ieo: [href('/activity/ieo'), 'ieo'],
+  'quantitative-contest': [PLANNED_PAGES.contest, 'contest'],
+  'holding-ranking': [PLANNED_PAGES.holdingRanking, 'holdingRanking'],
+  'trade-ranking': [PLANNED_PAGES.tradeRanking, 'tradeRanking'],
+  'bit-bill': [href('/activity/bit-bill/:id?'), 'lockUp'],
+  nft: [PLANNED_PAGES.casting, 'casting'],
+};
 
 const OFFERINGS: readonly (readonly [to: string, word: Word])[] = [
-  [PLANNED_PAGES.offerings, 'offeringsOnSale'],
-  [withQuery(PLANNED_PAGES.offerings, { tab: 'preview' }), 'offeringsAhead'],
-  [withQuery(PLANNED_PAGES.offerings, { tab: 'history' }), 'offeringsPast'],
+  [href('/ibo'), 'offeringsOnSale'],
+  [withQuery(href('/ibo'), { tab: 'preview' }), 'offeringsAhead'],
+  [withQuery(href('/ibo'), { tab: 'history' }), 'offeringsPast'],
 ];
 
 /** An area with a page of its own, or with the operator's target; without either it is not offered. */
@@ -83,7 +91,7 @@ function offerings(asked: Asked): Draft {
 
 function events(asked: Asked): Draft {
   const entries = pageEntries(
-    EVENTS.map((word) => [PLANNED_PAGES[word], word]),
+    orderedEventPages(asked.config).map((page) => EVENTS[page]),
     asked,
   );
   return entries.length > 0 ? { rank: 2, entries } : undefined;

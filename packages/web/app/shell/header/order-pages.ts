@@ -1,9 +1,8 @@
 import { hidesOrdersMenu } from '@marque/domain/organisation';
 import { href } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 
 const ORDER_PAGES = [
-  { key: 'sell', to: `${PLANNED_PAGES.sellOrders}/1`, word: 'sellOrders' },
+  { key: 'sell', to: href('/order/sell/:page?', { page: '1' }), word: 'sellOrders' },
   { key: 'trade', to: href('/order/trade/:page?', { page: '1' }), word: 'tradeHistory' },
   { key: 'entrustment', to: href('/order/entrustment/:page?', { page: '1' }), word: 'myOrders' },
 ] as const;

@@ -86,3 +86,28 @@ export const brandData = (
   url: absolute(origin, path),
   ...(logo && { logo: absolute(origin, logo) }),
 });
+
+interface SaleData {
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  /** "yyyy-MM-dd HH:mm:ss" in UTC, as calls give it. */
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** Something that is sold for a time, online only. */
+export const saleData = (origin: string, { path, name, description, image, starts, ends }: SaleData): object => ({
+  '@context': SCHEMA,
+  '@type': 'SaleEvent',
+  name,
+  description,
+  url: absolute(origin, path),
+  startDate: `${starts.replace(' ', 'T')}Z`,
+  endDate: `${ends.replace(' ', 'T')}Z`,
+  eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
+  location: { '@type': 'VirtualLocation', url: absolute(origin, path) },
+  organizer: { '@id': `${origin}/#organization` },
+  ...(image && { image: absolute(origin, image) }),
+});

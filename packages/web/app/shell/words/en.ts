@@ -34,6 +34,7 @@ export const en = {
   agreement: 'Service agreement',
   privacy: 'Privacy',
   fees: 'Fees',
+  reserves: 'Proof of reserves',
   cookiePolicy: 'Cookie policy',
   apiDocument: 'API document',
   friendLinks: 'Partners',

@@ -37,6 +37,7 @@ export const ja = {
   agreement: '利用規約',
   privacy: 'プライバシーポリシー',
   fees: '手数料',
+  reserves: '準備金証明',
   cookiePolicy: 'Cookie ポリシー',
   apiDocument: 'API ドキュメント',
   friendLinks: '関連リンク',

@@ -37,6 +37,7 @@ export const ko = {
   agreement: '서비스 이용약관',
   privacy: '개인정보 처리방침',
   fees: '수수료',
+  reserves: '준비금 증명',
   cookiePolicy: '쿠키 정책',
   apiDocument: 'API 문서',
   friendLinks: '관련 링크',

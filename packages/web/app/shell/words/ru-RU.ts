@@ -37,6 +37,7 @@ export const ru = {
   agreement: 'Пользовательское соглашение',
   privacy: 'Политика конфиденциальности',
   fees: 'Комиссии',
+  reserves: 'Подтверждение резервов',
   cookiePolicy: 'Политика cookie',
   apiDocument: 'Документация API',
   friendLinks: 'Партнёры',

@@ -37,6 +37,7 @@ export const zhCN = {
   agreement: '服务协议',
   privacy: '隐私政策',
   fees: '费率说明',
+  reserves: '储备金证明',
   cookiePolicy: 'Cookie 政策',
   apiDocument: 'API 文档',
   friendLinks: '友情链接',

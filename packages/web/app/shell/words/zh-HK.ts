@@ -37,6 +37,7 @@ export const zhHK = {
   agreement: '服務協議',
   privacy: '私隱政策',
   fees: '收費說明',
+  reserves: '儲備金證明',
   cookiePolicy: 'Cookie 政策',
   apiDocument: 'API 文件',
   friendLinks: '相關連結',

@@ -41,6 +41,8 @@ export function IndustryFilter({ chosen, pathOf, counts }: IndustryFilterProps) 
 /** Where an address says it. */
 export const INDUSTRY_QUERY = { industry: INDUSTRIES };
 
+/** An industry by its code; undefined for what is none. */
+export const industryBy = (code: string | null): Industry | undefined => INDUSTRIES.find((industry) => industry === code);
+
 /** The industry that an address asks for; undefined for all, and for what is none. */
-export const industryOf = (params: URLSearchParams): Industry | undefined =>
-  INDUSTRIES.find((industry) => industry === params.get('industry'));
+export const industryOf = (params: URLSearchParams): Industry | undefined => industryBy(params.get('industry'));

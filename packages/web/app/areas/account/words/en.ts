@@ -6,5 +6,6 @@ export const en = {
   verification: 'Verification',
   apiKeys: 'API keys',
   invite: 'Invite friends',
+  subscriptions: 'Subscriptions',
   notifications: 'Notifications',
 } as const;

@@ -9,5 +9,6 @@ export const ja = {
   verification: '本人確認',
   apiKeys: 'APIキー',
   invite: '友だち招待',
+  subscriptions: '申込履歴',
   notifications: '通知',
 } as const satisfies Translation<typeof en>;

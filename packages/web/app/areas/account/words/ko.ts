@@ -9,5 +9,6 @@ export const ko = {
   verification: '본인 인증',
   apiKeys: 'API 키',
   invite: '친구 초대',
+  subscriptions: '청약 내역',
   notifications: '알림',
 } as const satisfies Translation<typeof en>;

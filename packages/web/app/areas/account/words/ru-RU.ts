@@ -9,5 +9,6 @@ export const ru = {
   verification: 'Верификация',
   apiKeys: 'API-ключи',
   invite: 'Пригласить друзей',
+  subscriptions: 'Заявки IEO',
   notifications: 'Уведомления',
 } as const satisfies Translation<typeof en>;

@@ -9,5 +9,6 @@ export const zhCN = {
   verification: '身份认证',
   apiKeys: 'API 管理',
   invite: '邀请好友',
+  subscriptions: '认购记录',
   notifications: '消息通知',
 } as const satisfies Translation<typeof en>;

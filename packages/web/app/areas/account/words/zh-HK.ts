@@ -9,5 +9,6 @@ export const zhHK = {
   verification: '身份認證',
   apiKeys: 'API 管理',
   invite: '邀請好友',
+  subscriptions: '認購記錄',
   notifications: '訊息通知',
 } as const satisfies Translation<typeof en>;

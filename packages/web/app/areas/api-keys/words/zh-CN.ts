@@ -31,7 +31,7 @@ export const zhCN = {
   delete: '删除',
   deleteOf: '删除“{label}”',
   tips: '使用须知',
-  tipRights: '密钥可读取账户并进行交易，但绝不能提现、划转或更改账户设置。',
+  tipRights: '密钥可读取账户并进行交易，但绝不能提币、划转或更改账户设置。',
   tipIps: '建议将密钥绑定到您的服务器地址，最多 {max} 个。未绑定地址的密钥可在任何地方使用，{days} 天后过期。',
   tipSecret: '切勿向任何人透露私钥，客服不会向您索取。',
   label: '用途',

@@ -3,11 +3,11 @@ import type { en } from './en.ts';
 
 export const zhHK = {
   title: 'API 密鑰',
-  intro: '連接您自己的程式：無需密碼即可讀取賬戶並代您交易。',
+  intro: '連接您自己的程式：無需密碼即可讀取帳戶並代您交易。',
   document: 'API 文件',
   create: '建立 API 密鑰',
   count: '已建立 {keys} 個，共可建立 {max} 個',
-  full: '您已有 {max} 個密鑰，達到賬戶上限。刪除一個後才能繼續建立。',
+  full: '您已有 {max} 個密鑰，達到帳戶上限。刪除一個後才能繼續建立。',
   bindFirst: '請先綁定驗證器或手機',
   bindText: '建立或刪除密鑰時，需要輸入其驗證碼確認。',
   bindApp: '綁定驗證器',
@@ -31,7 +31,7 @@ export const zhHK = {
   delete: '刪除',
   deleteOf: '刪除「{label}」',
   tips: '使用須知',
-  tipRights: '密鑰可讀取賬戶並進行交易，但絕不能提現、劃轉或更改賬戶設定。',
+  tipRights: '密鑰可讀取帳戶並進行交易，但絕不能提幣、劃轉或更改帳戶設定。',
   tipIps: '建議將密鑰綁定到您的伺服器地址，最多 {max} 個。未綁定地址的密鑰可在任何地方使用，{days} 天後過期。',
   tipSecret: '切勿向任何人透露私鑰，客服不會向您索取。',
   label: '用途',

@@ -17,6 +17,7 @@ export const en = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
+  offeringsTitle: 'On offer',
   storyTitle: 'Story',
   figuresTitle: 'Figures',
   peopleTitle: 'People',

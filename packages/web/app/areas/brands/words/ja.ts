@@ -20,6 +20,7 @@ export const ja = {
   copyLink: 'リンクをコピー',
   linkCopied: 'リンクをコピーしました',
   linkNotCopied: 'リンクをコピーできませんでした',
+  offeringsTitle: 'ブランド募集',
   storyTitle: 'ストーリー',
   figuresTitle: '数字',
   peopleTitle: '経営陣',

@@ -20,6 +20,7 @@ export const ko = {
   copyLink: '링크 복사',
   linkCopied: '링크를 복사했습니다',
   linkNotCopied: '링크를 복사하지 못했습니다',
+  offeringsTitle: '브랜드 공모',
   storyTitle: '브랜드 이야기',
   figuresTitle: '수치',
   peopleTitle: '핵심 경영진',

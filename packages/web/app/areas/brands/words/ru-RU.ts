@@ -20,6 +20,7 @@ export const ru = {
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
   linkNotCopied: 'Не удалось скопировать ссылку',
+  offeringsTitle: 'Размещение',
   storyTitle: 'История',
   figuresTitle: 'Цифры',
   peopleTitle: 'Команда',

@@ -20,6 +20,7 @@ export const zhCN = {
   copyLink: '复制链接',
   linkCopied: '链接已复制',
   linkNotCopied: '链接未能复制',
+  offeringsTitle: '正在发行',
   storyTitle: '品牌故事',
   figuresTitle: '数据',
   peopleTitle: '核心高管',

@@ -20,6 +20,7 @@ export const zhHK = {
   copyLink: '複製連結',
   linkCopied: '連結已複製',
   linkNotCopied: '未能複製連結',
+  offeringsTitle: '正在發售',
   storyTitle: '品牌故事',
   figuresTitle: '數據',
   peopleTitle: '核心管理層',

@@ -22,7 +22,7 @@ export const zhCN = {
   appCode: '验证器验证码',
   codeMissing: '请输入六位验证码',
   startOver: '重新开始',
-  lockHint: '重置后，所有设备将退出登录，{hours} 小时内无法提现和划转。',
+  lockHint: '重置后，所有设备将退出登录，{hours} 小时内无法提币和划转。',
   password: '新登录密码',
   confirmation: '确认新密码',
   submit: '重置密码',

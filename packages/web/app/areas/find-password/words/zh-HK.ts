@@ -22,7 +22,7 @@ export const zhHK = {
   appCode: '驗證器驗證碼',
   codeMissing: '請輸入六位驗證碼',
   startOver: '重新開始',
-  lockHint: '重設後，所有裝置將會登出，{hours} 小時內無法提現及劃轉。',
+  lockHint: '重設後，所有裝置將會登出，{hours} 小時內無法提幣及劃轉。',
   password: '新登入密碼',
   confirmation: '確認新密碼',
   submit: '重設密碼',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhCN = {
   title: '身份认证',
-  lead: '完成身份认证后即可提现，并提高每日提现额度。',
+  lead: '完成身份认证后即可提币，并提高每日提币额度。',
   unavailable: '认证信息加载失败',
   loading: '加载中',
   retry: '重试',
@@ -13,8 +13,8 @@ export const zhCN = {
   level1: 'LV1 初级认证',
   level2: 'LV2 高级认证',
   levelCompany: '企业认证',
-  quota: '每日提现额度',
-  quotaHint: '24 小时内可提现金额，按实时价格折合 {token}',
+  quota: '每日提币额度',
+  quotaHint: '24 小时内可提币金额，按实时价格折合 {token}',
   yours: '当前',
   privacy: '您的资料加密保存，照片仅您本人和审核人员可见。',
   none: '未认证',
@@ -69,7 +69,7 @@ export const zhCN = {
   cancel: '取消',
   remove: '删除',
   company: '企业认证',
-  companyText: '适用于企业所有的账户。认证后享有企业每日提现额度。',
+  companyText: '适用于企业所有的账户。认证后享有企业每日提币额度。',
   companyLocked: '账户管理员须先完成 LV1 个人认证。',
   toPerson: '前往个人认证',
   companyGroup: '企业信息',

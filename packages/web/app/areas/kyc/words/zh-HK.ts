@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHK = {
   title: '身份認證',
-  lead: '完成身份認證後即可提現，並提高每日提現額度。',
+  lead: '完成身份認證後即可提幣，並提高每日提幣額度。',
   unavailable: '認證資料載入失敗',
   loading: '載入中',
   retry: '重試',
@@ -13,8 +13,8 @@ export const zhHK = {
   level1: 'LV1 初級認證',
   level2: 'LV2 高級認證',
   levelCompany: '企業認證',
-  quota: '每日提現額度',
-  quotaHint: '24 小時內可提現金額，按即時價格折合 {token}',
+  quota: '每日提幣額度',
+  quotaHint: '24 小時內可提幣金額，按即時價格折合 {token}',
   yours: '目前',
   privacy: '您的資料會加密保存，照片僅您本人及審核人員可查看。',
   none: '未認證',
@@ -69,7 +69,7 @@ export const zhHK = {
   cancel: '取消',
   remove: '刪除',
   company: '企業認證',
-  companyText: '適用於企業所有的帳戶。認證後享有企業每日提現額度。',
+  companyText: '適用於企業所有的帳戶。認證後享有企業每日提幣額度。',
   companyLocked: '帳戶管理員須先完成 LV1 個人認證。',
   toPerson: '前往個人認證',
   companyGroup: '企業資料',

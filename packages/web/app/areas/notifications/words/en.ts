@@ -8,6 +8,7 @@ export const en = {
   security: 'Security',
   priceAlerts: 'Price alerts',
   verification: 'Verification',
+  funds: 'Funds',
   invitations: 'Invitations',
   onlyUnread: 'Unread only',
   unread: 'Unread',
@@ -37,6 +38,7 @@ export const en = {
   priceAlertsText: 'A price that you wait for has been reached',
   verificationText: 'Results of your verification',
   invitationsText: 'Friends who join with your invitation',
+  fundsText: 'Deposits, withdrawals and transfers',
   alwaysOn: 'Always on, to protect your account',
   saved: 'Saved',
 } as const;

@@ -11,6 +11,7 @@ export const ja = {
   security: 'セキュリティ',
   priceAlerts: '価格アラート',
   verification: '本人確認',
+  funds: '資金',
   invitations: '招待',
   onlyUnread: '未読のみ',
   unread: '未読',
@@ -40,6 +41,7 @@ export const ja = {
   priceAlertsText: '設定した価格への到達',
   verificationText: '本人確認の結果',
   invitationsText: '招待した友だちの登録',
+  fundsText: '入金、出金、振替',
   alwaysOn: 'アカウント保護のため常にオン',
   saved: '保存しました',
 } as const satisfies Translation<typeof en>;

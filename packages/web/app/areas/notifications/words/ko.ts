@@ -11,6 +11,7 @@ export const ko = {
   security: '보안',
   priceAlerts: '가격 알림',
   verification: '본인 인증',
+  funds: '자금',
   invitations: '초대',
   onlyUnread: '읽지 않음만',
   unread: '읽지 않음',
@@ -40,6 +41,7 @@ export const ko = {
   priceAlertsText: '설정한 가격에 도달했을 때',
   verificationText: '본인 인증 결과',
   invitationsText: '초대한 친구의 가입',
+  fundsText: '입금, 출금, 이체',
   alwaysOn: '계정 보호를 위해 항상 켜져 있습니다',
   saved: '저장되었습니다',
 } as const satisfies Translation<typeof en>;

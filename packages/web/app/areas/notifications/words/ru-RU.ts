@@ -11,6 +11,7 @@ export const ru = {
   security: 'Безопасность',
   priceAlerts: 'Оповещения о цене',
   verification: 'Верификация',
+  funds: 'Средства',
   invitations: 'Приглашения',
   onlyUnread: 'Только непрочитанные',
   unread: 'Не прочитано',
@@ -40,6 +41,7 @@ export const ru = {
   priceAlertsText: 'Достигнута цена, которую вы ждали',
   verificationText: 'Результаты верификации',
   invitationsText: 'Друзья, пришедшие по приглашению',
+  fundsText: 'Пополнения, выводы и переводы',
   alwaysOn: 'Всегда включено для защиты аккаунта',
   saved: 'Сохранено',
 } as const satisfies Translation<typeof en>;

@@ -11,6 +11,7 @@ export const zhCN = {
   security: '安全',
   priceAlerts: '价格提醒',
   verification: '身份认证',
+  funds: '资金',
   invitations: '邀请',
   onlyUnread: '仅看未读',
   unread: '未读',
@@ -40,6 +41,7 @@ export const zhCN = {
   priceAlertsText: '到达您设定的价格',
   verificationText: '身份认证结果',
   invitationsText: '好友通过邀请注册',
+  fundsText: '充值、提币和转账',
   alwaysOn: '为保护账户，始终开启',
   saved: '已保存',
 } as const satisfies Translation<typeof en>;

@@ -28,7 +28,7 @@ export const zhCN = {
   nextProtect: '保护账户',
   nextProtectText: '设置交易密码并绑定验证器。',
   nextVerify: '身份认证',
-  nextVerifyText: '充值和提现前需要完成。',
+  nextVerifyText: '充值和提币前需要完成。',
   nextFiat: '法币充值',
   nextFiatText: '使用法定货币入金。',
   nextHome: '返回首页',

@@ -28,7 +28,7 @@ export const zhHK = {
   nextProtect: '保護帳戶',
   nextProtectText: '設定交易密碼並綁定驗證器。',
   nextVerify: '身份認證',
-  nextVerifyText: '充值和提現前需要完成。',
+  nextVerifyText: '充值和提幣前需要完成。',
   nextFiat: '法幣充值',
   nextFiatText: '使用法定貨幣入金。',
   nextHome: '返回首頁',

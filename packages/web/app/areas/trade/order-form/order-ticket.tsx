@@ -59,7 +59,11 @@ export function OrderTicket({ side, loginPath }: { readonly side: Side; readonly
 
   return (
     <form ref={form} className={css.ticket} data-side={side} noValidate onSubmit={onSubmit} aria-label={name}>
-      <Available sums={sums} scale={side === 'buy' ? trade.pair.priceScale : trade.pair.amountScale} />
+      <Available
+        sums={sums}
+        scale={side === 'buy' ? trade.pair.priceScale : trade.pair.amountScale}
+        token={side === 'buy' ? trade.pair.quote : trade.pair.base}
+      />
       <TicketFields
         fields={fields}
         context={context}

@@ -1,6 +1,7 @@
 import { fill } from '@marque/app-kit/words/words';
 import { displayDecimal, groupThousands, percentOf, trimZeros, truncateDecimal } from '@marque/domain/money';
 import { useWords } from '../use-words.ts';
+import { AddFunds } from './add-funds.tsx';
 import type { OrderContext } from './order-context.ts';
 import type { OrderFields } from './form.ts';
 import css from './order-form.module.css';
@@ -11,15 +12,23 @@ import type { OrderSummary } from './summary.ts';
 const shownFigure = (text: string, unit: string): string =>
   text === '' ? '—' : `${groupThousands(trimZeros(truncateDecimal(text, 8)))} ${unit}`;
 
-export function Available({ sums, scale }: { readonly sums: OrderSummary; readonly scale: number }) {
+interface AvailableProps {
+  readonly sums: OrderSummary;
+  readonly scale: number;
+  /** The token's code, which addresses name. */
+  readonly token: string;
+}
+
+/** What an order can spend, and for whoever is signed in the ways to more. */
+export function Available({ sums, scale, token }: AvailableProps) {
   const words = useWords();
+  const isKnown = sums.available !== undefined;
   return (
-    <p className={css.line}>
-      <span>{words.available}</span>
-      <span className={css.figure}>
-        {sums.available === undefined ? '—' : `${displayDecimal(sums.available, scale)} ${sums.availableToken}`}
-      </span>
-    </p>
+    <div className={css.line}>
+      <span className={css.label}>{words.available}</span>
+      <span className={css.figure}>{isKnown ? `${displayDecimal(sums.available, scale)} ${sums.availableToken}` : '—'}</span>
+      {isKnown && <AddFunds token={token} alias={sums.availableToken} />}
+    </div>
   );
 }
 

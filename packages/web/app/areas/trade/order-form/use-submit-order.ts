@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTradeContext } from '../trade-context.tsx';
 import { refreshOwn } from '../live/refresh-own.ts';
 import { useWords, type TradeWords } from '../use-words.ts';
-import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from './attempt.ts';
+import { attemptFor, keepsAttempt, randomOrderId, type Attempt } from '../../../data/attempt.ts';
 import type { OrderContext } from './order-context.ts';
 import { waits, type OrderFields } from './form.ts';
 import { useFormActions } from './forms-state.tsx';
