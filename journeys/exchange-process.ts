@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { must } from './http-caller.ts';
 import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
-const READY_MS_MAX = 150_000;
+const READY_MS_MAX = 600_000;
 const OUTPUT_MAX = 20_000;
 /** What the log says of an answer that its call does not declare. */
 const WRONG_ANSWER = /[A-Z]+ \/\S+ answers otherwise than it declares:.*/;

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
+import { download } from './downloads.ts';
 import { call, must, type Caller } from './http-caller.ts';
 import { HANA, OWEN, sessionOf } from './people.ts';
 import { bestPrices, textOf } from './trade-page.ts';
@@ -44,16 +44,11 @@ async function placeTwo(caller: Caller): Promise<{ readonly filled: Placed; read
 
 const rowOf = (page: Page, { order_no }: Placed) => page.locator(`tr[data-order="${order_no}"]`);
 
-async function download(page: Page, act: () => Promise<unknown>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
-}
-
 // J-34.
 journey(
   'a trader looks back at orders and trades',
   ({ open, words }) => {
-    const { orders, refusals } = words;
+    const { history, orders, refusals } = words;
 
     it('finds what is open, reads its terms and cancels it', async () => {
       const caller = { session: await sessionOf(TRADER), host: TRADER.host };
@@ -88,16 +83,16 @@ journey(
       await fills.getByText(orders.taker).first().waitFor();
 
       await page.getByLabel(orders.status).selectOption({ label: orders.filled });
-      await page.getByRole('button', { name: orders.search }).click();
+      await page.getByRole('button', { name: history.search }).click();
       await expectPath(page, /status=3/);
       await rowOf(page, filled).waitFor();
       await expect.poll(() => rowOf(page, resting).count()).toBe(0);
 
       await page.getByLabel(orders.side, { exact: true }).selectOption({ label: orders.sell });
-      await page.getByLabel(orders.token).selectOption({ label: TOKEN });
-      await page.getByRole('button', { name: orders.search }).click();
-      await page.getByText(orders.noRows).waitFor();
-      await page.getByRole('link', { name: orders.reset }).click();
+      await page.getByLabel(history.token).selectOption({ label: TOKEN });
+      await page.getByRole('button', { name: history.search }).click();
+      await page.getByText(history.noRows).waitFor();
+      await page.getByRole('link', { name: history.reset }).click();
       await rowOf(page, resting).waitFor();
       await must('POST', '/Org/Order/cancelOrder', { order_id: resting.order_id }, caller);
     });
@@ -110,13 +105,13 @@ journey(
       const shown = await page.locator('tr[data-trade]').count();
       expect(shown).toBeGreaterThan(0);
       const choose = async (kind: string) => {
-        await page.getByRole('button', { name: orders.export }).click();
+        await page.getByRole('button', { name: history.export }).click();
         return download(page, () => page.getByRole('menuitem', { name: kind }).click());
       };
-      const sheet = await choose(orders.exportExcel);
+      const sheet = await choose(history.exportExcel);
       expect(sheet.name).toMatch(/^trades-\d{8}-\d{8}\.xlsx$/);
       expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
-      const text = await choose(orders.exportCsv);
+      const text = await choose(history.exportCsv);
       expect(text.name).toMatch(/^trades-\d{8}-\d{8}\.csv$/);
       const [, begin = '', end = ''] = /^trades-(\d{8})-(\d{8})\./.exec(text.name) ?? [];
       const day = (digits: string) => digits.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');

@@ -10,14 +10,14 @@ const STEP_MS = 30_000;
 export const shownBy = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Binds an authenticator to the account of this page, with the code before the present one; gives its key. */
-export async function bindAuthenticator(page: Page, { security, checks }: Words, email: string): Promise<string> {
+/** Binds an authenticator to the account of this page, with the code before the present one; gives its key. The exchange's clock is so many steps ahead. */
+export async function bindAuthenticator(page: Page, { security, checks }: Words, email: string, ahead = 0): Promise<string> {
   await visit(page, '/user/security/bindinggoogle');
   const key = (await page.locator('code').innerText()).trim();
   const codeOf = await watchMail(email, callerOn(page));
   await page.getByRole('button', { name: checks.sendCode, exact: true }).click();
   await page.getByLabel(security.code, { exact: true }).fill(await codeOf());
-  await page.getByLabel(security.newAppCode, { exact: true }).fill(shownBy(key, -1));
+  await page.getByLabel(security.newAppCode, { exact: true }).fill(shownBy(key, ahead - 1));
   const bind = page.getByRole('main').getByRole('button', { name: security.bindApp, exact: true });
   await says(page, security.appIsBound, () => bind.click());
   await expectPath(page, '/user/security');

@@ -104,7 +104,11 @@ export function forgetSessions(port: number): void {
 /** A session of its own, for a journey that ends it. */
 export const newSessionOf = (person: Person): Promise<readonly string[]> => signIn(person, { host: person.host, port: ownPort() });
 
-async function signIn(person: Person, caller: Caller): Promise<readonly string[]> {
+/** The same with a code of the person's own authenticator, where one is bound. */
+export const sessionByApp = (person: Person, port: number, code: string): Promise<readonly string[]> =>
+  signIn(person, { host: person.host, port }, code);
+
+async function signIn(person: Person, caller: Caller, appCode?: string): Promise<readonly string[]> {
   const [picture, puzzle] = await Promise.all([
     must<{ captcha_id: string }>('GET', '/captcha/createCaptcha', {}, caller),
     must<{ captcha_id: string; work: WorkChallenge }>('POST', '/multi/getCaptcha', { scene: 'login' }, caller),
@@ -137,6 +141,8 @@ async function signIn(person: Person, caller: Caller): Promise<readonly string[]
     },
     caller,
   );
+  if (appCode !== undefined)
+    return (await must('POST', '/multi/newLogin', { secret: first.data.secret, type: 'google', code: appCode }, caller)).cookies;
   const codeOf = await watchMail(person.email, caller);
   await must('POST', '/Bcex/notification/sendLoginNotify', { secret: first.data.secret, type: 'email' }, caller);
   const signedIn = await must('POST', '/multi/newLogin', { secret: first.data.secret, type: 'email', code: await codeOf() }, caller);

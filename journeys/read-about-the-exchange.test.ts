@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectPath, journey, says, visit } from './browser.ts';
-import { fill } from './words.ts';
+import { fill, WORDS } from './words.ts';
 
 const RULES = {
   'zh-CN': [/香港/, /英文/, /18/, /一个账户|一个帐户|仅.*账户/, /VPN/],
@@ -8,7 +8,7 @@ const RULES = {
 } as const;
 
 // J-08: who the organisation is, what binds it, and with whom it works.
-journey('somebody reads about the exchange', ({ open, words: { about, legal, partners, shell }, language }) => {
+journey('somebody reads about the exchange', ({ open, words: { about, legal, partners, shell } }) => {
   it('who it is, with the figures of the moment', async () => {
     const page = await open();
     await visit(page, '/about');
@@ -21,10 +21,10 @@ journey('somebody reads about the exchange', ({ open, words: { about, legal, par
     await expectPath(page, '/service');
   });
 
-  it('what its terms say, and marks them as a sample', async () => {
+  it.each(['zh-CN', 'en'] as const)('what its terms say in %s, and marks them as a sample', async (language) => {
     const page = await open();
-    await visit(page, '/service');
-    await page.getByText(legal.sample).waitFor();
+    await visit(page, `/service?lang=${language}`);
+    await page.getByText(WORDS[language].legal.sample).waitFor();
     const text = await page.getByRole('article').innerText();
     for (const rule of RULES[language]) expect(text).toMatch(rule);
   });

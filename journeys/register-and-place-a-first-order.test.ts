@@ -70,7 +70,7 @@ journey('a newcomer registers and trades', (context) => {
     const page = await open({ port: port() });
     const email = await register(page, words);
     await page.getByRole('heading', { name: words.register.welcome }).waitFor();
-    const nextSteps = [words.register.nextProtect, words.register.nextHome];
+    const nextSteps = [words.register.nextProtect, words.register.nextFiat, words.register.nextHome];
     for (const step of nextSteps) await page.getByRole('link', { name: new RegExp(step) }).waitFor();
 
     await page.getByRole('link', { name: new RegExp(words.register.nextProtect) }).click();

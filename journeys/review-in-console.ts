@@ -7,6 +7,7 @@ import { zhCN as kycZh } from '../packages/console/app/areas/kyc/words/zh-CN.ts'
 import { en } from '../packages/console/app/words/en.ts';
 import { zhCN } from '../packages/console/app/words/zh-CN.ts';
 import { says } from './browser.ts';
+import { operatorSession } from './operator-session.ts';
 
 type Language = 'en' | 'zh-CN';
 
@@ -27,35 +28,10 @@ export interface Review {
   reject(reason: keyof typeof reasonsEn): Promise<string>;
 }
 
-const sessions = new Map<Language, Promise<string>>();
-
-/** An operator's session, made beside the browser: a code of an authenticator works once. */
-function operatorSession(port: number, language: Language): Promise<string> {
-  const known = sessions.get(language) ?? signIn(port, WORDS[language].operator);
-  sessions.set(language, known);
-  return known;
-}
-
-async function signIn(port: number, operator: string): Promise<string> {
-  const origin = `http://localhost:${port}`;
-  const shown = await (await fetch(`${origin}/dev/codes`)).text();
-  const [, password = '', code = ''] =
-    shown
-      .split('\n')
-      .find((line) => line.startsWith(operator))
-      ?.split('  ') ?? [];
-  const answer = await fetch(`${origin}/api/console/session/signIn`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ email: operator, password, code }).toString(),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 /** Opens the console as one of the demo's operators, another one for each language. */
 export async function openReview(port: number, language: Language, open: (session: readonly string[]) => Promise<Page>): Promise<Review> {
-  const { all, kyc, reasons } = WORDS[language];
-  const page = await open([await operatorSession(port, language)]);
+  const { all, kyc, reasons, operator } = WORDS[language];
+  const page = await open([await operatorSession(port, operator)]);
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   return {
     page,

@@ -94,7 +94,7 @@ journey('somebody signs in', ({ open, words }) => {
     await form.code.fill(code);
     await form.confirm.click();
     await expectPath(page, '/assets/token');
-    await page.getByRole('heading', { name: words.assets.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.assets.title }).waitFor();
 
     await page.getByRole('button', { name: words.shell.account }).click();
     await page.getByText(/^m.*\*+.*@colophon\.example$/).waitFor();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { longestFirst } from '../tools/longest-first.ts';
 
 /** Files run side by side. People of an exchange that runs already are there once, so there it is one after the other. */
 const workers = process.env['MARQUE_JOURNEY_PORT'] ? 1 : Math.min(2, availableParallelism());
@@ -10,12 +10,12 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     testTimeout: 120_000,
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
     // A slow machine is given time; what never comes true fails all the same.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: workers,
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(['use-every-page-with-any-aid', 'survive-a-crash']) },
     globalSetup: ['./global-setup.ts'],
   },
 });

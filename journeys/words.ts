@@ -38,6 +38,10 @@ import { en as profileEn } from '../packages/web/app/areas/profile/words/en.ts';
 import { zhCN as profileZh } from '../packages/web/app/areas/profile/words/zh-CN.ts';
 import { en as publicNoticeEn } from '../packages/web/app/areas/public-notice/words/en.ts';
 import { zhCN as publicNoticeZh } from '../packages/web/app/areas/public-notice/words/zh-CN.ts';
+import { en as recordsEn } from '../packages/web/app/areas/records/words/en.ts';
+import { zhCN as recordsZh } from '../packages/web/app/areas/records/words/zh-CN.ts';
+import { en as statementsEn } from '../packages/web/app/areas/statements/words/en.ts';
+import { zhCN as statementsZh } from '../packages/web/app/areas/statements/words/zh-CN.ts';
 import { en as registerEn } from '../packages/web/app/areas/register/words/en.ts';
 import { zhCN as registerZh } from '../packages/web/app/areas/register/words/zh-CN.ts';
 import { en as passkeysEn } from '../packages/web/app/areas/security/passkeys/words/en.ts';
@@ -62,6 +66,8 @@ import { en as brandEn } from '../packages/web/app/widgets/brand/words/en.ts';
 import { zhCN as brandZh } from '../packages/web/app/widgets/brand/words/zh-CN.ts';
 import { en as buyBackEn } from '../packages/web/app/widgets/buy-back/words/en.ts';
 import { zhCN as buyBackZh } from '../packages/web/app/widgets/buy-back/words/zh-CN.ts';
+import { en as historyEn } from '../packages/web/app/widgets/history/words/en.ts';
+import { zhCN as historyZh } from '../packages/web/app/widgets/history/words/zh-CN.ts';
 import { en as phoneEn } from '../packages/web/app/widgets/phone/words/en.ts';
 import { zhCN as phoneZh } from '../packages/web/app/widgets/phone/words/zh-CN.ts';
 import { en as checksEn } from '../packages/web/app/widgets/verification/words/en.ts';
@@ -89,6 +95,9 @@ export const WORDS = {
     profile: profileZh,
     assets: assetsZh,
     home: homeZh,
+    history: historyZh,
+    statements: statementsZh,
+    records: recordsZh,
     orders: ordersZh,
     passkeys: passkeysZh,
     recoveryCodes: recoveryCodesZh,
@@ -126,6 +135,9 @@ export const WORDS = {
     profile: profileEn,
     assets: assetsEn,
     home: homeEn,
+    history: historyEn,
+    statements: statementsEn,
+    records: recordsEn,
     orders: ordersEn,
     passkeys: passkeysEn,
     recoveryCodes: recoveryCodesEn,
@@ -151,8 +163,6 @@ export const WORDS = {
 
 export type Language = keyof typeof WORDS;
 export type Words = (typeof WORDS)[Language];
-
-export const LANGUAGES = ['zh-CN', 'en'] as const satisfies readonly Language[];
 
 /** Puts values into the "{name}" places of a sentence. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,8 +1,9 @@
-// Programs that tests use beside Node: a browser and PostgreSQL's server. Found where they are, installed from Debian
+// Programs that tests use beside Node: a browser, PostgreSQL's server and a Bitcoin node. Found where they are, installed from Debian or npm
 // where that is possible, and otherwise named as missing; the tests that need them then say that they skip.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './setup.mjs';
 
 const output = (command, ...args) => {
   const result = spawnSync(command, args, { encoding: 'utf8' });
@@ -27,6 +28,23 @@ function installPackages(packages, said) {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
+/** The node is not among the project's own packages: parts of it want a compiler, and it works without them (decisions/0073). */
+function findBitcoinNode(said) {
+  const source = join(root, 'tools/regtest-node');
+  const folder = join(root, '.cache/regtest-node');
+  const lock = (where) => {
+    const path = join(where, 'package-lock.json');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
+  const isThere = () => existsSync(join(folder, 'node_modules/.package-lock.json'));
+  if (isThere() && lock(folder) === lock(source)) return folder;
+  said.push('Installing a Bitcoin node with npm, for the tests only …');
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(source, file), join(folder, file));
+  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'ignore' });
+  return isThere() ? folder : '';
+}
+
 /** Looks for the browser and the database server; `environment` tells the tests where they are. */
 export function findTools() {
   const said = [];
@@ -34,6 +52,7 @@ export function findTools() {
   if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
   const browser = findBrowser();
   const postgres = findPostgres();
+  const bitcoin = findBitcoinNode(said);
   said.push(
     browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.',
   );
@@ -42,5 +61,6 @@ export function findTools() {
       ? `PostgreSQL: ${postgres}`
       : 'No PostgreSQL server was found: its half of the database tests is skipped. Install the package postgresql to run them.',
   );
+  said.push(bitcoin ? `Bitcoin node: ${bitcoin}` : 'The Bitcoin node could not be had from npm: the tests that need it are skipped.');
   return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres } };
 }

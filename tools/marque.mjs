@@ -17,6 +17,11 @@ const BENCHES = [
   'connection-attack',
   'sign-in-attack',
   'sign-in-time',
+  'records-page',
+  'deposit-watch',
+  'payouts',
+  'offering-rush',
+  'offering-settlement',
 ];
 
 /** `bench` runs the tables one after the other; `bench durable` runs one. */
@@ -51,7 +56,9 @@ export async function marque(args) {
   if (args[0] === 'bench') return bench(args.slice(1));
   if (args[0] === 'simulate') return simulate(args.slice(1));
   await prepare();
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'packages/server/dist/marque.js'), ...args], {
+  // What has the keys is a program of its own.
+  const [program, words] = args[0] === 'signer' ? ['signer', args.slice(1)] : ['marque', args];
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, `packages/server/dist/${program}.js`), ...words], {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

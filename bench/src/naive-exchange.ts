@@ -27,7 +27,7 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
   let lastOrder = 0;
 
   async function submit(request: Request): Promise<void> {
-    if (request.kind === 'open-hold') throw new Error('This design has no holds');
+    if (request.kind === 'open-hold' || request.kind === 'capture-hold') throw new Error('This design has no holds');
     const buffer = new EventBuffer();
     const command: Command = { ...request, at: 0 };
     if (!exchange.apply(command, buffer).ok) return;

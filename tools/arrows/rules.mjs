@@ -9,8 +9,8 @@ export const RULES = [
   {
     from: inside('domain') + 'src/',
     to: '.',
-    except: inside('domain') + '|^zod/mini$',
-    why: 'rules know nothing of the world: no package of ours, no Node, no library but zod/mini, which is pure and checks what operators write',
+    except: inside('domain') + '|^(zod/mini$|@noble/hashes/)',
+    why: 'rules know nothing of the world: no package of ours, no Node, no library but two that are pure: zod/mini, which checks what operators write, and digests',
   },
   {
     from: inside('contract') + 'src/',
@@ -61,6 +61,23 @@ export const RULES = [
     from: inside('server') + 'src/adapters/',
     to: inside('server') + 'src/((http|use-cases|feed|pages|commands|areas|operator)/|(compose|kernel|open-kernel|store|views|main)\\.ts)',
     why: 'an adapter fulfils a port; it calls no use-case and knows no surface',
+  },
+  {
+    from: inside('server') + 'src/(?!signer/)',
+    to: inside('server') + 'src/signer/',
+    why: 'what has the keys is a process of its own: no other part may even load it',
+  },
+  {
+    from: inside('server') + 'src/signer/',
+    to: '^packages/',
+    except: inside('server') + 'src/(signer|signing)/|' + inside('server') + 'src/ports/chain\\.ts',
+    why: 'the signer knows nothing of the exchange but what the two say to each other',
+  },
+  {
+    from: inside('server') + 'src/signing/',
+    to: '^packages/',
+    except: inside('server') + 'src/signing/|' + inside('server') + 'src/ports/chain\\.ts',
+    why: 'what exchange and signer share belongs to neither of them',
   },
   {
     from: '^packages/(?!demo/|server/src/adapters/demo-world/)[^/]+/(src|app)/',

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { formatSteps } from '@marque/domain/money';
+import { keepAsking } from './keep-asking.ts';
 import { PEOPLE, tokenOf, TRADE_PASSWORD, type BenchPair } from './world.ts';
 
 /** Everybody's browsers in one process: connections that are kept, each with one order under way at a time. */
@@ -22,8 +22,6 @@ export interface LoadResult {
 }
 
 const WARM_UP_MS = 2_000;
-const CODE = /"code":(\d+)/;
-const LENGTH = /content-length: (\d+)/i;
 
 let count = 0;
 
@@ -46,41 +44,13 @@ function request(person: number, { name, pairs, port }: LoadOrder): string {
   );
 }
 
-/** Calls `answered` with the code and the milliseconds of each answer, and sends what `next` gives until that is undefined. */
-function keepAsking(port: number, next: () => string | undefined, answered: (code: string, sentAt: number) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let text = '';
-    let sentAt = 0;
-    const send = (): void => {
-      const asked = next();
-      sentAt = performance.now();
-      if (asked === undefined) socket.end();
-      else socket.write(asked);
-    };
-    socket.setEncoding('latin1');
-    socket.on('connect', send);
-    socket.on('data', (chunk: string) => {
-      text += chunk;
-      const head = text.indexOf('\r\n\r\n');
-      const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
-      if (head < 0 || text.length < head + 4 + length) return;
-      answered(CODE.exec(text.slice(head))?.[1] ?? text.slice(9, 12), sentAt);
-      text = '';
-      send();
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve());
-  });
-}
-
 /** Every session proves its trade password once, as it would with its first order of a day. */
 async function proveAll(order: LoadOrder): Promise<void> {
   let person = -1;
   await Promise.all(
     Array.from({ length: 16 }, () =>
       keepAsking(
-        order.port,
+        order,
         () => {
           person += 1;
           return person < PEOPLE ? request(person, { ...order, name: `${order.name}-first` }) : undefined;
@@ -102,7 +72,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     Array.from({ length: connections }, (_, connection) => {
       let person = connection;
       return keepAsking(
-        port,
+        { port },
         () => {
           person += connections;
           return performance.now() < end ? request(person % PEOPLE, order) : undefined;

@@ -51,7 +51,7 @@ const fail = (reason: unknown): never => {
 };
 
 /** The demo world with thousands of people more, each signed in and with plenty of the tokens that are traded. */
-export async function openWorld(databaseUrl: string | undefined): Promise<World> {
+export async function openWorld(databaseUrl: string | undefined, people = PEOPLE): Promise<World> {
   const environment = {
     MARQUE_DATA_DIR: mkdtempSync(join(tmpdir(), 'marque-bench-http-')),
     MARQUE_DEMO_TRADERS: 'off',
@@ -65,8 +65,8 @@ export async function openWorld(databaseUrl: string | undefined): Promise<World>
   await seeded.close();
   const database = await openStore(settings, 'existing');
   const pairs = await readPairs(database);
-  await signIn(database);
-  await fund(database, pairs);
+  await signIn(database, people);
+  await fund(database, pairs, people);
   await database.close();
   return { environment, pairs };
 }
@@ -80,8 +80,8 @@ const readPairs = (database: Database): Promise<readonly BenchPair[]> =>
     [ORGANISATION, Date.now()],
   );
 
-async function signIn(database: Database): Promise<void> {
-  const people = Array.from({ length: PEOPLE }, (_, person) => person);
+async function signIn(database: Database, count: number): Promise<void> {
+  const people = Array.from({ length: count }, (_, person) => person);
   const hashes = people.map((person) => createHash('sha256').update(tokenOf(person)).digest('hex'));
   await database.run(
     `insert into users (id, organisation, uid, email, password_hash, trade_password_hash, country, invite_code, created_at, password_changed_at)
@@ -95,12 +95,12 @@ async function signIn(database: Database): Promise<void> {
   );
 }
 
-async function fund(database: Database, pairs: readonly BenchPair[]): Promise<void> {
+async function fund(database: Database, pairs: readonly BenchPair[], people: number): Promise<void> {
   const gateway = await openGateway({ database, clock: { now: () => Date.now() }, onStopped: fail, report: fail });
   const codes = [...new Set(pairs.flatMap(({ token, market }) => [token, market]))];
   const tokens = await database.run<{ id: number }>('select id from tokens where code = any($1)', [codes]);
   await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, person) => {
+    Array.from({ length: people }, async (_, person) => {
       const owner = ownerOf(person);
       await gateway.submit({
         kind: 'define-owner',

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+
+const CODE = /"code":(\d+)/;
+const LENGTH = /content-length: (\d+)/i;
+
+/**
+ * One connection that is kept: sends what `next` gives until that is undefined, and calls `answered` with the code of each answer and when it was
+ * asked for. `from` is which of this machine's addresses asks.
+ */
+export function keepAsking(
+  { port, from }: { readonly port: number; readonly from?: string },
+  next: () => string | undefined,
+  answered: (code: string, sentAt: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, ...(from !== undefined && { localAddress: from }) });
+    let text = '';
+    let sentAt = 0;
+    const send = (): void => {
+      const asked = next();
+      sentAt = performance.now();
+      if (asked === undefined) socket.end();
+      else socket.write(asked);
+    };
+    socket.setEncoding('latin1');
+    socket.on('connect', send);
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const head = text.indexOf('\r\n\r\n');
+      const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
+      if (head < 0 || text.length < head + 4 + length) return;
+      answered(CODE.exec(text.slice(head))?.[1] ?? text.slice(9, 12), sentAt);
+      text = '';
+      send();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+  });
+}
