@@ -1,8 +1,6 @@
+import { minuteText } from './console-form.ts';
 import { askConsole } from './operator-session.ts';
 import type { SaleDesk } from './token-sale.ts';
-
-/** A time as operators write it. */
-const minuteOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 interface Product {
   readonly slug: string;
@@ -31,8 +29,8 @@ export async function openLockUp({ port, writes, agrees }: SaleDesk, { slug, nam
     min_amount: '100',
     step: '50',
     early_end: 'none',
-    starts_at: minuteOf(Date.now() - 60_000),
-    ends_at: minuteOf(endsAt),
+    starts_at: minuteText(Date.now() - 60_000),
+    ends_at: minuteText(endsAt),
     sort: 1,
     ...terms,
   });

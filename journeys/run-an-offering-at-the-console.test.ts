@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { en as offeringWords } from '../packages/console/app/areas/offerings/words/en.ts';
 import { en } from '../packages/console/app/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
 import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
+import { approve, badge, button, field, heading, minuteText, refusedSave } from './console-form.ts';
 import { download } from './downloads.ts';
 import { ask, call, must } from './http-caller.ts';
 import { movableClock } from './moved-clock.ts';
@@ -27,32 +27,6 @@ const pass = (ms: number): void => {
   clock.move(ms);
 };
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const text = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const badge = (page: Page, name: string) => page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor();
-
-/** Says why, presses, and is told what is wrong beside the form. */
-async function refusedSave(page: Page): Promise<void> {
-  await button(page, en.save).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en.reason, { exact: true }).fill('first try');
-  await dialog.getByRole('button', { name: en.save, exact: true }).click();
-  await dialog.getByRole('alert').waitFor();
-  await dialog.getByRole('button', { name: en.cancel, exact: true }).click();
-}
-
-async function approve(page: Page): Promise<void> {
-  await page.goto('/');
-  await page
-    .locator('[data-row]')
-    .filter({ hasText: en.actOfferingSettle })
-    .or(page.locator('[data-row]').filter({ hasText: en.actTreasuryMove }))
-    .click();
-  await act(page, en.approve, 'the sums are right');
-}
 
 journey(
   'operators run an offering at the console',
@@ -154,9 +128,9 @@ journey(
         [offeringWords.orderMax, '80'],
         [offeringWords.userLimit, '100'],
         [offeringWords.fee, '1'],
-        [offeringWords.startsAt, text(starts)],
-        [offeringWords.endsAt, text(ends)],
-        [offeringWords.settlesAt, text(ends + MINUTE_MS)],
+        [offeringWords.startsAt, minuteText(starts)],
+        [offeringWords.endsAt, minuteText(ends)],
+        [offeringWords.settlesAt, minuteText(ends + MINUTE_MS)],
       ];
       await field(page, offeringWords.tokenOffered).selectOption('ROOK');
       await field(page, offeringWords.allocation).selectOption('pro-rata');
@@ -164,12 +138,11 @@ journey(
       for (const [name, value] of [...typed, [offeringWords.capacity, '300'] as const]) await field(page, name).fill(value);
       const batches = page.getByRole('group', { name: offeringWords.unlocks, exact: true }).first();
       await batches.getByRole('button', { name: en.addRow, exact: true }).click();
-      await batches.getByLabel(offeringWords.unlockAt, { exact: true }).fill(text(ends + DAY_MS));
+      await batches.getByLabel(offeringWords.unlockAt, { exact: true }).fill(minuteText(ends + DAY_MS));
       await batches.getByLabel(offeringWords.percent, { exact: true }).fill('90');
       await page.getByText(fill(offeringWords.unlocksNotWhole, { percent: '90' })).waitFor();
       await expectAccessible(page);
       await refusedSave(page);
-      await page.getByRole('main').getByRole('alert').waitFor();
       await batches.getByLabel(offeringWords.percent, { exact: true }).fill('100');
       await page.getByText(fill(offeringWords.summary, { tokens: '1,000 ROOK', raised: '200 USDT' })).waitFor();
       await act(page, en.save, 'the first offering', en.save);
@@ -187,7 +160,7 @@ journey(
       await dialog.getByLabel(en.reason, { exact: true }).fill('the brand issued them');
       await says(page, en.done, () => dialog.getByRole('button', { name: en.askApproval, exact: true }).click());
       const other = await open({ port: exchange.consolePort(), session: [await desk(JONAS)] });
-      await approve(other);
+      await approve(other, en.actTreasuryMove);
       const address = `/offerings/${await idOf()}`;
       await page.goto(address);
       await page.getByText('1,000 ROOK', { exact: true }).nth(1).waitFor();
@@ -237,7 +210,7 @@ journey(
       await page.getByText(en.decidedByAnother).waitFor();
 
       const other = await open({ port: exchange.consolePort(), session: [await desk(JONAS)] });
-      await approve(other);
+      await approve(other, en.actOfferingSettle);
       await page.goto(address);
       await page.getByText(offeringWords.stagePledging, { exact: true }).waitFor();
       for (const [person, tokens] of [
