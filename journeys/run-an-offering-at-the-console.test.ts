@@ -15,7 +15,8 @@ import { HANA, LIN, MARA, sessionOf, type Person } from './people.ts';
 import { fill } from './words.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const NAME = 'Rook and Lantern';
 
 const scratch = mkdtempSync(join(tmpdir(), 'marque-clock-'));
@@ -100,7 +101,7 @@ journey(
           min: '1',
           max: '100000',
           guide: '0.25',
-          status: 'halted',
+          opens: minuteText(Date.now() + DAY_MS + 2 * HOUR_MS),
         }),
       });
       await expect.poll(isListed).toBe(0);
@@ -246,7 +247,7 @@ journey(
       await page.goto(`/offerings/${id}`);
       await badge(page, offeringWords.stageClosed);
       await page.getByRole('cell', { name: '3 / 3', exact: true }).waitFor();
-      await asVera('POST', '/pairs/setStatus', { pair: 'ROOK_USDT', status: 'open' });
+      pass(2 * HOUR_MS);
       await expect.poll(isListed).toBe(1);
     });
   },

@@ -37,5 +37,10 @@ export async function closeScratch(directory) {
   const until = Date.now() + SERVERS_END_MS_MAX;
   const holdsServer = () => readdirSync(directory).some((name) => /^marque-postgres-\d+$/.test(name));
   while (holdsServer() && Date.now() < until) await sleep(100);
-  rmSync(directory, { recursive: true, force: true });
+  // A test that fails may leave a file system mounted in it: that must not hide what failed.
+  try {
+    rmSync(directory, { recursive: true, force: true });
+  } catch (error) {
+    process.stderr.write(`${directory} stays: ${error.message}\n`);
+  }
 }

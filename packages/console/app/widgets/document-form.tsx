@@ -54,6 +54,8 @@ export function DocumentForm<Data>(props: DocumentFormProps<Data>) {
   };
   const fields = typeof asked === 'function' ? asked(edited) : asked;
   const isChanged = JSON.stringify(edited) !== JSON.stringify(document);
+  // A new document has its page to itself; another one stands in a section of the page.
+  const Heading = isNew ? 'h2' : 'h3';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
@@ -63,7 +65,7 @@ export function DocumentForm<Data>(props: DocumentFormProps<Data>) {
       <div className={styles.columns}>
         {fields.map((field) => (
           <Fragment key={field.name}>
-            {field.part !== undefined && <h3 className={styles.part}>{field.part}</h3>}
+            {field.part !== undefined && <Heading className={styles.part}>{field.part}</Heading>}
             <OneField
               field={field}
               value={edited[field.name]}

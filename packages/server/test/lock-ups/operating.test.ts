@@ -82,10 +82,11 @@ describe('writing a product', () => {
   });
 
   it('gives a form what was written, and keeps nobody from seeing what somebody else changed', async () => {
-    const made = await save({ content: 'two' });
+    const written = draft({ content: 'two' });
+    const made = await save(written);
     const id = made.ok ? made.value.id : 0;
     const read = await readLockUp(stage.exchange.deps, stage.operator, id);
-    expect(read).toMatchObject({ value: { draft: { ...draft({ content: 'two' }), amounts: ['100', '500'] }, stage: 'draft' } });
+    expect(read).toMatchObject({ value: { draft: { ...written, amounts: ['100', '500'] }, stage: 'draft' } });
     expect(await save({ days: 60 }, { id, version: 1 })).toMatchObject({ value: { version: 2 } });
     expect(await save({ days: 90 }, { id, version: 1 })).toMatchObject({ refusal: 'changed_meanwhile' });
     expect(await readLockUp(stage.exchange.deps, { ...stage.operator, scope: [2] }, id)).toMatchObject({ refusal: 'lock_up_unknown' });
