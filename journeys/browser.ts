@@ -226,10 +226,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   const change = (to?: string) =>
-    page.evaluate((scheme) => {
+    page.evaluate(async (scheme) => {
       const { dataset } = document.documentElement;
       const before = dataset['scheme'] ?? '';
       dataset['scheme'] = scheme ?? (before === 'dark' ? 'light' : 'dark');
+      // Colors of the old scheme are there until their transitions are over, the shortest too.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       return before;
     }, to);
   const before = await change();
