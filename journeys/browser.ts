@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { ownBrowser } from './browser-program.ts';
@@ -105,6 +106,15 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
   return context.newPage();
 }
 
+/** A folder for pictures of what the pages showed when a step failed. */
+const pictures = process.env['JOURNEY_PICTURES'];
+
+async function keepPictures(folder: string, contexts: readonly BrowserContext[], name: string): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const path = (at: number): string => join(folder, `${name.replaceAll(/\W+/g, '-')}-${at}.png`);
+  await Promise.all(pages.map((page, at) => page.screenshot({ path: path(at), fullPage: true })));
+}
+
 /**
  * Tells a journey in one language, or in more where its steps depend on them: every page is read in all six elsewhere.
  * Skipped, and saying so, where there is no browser.
@@ -122,7 +132,8 @@ export function journey(
     beforeAll(async () => {
       browser = await ownBrowser();
     });
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      if (pictures !== undefined && task.result?.state === 'fail') await keepPictures(pictures, contexts, task.name);
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
       expect(pageErrors.splice(0).join('\n')).toBe('');

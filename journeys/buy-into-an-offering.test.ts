@@ -84,10 +84,9 @@ journey(
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await main(page).getByRole('tab', { name: en.history }).click();
-      await main(page).getByText(en.noneBefore, { exact: true }).waitFor();
-      await main(page).getByRole('link', { name: 'Sports', exact: true }).click();
+      await main(page).getByRole('link', { name: 'Fashion', exact: true }).click();
       await main(page).getByText(en.noneOfIndustry).waitFor();
-      await expectPath(page, '/ibo?tab=history&industry=sports');
+      await expectPath(page, '/ibo?tab=history&industry=fashion');
     });
 
     it('is told what is wrong, orders, and follows the order', async () => {

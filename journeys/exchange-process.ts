@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { DEMO_INVESTING } from '../packages/demo/src/investing/index.ts';
 import { must } from './http-caller.ts';
 import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
 
@@ -87,14 +88,33 @@ export async function runOperator(directory: string, ...words: readonly string[]
   return stdout;
 }
 
+/** What a demo's operators open soon after its first start, and the public lists in which it stands. */
+const ON_OFFER = [
+  ['GET', '/campaign/listCategoryCampaign', DEMO_INVESTING.offerings.length],
+  ['POST', '/Org/IEO/getActivityList', DEMO_INVESTING.tokenSales.length],
+  ['POST', '/Org/Activity/getActivityList', DEMO_INVESTING.lockUps.length],
+] as const;
+
+async function untilOnOffer(port: number): Promise<void> {
+  const deadline = Date.now() + READY_MS_MAX;
+  for (const [method, path, wanted] of ON_OFFER) {
+    const isThere = async () => (await must<{ data: readonly object[] }>(method, path, {}, { port })).data.data.length >= wanted;
+    while (!(await isThere())) {
+      if (Date.now() > deadline) throw new Error(`${path} never shows what the demo has on offer`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
 /**
  * A demo world just made, in which nobody of the journeys has an order open: making it takes longer than all else about a
  * start, so it is made once and copied.
  */
 export async function makeWorld(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'marque-world-'));
-  const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off' });
+  const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', MARQUE_DEMO_INVESTING: 'on' });
   const { port } = exchange;
+  await untilOnOffer(port);
   for (const person of [LIN, MARA, OWEN, HANA]) {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
   }

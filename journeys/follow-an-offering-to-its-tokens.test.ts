@@ -7,6 +7,7 @@ import { en as records } from '../packages/web/app/areas/records/words/en.ts';
 import { en as stages } from '../packages/web/app/widgets/offering/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, visit } from './browser.ts';
 import { must } from './http-caller.ts';
+import { movedRange } from './moved-clock.ts';
 import { expectBalancedBooks, offeringExchange, scheduleOffering, settleOffering } from './offering.ts';
 import { LIN, sessionOf } from './people.ts';
 import { fill } from './words.ts';
@@ -62,6 +63,7 @@ journey(
       await main(page)
         .getByText(fill(en.scheduleLead, { batches: 2 }))
         .waitFor();
+      await main(page).getByRole('textbox', { name: en.copies, exact: true }).fill('3');
       await main(page).getByText(en.asTable).click();
       await main(page).getByRole('region', { name: en.scheduleTitle }).getByText('15 MISO').first().waitFor();
       await expectAccessible(page);
@@ -113,7 +115,7 @@ journey(
       exchange.pass(BATCH_MS);
       await expect.poll(() => usableOf('MISO'), { timeout: 60_000 }).toBe(miso + 30);
       await untilShown(page, '/order/sell/1?tab=pledge', () => row(kept).getByText(sell.pledgeCompleted, { exact: true }).count());
-      await visit(page, '/assets/record/unlock');
+      await visit(page, `/assets/record/unlock?${movedRange()}`);
       const unlocks = main(page).locator('[data-record]').filter({ hasText: 'MISO' });
       await expect.poll(() => unlocks.count()).toBe(2);
       await unlocks.getByText(records.completed, { exact: true }).first().waitFor();

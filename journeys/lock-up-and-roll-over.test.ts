@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import refusals from '../packages/contract/src/refusals/words/en.ts';
@@ -11,12 +12,13 @@ import { JONAS, VERA } from './console-exchange.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { call, must, type Caller } from './http-caller.ts';
 import { openLockUp } from './lock-up-desk.ts';
-import { movableClock } from './moved-clock.ts';
+import { movableClock, movedRange } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const SESSION_KNOWN_MS = 5_500;
 
 let directory = '';
 let exchange: ExchangeProcess | undefined;
@@ -49,10 +51,11 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const record = (page: Page, status: string) => main(page).locator(`li[data-status="${status}"]`);
 
-/** A day goes by; whoever looks in meanwhile stays signed in. */
+/** A day goes by; whoever looks in meanwhile stays signed in, once the exchange reads anew what it knows of a session. */
 async function passDay(caller: Caller): Promise<void> {
   for (let half = 0; half < 2; half += 1) {
     moveClock(DAY_MS / 2);
+    await sleep(SESSION_KNOWN_MS);
     await must('GET', '/user/getUserInfo', {}, caller);
   }
 }
@@ -89,7 +92,7 @@ journey(
       await page.getByRole('button', { name: shell.events, exact: true }).click();
       await page.getByRole('menuitem', { name: shell.lockUp, exact: true }).click();
       await main(page).locator(`[data-activity="${oneDay}"]`).getByRole('link').click();
-      const amount = main(page).getByLabel(en.amount, { exact: true });
+      const amount = main(page).getByRole('textbox', { name: en.amount, exact: true });
       const lock = button(page, en.formTitle);
       await lock.click();
       await main(page).getByText(refusals.lock_up_amount_missing).waitFor();
@@ -156,9 +159,9 @@ journey(
       await says(page, en.endedEarly.replace('{amount}', '500 USDT'), () => confirm(page, MARA.tradePassword));
       await record(page, 'redeemed').waitFor();
 
-      await visit(page, '/assets/record/unlock');
+      await visit(page, `/assets/record/unlock?${movedRange()}`);
       for (const shown of ['1,000', '500']) await main(page).locator('[data-record]').getByText(shown, { exact: true }).first().waitFor();
-      await visit(page, '/assets/record/lock');
+      await visit(page, `/assets/record/lock?${movedRange()}`);
       for (const shown of [recordsEn.rolledOver, recordsEn.endedEarly, recordsEn.running])
         await main(page).locator('[data-record]').getByText(shown, { exact: true }).first().waitFor();
       await main(page).locator('[data-record]').first().getByRole('button').click();
@@ -176,7 +179,7 @@ journey(
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await main(page).getByRole('link', { name: en.tryIt, exact: true }).first().click();
-      await main(page).getByLabel(en.amount, { exact: true }).fill('1000');
+      await main(page).getByRole('textbox', { name: en.amount, exact: true }).fill('1000');
       await button(page, en.workOut).click();
       await main(page).locator('[data-bonus]').waitFor();
       await expectAccessible(page);

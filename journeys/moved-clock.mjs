@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 // Loaded into an exchange before anything else: its clock, and that of the processes it starts, goes ahead of the machine's. By how
 // much stands in a file where the clock is to be moved while the exchange runs.
-const LOOK_MS = 100;
+const LOOK_MS = 10;
 const file = process.env.JOURNEY_CLOCK_FILE;
 const Machine = Date;
 let aheadMs = Number(process.env.JOURNEY_CLOCK_AHEAD_MS ?? '0');

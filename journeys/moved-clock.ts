@@ -24,5 +24,11 @@ export function movableClock(file: string): { readonly settings: Readonly<Record
   };
 }
 
+/** The range of a list's address that also holds what has happened since a clock was moved: pages take the machine's day for today. */
+export function movedRange(): string {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  return `begin=${day(Date.now() - DAY_MS)}&end=${day(Date.now() + 7 * DAY_MS)}`;
+}
+
 /** The same in steps of an authenticator. */
 export const stepsIn = (ms: number): number => ms / STEP_MS;

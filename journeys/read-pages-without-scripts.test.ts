@@ -10,8 +10,9 @@ const ORGANISATIONS: readonly (readonly [theme: string, name: string, person: Pe
   ['theme-1', 'Halyard', OWEN],
   ['theme-2', 'Fernhollow', HANA],
 ];
-/** Public pages that nobody is to find: they have no address of their own. A person's own pages are all hidden, but for the trade page. */
+/** Public pages that nobody is to find: they have no address of their own. A person's own pages are all hidden, but for those that everybody may see. */
 const HIDDEN = /^(component|sign-in|register.*|find-password.*|freeze-by-link|busy|missing-page|missing-item)$/;
+const OPEN_TO_ALL = new Set(['trade-signed-in', 'lock-up-signed-in']);
 /** Pages whose title is not their heading: the first one is the organisation's, those of orders have one head. */
 const OTHER_TITLES = /^(home.*|orders|order-history|trade-history)$/;
 
@@ -41,7 +42,7 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
     async (_theme, name, person) => {
       const asked = [
         ...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[], hidden: HIDDEN.test(page.name) })),
-        ...OWN_PAGES.map((page) => ({ ...page, as: session(person), hidden: page.name !== 'trade-signed-in' })),
+        ...OWN_PAGES.map((page) => ({ ...page, as: session(person), hidden: !OPEN_TO_ALL.has(page.name) })),
       ];
       for (const page of asked) {
         const html = await read(page.path, person, 'en', page.as);

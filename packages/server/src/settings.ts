@@ -30,6 +30,8 @@ export interface Settings {
   readonly pagesPerMinute: number;
   /** Whether simulated traders make the demo's market move. */
   readonly demoTraders: boolean;
+  /** Whether the demo's offerings, token sales and lock-ups are opened and taken part in. */
+  readonly demoInvesting: boolean;
   /** Whether tokens move on a made-up chain, which is no place for anybody's money. */
   readonly sandboxChain: boolean;
   /** Whether operators' webhooks may stand in private networks, and be reached by plain http. */
@@ -84,6 +86,7 @@ export function readSettings(environment: Environment): SettingsReading {
     'must be an address that begins with postgres://',
   );
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
+  const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
   const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
   const settings: Settings = {
     profile,
@@ -104,7 +107,9 @@ export function readSettings(environment: Environment): SettingsReading {
       (text) => (text.length >= SECRET_MIN ? text : undefined),
       `must have at least ${SECRET_MIN} characters`,
     ),
-    demoTraders: read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
+    demoTraders,
+    // Where nobody trades by themselves, nobody invests either, unless it is said.
+    demoInvesting: read('MARQUE_DEMO_INVESTING', demoTraders ? 'on' : 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     custodyFile: read<string | undefined>('MARQUE_CUSTODY', undefined, plain, ''),
     sandboxChain: read('MARQUE_SANDBOX_CHAIN', profile === 'demo' ? 'on' : 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     privateWebhooks: read('MARQUE_PRIVATE_WEBHOOKS', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',

@@ -40,8 +40,7 @@ export async function createDemo(kernel: Kernel, { organisations, listings, mark
     jobs: [
       { name: 'demo-retention', everyMs: RETENTION_MS, run: async ({ signal }) => void (await retention.prune(signal)) },
       resubmitJob(kernel, demoGrants),
-      // Where nobody trades by themselves, nobody pays or invests either.
-      ...(settings.demoTraders
+      ...(settings.demoInvesting
         ? [demoInvestingJob({ database, gateway, clock, listings, notifications, report, traders }, demo.investing)]
         : []),
       ...(sandbox && settings.demoTraders ? [demoPaymentsJob({ ...withdrawals, sandbox }, demo.payments)] : []),

@@ -30,6 +30,7 @@ describe('settings', () => {
         pagesPerMinute: 240,
         anonymousCallsPerMinute: 600,
         demoTraders: true,
+        demoInvesting: true,
         sandboxChain: true,
         privateWebhooks: false,
         custodyFile: undefined,

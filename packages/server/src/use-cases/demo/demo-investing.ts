@@ -4,7 +4,7 @@ import { runDemoLockUps } from './demo-lock-ups.ts';
 import { runDemoOfferings } from './demo-offerings.ts';
 import { runDemoTokenSales, type DemoSalesDeps } from './demo-token-sales.ts';
 
-const EVERY_MS = 20_000;
+const EVERY_MS = 10_000;
 
 /** Has offerings, token sales and lock-ups of a demo on offer, with people who take part, as operators and people everywhere do it. */
 export const demoInvestingJob = (deps: DemoSalesDeps, { offerings, tokenSales, lockUps }: DemoInvesting): RepeatedJob => ({

@@ -24,9 +24,9 @@ export async function runDemoLockUps(deps: DemoLockUpsDeps, lockUps: readonly De
   if (!operators) return;
   for (const [index, demo] of lockUps.entries()) {
     const product = (await findProduct(deps, demo)) ?? (await writeDown(deps, operators, demo, index + 1));
-    if (!product) continue;
-    if (product.stage === 'draft') await open(deps, operators, demo, product);
-    else if (product.stage === 'scheduled') await take(deps, demo, product);
+    if (product?.stage === 'draft') await open(deps, operators, demo, product);
+    const opened = await findProduct(deps, demo);
+    if (opened?.stage === 'scheduled') await take(deps, demo, opened);
   }
 }
 

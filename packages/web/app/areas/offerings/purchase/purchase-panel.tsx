@@ -11,6 +11,7 @@ import { payTokenOf } from './form.ts';
 import type { PurchaseFields } from './fields.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { PlacedReceipt } from './placed-receipt.tsx';
+import { PurchaseAnswer } from './purchase-answer.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SaleOver } from './sale-over.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -77,7 +78,15 @@ export function PurchasePanel({ offering, stage, isStale, atStart, fields, onFie
           onRefresh={() => void renew()}
         />
       ) : (
-        <SaleOver offering={offering} stage={stage} />
+        <>
+          {/* Whoever was too late is told so, though the form is gone. */}
+          {(state.kind === 'waiting' || state.kind === 'lost' || state.kind === 'unknown') && (
+            <div className={styles.over}>
+              <PurchaseAnswer state={state} onRefresh={() => void renew()} onAskAgain={() => void renew()} />
+            </div>
+          )}
+          <SaleOver offering={offering} stage={stage} />
+        </>
       )}
       {own && <OwnOrders own={own} offering={offering} />}
     </section>

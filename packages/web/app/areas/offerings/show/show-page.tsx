@@ -30,6 +30,7 @@ export function ShowPage({ offering: atStart, own, isPreview }: ShowPageProps) {
   const words = useWords();
   const { offering, isStale, refresh } = useLiveOffering(atStart, isPreview);
   const stage = useStage(offering);
+  const isOpen = stage === 'upcoming' || stage === 'in_progress';
   const { locale } = useSite();
   const lang = offering.locale === '' || offering.locale === locale ? undefined : offering.locale;
   const [fields, setFields] = useState(() => firstFields(atStart));
@@ -69,7 +70,7 @@ export function ShowPage({ offering: atStart, own, isPreview }: ShowPageProps) {
         {offering.unlock_schedule.length > 0 && (
           <ShowPart title={words.scheduleTitle}>
             <Suspense>
-              <UnlockSchedule offering={offering} copies={fields.copies} />
+              <UnlockSchedule offering={offering} copies={isOpen ? fields.copies : String(own?.copiesUsed ?? '')} />
             </Suspense>
           </ShowPart>
         )}
