@@ -12,7 +12,7 @@ import { JONAS, VERA } from './console-exchange.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { call, must, type Caller } from './http-caller.ts';
 import { openLockUp } from './lock-up-desk.ts';
-import { movableClock, movedRange } from './moved-clock.ts';
+import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
 
@@ -159,9 +159,9 @@ journey(
       await says(page, en.endedEarly.replace('{amount}', '500 USDT'), () => confirm(page, MARA.tradePassword));
       await record(page, 'redeemed').waitFor();
 
-      await visit(page, `/assets/record/unlock?${movedRange()}`);
+      await visit(page, '/assets/record/unlock');
       for (const shown of ['1,000', '500']) await main(page).locator('[data-record]').getByText(shown, { exact: true }).first().waitFor();
-      await visit(page, `/assets/record/lock?${movedRange()}`);
+      await visit(page, '/assets/record/lock');
       for (const shown of [recordsEn.rolledOver, recordsEn.endedEarly, recordsEn.running])
         await main(page).locator('[data-record]').getByText(shown, { exact: true }).first().waitFor();
       await main(page).locator('[data-record]').first().getByRole('button').click();

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 // Loaded into an exchange before anything else: its clock, and that of the processes it starts, goes ahead of the machine's. By how
 // much stands in a file where the clock is to be moved while the exchange runs.
 const LOOK_MS = 10;
-const file = process.env.JOURNEY_CLOCK_FILE;
+const given = new URL(import.meta.url).searchParams;
+const file = given.get('file') ?? undefined;
 const Machine = Date;
-let aheadMs = Number(process.env.JOURNEY_CLOCK_AHEAD_MS ?? '0');
+let aheadMs = Number(given.get('ahead') ?? '0');
 let lookedAt = -LOOK_MS;
 
 function ahead() {
@@ -17,9 +18,9 @@ function ahead() {
 }
 
 globalThis.Date = class extends Machine {
-  constructor(...given) {
-    if (given.length === 0) super(Machine.now() + ahead());
-    else super(...given);
+  constructor(...parts) {
+    if (parts.length === 0) super(Machine.now() + ahead());
+    else super(...parts);
   }
 
   static now() {

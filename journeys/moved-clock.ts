@@ -9,25 +9,20 @@ export function aheadTo(hour: number, days = 0): number {
   return Math.ceil((wanted + days * DAY_MS) / STEP_MS) * STEP_MS;
 }
 
-const LOADED = { NODE_OPTIONS: `--import=${new URL('./moved-clock.mjs', import.meta.url).href}` };
+/** The processes that an exchange starts have these settings too, and no others of its environment. */
+const loaded = (how: string) => ({ NODE_OPTIONS: `--import=${new URL(`./moved-clock.mjs?${how}`, import.meta.url).href}` });
 
 /** Settings of an exchange whose clock goes ahead. */
-export const clockAhead = (ms: number): Readonly<Record<string, string>> => ({ ...LOADED, JOURNEY_CLOCK_AHEAD_MS: String(ms) });
+export const clockAhead = (ms: number): Readonly<Record<string, string>> => loaded(`ahead=${ms}`);
 
 /** A clock that is moved while its exchange runs: the exchange's settings, and what moves it. */
 export function movableClock(file: string): { readonly settings: Readonly<Record<string, string>>; readonly move: (ms: number) => void } {
   let aheadMs = 0;
   writeFileSync(file, '0');
   return {
-    settings: { ...LOADED, JOURNEY_CLOCK_FILE: file },
+    settings: loaded(`file=${encodeURIComponent(file)}`),
     move: (ms) => writeFileSync(file, String((aheadMs += ms))),
   };
-}
-
-/** The range of a list's address that also holds what has happened since a clock was moved: pages take the machine's day for today. */
-export function movedRange(): string {
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  return `begin=${day(Date.now() - DAY_MS)}&end=${day(Date.now() + 7 * DAY_MS)}`;
 }
 
 /** The same in steps of an authenticator. */

@@ -98,7 +98,7 @@ export class ProcessRenderer implements Renderer {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // No credential: pages are made of what anybody sends.
-      env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'] },
+      env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'], NODE_OPTIONS: process.env['NODE_OPTIONS'] },
     });
     this.#process = child;
     child.on('message', (message: FromRenderer) => this.#handle(message));

@@ -37,8 +37,11 @@ export function useCallForm<Form extends object, Data>(options: CallFormOptions<
     setSending(true);
     const outcome = await options.send(form);
     setSending(false);
-    if (outcome.ok) await options.onDone(outcome.data);
-    else setSaid({ msg: outcome.msg, field: options.fields[refusedField(outcome) ?? ''] });
+    if (outcome.ok) {
+      // What stays open is a new form.
+      setTried(false);
+      await options.onDone(outcome.data);
+    } else setSaid({ msg: outcome.msg, field: options.fields[refusedField(outcome) ?? ''] });
   };
   return {
     form,

@@ -73,7 +73,7 @@ const detailRow = ({ row, confirmationsNeeded, user, approval, payout, others }:
           signed_at: each.signed_at,
           sent_at: each.sent_at,
           block: each.block_height,
-          fee: each.fee ?? '',
+          fee: each.fee === null ? '' : String(each.fee),
           spends: each.spends,
         })),
       }

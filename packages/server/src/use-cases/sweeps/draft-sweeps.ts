@@ -103,10 +103,7 @@ async function storeStep({ database, clock }: DraftDeps, network: string, move: 
     const spends = kind === 'sweep' ? ownSpends(move.address, draft.spends) : draft.spends;
     const batch = await storeBatch(rows, { network, organisation: move.organisation, draft, spends, now });
     const { reference, to, contract, amount } = payout;
-    await rows
-      .insertInto('sweep_steps')
-      .values({ batch, move: move.id, kind, reference, to_address: to, contract, amount: String(amount) })
-      .execute();
+    await rows.insertInto('sweep_steps').values({ batch, move: move.id, kind, reference, to_address: to, contract, amount }).execute();
     await rows.updateTable('sweeps').set({ state: 'drafted' }).where('id', '=', move.sweep).where('state', '=', 'requested').execute();
   });
 }

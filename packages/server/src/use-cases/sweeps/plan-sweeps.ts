@@ -123,11 +123,10 @@ async function planSweep(deps: PlanDeps, sweep: Unplanned, now: number, signal: 
     await rows
       .insertInto('sweep_moves')
       .values(
-        found.slice(0, MOVES_MAX).map(({ amount, ...source }) => ({
+        found.slice(0, MOVES_MAX).map((source) => ({
           ...source,
           sweep: sweep.id,
           contract: sweep.contract,
-          amount: String(amount),
           state: 'waiting' as const,
         })),
       )

@@ -23,7 +23,7 @@ type SweepTables = {
     address: string;
     contract: string | null;
     /** Whole, of any size. */
-    amount: string;
+    amount: number | bigint;
     moved: Generated<string>;
     state: 'waiting' | 'done' | 'failed';
     problem: Generated<SweepProblem | null>;
@@ -35,7 +35,7 @@ type SweepTables = {
     reference: string;
     to_address: string;
     contract: string | null;
-    amount: string;
+    amount: number | bigint;
   };
 };
 

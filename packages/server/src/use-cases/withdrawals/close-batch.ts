@@ -23,11 +23,7 @@ export async function closeBatch(
     .executeTakeFirst();
   if (!closed) return undefined;
   const { height: block_height, hash: block_hash } = state.block;
-  await rows
-    .updateTable('payout_transactions')
-    .set({ fee: String(state.fee), block_height, block_hash })
-    .where('id', '=', transaction)
-    .execute();
+  await rows.updateTable('payout_transactions').set({ fee: state.fee, block_height, block_hash }).where('id', '=', transaction).execute();
   return { fee: await bookFee(rows, network, batch, state.fee, now) };
 }
 

@@ -15,7 +15,7 @@ interface WaitingPayout {
   readonly address: string;
   readonly memo: string | null;
   readonly contract: string | null;
-  readonly amount: string;
+  readonly amount: number | bigint;
   readonly is_alone: boolean;
 }
 

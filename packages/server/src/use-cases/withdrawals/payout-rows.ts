@@ -21,7 +21,7 @@ export type PayoutTables = {
     address: string;
     memo: string | null;
     /** Whole, of any size. */
-    amount: string;
+    amount: number | bigint;
     due_at: number;
     is_alone: Generated<boolean>;
     state: 'waiting' | 'batched' | 'paid' | 'failed' | 'refused' | 'cancelled';
@@ -37,13 +37,13 @@ export type PayoutTables = {
     from_address: string;
     spends: string[];
     unsigned: string;
-    fee_max: string;
+    fee_max: number | bigint;
     tx_id: string | null;
     raw: string | null;
     created_at: number;
     signed_at: number | null;
     sent_at: number | null;
-    fee: string | null;
+    fee: number | bigint | null;
     block_height: number | null;
     block_hash: string | null;
   };
@@ -121,7 +121,7 @@ interface NewPayout {
 export async function putPayout(queries: Kysely<Schema>, { withdrawal, plan, dueAt, now }: NewPayout): Promise<boolean> {
   const row = await withPayouts(queries)
     .insertInto('payouts')
-    .values({ withdrawal, ...plan, amount: String(plan.amount), due_at: dueAt, state: 'waiting', batch: null, created_at: now })
+    .values({ withdrawal, ...plan, due_at: dueAt, state: 'waiting', batch: null, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('withdrawal')

@@ -51,7 +51,7 @@ export const draftRow = (batch: number, draft: DraftTransaction, now: number) =>
   from_address: draft.from,
   spends: [...draft.spends],
   unsigned: draft.unsigned,
-  fee_max: String(draft.feeMax),
+  fee_max: draft.feeMax,
   tx_id: null,
   raw: null,
   created_at: now,

@@ -37,7 +37,7 @@ const NONE: readonly SubscriptionRow[] = [];
 export function DetailPage({ sale: loaded, standing, own, refusals, isPreview }: DetailPageProps) {
   const words = useWords();
   const sale = useSurplus(loaded, isPreview);
-  useQueue(own ?? NONE);
+  useQueue(own ?? NONE, { saysNew: true });
   return (
     <article className={styles.page}>
       <Link to={href('/activity/ieo')} prefetch="intent" className={styles.back}>

@@ -1,3 +1,4 @@
+import { instantOf } from '@marque/app-kit/format/instant';
 import { fill } from '@marque/app-kit/words/words';
 import type { SaleQualificationRow, TokenSale } from '@marque/contract/token-sales';
 import { groupThousands } from '@marque/domain/money';
@@ -7,7 +8,7 @@ import { assetDialogPath } from '../../data/addresses/asset-dialogs.ts';
 import { signInPath } from '../../data/addresses/sign-in-path.ts';
 import type { AmountRefusals } from './form.ts';
 import { SaleClock } from './sale-clock.tsx';
-import { useIsBeforeEnd, useSaleClock } from './sale-time.ts';
+import { saleTimes, useSaleClock } from './sale-time.ts';
 import { SoldScale } from './sold-scale.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { useWords } from './use-words.ts';
@@ -47,8 +48,8 @@ function Action({ sale, standing, refusals }: SubscribePanelProps) {
   const words = useWords();
   const { pathname, search } = useLocation();
   const { status } = useSaleClock(sale);
-  const isBeforeEnd = useIsBeforeEnd(sale);
-  if (status === 'closed') return <p className={styles.notice}>{isBeforeEnd || isSoldOut(sale) ? words.overSoldOut : words.overEnded}</p>;
+  if (status === 'closed')
+    return <p className={styles.notice}>{isOverEarly(sale) || isSoldOut(sale) ? words.overSoldOut : words.overEnded}</p>;
   if (!standing)
     return (
       <Link to={signInPath(pathname, search)} className={buttonClass({ tone: 'action', size: 'lg', wide: true })}>
@@ -59,6 +60,9 @@ function Action({ sale, standing, refusals }: SubscribePanelProps) {
   if (status === 'warm_up') return <p className={styles.notice}>{words.notYet}</p>;
   return <SubscribeForm sale={sale} standing={standing} refusals={refusals} />;
 }
+
+/** The server says that it is over, and that its end has not come. */
+const isOverEarly = (sale: TokenSale): boolean => sale.status === 'closed' && (instantOf(sale.server_time) ?? 0) < saleTimes(sale).endsAt;
 
 const isSoldOut = ({ remaining_amount: left }: TokenSale): boolean => !/[1-9]/.test(left);
 

@@ -10,9 +10,10 @@ import { useWords, type TokenSaleWords } from './use-words.ts';
 
 /**
  * Follows those of the reader's subscriptions that wait in the queue (A-052): asked about every three seconds, and at once when the server
- * says that one is settled. What became of one is said, and the page's data read anew.
+ * says that one is settled. What became of one is said, and the page's data read anew. `saysNew`: a subscription that the page did not have
+ * before is one that the reader has just made.
  */
-export function useQueue(rows: readonly SubscriptionRow[]): void {
+export function useQueue(rows: readonly SubscriptionRow[], { saysNew = false }: { readonly saysNew?: boolean } = {}): void {
   const words = useWords();
   const { revalidate } = useRevalidator();
   const latest = useRef({ rows, words });
@@ -20,6 +21,18 @@ export function useQueue(rows: readonly SubscriptionRow[]): void {
   useEffect(() => {
     latest.current = { rows, words };
   });
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(rows.map((row) => row.reference_no));
+    if (!before || !saysNew) return;
+    // The queue may be quicker than the first look at a new subscription.
+    for (const row of rows) {
+      if (before.has(row.reference_no) || row.status === 'queued' || announced.current.has(row.reference_no)) continue;
+      announced.current.add(row.reference_no);
+      announce(row, row.status === 'succeeded', latest.current.words);
+    }
+  }, [rows, saysNew]);
   const waiting = rows
     .filter(({ status }) => status === 'queued')
     .slice(0, SUBSCRIPTIONS_ASKED_MAX)
