@@ -7,7 +7,7 @@ import refusals from '../packages/contract/src/refusals/words/en.ts';
 import { en } from '../packages/web/app/areas/lock-ups/words/en.ts';
 import { en as recordsEn } from '../packages/web/app/areas/records/words/en.ts';
 import { en as shell } from '../packages/web/app/shell/words/en.ts';
-import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, journey, says, untilAnswering, visit } from './browser.ts';
 import { JONAS, VERA } from './console-exchange.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { call, must, type Caller } from './http-caller.ts';
@@ -133,6 +133,7 @@ journey(
       await expect
         .poll(async () => {
           await page.reload();
+          await untilAnswering(page);
           return record(page, 'rolled_over').count();
         })
         .toBe(1);
@@ -144,6 +145,7 @@ journey(
       await expect
         .poll(async () => {
           await page.reload();
+          await untilAnswering(page);
           return record(page, 'matured').count();
         })
         .toBe(1);
