@@ -26,6 +26,6 @@ export async function refusedSave(page: Page): Promise<void> {
 /** Agrees to what another operator asked for: the first request of that kind in the queue. */
 export async function approve(page: Page, kind: string): Promise<void> {
   await page.goto('/');
-  await page.locator('[data-row]').filter({ hasText: kind }).first().click();
+  await page.locator('[data-row][href^="/approvals/"]').filter({ hasText: kind }).first().click();
   await act(page, en.approve, 'the sums are right');
 }

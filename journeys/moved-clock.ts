@@ -10,7 +10,7 @@ export function aheadTo(hour: number, days = 0): number {
 }
 
 /** The processes that an exchange starts have these settings too, and no others of its environment. */
-const loaded = (how: string) => ({ NODE_OPTIONS: `--import=${new URL(`./moved-clock.mjs?${how}`, import.meta.url).href}` });
+const loaded = (how: string) => ({ NODE_OPTIONS: `--import=${new URL('./moved-clock.mjs', import.meta.url).href}?${how}` });
 
 /** Settings of an exchange whose clock goes ahead. */
 export const clockAhead = (ms: number): Readonly<Record<string, string>> => loaded(`ahead=${ms}`);

@@ -191,7 +191,7 @@ journey(
 
       pass(30 * MINUTE_MS);
       await page.goto('/');
-      await page.locator('[data-row]').filter({ hasText: en.actOfferingSettle }).click();
+      await page.locator(`[data-row][href="${address}"]`).filter({ hasText: en.actOfferingSettle }).click();
       await badge(page, offeringWords.stageEnded);
       await page.getByRole('link', { name: offeringWords.dryRun }).click();
       await heading(page, fill(offeringWords.dryRunOf, { number: 'IBO9001' }));

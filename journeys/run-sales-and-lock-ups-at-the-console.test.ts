@@ -102,17 +102,21 @@ journey(
       expect((await ask('GET', '/activity/ieo', '', { port: exchange.port() })).text).not.toContain('Kiln, first sale');
       await preview.close();
 
-      // The issuer has nothing yet: the ledger says so, and the sale stays a draft.
+      // The issuer has nothing yet.
       const address = new URL(page.url()).pathname;
-      await act(page, saleWords.schedule, 'too early');
-      await shown(page, saleWords.supplyRefused);
+      await button(page, saleWords.schedule).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(en.reason, { exact: true }).fill('too early');
+      await dialog.getByRole('button', { name: saleWords.schedule, exact: true }).click();
+      await dialog.getByText(refusals.sale_supply_short).waitFor();
+      await dialog.getByRole('button', { name: en.cancel, exact: true }).click();
       await askFund(page, 'KILN', '100');
       const other = await openAs(JONAS);
       await approve(other, en.actTreasuryMove);
       await page.goto(address);
       await act(page, saleWords.schedule, 'the tokens are there');
       await badge(page, saleWords.stateWarmUp);
-      await shown(page, saleWords.supplyCaptured);
+      await shown(page, saleWords.supplyHeld);
 
       pass(starts - (Date.now() + aheadMs) + MINUTE_MS);
       const id = address.split('/').at(-1) ?? '';
