@@ -7,4 +7,10 @@ export { accountTransferIntent } from './use-cases/transfers/account-transfers.t
 export { userTransferIntent } from './use-cases/transfers/user-transfers.ts';
 export { conversionIntent } from './use-cases/conversion/conversions.ts';
 export { dayIntent, endIntent, holdIntent as lockUpHoldIntent } from './use-cases/lock-ups/record-intents.ts';
+export { orderIntent } from './use-cases/offerings/order-intents.ts';
+export { settlementIntent } from './use-cases/offerings/settlement-intents.ts';
+export { supplyIntent } from './use-cases/offerings/supply.ts';
+export { unlockIntent } from './use-cases/offerings/unlocks.ts';
+export { saleOrderIntent } from './use-cases/token-sales/sale-orders.ts';
+export { saleSupplyIntent } from './use-cases/token-sales/sale-supply.ts';
 export { issueIntent, redeemIntent, returnIntent } from './use-cases/recharge/intents.ts';

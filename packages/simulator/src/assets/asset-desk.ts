@@ -1,7 +1,16 @@
-import { accountId, lockedAccount, type AccountKind, type Command, type OwnerId, type Posting, type TokenId } from '@marque/engine';
+import {
+  accountId,
+  lockedAccount,
+  type AccountKind,
+  type Command,
+  type HoldId,
+  type OwnerId,
+  type Posting,
+  type TokenId,
+} from '@marque/engine';
 import { submitIntent } from '@marque/server/asset-intents';
 import type { EngineProcess } from '../gateway/engine-process.ts';
-import { isOfFeature, type Done } from '../gateway/oracle.ts';
+import { isOfFeature, newHoldOf, type Done } from '../gateway/oracle.ts';
 import type { Store } from '../gateway/store.ts';
 import { time } from '../gateway/virtual-time.ts';
 import type { Random } from '../random.ts';
@@ -19,11 +28,16 @@ export class AssetDesk implements Desk {
   readonly token = 1;
   readonly otherToken = 2;
   readonly organisation = 1;
+  readonly issuer = 2;
+  readonly escrow = 3;
+  readonly pool = 4;
   readonly #store: Store;
   readonly #engine: () => EngineProcess | undefined;
   readonly #rows = new Map<string, AssetRow>();
   readonly #booked = new Map<string, Record<string, bigint>>();
   readonly #results: Done[] = [];
+  /** Tokens of holds: commands after the first do not name them. */
+  readonly #tokens = new Map<HoldId, TokenId>();
 
   constructor(random: Random, users: readonly OwnerId[], store: Store, engine: () => EngineProcess | undefined) {
     this.random = random;
@@ -67,7 +81,7 @@ export class AssetDesk implements Desk {
   #settle(): void {
     for (const { command, refusal } of this.#results.splice(0)) {
       if (!('reference' in command)) continue;
-      const hold = refusal === undefined && 'hold' in command ? command.hold : undefined;
+      const hold = refusal === undefined && 'hold' in command ? (newHoldOf(command) ?? command.hold) : undefined;
       this.#rows.get(keyOf({ reason: reasonOf(command.reason), reference: command.reference }))?.settle(command.kind, refusal, hold);
     }
   }
@@ -85,12 +99,17 @@ export class AssetDesk implements Desk {
 
   #postingsOf(command: Extract<Command, { readonly reference: string }>): readonly Posting[] {
     if (command.kind === 'post') return command.postings;
-    const { owner, purpose, amount } = command;
-    const { token } = this;
+    const { owner, purpose, amount, hold } = command;
+    const opens = command.kind === 'open-hold' ? command : command.kind === 'capture-hold' ? command.opens : undefined;
+    if (opens !== undefined) this.#tokens.set(opens.hold, opens.token);
+    const token = this.#tokens.get(hold) ?? this.token;
     const usable: Posting = { owner, token, account: 'usable', amount };
     const locked: Posting = { owner, token, account: lockedAccount(purpose), amount };
     if (command.kind === 'open-hold') return [{ ...usable, amount: -amount }, locked];
-    return [{ ...locked, amount: -amount }, ...(command.kind === 'release-hold' ? [usable] : command.credits)];
+    if (command.kind === 'release-hold') return [{ ...locked, amount: -amount }, usable];
+    const opened: readonly Posting[] =
+      opens === undefined ? [] : [{ owner: opens.owner, token: opens.token, account: lockedAccount(opens.purpose), amount: opens.amount }];
+    return [{ ...locked, amount: -amount }, ...command.credits, ...opened];
   }
 
   /** Runs within the engine's process; what that process does not live to answer nobody hears. */
@@ -119,6 +138,15 @@ const REASONS: readonly AssetRow['reason'][] = [
   'code-issue',
   'code-redeem',
   'code-return',
+  'offering-supply',
+  'offering-order',
+  'offering-settlement',
+  'offering-unlock',
+  'sale-supply',
+  'sale-order',
+  'lock-up',
+  'lock-up-end',
+  'lock-up-yield',
 ];
 const reasonOf = (text: string): AssetRow['reason'] => REASONS.find((reason) => reason === text) ?? 'order';
 

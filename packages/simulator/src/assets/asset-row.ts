@@ -9,6 +9,7 @@ export interface AssetRow {
   readonly reference: string;
   /** What it asks for now; undefined while it waits for nothing of the engine. */
   asking(): Intent | undefined;
+  /** `hold`: the one that was opened, else the one that the command is about. */
   settle(kind: Command['kind'], refusal: string | undefined, hold: HoldId | undefined): void;
 }
 
@@ -19,6 +20,10 @@ export interface Desk {
   /** Into which the first is converted, and back. */
   readonly otherToken: TokenId;
   readonly organisation: OwnerId;
+  /** Who sells tokens, who has them between payment and delivery, and who pays yields. */
+  readonly issuer: OwnerId;
+  readonly escrow: OwnerId;
+  readonly pool: OwnerId;
   readonly users: readonly OwnerId[];
   /** Commits a new row, or another state of a known one, and asks the engine for what it wants now. */
   commit(row: AssetRow): void;

@@ -1,4 +1,4 @@
-import type { Command } from '@marque/engine';
+import type { Command, OwnerKind } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
 import { Clients } from '../gateway/clients.ts';
 import { Engines } from '../gateway/engines.ts';
@@ -13,6 +13,9 @@ import type { AssetFeature } from './asset-row.ts';
 import { Codes } from './codes.ts';
 import { Conversions } from './conversions.ts';
 import { Deposits } from './deposits.ts';
+import { LockUps } from './lock-ups.ts';
+import { Offerings } from './offerings.ts';
+import { TokenSales } from './token-sales.ts';
 import { Transfers } from './transfers.ts';
 import { Withdrawals } from './withdrawals.ts';
 
@@ -56,7 +59,9 @@ export class AssetRun {
     this.#engines = new Engines(this.#line, random.between(5, 200));
     const users = Array.from({ length: random.between(2, 6) }, (_, index) => FIRST_USER + index);
     this.#desk = new AssetDesk(random, users, this.#store, () => this.#engines.current);
-    this.#features = [Deposits, Withdrawals, Transfers, Conversions, Codes].map((Feature) => new Feature(this.#desk));
+    this.#features = [Deposits, Withdrawals, Transfers, Conversions, Codes, Offerings, TokenSales, LockUps].map(
+      (Feature) => new Feature(this.#desk),
+    );
   }
 
   async execute(): Promise<RunFigures> {
@@ -84,10 +89,10 @@ export class AssetRun {
     return this.figures;
   }
 
-  /** Two tokens, one organisation that has something to give away and to convert with, and its users. */
+  /** Two tokens, one organisation that has something to give away and to convert with, its users, and who sells tokens and pays yields. */
   async #open(): Promise<void> {
     const clients = new Clients(this.#random, this.#oracle, () => this.#engines.current);
-    const { token: first, otherToken, organisation, users } = this.#desk;
+    const { token: first, otherToken, organisation, issuer, escrow, pool, users } = this.#desk;
     const fund = (
       owner: number,
       account: 'usable' | 'organisation.reward' | 'organisation.convert',
@@ -103,7 +108,7 @@ export class AssetRun {
         { owner, token, account, amount },
       ],
     });
-    const define = (owner: number, ownerKind: 'organisation' | 'user'): Command => ({
+    const define = (owner: number, ownerKind: OwnerKind): Command => ({
       kind: 'define-owner',
       at: 0,
       owner,
@@ -115,6 +120,11 @@ export class AssetRun {
       { kind: 'define-token', at: 0, token: first, scale: 6 },
       { kind: 'define-token', at: 0, token: otherToken, scale: 8 },
       define(organisation, 'organisation'),
+      define(issuer, 'issuer'),
+      define(escrow, 'escrow'),
+      define(pool, 'pool'),
+      fund(issuer, 'usable', WEALTH, otherToken),
+      fund(pool, 'usable', WEALTH / 100n),
       fund(organisation, 'organisation.reward', WEALTH),
       ...[first, otherToken].map((token) => fund(organisation, 'organisation.convert', WEALTH, token)),
       ...users.flatMap((user) => [define(user, 'user'), fund(user, 'usable', WEALTH), fund(user, 'usable', WEALTH, otherToken)]),

@@ -158,7 +158,7 @@ export const isOfFeature = (command: Command): boolean => 'reference' in command
 export const openedBy = (events: readonly EngineEvent[]): HoldId | undefined => events.find((event) => event.type === 'hold-opened')?.hold;
 
 /** The number that a command brings for a new hold. */
-function newHoldOf(command: Command): HoldId | undefined {
+export function newHoldOf(command: Command): HoldId | undefined {
   if (command.kind === 'open-hold') return command.hold;
   return command.kind === 'capture-hold' && command.opens !== undefined ? command.opens.hold : undefined;
 }

@@ -12,7 +12,7 @@ const CODE = 'a code pays once, out of what its batch set aside';
 export const ASSET_BUGS: readonly PlantedBug[] = [
   {
     name: 'a deposit that was taken back and came again is credited under its first key',
-    caughtBy: 'everything pending finishes',
+    caughtBy: 'thrown',
     file: `${USE_CASES}deposits/credit-deposits.ts`,
     from: '...(step > 0 && { step }),',
     to: '',
@@ -26,6 +26,7 @@ export const ASSET_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a deposit is credited anew whenever it is asked for',
+    seed: 27,
     caughtBy: DEPOSIT,
     file: `${USE_CASES}deposits/credit-deposits.ts`,
     from: '...(step > 0 && { step }),',

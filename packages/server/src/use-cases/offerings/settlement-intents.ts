@@ -5,7 +5,7 @@ import type { CommandResult } from '../../ports/consumers.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import type { Intent, IntentKind } from '../intents.ts';
 import { readOffering, type Offering } from './offerings.ts';
-import { settlementLines, type SettlingOrder } from './settlement-lines.ts';
+import { settlementLines, type SettlingOrder, type SettlingTerms } from './settlement-lines.ts';
 import { withOfferings } from './tables.ts';
 
 const REASON = 'offering-settlement';
@@ -17,7 +17,7 @@ export interface PlannedOrder extends SettlingOrder {
 }
 
 /** Settles one order in one entry: all of its payment leaves the hold, to those who get it and back; the tokens come at the same moment. */
-export function settlementIntent(order: PlannedOrder, offering: SettlingOffering): Intent {
+export function settlementIntent(order: PlannedOrder, offering: SettlingTerms): Intent {
   const { id, user: owner, hold, held: amount, settled } = order;
   const reference = String(id);
   const of = { owner, purpose: 'offering', amount, hold, reason: REASON, reference } as const;

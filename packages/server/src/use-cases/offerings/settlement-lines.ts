@@ -12,7 +12,12 @@ export interface SettlingOrder {
   readonly held: bigint;
 }
 
-type Terms = Pick<Offering, 'token' | 'settlement'> & { readonly issuer: OwnerId; readonly escrow: OwnerId };
+/** What of an offering its orders are settled by. */
+export interface SettlingTerms extends Pick<Offering, 'settlement'> {
+  readonly token: Pick<Offering['token'], 'id'>;
+  readonly issuer: OwnerId;
+  readonly escrow: OwnerId;
+}
 
 /**
  * Who gets what when an order is settled, beside the hold that is taken: its issuer is paid, its organisation has the fee and its share, its
@@ -21,7 +26,7 @@ type Terms = Pick<Offering, 'token' | 'settlement'> & { readonly issuer: OwnerId
 export function settlementLines(
   { user, organisation, payToken }: SettlingOrder,
   { tokens, paid, fee, share, refund }: SettledOrder,
-  { token, settlement, issuer, escrow }: Terms,
+  { token, settlement, issuer, escrow }: SettlingTerms,
 ): { readonly credits: readonly Posting[]; readonly pledged: bigint } {
   if (tokens === 0n) return { credits: [], pledged: 0n };
   const isFrozen = settlement === 'frozen';

@@ -10,8 +10,13 @@ import { withOfferings, type SupplyState } from './tables.ts';
 const REASON = 'offering-supply';
 const ASKING = ['opening', 'capturing', 'releasing'] as const satisfies readonly SupplyState[];
 
+type SuppliedOffering = Pick<
+  Offering,
+  'id' | 'copies' | 'tokensPerCopy' | 'issuer' | 'escrow' | 'supply' | 'supplyHold' | 'supplyAttempt' | 'planTokens'
+> & { readonly token: Pick<Offering['token'], 'id'> };
+
 /** What an offering asks for its tokens: to hold them, to have in the escrow what is delivered, to give back the rest. */
-export function supplyIntent(offering: Offering): Intent | undefined {
+export function supplyIntent(offering: SuppliedOffering): Intent | undefined {
   const { id, token, issuer, escrow, supply: state, supplyHold: hold, supplyAttempt: attempt, planTokens = 0n } = offering;
   if (issuer === null || escrow === null) return undefined;
   const supply = { reason: REASON, reference: String(id), issuer, token: token.id } as const;

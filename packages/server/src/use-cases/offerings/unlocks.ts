@@ -22,7 +22,7 @@ interface AskingUnlock {
 }
 
 /** Makes a part of a pledge usable; each try is a request of its own, since a refusal is final. */
-const unlockIntent = ({ id, attempt, units, user: owner, hold }: AskingUnlock): Intent => ({
+export const unlockIntent = ({ id, attempt, units, user: owner, hold }: AskingUnlock): Intent => ({
   reference: String(id),
   owner,
   step: attempt,

@@ -9,8 +9,13 @@ import { withTokenSales, type SaleRow, type SupplyState } from './tables.ts';
 const REASON = 'sale-supply';
 const ASKING = ['opening', 'capturing', 'releasing', 'returning'] as const satisfies SupplyState[];
 
+type SuppliedSale = Pick<
+  SaleRow,
+  'id' | 'token' | 'issuer' | 'escrow' | 'total' | 'supply' | 'supply_hold' | 'supply_attempt' | 'returned'
+>;
+
 /** What a sale asks for its tokens: to hold them, to have them in the escrow, or to give back what is not sold. */
-export function saleSupplyIntent(row: SaleRow): Intent | undefined {
+export function saleSupplyIntent(row: SuppliedSale): Intent | undefined {
   const { id, token, issuer, escrow, supply: state, supply_hold: hold, supply_attempt: attempt, returned } = row;
   if (issuer === null || escrow === null) return undefined;
   const supply: Supply = { reason: REASON, reference: String(id), issuer, token, units: BigInt(row.total) };
