@@ -153,7 +153,8 @@ export class FaultyNode {
   /** The node's address, or what tells it once the node has one. */
   constructor(target: string | (() => string)) {
     this.target = typeof target === 'string' ? () => target : target;
-    this.server = createServer((request, response) => void this.pass(request, response));
+    // A node that is gone takes the connections of those who ask it with it.
+    this.server = createServer((request, response) => void this.pass(request, response).catch(() => response.destroy()));
   }
 
   async start(): Promise<string> {
