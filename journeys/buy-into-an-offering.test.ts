@@ -84,6 +84,7 @@ journey(
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await main(page).getByRole('tab', { name: en.history }).click();
+      await expectPath(page, '/ibo?tab=history');
       await main(page).getByRole('link', { name: 'Fashion', exact: true }).click();
       await main(page).getByText(en.noneOfIndustry).waitFor();
       await expectPath(page, '/ibo?tab=history&industry=fashion');
