@@ -55,7 +55,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a restart forgets which numbers of holds are used',
-    caughtBy: 'numbers of holds rise along the journal',
+    caughtBy: 'a hold number is given out once',
     file: `${EXCHANGE}recovery.ts`,
     from: 'highest = withNumbersOf(command, highest);',
     to: "if (command.kind !== 'open-hold') highest = withNumbersOf(command, highest);",
