@@ -1,5 +1,6 @@
 import type { RecordType } from '@marque/domain/records';
-import type { RecordWord } from './words/index.ts';
+import { BUSINESS_WORDS } from '@marque/contract/record-names';
+import type { RecordWord } from '@marque/contract/record-words';
 
 /** How the value of a field is written: as it is, as an exact figure, or as the word that it stands for. */
 type Writing = 'text' | 'figure' | Readonly<Record<string, RecordWord>>;
@@ -19,7 +20,7 @@ const word = (field: string, title: RecordWord, words: Readonly<Record<string, R
   writing: words,
 });
 
-const TIME = text('time', 'time');
+const TIME = text('time', 'timeUtc');
 const RECORD_ID = text('record_id', 'recordId');
 const ASSET = text('asset', 'asset');
 const AMOUNT = figure('amount', 'amount');
@@ -73,25 +74,7 @@ export const RECORD_COLUMNS: Readonly<Record<RecordType, readonly RecordColumn[]
     ...ON_CHAIN,
   ],
   withdraw: [TIME, RECORD_ID, ACCOUNT, ASSET, AMOUNT, figure('fee', 'fee'), figure('actual_amount', 'actualAmount'), STATUS, ...ON_CHAIN],
-  reward: [
-    TIME,
-    RECORD_ID,
-    word('business_type', 'business', {
-      1001: 'airdrop',
-      1004: 'feeRebate',
-      1009: 'firstPurchaseBonus',
-      1010: 'setupBonus',
-      1011: 'inviteBonus',
-      1013: 'kycBonus',
-      1015: 'signUpBonus',
-      1017: 'nodeFeeIncentive',
-      1018: 'nodeOfferingIncentive',
-      1019: 'revenueShare',
-    }),
-    ASSET,
-    AMOUNT,
-    NOTE,
-  ],
+  reward: [TIME, RECORD_ID, word('business_type', 'business', BUSINESS_WORDS), ASSET, AMOUNT, NOTE],
   transfer: [
     TIME,
     RECORD_ID,

@@ -1,25 +1,13 @@
+import { TYPE_WORDS } from '@marque/contract/record-names';
+import { RECORD_WORDS } from '@marque/contract/record-words';
 import type { Locale } from '@marque/domain/organisation';
 import type { RecordType } from '@marque/domain/records';
 import type { Cell, Sheet } from '../../ports/spreadsheet.ts';
-import { RECORD_WORDS, type RecordWord } from './words/index.ts';
 import { RECORD_COLUMNS, type RecordColumn } from './record-columns.ts';
 import type { RecordRow } from './record-sources.ts';
 
 /** More rows than this are left out, the oldest first. */
 export const SHEET_ROWS_MAX = 10_000;
-
-const NAMES: Readonly<Record<RecordType, RecordWord>> = {
-  deposit: 'deposit',
-  withdraw: 'withdraw',
-  reward: 'reward',
-  transfer: 'transfer',
-  'fiat-to-token': 'fiatToToken',
-  'token-to-fiat': 'tokenToFiat',
-  convert: 'convert',
-  unlock: 'unlock',
-  lock: 'lock',
-  recharge: 'recharge',
-};
 
 /** Records as a sheet, in the reader's language; a value that has no word is written as it is. */
 export function recordSheet(type: RecordType, rows: readonly RecordRow[], locale: Locale): Sheet {
@@ -32,7 +20,7 @@ export function recordSheet(type: RecordType, rows: readonly RecordRow[], locale
     return { text: word ? words[word] : value };
   };
   return {
-    name: words[NAMES[type]],
+    name: words[TYPE_WORDS[type]],
     header: columns.map(({ title }) => words[title]),
     rows: rows.map((row) => columns.map((column) => cell(row, column))),
   };

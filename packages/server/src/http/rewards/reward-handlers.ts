@@ -1,14 +1,14 @@
 import { fields } from '@marque/contract';
+import { BUSINESS_WORDS } from '@marque/contract/record-names';
+import { RECORD_WORDS } from '@marque/contract/record-words';
 import { getListOfUserIssueDonate, searchIssueRewardList, type IssuedRewardRow, type RewardRow } from '@marque/contract/rewards';
 import { formatUnits } from '@marque/domain/money';
 import type { Locale } from '@marque/domain/organisation';
-import type { BusinessType } from '@marque/domain/rewards';
 import { historyRangeProblem } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
 import { listRewards, type Reward } from '../../use-cases/rewards/own-rewards.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
-import { RECORD_WORDS, type RecordWord } from '../records/words/index.ts';
 
 /** What people were rewarded with. */
 export const rewardHandlers = ({ database }: { readonly database: Database }): readonly Handler[] => [
@@ -28,22 +28,9 @@ export const rewardHandlers = ({ database }: { readonly database: Database }): r
 
 const COMPLETED = 5;
 
-const NAMES: Readonly<Record<BusinessType, RecordWord>> = {
-  1001: 'airdrop',
-  1004: 'feeRebate',
-  1009: 'firstPurchaseBonus',
-  1010: 'setupBonus',
-  1011: 'inviteBonus',
-  1013: 'kycBonus',
-  1015: 'signUpBonus',
-  1017: 'nodeFeeIncentive',
-  1018: 'nodeOfferingIncentive',
-  1019: 'revenueShare',
-};
-
 const issuedRow = (reward: Reward, locale: Locale): IssuedRewardRow => ({
   ...rewardRow(reward),
-  business_name: RECORD_WORDS[locale][NAMES[reward.type]],
+  business_name: RECORD_WORDS[locale][BUSINESS_WORDS[reward.type]],
   status: COMPLETED,
 });
 

@@ -8,7 +8,7 @@ import { RECORD_FIELDS, type RecordField } from './record-fields.ts';
 import { RecordLines } from './record-lines.tsx';
 import { figure, said, statusOf, textOf, type RecordRow } from './record-row.ts';
 import { summaryOf } from './record-summary.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { TYPE_WORDS } from '@marque/contract/record-names';
 import { useWords } from './use-words.ts';
 import styles from './records.module.css';
 

@@ -5,7 +5,8 @@ import { FilterForm } from '../../widgets/history/filter-form.tsx';
 import { useHistoryWords } from '../../widgets/history/use-words.ts';
 import { FILTERS } from './list-filters.ts';
 import { recordPath, type RecordQuery } from './record-query.ts';
-import { BUSINESS_WORDS, STATUS_CHOICES } from './record-row.ts';
+import { BUSINESS_WORDS } from '@marque/contract/record-names';
+import { STATUS_CHOICES } from './record-row.ts';
 import { useWords } from './use-words.ts';
 
 interface RecordFiltersProps {

@@ -5,7 +5,7 @@ import type { RecordType } from '@marque/domain/records';
 import { Badge, Button, Cell, cx, HeadCell, Table } from '@marque/ui';
 import { confirmationsOf, statusOf, textOf, type RecordRow } from './record-row.ts';
 import { summaryOf } from './record-summary.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { TYPE_WORDS } from '@marque/contract/record-names';
 import { useWords } from './use-words.ts';
 import history from '../../widgets/history/history.module.css';
 import styles from './records.module.css';

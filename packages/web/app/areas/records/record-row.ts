@@ -1,3 +1,4 @@
+import { BUSINESS_WORDS } from '@marque/contract/record-names';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import type { RecordType } from '@marque/domain/records';
 import type { RecordsWords } from './use-words.ts';
@@ -68,19 +69,6 @@ export function statusOf(type: RecordType, row: RecordRow): StatusLook {
 }
 
 export const STATUS_CHOICES: readonly (readonly [string, Word])[] = Object.entries(STATUS);
-
-export const BUSINESS_WORDS: Readonly<Record<string, Word>> = {
-  1001: 'airdrop',
-  1004: 'feeRebate',
-  1009: 'firstPurchaseBonus',
-  1010: 'setupBonus',
-  1011: 'inviteBonus',
-  1013: 'kycBonus',
-  1015: 'signUpBonus',
-  1017: 'nodeFeeIncentive',
-  1018: 'nodeOfferingIncentive',
-  1019: 'revenueShare',
-};
 
 /** Words of the wire that are said in the reader's language. */
 const SAID: Readonly<Record<string, Readonly<Record<string, Word>>>> = {

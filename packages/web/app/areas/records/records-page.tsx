@@ -15,7 +15,7 @@ import { RecordList } from './record-list.tsx';
 import { openedRecord, recordFields, recordPath, type RecordQuery } from './record-query.ts';
 import type { RecordRow } from './record-row.ts';
 import { summaryOf } from './record-summary.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { TYPE_WORDS } from '@marque/contract/record-names';
 import { useLiveList } from '../../widgets/history/use-live-list.ts';
 import { useWords } from './use-words.ts';
 import history from '../../widgets/history/history.module.css';

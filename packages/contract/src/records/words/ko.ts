@@ -1,7 +1,7 @@
 import type { RecordWords } from './index.ts';
 
 export const ko: RecordWords = {
-  time: '시간 (UTC)',
+  timeUtc: '시간 (UTC)',
   recordId: '기록 ID',
   asset: '토큰',
   account: '계정',

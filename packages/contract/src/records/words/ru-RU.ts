@@ -1,7 +1,7 @@
 import type { RecordWords } from './index.ts';
 
 export const ru: RecordWords = {
-  time: 'Время (UTC)',
+  timeUtc: 'Время (UTC)',
   recordId: 'Номер записи',
   asset: 'Токен',
   account: 'Счёт',

@@ -1,7 +1,7 @@
 import type { RecordWords } from './index.ts';
 
 export const zhCN: RecordWords = {
-  time: '时间 (UTC)',
+  timeUtc: '时间 (UTC)',
   recordId: '记录编号',
   asset: '币种',
   account: '账户',

@@ -1,7 +1,7 @@
 import type { RecordWords } from './index.ts';
 
 export const ja: RecordWords = {
-  time: '日時 (UTC)',
+  timeUtc: '日時 (UTC)',
   recordId: '記録ID',
   asset: 'トークン',
   account: '口座',

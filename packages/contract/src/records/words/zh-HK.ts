@@ -1,7 +1,7 @@
 import type { RecordWords } from './index.ts';
 
 export const zhHK: RecordWords = {
-  time: '時間 (UTC)',
+  timeUtc: '時間 (UTC)',
   recordId: '紀錄編號',
   asset: '幣種',
   account: '帳戶',

@@ -1,6 +1,6 @@
-/** Words of the files of records: columns, what became of a record, why somebody was rewarded, and kinds of records. */
+/** Words that pages and files of records share: columns, what became of a record, why somebody was rewarded, and kinds of records. */
 export const en = {
-  time: 'Time (UTC)',
+  timeUtc: 'Time (UTC)',
   recordId: 'Record ID',
   asset: 'Token',
   account: 'Account',
