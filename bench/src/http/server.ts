@@ -26,7 +26,8 @@ async function serveMarque({ environment }: Order): Promise<number> {
       throw reason;
     },
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  // As many may be waiting to connect as at the exchange itself.
+  await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -9,7 +9,7 @@ import {
   type TokenId,
 } from '@marque/engine';
 import { submitIntent } from '@marque/server/asset-intents';
-import type { EngineProcess } from '../gateway/engine-process.ts';
+import { BEGIN_MS, type EngineProcess } from '../gateway/engine-process.ts';
 import { isOfFeature, newHoldOf, type Done } from '../gateway/oracle.ts';
 import type { Store } from '../gateway/store.ts';
 import { time } from '../gateway/virtual-time.ts';
@@ -29,13 +29,15 @@ export class AssetDesk implements Desk {
   readonly otherToken = 2;
   readonly organisation = 1;
   readonly issuer = 2;
-  readonly escrow = 3;
-  readonly pool = 4;
+  readonly escrows = [3, 4, 5, 6, 7, 8, 9, 10];
+  readonly pools = [11, 12, 13];
   readonly #store: Store;
   readonly #engine: () => EngineProcess | undefined;
   readonly #rows = new Map<string, AssetRow>();
   readonly #booked = new Map<string, Record<string, bigint>>();
   readonly #results: Done[] = [];
+  /** By how much the journal's clock went ahead at most: the features' own is the same. */
+  #ahead = 0;
   /** Tokens of holds: commands after the first do not name them. */
   readonly #tokens = new Map<HoldId, TokenId>();
 
@@ -46,10 +48,15 @@ export class AssetDesk implements Desk {
     this.#engine = engine;
   }
 
+  get now(): number {
+    return BEGIN_MS + time.now + this.#ahead;
+  }
+
   commit(row: AssetRow): void {
     this.#rows.set(keyOf(row), row);
     if (this.random.chance(90)) this.#ask(row);
-    if (this.random.chance(10)) this.#ask(row);
+    // A job may have read the row before it was settled, and submits it after.
+    if (this.random.chance(10)) this.#ask(row, LAG_MS * 2);
   }
 
   usable(owner: OwnerId, token: TokenId = this.token): bigint {
@@ -71,6 +78,7 @@ export class AssetDesk implements Desk {
   /** Commands that the journal has now. */
   take(done: readonly Done[]): void {
     for (const one of done) {
+      this.#ahead = Math.max(this.#ahead, one.command.at - BEGIN_MS - time.now);
       if (one.refusal === undefined) this.#book(one.command);
       if (!isOfFeature(one.command)) continue;
       this.#results.push(one);
@@ -82,7 +90,9 @@ export class AssetDesk implements Desk {
     for (const { command, refusal } of this.#results.splice(0)) {
       if (!('reference' in command)) continue;
       const hold = refusal === undefined && 'hold' in command ? (newHoldOf(command) ?? command.hold) : undefined;
-      this.#rows.get(keyOf({ reason: reasonOf(command.reason), reference: command.reference }))?.settle(command.kind, refusal, hold);
+      this.#rows
+        .get(keyOf({ reason: reasonOf(command.reason), reference: command.reference }))
+        ?.settle({ kind: command.kind, refusal, hold, at: command.at });
     }
   }
 
@@ -113,12 +123,12 @@ export class AssetDesk implements Desk {
   }
 
   /** Runs within the engine's process; what that process does not live to answer nobody hears. */
-  #ask(row: AssetRow): void {
+  #ask(row: AssetRow, delayMax = 5): void {
     const engine = this.#engine();
     const intent = row.asking();
     if (engine === undefined || intent === undefined || !engine.isServing) return;
     time.schedule(
-      this.random.below(5),
+      this.random.below(delayMax),
       () => {
         if (engine.gateway !== undefined) submitIntent(engine.gateway, row, intent).catch(fail);
       },

@@ -3,27 +3,38 @@ import type { Intent } from '@marque/server/asset-intents';
 import type { KeyScope } from '@marque/server/ports/exchange-gateway';
 import type { Random } from '../random.ts';
 
+/** What became of a row's command. */
+export interface AssetResult {
+  readonly kind: Command['kind'];
+  readonly refusal: string | undefined;
+  /** The one that was opened, else the one that the command is about. */
+  readonly hold: HoldId | undefined;
+  /** Epoch ms by the journal's clock. */
+  readonly at: number;
+}
+
 /** A feature's row, as its table would hold it: it asks for one command after the other and follows what became of them. */
 export interface AssetRow {
   readonly reason: KeyScope;
   readonly reference: string;
   /** What it asks for now; undefined while it waits for nothing of the engine. */
   asking(): Intent | undefined;
-  /** `hold`: the one that was opened, else the one that the command is about. */
-  settle(kind: Command['kind'], refusal: string | undefined, hold: HoldId | undefined): void;
+  settle(result: AssetResult): void;
 }
 
 /** What features do in the store and at the engine. */
 export interface Desk {
   readonly random: Random;
+  /** Epoch ms. */
+  readonly now: number;
   readonly token: TokenId;
   /** Into which the first is converted, and back. */
   readonly otherToken: TokenId;
   readonly organisation: OwnerId;
-  /** Who sells tokens, who has them between payment and delivery, and who pays yields. */
+  /** Who sells tokens, who have them between payment and delivery, and who pay yields. */
   readonly issuer: OwnerId;
-  readonly escrow: OwnerId;
-  readonly pool: OwnerId;
+  readonly escrows: readonly OwnerId[];
+  readonly pools: readonly OwnerId[];
   readonly users: readonly OwnerId[];
   /** Commits a new row, or another state of a known one, and asks the engine for what it wants now. */
   commit(row: AssetRow): void;

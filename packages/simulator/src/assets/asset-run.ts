@@ -92,7 +92,7 @@ export class AssetRun {
   /** Two tokens, one organisation that has something to give away and to convert with, its users, and who sells tokens and pays yields. */
   async #open(): Promise<void> {
     const clients = new Clients(this.#random, this.#oracle, () => this.#engines.current);
-    const { token: first, otherToken, organisation, issuer, escrow, pool, users } = this.#desk;
+    const { token: first, otherToken, organisation, issuer, escrows, pools, users } = this.#desk;
     const fund = (
       owner: number,
       account: 'usable' | 'organisation.reward' | 'organisation.convert',
@@ -121,10 +121,13 @@ export class AssetRun {
       { kind: 'define-token', at: 0, token: otherToken, scale: 8 },
       define(organisation, 'organisation'),
       define(issuer, 'issuer'),
-      define(escrow, 'escrow'),
-      define(pool, 'pool'),
+      ...escrows.map((escrow) => define(escrow, 'escrow')),
+      ...pools.flatMap((pool) => [
+        define(pool, 'pool'),
+        fund(pool, 'usable', WEALTH / 100n),
+        fund(pool, 'usable', WEALTH / 100n, otherToken),
+      ]),
       fund(issuer, 'usable', WEALTH, otherToken),
-      fund(pool, 'usable', WEALTH / 100n),
       fund(organisation, 'organisation.reward', WEALTH),
       ...[first, otherToken].map((token) => fund(organisation, 'organisation.convert', WEALTH, token)),
       ...users.flatMap((user) => [define(user, 'user'), fund(user, 'usable', WEALTH), fund(user, 'usable', WEALTH, otherToken)]),

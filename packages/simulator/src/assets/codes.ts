@@ -1,7 +1,7 @@
 import { issueIntent, redeemIntent, returnIntent, type Intent } from '@marque/server/asset-intents';
-import type { Command, OwnerId } from '@marque/engine';
+import type { OwnerId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import type { AssetFeature, AssetRow, Desk } from './asset-row.ts';
+import type { AssetFeature, AssetResult, AssetRow, Desk } from './asset-row.ts';
 
 const CHECK = 'a code pays once, out of what its batch set aside';
 
@@ -29,7 +29,7 @@ class Code implements AssetRow {
     return redeemIntent({ id: Number(this.reference), organisation, token, units: this.units, user: this.user });
   }
 
-  settle(_kind: Command['kind'], refusal: string | undefined): void {
+  settle({ refusal }: AssetResult): void {
     if (this.state === 'redeeming') this.state = refusal === undefined ? 'used' : 'failed';
   }
 
@@ -64,7 +64,7 @@ class Worth implements AssetRow {
     return this.reason === 'code-issue' ? issueIntent(worth) : returnIntent(worth);
   }
 
-  settle(_kind: Command['kind'], refusal: string | undefined): void {
+  settle({ refusal }: AssetResult): void {
     if (this.state === 'requested') this.state = stateOf(refusal);
   }
 }

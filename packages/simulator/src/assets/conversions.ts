@@ -1,7 +1,7 @@
 import { conversionIntent, type Intent } from '@marque/server/asset-intents';
-import type { Command, OwnerId, TokenId } from '@marque/engine';
+import type { OwnerId, TokenId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import { someOf, type AssetFeature, type AssetRow, type Desk } from './asset-row.ts';
+import { someOf, type AssetFeature, type AssetResult, type AssetRow, type Desk } from './asset-row.ts';
 
 const CHECK = 'a conversion gives one token for the other, once';
 
@@ -42,7 +42,7 @@ class Conversion implements AssetRow {
     });
   }
 
-  settle(_kind: Command['kind'], refusal: string | undefined): void {
+  settle({ refusal }: AssetResult): void {
     if (this.state === 'requested') this.state = refusal === undefined ? 'accepted' : 'refused';
   }
 }

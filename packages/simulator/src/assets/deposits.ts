@@ -1,7 +1,7 @@
 import { creditIntent, holdIntent, type Intent } from '@marque/server/asset-intents';
-import type { Command, HoldId } from '@marque/engine';
+import type { HoldId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import type { AssetFeature, AssetRow, Desk } from './asset-row.ts';
+import type { AssetFeature, AssetResult, AssetRow, Desk } from './asset-row.ts';
 import { ToyChain, type Output } from './toy-chain.ts';
 
 const CONFIRMATIONS = 3;
@@ -34,7 +34,7 @@ class DepositHold implements AssetRow {
     return holdIntent({ id: Number(this.reference), owner, token, units: this.units, state: this.state, hold: this.#hold });
   }
 
-  settle(_kind: Command['kind'], refusal: string | undefined, hold: HoldId | undefined): void {
+  settle({ refusal, hold }: AssetResult): void {
     const next = NEXT[this.state];
     if (next === undefined) return;
     if (refusal !== undefined) this.state = this.state === 'opening' ? 'refused' : 'open';
@@ -72,7 +72,7 @@ class Deposit implements AssetRow {
     return creditIntent({ id: this.output.id, owner, token, credit_units: creditUnits, credit_step: step });
   }
 
-  settle(_kind: Command['kind'], refusal: string | undefined): void {
+  settle({ refusal }: AssetResult): void {
     if (this.state === 'requested') this.state = refusal === undefined ? 'credited' : 'refused';
   }
 

@@ -1,8 +1,8 @@
-import { offeringFee, type SettledOrder, type SettlementMethod } from '@marque/domain/offerings';
+import { purchaseCost, type SettledOrder, type SettlementMethod } from '@marque/domain/offerings';
 import { orderIntent, settlementIntent, unlockIntent } from '@marque/server/asset-intents';
 import type { HoldId, OwnerId } from '@marque/engine';
 import type { AssetRow, Desk } from './asset-row.ts';
-import { demandBooked, type Expected } from './booked.ts';
+import { demandBooked, demandGranted, type Expected } from './booked.ts';
 
 const ORDER = 'an order of copies comes to what its settlement says, once';
 const UNLOCKED = 'what is pledged is unlocked to the last unit, once';
@@ -20,11 +20,22 @@ function unlockOf(id: number, { user, hold, units }: { user: OwnerId; hold: Hold
     units,
     state: 'due',
     asking: () => (unlock.state === 'requested' ? unlockIntent({ id, attempt: 0, units, user, hold }) : undefined),
-    settle: (_kind, refusal) => {
-      if (unlock.state === 'requested' && refusal === undefined) unlock.state = 'done';
+    settle: ({ refusal }) => {
+      demandGranted(unlock, refusal);
+      if (unlock.state === 'requested') unlock.state = 'done';
     },
   };
   return unlock;
+}
+
+/** Who orders how many copies, and what the offering says about them. */
+interface CopiesTerms {
+  readonly user: OwnerId;
+  readonly escrow: OwnerId;
+  readonly copies: number;
+  readonly price: bigint;
+  readonly feePpm: number;
+  readonly method: SettlementMethod;
 }
 
 /** Copies that somebody ordered: paid into a hold, settled, and unlocked batch by batch where they are frozen. */
@@ -38,6 +49,7 @@ export class CopiesOrder {
   readonly payment: AssetRow;
   readonly settlement: AssetRow;
   readonly #desk: Desk;
+  readonly #escrow: OwnerId;
   readonly #method: SettlementMethod;
   state: 'requested' | 'held' | 'refused' | 'settling' | 'settled' = 'requested';
   settled: SettledOrder | undefined;
@@ -45,22 +57,18 @@ export class CopiesOrder {
   #hold: HoldId = 0;
   pledge: HoldId | undefined;
 
-  constructor(desk: Desk, id: number, of: { copies: number; price: bigint; feePpm: number; method: SettlementMethod }) {
+  constructor(desk: Desk, id: number, of: CopiesTerms) {
     this.#desk = desk;
     this.id = id;
-    this.user = desk.random.pick(desk.users);
-    this.copies = of.copies;
-    this.price = of.price;
-    this.cost = BigInt(of.copies) * of.price;
-    this.fee = offeringFee(this.cost, of.feePpm);
-    this.#method = of.method;
+    ({ user: this.user, escrow: this.#escrow, copies: this.copies, price: this.price, method: this.#method } = of);
+    ({ cost: this.cost, fee: this.fee } = purchaseCost(of.copies, of.price, of.feePpm));
     const reference = String(id);
     this.payment = {
       reason: 'offering-order',
       reference,
       asking: () =>
         this.state === 'requested' ? orderIntent({ id, user: this.user, payToken: desk.token, units: this.cost + this.fee }) : undefined,
-      settle: (_kind, refusal, hold) => {
+      settle: ({ refusal, hold }) => {
         if (this.state !== 'requested') return;
         this.state = refusal === undefined ? 'held' : 'refused';
         this.#hold = hold ?? 0;
@@ -70,8 +78,9 @@ export class CopiesOrder {
       reason: 'offering-settlement',
       reference,
       asking: () => this.#settling(),
-      settle: (kind, refusal, hold) => {
-        if (this.state !== 'settling' || refusal !== undefined) return;
+      settle: ({ kind, refusal, hold }) => {
+        demandGranted(this.settlement, refusal);
+        if (this.state !== 'settling') return;
         this.state = 'settled';
         if (kind === 'capture-hold' && this.#method === 'frozen') this.pledge = hold;
       },
@@ -81,9 +90,9 @@ export class CopiesOrder {
   #settling() {
     const { settled, id, user } = this;
     if (this.state !== 'settling' || settled === undefined) return undefined;
-    const { organisation, token: payToken, otherToken, issuer, escrow } = this.#desk;
+    const { organisation, token: payToken, otherToken, issuer } = this.#desk;
     const order = { id, user, organisation, payToken, held: this.cost + this.fee, hold: this.#hold, settled };
-    return settlementIntent(order, { token: { id: otherToken }, settlement: this.#method, issuer, escrow });
+    return settlementIntent(order, { token: { id: otherToken }, settlement: this.#method, issuer, escrow: this.#escrow });
   }
 
   /** Every pledge has its batches from its first moment on; `first` numbers the first of them. */
@@ -101,7 +110,7 @@ export class CopiesOrder {
 
   check(): void {
     const { user, settled } = this;
-    const { issuer, escrow, organisation, otherToken } = this.#desk;
+    const { issuer, organisation, otherToken } = this.#desk;
     const held = this.cost + this.fee;
     const paid: Expected =
       this.state === 'refused'
@@ -112,7 +121,6 @@ export class CopiesOrder {
           ];
     demandBooked(this.#desk, this.payment, ORDER, paid);
     if (settled === undefined) return;
-    // What stays with others and what comes back is what was paid, by figures of the plan that no entry was made of.
     const kept = settled.paid + settled.fee;
     const isFrozen = this.pledge !== undefined;
     const expected: Expected = [
@@ -120,7 +128,7 @@ export class CopiesOrder {
       [user, 'usable', held - kept],
       [issuer, 'usable', settled.paid - settled.share],
       [organisation, 'organisation.fee', settled.fee + settled.share],
-      [escrow, 'usable', -settled.tokens, otherToken],
+      [this.#escrow, 'usable', -settled.tokens, otherToken],
       [user, isFrozen ? 'locked.pledge' : 'usable', settled.tokens, otherToken],
     ];
     demandBooked(this.#desk, this.settlement, ORDER, expected);

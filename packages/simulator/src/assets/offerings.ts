@@ -1,26 +1,47 @@
-import { settlementPlan, unlockUnits, WHOLE_PPM, type SettlementTerms } from '@marque/domain/offerings';
+import {
+  offeringStage,
+  purchaseProblem,
+  settlementPlan,
+  unlockUnits,
+  WHOLE_PPM,
+  type OfferingStage,
+  type SettlementTerms,
+} from '@marque/domain/offerings';
+import { UNITS_MAX } from '@marque/domain/money';
 import { supplyIntent } from '@marque/server/asset-intents';
-import type { HoldId } from '@marque/engine';
+import type { HoldId, OwnerId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
 import type { Random } from '../random.ts';
-import type { AssetFeature, AssetRow, Desk } from './asset-row.ts';
-import { demandBooked } from './booked.ts';
+import type { AssetFeature, AssetResult, AssetRow, Desk } from './asset-row.ts';
+import { demandBooked, demandGranted } from './booked.ts';
 import { CopiesOrder } from './offering-orders.ts';
+import { demandSettlement } from './settlement-check.ts';
 
 const SUPPLY = 'what is delivered of an offering leaves its issuer, and nothing else does';
-const WHOLE = 'an offering is given out to the last unit, and no further';
+const LIMITS = 'no more copies are ordered than there are, nor by one user than one may';
 const UNLOCKED = 'what is pledged is unlocked to the last unit, once';
 
-type Terms = SettlementTerms & { readonly price: bigint; readonly capacity: number };
+type Terms = SettlementTerms & {
+  readonly price: bigint;
+  readonly capacity: number;
+  readonly orderMin: number;
+  readonly orderMax: number;
+  readonly userLimit: number;
+};
 type SupplyState = Parameters<typeof supplyIntent>[0]['supply'];
 
 function termsOf(random: Random): Terms {
   const copies = random.between(1, 40);
   const allocation = random.pick(['fixed', 'pro-rata'] as const);
+  const capacity = allocation === 'fixed' ? copies : copies * random.between(1, 4);
+  const orderMin = random.between(1, Math.min(3, copies));
   return {
     allocation,
     copies,
-    capacity: allocation === 'fixed' ? copies : copies * random.between(1, 4),
+    capacity,
+    orderMin,
+    orderMax: random.pick([random.between(orderMin, capacity), capacity]),
+    userLimit: random.pick([random.between(orderMin, capacity), capacity]),
     copiesLeast: random.chance(30) ? random.between(1, copies) : 0,
     tokensPerCopy: BigInt(random.anySize(1_000)),
     price: BigInt(random.anySize(5_000)),
@@ -34,10 +55,13 @@ class Offering {
   readonly terms: Terms;
   readonly orders: CopiesOrder[] = [];
   readonly supply: AssetRow;
+  readonly escrow: OwnerId;
+  readonly startsAt: number;
+  endsAt: number;
   readonly #desk: Desk;
   readonly #method: 'available' | 'frozen';
   readonly #shares: readonly { readonly sharePpm: number }[];
-  state: 'open' | 'ended' | 'settling' | 'pledging' = 'open';
+  state: 'scheduled' | 'settling' | 'pledging' = 'scheduled';
   held: SupplyState = 'opening';
   #hold: HoldId | null = null;
   #tokens: bigint | undefined;
@@ -46,6 +70,9 @@ class Offering {
     const { random } = desk;
     this.#desk = desk;
     this.terms = termsOf(random);
+    this.escrow = desk.escrows[id % desk.escrows.length] ?? 0;
+    this.startsAt = desk.now + random.below(1_000);
+    this.endsAt = this.startsAt + random.between(1_000, 15_000);
     this.#method = random.pick(['available', 'frozen'] as const);
     const first = random.between(1, WHOLE_PPM - 1);
     this.#shares = random.chance(30) ? [{ sharePpm: WHOLE_PPM }] : [{ sharePpm: first }, { sharePpm: WHOLE_PPM - first }];
@@ -53,39 +80,60 @@ class Offering {
       reason: 'offering-supply',
       reference: String(id),
       asking: () => this.#supplyAsked(id),
-      settle: (kind, refusal, hold) => {
-        if (kind === 'open-hold' && this.held === 'opening') {
-          this.held = refusal === undefined ? 'held' : 'none';
-          this.#hold = hold ?? null;
-        } else if (refusal !== undefined) return;
-        else if (kind === 'capture-hold' && this.held === 'capturing') this.held = 'captured';
-        else if (kind === 'release-hold' && this.held === 'releasing') this.held = 'over';
-      },
+      settle: (result) => this.#supplySettled(result),
     };
   }
 
+  #supplySettled({ kind, refusal, hold }: AssetResult): void {
+    if (kind === 'open-hold') {
+      if (this.held !== 'opening') return;
+      this.held = refusal === undefined ? 'held' : 'none';
+      this.#hold = hold ?? null;
+      return;
+    }
+    demandGranted(this.supply, refusal);
+    if (kind === 'capture-hold' && this.held === 'capturing') this.held = 'captured';
+    else if (kind === 'release-hold' && this.held === 'releasing') this.held = 'over';
+  }
+
   #supplyAsked(id: number) {
-    const { issuer, escrow, otherToken } = this.#desk;
+    const { issuer, otherToken } = this.#desk;
+    const { escrow } = this;
     const { copies, tokensPerCopy } = this.terms;
     const supply = { supply: this.held, supplyHold: this.#hold, supplyAttempt: 0, planTokens: this.#tokens };
     return supplyIntent({ id, token: { id: otherToken }, copies, tokensPerCopy, issuer, escrow, ...supply });
   }
 
+  get stage(): OfferingStage | undefined {
+    const { state, startsAt, endsAt, terms } = this;
+    const copiesHeld = copiesOf(this.orders.filter((order) => order.state === 'held'));
+    const isRefunded = state === 'pledging' && this.#tokens === 0n;
+    return offeringStage({ state, startsAt, endsAt, capacity: terms.capacity, copiesHeld, isRefunded }, this.#desk.now);
+  }
+
   /** An order that is refused counts no longer. */
   order(id: number): CopiesOrder | undefined {
-    const { random } = this.#desk;
-    const { capacity, price, feePpm } = this.terms;
-    const ordered = this.orders.reduce((sum, { state, copies }) => sum + (state === 'refused' ? 0 : copies), 0);
-    const copies = random.between(1, Math.max(1, Math.ceil(capacity / 3)));
-    if (ordered + copies > capacity) return undefined;
-    const order = new CopiesOrder(this.#desk, id, { copies, price, feePpm, method: this.#method });
+    const { random, users } = this.#desk;
+    const { stage, terms, escrow } = this;
+    const { capacity, price, feePpm, orderMin: copiesMin, orderMax: copiesMax, userLimit } = terms;
+    if (stage === undefined) return undefined;
+    const user = random.pick(users);
+    const counting = this.orders.filter(({ state }) => state !== 'refused');
+    const copiesLeft = userLimit - copiesOf(counting.filter((order) => order.user === user));
+    const copiesRemaining = capacity - copiesOf(counting);
+    const copies = random.pick([random.between(0, copiesMax + 1), copiesRemaining, copiesRemaining + 1, copiesLeft, copiesLeft + 1]);
+    // What the balance was when it was looked at is not what it is when the engine is asked.
+    const usable = random.chance(20) ? UNITS_MAX : this.#desk.usable(user);
+    const purchase = { copies: String(copies), isRiskAccepted: true };
+    if (purchaseProblem(purchase, { stage, copiesMin, copiesMax, copiesLeft, copiesRemaining, price, feePpm, usable })) return undefined;
+    const order = new CopiesOrder(this.#desk, id, { user, escrow, copies, price, feePpm, method: this.#method });
     this.orders.push(order);
     return order;
   }
 
   /** One step towards its end, where there is one to make. */
   advance(numberUnlocks: (count: number) => number): void {
-    if (this.state === 'ended' && !this.orders.some(({ state }) => state === 'requested')) this.#plan();
+    if (this.stage === 'ended' && !this.orders.some(({ state }) => state === 'requested')) this.#plan();
     if (this.state === 'settling') this.#settle();
     if (this.state !== 'pledging') return;
     for (const order of this.orders) {
@@ -133,24 +181,29 @@ class Offering {
   }
 
   check(): void {
-    const { issuer, escrow, otherToken } = this.#desk;
-    const delivered = this.orders.reduce((sum, { settled }) => sum + (settled?.tokens ?? 0n), 0n);
+    const { issuer, otherToken } = this.#desk;
+    const { escrow, terms, orders } = this;
+    const delivered = orders.reduce((sum, { settled }) => sum + (settled?.tokens ?? 0n), 0n);
     demandBooked(this.#desk, this.supply, SUPPLY, [
       [issuer, 'usable', -delivered, otherToken],
       [escrow, 'usable', delivered, otherToken],
     ]);
-    const paid = this.orders.filter(({ settled }) => settled !== undefined);
-    const { copies, copiesLeast, tokensPerCopy, isCancelled } = this.terms;
-    const ordered = paid.reduce((sum, order) => sum + order.copies, 0);
-    const given = isCancelled || ordered < copiesLeast ? 0 : Math.min(ordered, copies);
-    demand(delivered === BigInt(given) * tokensPerCopy, WHOLE, () => `${delivered} of ${given} copies of ${tokensPerCopy}`);
-    for (const order of this.orders) {
+    const paid = orders.filter(({ settled }) => settled !== undefined);
+    demand(copiesOf(paid) <= terms.capacity, LIMITS, () => `${copiesOf(paid)} copies of ${terms.capacity}`);
+    for (const user of this.#desk.users) {
+      const own = copiesOf(paid.filter((order) => order.user === user));
+      demand(own <= terms.userLimit, LIMITS, () => `${own} copies of ${terms.userLimit} for each`);
+    }
+    demandSettlement(paid, terms);
+    for (const order of orders) {
       order.check();
       const pledged = order.pledge === undefined ? 0n : (order.settled?.tokens ?? 0n);
       demand(order.unlocked === pledged, UNLOCKED, () => `order ${order.id}: ${order.unlocked} of ${pledged}`);
     }
   }
 }
+
+const copiesOf = (orders: readonly CopiesOrder[]): number => orders.reduce((sum, { copies }) => sum + copies, 0);
 
 /** Offerings: tokens are set aside, copies ordered, orders settled, pledges unlocked. */
 export class Offerings implements AssetFeature {
@@ -165,7 +218,7 @@ export class Offerings implements AssetFeature {
 
   step(): void {
     const { random } = this.#desk;
-    const open = this.#offerings.filter(({ state, held }) => state === 'open' && held === 'held');
+    const open = this.#offerings.filter(({ held, endsAt }) => held === 'held' && this.#desk.now < endsAt + 1_000);
     if (open.length === 0 || random.chance(10)) {
       const offering = new Offering(this.#desk, this.#offerings.length + 1);
       this.#offerings.push(offering);
@@ -173,9 +226,9 @@ export class Offerings implements AssetFeature {
       return;
     }
     const offering = random.pick(open);
-    const order = random.chance(85) ? offering.order(this.#orders + 1) : undefined;
-    if (order === undefined) offering.state = 'ended';
-    else {
+    for (let times = random.between(1, 3); times > 0; times -= 1) {
+      const order = offering.order(this.#orders + 1);
+      if (order === undefined) continue;
       this.#orders += 1;
       this.#desk.commit(order.payment);
     }
@@ -187,7 +240,7 @@ export class Offerings implements AssetFeature {
   }
 
   finish(): void {
-    for (const offering of this.#offerings) if (offering.state === 'open' && offering.held === 'held') offering.state = 'ended';
+    for (const offering of this.#offerings) offering.endsAt = Math.min(offering.endsAt, this.#desk.now);
   }
 
   get isSettled(): boolean {

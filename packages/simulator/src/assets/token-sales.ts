@@ -1,101 +1,72 @@
-import { saleOrderIntent, saleSupplyIntent } from '@marque/server/asset-intents';
+import { formatUnits, units } from '@marque/domain/money';
+import {
+  checkSubscription,
+  decideQueue,
+  isSoldOut,
+  saleTimeProblem,
+  type QueuedSubscription,
+  type SaleTerms,
+} from '@marque/domain/token-sales';
+import { saleSupplyIntent } from '@marque/server/asset-intents';
 import type { HoldId, OwnerId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import type { AssetFeature, AssetRow, Desk } from './asset-row.ts';
-import { demandBooked, type Expected } from './booked.ts';
+import type { AssetFeature, AssetResult, AssetRow, Desk } from './asset-row.ts';
+import { demandBooked, demandGranted } from './booked.ts';
+import { Subscription } from './subscriptions.ts';
 
-const SUBSCRIPTION = 'a subscription is confirmed or refunded whole, once';
 const SUPPLY = 'what is sold of a sale and what goes back are all that was on sale';
+const QUEUE = 'whoever paid in time is served in order while enough is left, and nobody else';
 
-type OrderState = Parameters<typeof saleOrderIntent>[0]['state'];
 type SupplyState = Parameters<typeof saleSupplyIntent>[0]['supply'];
-
-/** A place in the queue of a sale. */
-class Subscription implements AssetRow {
-  readonly reason = 'sale-order';
-  readonly reference: string;
-  readonly #desk: Desk;
-  readonly user: OwnerId;
-  readonly units: bigint;
-  readonly cost: bigint;
-  state: OrderState = 'requested';
-  #hold: HoldId | null = null;
-
-  constructor(desk: Desk, id: number, price: bigint) {
-    const { random, users } = desk;
-    this.#desk = desk;
-    this.reference = String(id);
-    this.user = random.pick(users);
-    this.units = BigInt(random.anySize(1_000));
-    this.cost = this.units * price;
-  }
-
-  asking() {
-    const { user: user_id, units, cost, state } = this;
-    const { token: pay_token, otherToken: token, issuer, escrow } = this.#desk;
-    return saleOrderIntent({ id: Number(this.reference), user_id, units, cost, state, hold: this.#hold, token, pay_token, issuer, escrow });
-  }
-
-  settle(kind: string, refusal: string | undefined, hold: HoldId | undefined): void {
-    if (kind === 'open-hold' && this.state === 'requested') {
-      this.state = refusal === undefined ? 'queued' : 'refused';
-      this.#hold = hold ?? null;
-    }
-    if (refusal !== undefined) return;
-    if (kind === 'capture-hold' && this.state === 'confirming') this.state = 'succeeded';
-    if (kind === 'release-hold' && this.state === 'refunding') this.state = 'refunded';
-  }
-
-  get isWaiting(): boolean {
-    return this.state === 'requested' || this.state === 'queued' || this.state === 'confirming' || this.state === 'refunding';
-  }
-
-  check(): void {
-    const { issuer, escrow, otherToken } = this.#desk;
-    const { user, units, cost } = this;
-    const bought: Expected = [
-      [user, 'usable', -cost],
-      [issuer, 'usable', cost],
-      [escrow, 'usable', -units, otherToken],
-      [user, 'usable', units, otherToken],
-    ];
-    demandBooked(this.#desk, this, SUBSCRIPTION, this.state === 'succeeded' ? bought : []);
-  }
-}
 
 class TokenSale implements AssetRow {
   readonly reason = 'sale-supply';
   readonly reference: string;
   readonly orders: Subscription[] = [];
+  readonly scale: number;
+  /** Of one whole token. */
   readonly price: bigint;
   readonly total: bigint;
+  readonly least: bigint;
+  readonly escrow: OwnerId;
+  readonly startsAt: number;
+  endsAt: number;
   readonly #desk: Desk;
   supply: SupplyState = 'opening';
-  isEnded = false;
+  isCancelled = false;
   #hold: HoldId | null = null;
   #left: bigint;
   #returned: bigint | null = null;
 
   constructor(desk: Desk, id: number) {
+    const { random } = desk;
     this.#desk = desk;
     this.reference = String(id);
-    this.price = BigInt(desk.random.anySize(50));
-    this.total = BigInt(desk.random.anySize(20_000));
+    this.scale = random.pick([0, 1, 3]);
+    this.price = BigInt(random.anySize(50));
+    this.total = BigInt(random.anySize(20_000));
+    this.least = random.chance(50) ? 1n : this.total / 10n + 1n;
+    this.escrow = desk.escrows[id % desk.escrows.length] ?? 0;
+    this.startsAt = desk.now + random.below(2_000);
+    this.endsAt = this.startsAt + random.between(1_000, 15_000);
     this.#left = this.total;
   }
 
   asking() {
-    const { issuer, escrow, otherToken: token } = this.#desk;
-    const row = { id: Number(this.reference), token, issuer, escrow, total: this.total, returned: this.#returned };
+    const { issuer, otherToken: token } = this.#desk;
+    const row = { id: Number(this.reference), token, issuer, escrow: this.escrow, total: this.total, returned: this.#returned };
     return saleSupplyIntent({ ...row, supply: this.supply, supply_hold: this.#hold, supply_attempt: 0 });
   }
 
-  settle(kind: string, refusal: string | undefined, hold: HoldId | undefined): void {
-    if (kind === 'open-hold' && this.supply === 'opening') {
+  settle({ kind, refusal, hold }: AssetResult): void {
+    if (kind === 'open-hold') {
+      if (this.supply !== 'opening') return;
       this.supply = refusal === undefined ? 'held' : 'none';
       this.#hold = hold ?? null;
-    } else if (refusal !== undefined) return;
-    else if (kind === 'capture-hold' && this.supply === 'capturing') this.supply = 'captured';
+      return;
+    }
+    demandGranted(this, refusal);
+    if (kind === 'capture-hold' && this.supply === 'capturing') this.supply = 'captured';
     else if (kind === 'release-hold' && this.supply === 'releasing') this.supply = 'over';
     else if (kind === 'post' && this.supply === 'returning') this.supply = 'over';
   }
@@ -105,22 +76,55 @@ class TokenSale implements AssetRow {
     this.#desk.commit(this);
   }
 
-  /** The queue confirms one after the other what can still be delivered; a sale that ends before it has its tokens gives them all back. */
+  get #terms(): SaleTerms {
+    const { startsAt, endsAt, least: min, total: max, scale, price, isCancelled } = this;
+    return { stage: isCancelled ? 'cancelled' : 'scheduled', startsAt, endsAt, left: this.#left, min, max, scale, price };
+  }
+
+  /** A place in the queue, where somebody gets one. */
+  subscribe(id: number): Subscription | undefined {
+    const { random, users, now } = this.#desk;
+    if (this.supply === 'opening' || this.supply === 'none' || saleTimeProblem(this.#terms, now)) return undefined;
+    const user = random.pick(users);
+    const wanted = random.pick([BigInt(random.anySize(1_000)), this.least, this.#left, this.#left + 1n]);
+    const usable = random.chance(20) ? undefined : this.#desk.usable(user);
+    const checked = checkSubscription(formatUnits(units(wanted), this.scale), this.#terms, { ownLeft: undefined, usable });
+    if (!checked.ok) return undefined;
+    const { price, scale, escrow } = this;
+    const order = new Subscription(this.#desk, id, { user, escrow, price, scale, units: checked.units, cost: checked.cost });
+    this.orders.push(order);
+    return order;
+  }
+
+  /** The one next thing that is due. */
   advance(): void {
-    if (this.supply === 'held') this.#move(this.isEnded && this.orders.length === 0 ? 'releasing' : 'capturing');
+    if (this.supply === 'captured' || this.isCancelled) this.#decide();
+    const isUnsettled = this.orders.some(({ isWaiting }) => isWaiting);
+    const { now } = this.#desk;
+    if (!this.isCancelled && this.supply === 'held' && this.startsAt <= now && (now < this.endsAt || isUnsettled))
+      return this.#move('capturing');
+    const isOver = this.isCancelled || now >= this.endsAt || isSoldOut(this.#terms);
+    if (isUnsettled || !isOver) return;
+    if (this.supply === 'held') return this.#move('releasing');
     if (this.supply !== 'captured') return;
-    for (const order of this.orders) {
-      if (order.state === 'requested') break;
-      if (order.state !== 'queued') continue;
-      const isServed = order.units <= this.#left;
-      if (isServed) this.#left -= order.units;
-      order.state = isServed ? 'confirming' : 'refunding';
-      this.#desk.commit(order);
-    }
-    if (!this.isEnded || this.orders.some(({ isWaiting }) => isWaiting)) return;
     this.#returned = this.#left;
     if (this.#left > 0n) this.#move('returning');
     else this.supply = 'over';
+  }
+
+  /** One whose payment is not known to be set aside holds up those behind it. */
+  #decide(): void {
+    const waiting = this.orders.filter(({ state }) => state === 'requested' || state === 'queued');
+    const end = waiting.findIndex(({ state }) => state === 'requested');
+    const head = end === -1 ? waiting : waiting.slice(0, end);
+    const { endsAt, isCancelled } = this;
+    const queue = head.map((order): QueuedSubscription => ({ id: order.id, units: order.units, heldAt: order.heldAt }));
+    const decisions = decideQueue({ endsAt, isCancelled, left: this.#left }, queue);
+    for (const [at, order] of head.entries()) {
+      const decision = decisions[at];
+      if (decision?.kind === 'confirm') this.#left -= decision.units;
+      order.decide(decision?.kind === 'confirm', { isCancelled, endsAt });
+    }
   }
 
   get isOver(): boolean {
@@ -128,14 +132,20 @@ class TokenSale implements AssetRow {
   }
 
   check(): void {
-    const { issuer, escrow, otherToken } = this.#desk;
-    const sold = this.orders.reduce((sum, { state, units }) => sum + (state === 'succeeded' ? units : 0n), 0n);
-    demand(sold <= this.total, SUPPLY, () => `sale ${this.reference}: ${sold} of ${this.total}`);
+    const { issuer, otherToken } = this.#desk;
+    let left = this.total;
+    for (const order of this.orders) {
+      order.check();
+      if (order.decidedBy === undefined) continue;
+      const { isCancelled, endsAt } = order.decidedBy;
+      const isServed = !isCancelled && order.heldAt < endsAt && order.units <= left;
+      demand(isServed === (order.state === 'succeeded'), QUEUE, () => `${order.reference}: ${order.units} of ${left}, ${order.state}`);
+      if (isServed) left -= order.units;
+    }
     demandBooked(this.#desk, this, SUPPLY, [
-      [issuer, 'usable', -sold, otherToken],
-      [escrow, 'usable', sold, otherToken],
+      [issuer, 'usable', left - this.total, otherToken],
+      [this.escrow, 'usable', this.total - left, otherToken],
     ]);
-    for (const order of this.orders) order.check();
   }
 }
 
@@ -150,10 +160,8 @@ export class TokenSales implements AssetFeature {
   }
 
   step(): void {
-    const { random } = this.#desk;
-    const open = this.#sales.filter(
-      ({ supply, isEnded }) => !isEnded && (supply === 'held' || supply === 'capturing' || supply === 'captured'),
-    );
+    const { random, now } = this.#desk;
+    const open = this.#sales.filter(({ supply, endsAt, isCancelled }) => !isCancelled && supply !== 'none' && now < endsAt + 1_000);
     if (open.length === 0 || random.chance(10)) {
       const sale = new TokenSale(this.#desk, this.#sales.length + 1);
       this.#sales.push(sale);
@@ -161,10 +169,11 @@ export class TokenSales implements AssetFeature {
       return;
     }
     const sale = random.pick(open);
-    if (random.chance(10)) sale.isEnded = true;
-    else {
-      const order = new Subscription(this.#desk, (this.#orders += 1), sale.price);
-      sale.orders.push(order);
+    if (sale.supply !== 'opening' && random.chance(5)) sale.isCancelled = true;
+    for (let times = random.between(1, 4); times > 0; times -= 1) {
+      const order = sale.subscribe(this.#orders + 1);
+      if (order === undefined) continue;
+      this.#orders += 1;
       this.#desk.commit(order);
     }
   }
@@ -174,7 +183,7 @@ export class TokenSales implements AssetFeature {
   }
 
   finish(): void {
-    for (const sale of this.#sales) sale.isEnded = true;
+    for (const sale of this.#sales) sale.endsAt = Math.min(sale.endsAt, Math.max(sale.startsAt, this.#desk.now));
   }
 
   get isSettled(): boolean {

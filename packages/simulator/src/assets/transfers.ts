@@ -1,7 +1,6 @@
 import { accountTransferIntent, userTransferIntent, type Intent } from '@marque/server/asset-intents';
-import type { Command } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import { someOf, type AssetFeature, type AssetRow, type Desk } from './asset-row.ts';
+import { someOf, type AssetFeature, type AssetResult, type AssetRow, type Desk } from './asset-row.ts';
 
 const CHECK = 'a transfer moves its amount once';
 
@@ -35,7 +34,7 @@ function newTransfer(desk: Desk, id: number): Transfer {
         ? accountTransferIntent({ id, owner, direction, token, units })
         : userTransferIntent({ id, sender: owner, recipient, token, units });
     },
-    settle(_kind: Command['kind'], refusal: string | undefined): void {
+    settle({ refusal }: AssetResult): void {
       if (this.state === 'requested') this.state = refusal === undefined ? 'accepted' : 'refused';
     },
   };

@@ -1,7 +1,7 @@
 import { withdrawalIntent, type Intent } from '@marque/server/asset-intents';
-import type { Command, HoldId } from '@marque/engine';
+import type { HoldId } from '@marque/engine';
 import { demand } from '../audit/failure.ts';
-import { someOf, type AssetFeature, type AssetRow, type Desk } from './asset-row.ts';
+import { someOf, type AssetFeature, type AssetResult, type AssetRow, type Desk } from './asset-row.ts';
 
 const CHECK = 'a withdrawal takes what left the chain and its fee, once';
 
@@ -36,7 +36,7 @@ class Withdrawal implements AssetRow {
     return withdrawalIntent({ id: Number(this.reference), user_id: user, organisation, token, amount, fee, funds, hold: this.#hold });
   }
 
-  settle(kind: Command['kind'], refusal: string | undefined, hold: HoldId | undefined): void {
+  settle({ kind, refusal, hold }: AssetResult): void {
     if (kind === 'open-hold' && this.funds === 'opening') {
       this.funds = refusal === undefined ? 'held' : 'none';
       this.#hold = hold ?? null;

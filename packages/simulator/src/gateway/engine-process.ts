@@ -3,7 +3,8 @@ import { demand } from '../audit/failure.ts';
 import { connect, type Line } from './simulated-database.ts';
 import { time } from './virtual-time.ts';
 
-const DAY = 1_700_000_000_000;
+/** When every run begins, in epoch ms. */
+export const BEGIN_MS = 1_700_000_000_000;
 
 /** One run of the engine's process: it starts, serves, and may be killed, paused, or stop by itself. */
 export class EngineProcess {
@@ -70,7 +71,7 @@ export class EngineProcess {
 
   /** Machines disagree about the time; within one process it never goes back. */
   #now(): number {
-    this.#latest = Math.max(this.#latest, DAY + Math.floor(time.now) + this.#skew);
+    this.#latest = Math.max(this.#latest, BEGIN_MS + Math.floor(time.now) + this.#skew);
     return this.#latest;
   }
 }

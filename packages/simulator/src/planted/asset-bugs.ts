@@ -1,4 +1,4 @@
-import type { PlantedBug } from './planted-bug.ts';
+import { ANEW, type PlantedBug } from './planted-bug.ts';
 
 const USE_CASES = 'server/src/use-cases/';
 const DEPOSIT = 'a chain output is credited once';
@@ -12,7 +12,8 @@ const CODE = 'a code pays once, out of what its batch set aside';
 export const ASSET_BUGS: readonly PlantedBug[] = [
   {
     name: 'a deposit that was taken back and came again is credited under its first key',
-    caughtBy: 'thrown',
+    seed: 18,
+    caughtBy: 'everything pending finishes',
     file: `${USE_CASES}deposits/credit-deposits.ts`,
     from: '...(step > 0 && { step }),',
     to: '',
@@ -26,11 +27,11 @@ export const ASSET_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a deposit is credited anew whenever it is asked for',
-    seed: 27,
+    seed: 9,
     caughtBy: DEPOSIT,
     file: `${USE_CASES}deposits/credit-deposits.ts`,
     from: '...(step > 0 && { step }),',
-    to: 'step: Math.floor(performance.now()),',
+    to: `step: ${ANEW},`,
   },
   {
     name: 'a withdrawal leaves its fee to nobody',
@@ -76,10 +77,11 @@ export const ASSET_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a conversion is made anew whenever it is asked for',
+    seed: 9,
     caughtBy: CONVERSION,
     file: `${USE_CASES}conversion/conversions.ts`,
     from: 'owner,\n  request: {',
-    to: 'owner,\n  step: Math.floor(performance.now()),\n  request: {',
+    to: `owner,\n  step: ${ANEW},\n  request: {`,
   },
   {
     name: 'a code is paid out of what was never set aside',
@@ -90,10 +92,11 @@ export const ASSET_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a code is paid anew whenever it is asked for',
+    seed: 9,
     caughtBy: CODE,
     file: `${USE_CASES}recharge/intents.ts`,
     from: 'owner: user,\n  request: {',
-    to: 'owner: user,\n  step: Math.floor(performance.now()),\n  request: {',
+    to: `owner: user,\n  step: ${ANEW},\n  request: {`,
   },
   {
     name: 'what a refused row asks for is tried again',

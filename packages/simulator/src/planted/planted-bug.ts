@@ -8,3 +8,6 @@ export interface PlantedBug extends Mutation {
   /** The first seed whose run shows it, where many that do not would be lived before it. */
   readonly seed?: number;
 }
+
+/** Planted in place of a step: whatever is asked for is asked under another key each time. */
+export const ANEW = '(globalThis.tries = (globalThis.tries ?? 0) + 1)';

@@ -5,7 +5,7 @@ import { reads } from '@marque/app-kit/pages/page-inputs';
 import { pickRefusals } from '@marque/app-kit/words/refusals';
 import { readCookie } from '@marque/app-kit/browser/cookies';
 import { getCampaign, type OfferingDetail } from '@marque/contract/offerings';
-import { data, href, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, type RouterContextProvider } from 'react-router';
 import { PREVIEW_QUERY, previewField } from '../../../data/previews.ts';
 import { visitContext } from '../../../data/visit.ts';
 import { pageMeta } from '../../../shell/seo/page-meta.ts';
@@ -29,9 +29,8 @@ export const loader = reads({ query: PREVIEW_QUERY }, async ({ request, url, con
   const { locale } = context.get(visitContext);
   const { origin } = context.get(hostContext);
   const offering = await loadOffering(context, params.id, url);
+  // By its number it is the same page, which names this one address as its own.
   const path = offeringPath(offering.id);
-  // An offering has one address: by its own number one is led there.
-  if (params.id !== String(offering.id)) throw redirect(path + url.search, 301);
   const isSignedIn = readCookie(request.headers.get('cookie'), 'token_present') !== undefined;
   const [own, words, refusals] = await Promise.all([
     isSignedIn ? askOwnStanding((call, input) => callFromLoader(context, locale, call, input), offering) : undefined,
