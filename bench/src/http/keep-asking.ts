@@ -33,7 +33,7 @@ export function keepAsking(
       text = '';
       send();
     });
-    socket.on('error', reject);
+    socket.on('error', (fault) => reject(new Error(`${fault.message}, ${Math.round(performance.now() - sentAt)} ms after the request`)));
     socket.on('close', () => resolve());
   });
 }
