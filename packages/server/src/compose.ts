@@ -8,6 +8,7 @@ import { createBrands } from './areas/brands.ts';
 import { createOperators, openConsole, type ConsoleNeeds } from './areas/console.ts';
 import { createConversion } from './areas/conversion.ts';
 import { createContent } from './areas/content.ts';
+import { createContests } from './areas/contests.ts';
 import { createDemo } from './areas/demo.ts';
 import { createCustody } from './areas/custody.ts';
 import { createDeposits } from './areas/deposits.ts';
@@ -143,6 +144,8 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     identity: identity.deps,
   });
   const operatorAlerts = createOperatorAlerts(kernel);
+  const accountNames = kernel.demo?.botNames ?? new Map<number, string>();
+  const contests = createContests(kernel, { listings, contents, accountNames });
   const areas = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents }),
@@ -167,7 +170,8 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
-    await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
+    contests.area,
+    await createBrands(kernel, { listings, contents, marketData, accountNames, holdingRanking: contests.holdingRanking }),
     books,
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,
