@@ -48,7 +48,7 @@ export function createContestRankings({ database, clock, accountNames }: Ranking
 
 /** What everybody has reached, on a day or in all. */
 export async function readScores(
-  { queries }: Database,
+  { queries }: Pick<Database, 'queries'>,
   contest: ContestRow,
   day: number | undefined,
   now: number,
