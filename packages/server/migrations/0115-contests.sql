@@ -76,3 +76,6 @@ create table contest_rewards (
 -- One approval may give several runs: a contest has one for each prize.
 alter table reward_runs drop constraint reward_runs_approval_key;
 create index reward_runs_of_approval on reward_runs (approval) where approval is not null;
+
+-- What came to a token since a time is read from the end of the ledger.
+create index ledger_lines_at on ledger_lines using brin (at);

@@ -10,7 +10,7 @@ import { withContests, type ContestRow } from './tables.ts';
 const KEPT_MS = 15_000;
 const KEPT_MAX = 200;
 /** So many are listed; whoever comes after them learns the own place only. */
-export const LISTED_MAX = 100;
+const LISTED_MAX = 100;
 
 export interface ListedPlace extends Ranked {
   /** Masked. */

@@ -16,7 +16,7 @@ export async function countHoldings(queries: Kysely<Schema>, { id }: Pick<Contes
   const days = contestDays({ startsAt, endsAt }, now).filter((day) => counted === null || day > counted);
   for (const day of days) {
     const until = Math.min(dayStart(day + 1), endsAt);
-    await writeHoldings(queries, contest, { day, until: Math.min(until, now) });
+    await writeHoldings(queries, contest, { day, until });
     if (now > until + LATE_MS)
       await sql`update contests set counted_day = ${day}, is_counted = ${until >= endsAt} where id = ${id}`.execute(queries);
   }

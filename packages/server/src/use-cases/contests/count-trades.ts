@@ -3,7 +3,7 @@ import type { Schema } from '../../ports/schema/index.ts';
 import type { ContestRow } from './tables.ts';
 
 /** Trades that are looked at in one transaction. */
-export const TRADES_AT_ONCE = 5_000;
+const TRADES_AT_ONCE = 5_000;
 /** A trade is in the store so long after its time at most. */
 const LATE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { readPrizes } from '../../contests/prizes.ts';
 import { withContests, type ContestRow } from '../../contests/tables.ts';
 import { refused, done, type Result } from '../../result.ts';
 
-export interface TokenRow {
+interface TokenRow {
   readonly id: number;
   readonly code: string;
   readonly scale: number;

@@ -31,7 +31,7 @@ export interface ContestResult {
 }
 
 /** Who is where now, and what each of them would get. */
-export async function resultOf(queries: Kysely<Schema>, { contest, prizes }: KnownContest, now: number): Promise<ContestResult> {
+async function resultOf(queries: Kysely<Schema>, { contest, prizes }: KnownContest, now: number): Promise<ContestResult> {
   const ranked = rankingOf(await readScores({ queries }, contest, undefined, now));
   const last = prizes.at(-1)?.to ?? 0;
   const least = BigInt(contest.least_units);

@@ -49,7 +49,7 @@ export const en = {
   countsQuantitative: 'What others buy and sell against your resting orders counts, by its value in {token}.',
   countsQuantitativeTraded: 'What others trade of {traded} against your resting orders counts, by its value in {token}.',
   countsHolding:
-    'What you have of {token} at the end of each day (UTC) counts, usable or locked. The places in all are by the average of the days.',
+    'What you have of {token} at the end of each day (UTC) counts, available or locked. The places in all are by the average of the days.',
   roundTrips:
     'Trading back and forth does not count: where two accounts sell each other at least half of what they traded with each other back the same day, and that is at least half of what either of them traded, nothing between them counts.',
   rules: 'Rules',
