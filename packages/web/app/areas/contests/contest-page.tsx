@@ -46,7 +46,9 @@ export function ContestPage(shown: ContestData) {
       </div>
       {contest.rules !== '' && (
         <PageBlock title={words.rules} sheet>
-          <Prose html={contest.rules} lang={undefined} />
+          <div className={styles.rules}>
+            <Prose html={contest.rules} lang={undefined} />
+          </div>
         </PageBlock>
       )}
       {others.length > 0 && (

@@ -1,9 +1,9 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { ContestRow, OwnPlace } from '@marque/contract/contests';
-import { groupThousands, trimZeros } from '@marque/domain/money';
 import { buttonClass, Figure } from '@marque/ui';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../data/addresses/sign-in-path.ts';
+import { amountText } from './amount-text.ts';
 import { useWords } from './use-words.ts';
 import styles from './contests.module.css';
 
@@ -55,14 +55,14 @@ function Standing({ contest, own: { rank, amount, reward } }: { readonly contest
       <div>
         <dt>{contest.type === 'holding' ? words.held : words.traded}</dt>
         <dd>
-          <Figure unit={contest.token_as}>{groupThousands(trimZeros(amount))}</Figure>
+          <Figure unit={contest.token_as}>{amountText(amount)}</Figure>
         </dd>
       </div>
       {reward !== '' && (
         <div>
           <dt>{words.prize}</dt>
           <dd>
-            <Figure unit={contest.prize_token_as}>{groupThousands(trimZeros(reward))}</Figure>
+            <Figure unit={contest.prize_token_as}>{amountText(reward)}</Figure>
           </dd>
         </div>
       )}

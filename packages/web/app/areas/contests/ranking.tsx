@@ -1,11 +1,11 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { ContestRow, PlaceRow } from '@marque/contract/contests';
-import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Button, Cell, EmptyState, Field, Figure, HeadCell, Select, Table } from '@marque/ui';
 import { Trophy } from '@marque/ui/icons';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { contestPath } from './contest-path.ts';
+import { amountText } from './amount-text.ts';
 import { useWords } from './use-words.ts';
 import styles from './contests.module.css';
 
@@ -107,11 +107,11 @@ function Step({
       <span className={styles.stepRank}>{fill(words.rankOne, { rank })}</span>
       <span className={styles.account}>{account}</span>
       <span className={styles.stepAmount}>
-        <Figure unit={contest.token_as}>{groupThousands(trimZeros(amount))}</Figure>
+        <Figure unit={contest.token_as}>{amountText(amount)}</Figure>
       </span>
       {reward !== '' && (
         <span className={styles.stepPrize}>
-          {words.prize} <Figure unit={contest.prize_token_as}>{groupThousands(trimZeros(reward))}</Figure>
+          {words.prize} <Figure unit={contest.prize_token_as}>{amountText(reward)}</Figure>
         </span>
       )}
     </li>
@@ -127,7 +127,7 @@ function Others({ contest, places }: PlacesProps) {
         <tr>
           <HeadCell>{words.rank}</HeadCell>
           <HeadCell>{words.account}</HeadCell>
-          <HeadCell figures>{contest.type === 'holding' ? words.held : words.traded}</HeadCell>
+          <HeadCell figures>{`${contest.type === 'holding' ? words.held : words.traded} (${contest.token_as})`}</HeadCell>
           {hasPrizes && (
             <HeadCell figures only="wide">
               {words.prize}
@@ -140,10 +140,10 @@ function Others({ contest, places }: PlacesProps) {
           <tr key={rank}>
             <Cell>{rank}</Cell>
             <Cell>{account}</Cell>
-            <Cell figures>{`${groupThousands(trimZeros(amount))} ${contest.token_as}`}</Cell>
+            <Cell figures>{amountText(amount)}</Cell>
             {hasPrizes && (
               <Cell figures only="wide">
-                {reward === '' ? '–' : `${groupThousands(trimZeros(reward))} ${contest.prize_token_as}`}
+                {reward === '' ? '–' : `${amountText(reward)} ${contest.prize_token_as}`}
               </Cell>
             )}
           </tr>
