@@ -97,6 +97,7 @@ export const GOOD: Readonly<Record<string, string>> = {
   business_type: '1011',
   record_id: '1',
   month: '2026-01',
+  ranking_date: '2026-01-01',
   format: 'koinly',
   year: '2026',
   ip: '203.0.113.7',
