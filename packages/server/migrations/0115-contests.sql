@@ -25,6 +25,8 @@ create table contests (
   closed_at bigint,
   -- The last trade that was looked at, and until when holdings were written down for good.
   counted_trade bigint not null default 0,
+  -- The first day whose scores are older than its flows; null where none is.
+  unranked_from integer,
   counted_day integer,
   is_counted boolean not null default false,
   check (organisation is null or organisation = funded_by),

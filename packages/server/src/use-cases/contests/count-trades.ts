@@ -3,13 +3,13 @@ import type { Schema } from '../../ports/schema/index.ts';
 import type { ContestRow } from './tables.ts';
 
 /** Trades that are looked at in one transaction. */
-const TRADES_AT_ONCE = 5_000;
+const TRADES_AT_ONCE = 10_000;
 /** A trade is in the store so long after its time at most. */
 const LATE_MS = 60_000;
 
 /**
- * Counts the next trades of a contest and ranks their days anew; true while there may be more. The contest's row is locked: what a trade adds
- * and that it was counted are one change.
+ * Counts the next trades of a contest, and ranks its days anew once none are left; true while there may be more. The contest's row is locked:
+ * what trades add and that they were counted are one change.
  */
 export async function countTrades(
   queries: Kysely<Schema>,
@@ -20,26 +20,28 @@ export async function countTrades(
     await sql<ContestRow>`select * from contests where id = ${id} and stage = 'scheduled' and not is_counted for update`.execute(queries);
   const [contest] = rows;
   if (!contest) return false;
-  const trades = await lookAt(queries, contest);
-  if (trades.looked > 0) {
-    for (const day of trades.days) await rankDay(queries, contest, day);
-    await sql`update contests set counted_trade = ${trades.last} where id = ${id}`.execute(queries);
-  }
-  const isOver = trades.looked < TRADES_AT_ONCE && now > endsAt + LATE_MS;
-  if (isOver) await sql`update contests set is_counted = true where id = ${id}`.execute(queries);
-  return trades.looked === TRADES_AT_ONCE;
+  const { looked, last, firstDay } = await lookAt(queries, contest);
+  const isMore = looked === TRADES_AT_ONCE;
+  const from = [contest.unranked_from, firstDay].filter((day) => day !== null);
+  const unranked = from.length === 0 ? null : Math.min(...from);
+  if (!isMore && unranked !== null) await rankDays(queries, contest, unranked);
+  const isCounted = !isMore && now > endsAt + LATE_MS;
+  await sql`update contests set counted_trade = ${last}, unranked_from = ${isMore ? unranked : null}, is_counted = ${isCounted}
+    where id = ${id}`.execute(queries);
+  return isMore;
 }
 
 interface Looked {
   readonly looked: number;
   readonly last: number;
-  readonly days: readonly number[];
+  /** Of those that something was added to. */
+  readonly firstDay: number | null;
 }
 
 /** Adds the trades after the last one that was counted to what accounts traded with each other. */
 async function lookAt(queries: Kysely<Schema>, contest: ContestRow): Promise<Looked> {
   const { id, token, traded, starts_at: startsAt, ends_at: endsAt, counted_trade: after } = contest;
-  const { rows } = await sql<{ looked: number; last: number | null; days: readonly number[] | null }>`with batch as (
+  const { rows } = await sql<{ looked: number; last: number | null; first_day: number | null }>`with batch as (
       select * from trades where id > ${after} order by id limit ${TRADES_AT_ONCE}
     ), counting as (
       select (t.at / 86400000)::int as day, t.buyer, t.seller, t.quote_units, t.taker_side from batch t join pairs p on p.id = t.pair
@@ -57,28 +59,29 @@ async function lookAt(queries: Kysely<Schema>, contest: ContestRow): Promise<Loo
       returning f.day
     )
     select (select count(*) from batch)::int as looked, (select max(id) from batch) as last,
-      (select array_agg(distinct day) from added) as days`.execute(queries);
+      (select min(day) from added) as first_day`.execute(queries);
   const [row] = rows;
-  return { looked: row?.looked ?? 0, last: row?.last ?? after, days: row?.days ?? [] };
+  return { looked: row?.looked ?? 0, last: row?.last ?? after, firstDay: row?.first_day ?? null };
 }
 
 /**
- * What everybody reached on a day. Two accounts that trade back and forth with each other move nothing: where what one bought from the other
- * and sold back to it is at least half of what they traded, and that is at least half of what either of them traded with anybody that day,
- * nothing between the two counts.
+ * What everybody reached on each day from one on. Two accounts that trade back and forth with each other move nothing: where what one bought from
+ * the other and sold back to it is at least half of what they traded, and that is at least half of what either of them traded with anybody
+ * that day, nothing between the two counts.
  */
-async function rankDay(queries: Kysely<Schema>, { id, kind, organisation }: ContestRow, day: number): Promise<void> {
+async function rankDays(queries: Kysely<Schema>, { id, kind, organisation }: ContestRow, from: number): Promise<void> {
   const counted = kind === 'quantitative' ? sql`f.made` : sql`f.bought + f.sold`;
-  await sql`delete from contest_scores where contest = ${id} and day = ${day}`.execute(queries);
+  await sql`delete from contest_scores where contest = ${id} and day >= ${from}`.execute(queries);
   await sql`with flows as (
-      select * from contest_flows where contest = ${id} and day = ${day}
+      select * from contest_flows where contest = ${id} and day >= ${from}
     ), totals as (
-      select user_id, sum(bought + sold) as total from flows group by user_id
+      select day, user_id, sum(bought + sold) as total from flows group by day, user_id
     )
     insert into contest_scores (contest, day, user_id, units)
-    select ${id}, ${day}, f.user_id, sum(${counted}) from flows f
+    select ${id}, f.day, f.user_id, sum(${counted}) from flows f
       join users u on u.id = f.user_id and (${organisation}::int is null or u.organisation = ${organisation})
-      join totals own on own.user_id = f.user_id join totals other on other.user_id = f.counterparty
+      join totals own on own.day = f.day and own.user_id = f.user_id
+      join totals other on other.day = f.day and other.user_id = f.counterparty
     where not (4 * least(f.bought, f.sold) >= f.bought + f.sold and 2 * (f.bought + f.sold) >= own.total and 2 * (f.bought + f.sold) >= other.total)
-    group by f.user_id having sum(${counted}) > 0`.execute(queries);
+    group by f.day, f.user_id having sum(${counted}) > 0`.execute(queries);
 }

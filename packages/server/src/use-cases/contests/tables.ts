@@ -23,6 +23,7 @@ type ContestTables = {
     created_at: number;
     closed_at: number | null;
     counted_trade: Generated<number>;
+    unranked_from: Generated<number | null>;
     counted_day: Generated<number | null>;
     is_counted: Generated<boolean>;
   };

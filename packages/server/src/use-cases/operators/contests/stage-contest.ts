@@ -88,7 +88,7 @@ export async function recountContest(deps: AuditedDeps, actor: OperatorActor, { 
     await withContests(queries).deleteFrom('contest_scores').where('contest', '=', id).execute();
     await withContests(queries)
       .updateTable('contests')
-      .set({ counted_trade, counted_day: null, is_counted: false })
+      .set({ counted_trade, unranked_from: null, counted_day: null, is_counted: false })
       .where('id', '=', id)
       .execute();
     return done({ value: null, after: { recounted_from: counted_trade } });
