@@ -42,6 +42,11 @@ const RULES: Readonly<
     | 'operator_alert_deliveries'
     | 'lock_ups'
     | 'lock_up_records'
+    | 'contests'
+    | 'contest_prizes'
+    | 'contest_flows'
+    | 'contest_scores'
+    | 'contest_rewards'
     | 'recharge_batches'
     | 'recharge_codes'
     | 'recharge_returns'
@@ -159,6 +164,11 @@ const RULES: Readonly<
   rewards: 'people',
   lock_ups: 'fixed',
   lock_up_records: 'people',
+  contests: 'fixed',
+  contest_prizes: 'fixed',
+  contest_flows: 'bounded',
+  contest_scores: 'people',
+  contest_rewards: 'people',
   recharge_batches: 'people',
   recharge_codes: 'people',
   recharge_returns: 'people',
