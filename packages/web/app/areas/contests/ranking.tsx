@@ -24,7 +24,7 @@ interface RankingProps {
 export function Ranking({ contest, date, places }: RankingProps) {
   const words = useWords();
   return (
-    <section className={styles.ranking} aria-label={words.ranking}>
+    <section className={styles.ranking}>
       <header className={styles.rankingHead}>
         <h2 className={styles.cardTitle}>{words.ranking}</h2>
         <DayChoice contest={contest} date={date} />
