@@ -143,6 +143,14 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
     expect((await ask('GET', '/register?invite=ab12CD', '')).location).toBe('/register/email?invite=ab12CD');
   });
 
+  it('says at a host of nobody that no exchange is there, and nothing else (E010)', async () => {
+    for (const path of ['/', '/trade/ART_USDT', '/login']) {
+      const html = await read(path, { host: 'nobody.example' });
+      expect(found(html, /<h1[^>]*>(?<heading>.*?)<\/h1>/g), path).toEqual([WORDS.en.refusals.organisation_unknown]);
+      expect(html, path).not.toMatch(/<(header|nav|footer)[ >]/);
+    }
+  });
+
   it('asks nobody to open an account who has one', async () => {
     const slides = (html: string) =>
       [...html.matchAll(/aria-roledescription="[^"]*"[^>]*>(?<slide>(?:(?!aria-roledescription).)*)/gs)].map(([slide]) => slide).join('');
