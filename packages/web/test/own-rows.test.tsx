@@ -17,6 +17,7 @@ import RewardsTable from '../app/areas/invite/rewards-table.tsx';
 import { SlotsPanel } from '../app/areas/invite/slots-panel.tsx';
 import { WordsProvider as InviteWords } from '../app/areas/invite/use-words.ts';
 import { en as invite } from '../app/areas/invite/words/en.ts';
+import { RateFigure } from '../app/areas/lock-ups/rate-figure.tsx';
 import { Invitations } from '../app/areas/lock-ups/records/invitations.tsx';
 import { RecordCard } from '../app/areas/lock-ups/records/record-card.tsx';
 import { Terms } from '../app/areas/lock-ups/show/terms.tsx';
@@ -167,13 +168,14 @@ describe('a sale of tokens', () => {
 describe('a lock-up', () => {
   const shown = (part: React.ReactNode) => textIn(shownOn('/activity/bit-bill/1', <LockWords words={locks}>{part}</LockWords>));
 
-  it('shows its token, term, rate, least amount and step (S248)', () => {
+  it('shows its token, term, rate, extra reward, least amount and step (S248)', () => {
     const product = {
       type: 'term',
       token_as: 'USDT',
       bonus_token_as: 'ART',
       days: 30,
       rate: '36.50',
+      extra_reward_percent: '5',
       min_amount: '100',
       step: '50',
       amounts: [],
@@ -186,6 +188,7 @@ describe('a lock-up', () => {
     const text = shown(<Terms product={product} />);
     for (const said of ['30', '36.5%', `${locks.minimum} 100 USDT`, `${locks.step} 50 USDT`, `${locks.inviteReward} 20%`])
       expect(text).toContain(said);
+    expect(shown(<RateFigure lockUp={product} />)).toContain(fill(locks.extra, { percent: '5' }));
   });
 
   it('is recorded by number, amount, bonus, cycle and days (S249, T070 to T072)', () => {
