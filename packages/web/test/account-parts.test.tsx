@@ -129,9 +129,7 @@ describe('verification', () => {
 
   it('certifies a company by components of the names that were asked for (S059)', () => {
     expect([Enterprise.name, EnterpriseFormItem.name]).toEqual(['Enterprise', 'EnterpriseFormItem']);
-    const text = textIn(
-      verification(<Enterprise onPerson={() => undefined} />, { ...DATA, overall: { ...DATA.overall, kyc_level: 0 } } as KycData),
-    );
+    const text = textIn(verification(<Enterprise onPerson={() => undefined} />, { ...DATA, overall: { ...DATA.overall, kyc_level: 0 } }));
     expect(text).toContain(kyc.companyLocked);
   });
 

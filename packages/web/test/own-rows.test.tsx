@@ -93,7 +93,7 @@ describe('invitations', () => {
       note: '',
       business_type,
     }));
-    const text = textIn(shown(<RewardsTable rewards={{ count: 5, data: rows } as never} page={1} />));
+    const text = textIn(shown(<RewardsTable rewards={{ count: 5, data: rows }} page={1} />));
     for (const name of [invite.feeRebate, invite.firstPurchase, invite.accountSetup, invite.inviteBonus, invite.kycReferral])
       expect(text).toContain(`${AT} ${name} 1,200.5 USDT`);
   });
