@@ -17,6 +17,7 @@ import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createLockUps } from './areas/lock-ups.ts';
+import { createNodes } from './areas/nodes.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
@@ -115,6 +116,14 @@ interface Entrance extends SiteSurfaceDeps {
   readonly sandbox: ConsoleNeeds['sandbox'];
 }
 
+/** What people take part in beside trading. */
+const createActivities = (kernel: OpenKernel, needs: Parameters<typeof createTokenSales>[1] & Parameters<typeof createLockUps>[1]) => [
+  createOfferings(kernel, needs),
+  createTokenSales(kernel, needs),
+  createLockUps(kernel, needs),
+  createNodes(kernel, needs),
+];
+
 /** Opens the areas in the order of what they need of each other. */
 async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   await kernel.demo?.seed(kernel);
@@ -153,9 +162,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createAssets(kernel, { listings, contents, marketData }),
     createRecharge(kernel),
     createRewards(kernel),
-    createOfferings(kernel, { contents, notices: feed.notices }),
-    createTokenSales(kernel, { listings, contents, notices: feed.notices }),
-    createLockUps(kernel, { listings, contents, notices: feed.notices }),
+    ...createActivities(kernel, { listings, contents, notices: feed.notices }),
     createConversion(kernel, { listings, marketData }),
     createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
