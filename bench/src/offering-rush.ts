@@ -75,7 +75,7 @@ async function measure(store: string, databaseUrl: string | undefined): Promise<
   const buyers = start('./offerings/buyers.ts');
   const rush = { port, buyers: BUYERS, connections: CONNECTIONS };
   // Every session proves its trade password once, as it would with its first order of a day.
-  await ask<RushResult>(buyers, { ...rush, connections: 32, campaign: offered[0]?.number ?? '', units: 'x' } satisfies Rush);
+  await ask<RushResult>(buyers, { ...rush, connections: 8, campaign: offered[0]?.number ?? '', units: 'x' } satisfies Rush);
   const idle = await load(world, port, IDLE_SECONDS, 'idle');
   const busy = load(world, port, RUSH_SECONDS, 'busy');
   for (const [index, { number }] of offered.entries()) {

@@ -3,12 +3,21 @@ import { connect } from 'node:net';
 const CODE = /"code":(\d+)/;
 const LENGTH = /content-length: (\d+)/i;
 
+interface Asking {
+  readonly port: number;
+  /** Which of this machine's addresses asks. */
+  readonly from?: string;
+  /** Nothing is sent before it is fulfilled. */
+  readonly begin?: Promise<void>;
+  readonly onConnected?: () => void;
+}
+
 /**
  * One connection that is kept: sends what `next` gives until that is undefined, and calls `answered` with the code of each answer and when it was
- * asked for. `from` is which of this machine's addresses asks.
+ * asked for.
  */
 export function keepAsking(
-  { port, from }: { readonly port: number; readonly from?: string },
+  { port, from, begin, onConnected }: Asking,
   next: () => string | undefined,
   answered: (code: string, sentAt: number) => void,
 ): Promise<void> {
@@ -23,7 +32,10 @@ export function keepAsking(
       else socket.write(asked);
     };
     socket.setEncoding('latin1');
-    socket.on('connect', send);
+    socket.on('connect', () => {
+      onConnected?.();
+      void (begin ?? Promise.resolve()).then(send);
+    });
     socket.on('data', (chunk: string) => {
       text += chunk;
       const head = text.indexOf('\r\n\r\n');
@@ -33,7 +45,7 @@ export function keepAsking(
       text = '';
       send();
     });
-    socket.on('error', reject);
+    socket.on('error', (fault) => reject(new Error(`${fault.message}, ${Math.round(performance.now() - sentAt)} ms after the request`)));
     socket.on('close', () => resolve());
   });
 }

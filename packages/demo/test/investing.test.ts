@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContestPlan } from '@marque/domain/contests';
 import { readLockUpPlan } from '@marque/domain/lock-ups';
 import { readOfferingPlan } from '@marque/domain/offerings';
 import { LOCALES } from '@marque/domain/organisation';
@@ -45,6 +46,15 @@ describe('what there is to invest in', () => {
       const written = { ...plan, startsAt: at(days.starts), endsAt: at(days.ends) };
       expect(readLockUpPlan(written, scaleOf(token))).not.toHaveProperty('problem');
       expectWords('lock-up', slug);
+    },
+  );
+
+  it.each(DEMO_INVESTING.contests.map((contest) => [contest.slug, contest] as const))(
+    'and that of the contest %s',
+    (_, { token, prizeToken, slug, plan, days }) => {
+      const written = { ...plan, startsAt: at(days.starts), endsAt: at(days.ends) };
+      expect(readContestPlan(written, { score: scaleOf(token), prize: scaleOf(prizeToken) })).not.toHaveProperty('problem');
+      expectWords('contest', slug);
     },
   );
 });

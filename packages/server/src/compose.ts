@@ -8,6 +8,7 @@ import { createBrands } from './areas/brands.ts';
 import { createOperators, openConsole, type ConsoleNeeds } from './areas/console.ts';
 import { createConversion } from './areas/conversion.ts';
 import { createContent } from './areas/content.ts';
+import { createContests } from './areas/contests.ts';
 import { createDemo } from './areas/demo.ts';
 import { createCustody } from './areas/custody.ts';
 import { createDeposits } from './areas/deposits.ts';
@@ -42,8 +43,12 @@ import type { Area, Kernel } from './kernel.ts';
 import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
 import type { MonotonicClock } from './ports/clock.ts';
+import type { Contents } from './ports/contents.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
+import type { Notices } from './ports/feed.ts';
+import type { Listings } from './ports/listings.ts';
+import type { MarketData } from './ports/market-data.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Settings } from './settings.ts';
 import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
@@ -116,13 +121,25 @@ interface Entrance extends SiteSurfaceDeps {
   readonly sandbox: ConsoleNeeds['sandbox'];
 }
 
+interface Shown {
+  readonly listings: Listings;
+  readonly contents: Contents;
+}
+
 /** What people take part in beside trading. */
-const createActivities = (kernel: OpenKernel, needs: Parameters<typeof createTokenSales>[1] & Parameters<typeof createLockUps>[1]) => [
+const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices }): readonly Area[] => [
   createOfferings(kernel, needs),
   createTokenSales(kernel, needs),
   createLockUps(kernel, needs),
   createNodes(kernel, needs),
 ];
+
+/** Where accounts are ranked under masked names. */
+async function rankingAreas(kernel: OpenKernel, shown: Shown & { readonly marketData: MarketData }): Promise<readonly Area[]> {
+  const accountNames = kernel.demo?.botNames ?? new Map<number, string>();
+  const { area, holdingRanking } = createContests(kernel, { ...shown, accountNames });
+  return [area, await createBrands(kernel, { ...shown, accountNames, holdingRanking })];
+}
 
 /** Opens the areas in the order of what they need of each other. */
 async function openAreas(kernel: OpenKernel): Promise<Entrance> {
@@ -162,7 +179,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createAssets(kernel, { listings, contents, marketData }),
     createRecharge(kernel),
     createRewards(kernel),
-    ...createActivities(kernel, { listings, contents, notices: feed.notices }),
+    ...investingAreas(kernel, { listings, contents, notices: feed.notices }),
     createConversion(kernel, { listings, marketData }),
     createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
@@ -174,7 +191,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
     createTrading(kernel, { listings, marketData, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
-    await createBrands(kernel, { listings, contents, marketData, accountNames: kernel.demo?.botNames ?? new Map() }),
+    ...(await rankingAreas(kernel, { listings, contents, marketData })),
     books,
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,

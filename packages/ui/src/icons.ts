@@ -55,6 +55,7 @@ export {
   Star,
   SunMoon,
   Trash2,
+  Trophy,
   Wallet,
   WifiOff,
   X,

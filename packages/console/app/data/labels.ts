@@ -12,7 +12,7 @@ export const roleLabels = (words: ConsoleWords): Readonly<Record<Role, string>> 
   admin: words.roleAdmin,
 });
 
-type SaleAction = Extract<Action, `${'offerings' | 'token-sales' | 'lock-ups'}.${string}`>;
+type SaleAction = Extract<Action, `${'offerings' | 'token-sales' | 'lock-ups' | 'contests'}.${string}`>;
 
 const saleActionLabels = (words: ConsoleWords): Readonly<Record<SaleAction, string>> => ({
   'offerings.read': words.navOfferings,
@@ -27,6 +27,9 @@ const saleActionLabels = (words: ConsoleWords): Readonly<Record<SaleAction, stri
   'lock-ups.read': words.navLockUps,
   'lock-ups.write': words.actLockUp,
   'lock-ups.retry': words.actLockUpRetry,
+  'contests.read': words.navContests,
+  'contests.write': words.actContest,
+  'contests.settle': words.actContestSettle,
 });
 
 export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, string>> => ({

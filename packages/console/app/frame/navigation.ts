@@ -53,6 +53,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
         { to: '/offerings', label: words.navOfferings, action: 'offerings.read' },
         { to: '/token-sales', label: words.navTokenSales, action: 'token-sales.read' },
         { to: '/lock-ups', label: words.navLockUps, action: 'lock-ups.read' },
+        { to: '/contests', label: words.navContests, action: 'contests.read' },
       ],
     },
     {

@@ -25,6 +25,7 @@ const partLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   offerings: words.navOfferings,
   'token-sales': words.navTokenSales,
   'lock-ups': words.navLockUps,
+  contests: words.navContests,
 });
 
 /** What somebody may do, part by part of the console; where nothing may be changed it says so. */

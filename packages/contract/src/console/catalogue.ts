@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brands from './brands.ts';
 import * as codes from './codes.ts';
+import * as contests from './contests.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as fees from './fees.ts';
@@ -47,6 +48,7 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   offeringSettlement,
   lockUps,
   tokenSales,
+  contests,
   deposits,
   userDetail,
   statements,

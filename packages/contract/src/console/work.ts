@@ -112,5 +112,8 @@ export const decideApproval = defineConsoleCall({
     'offering_state',
     'settlement_waits',
     'settlement_changed',
+    'contest_unknown',
+    'contest_over',
+    'contest_not_counted',
   ],
 });

@@ -2,7 +2,7 @@ import { INDUSTRIES } from '@marque/domain/content';
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, orEmpty, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
-import { optional, page, size, text, tokenCode } from '../fields.ts';
+import { identifier, optional, page, size, text, tokenCode } from '../fields.ts';
 
 /** An industry with its names in Chinese and English, as existing clients know it, and in the caller's language. */
 const industryRow = z.strictObject({
@@ -236,15 +236,19 @@ const holderRow = z.strictObject({
   amount: decimalText,
   /** Share of the circulation, a fraction. */
   percent: orEmpty(decimalText),
+  /** Of a contest: the prize of the place; empty where there is none. */
+  reward: orEmpty(decimalText),
 });
 export type HolderRow = ValueOf<typeof holderRow>;
 
-/** Largest holders of a token. */
+/** Largest holders of a token, or the places of a holding contest (C163): the one that runs where none is named. */
 export const getAssetRankingList = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getAssetRankingList',
   requires: anyone,
-  input: z.object({ type: z.literal('holder'), token: tokenCode() }),
+  input: z
+    .object({ type: z.enum(['holder', 'holding']), token: optional(tokenCode()), activity_id: optional(identifier()) })
+    .check(z.refine(({ type, token }) => type === 'holding' || token !== undefined, { path: ['token'] })),
   output: z.array(holderRow),
   refusals: ['not_found'],
 });

@@ -10,6 +10,7 @@ import * as chart from './chart.ts';
 import * as config from './config.ts';
 import * as contacts from './contacts.ts';
 import * as content from './content.ts';
+import * as contests from './contests.ts';
 import * as demo from './demo.ts';
 import * as deposits from './deposits.ts';
 import * as fees from './fees.ts';
@@ -84,6 +85,7 @@ export const CALLS: readonly Call[] = [
   reserves,
   brands,
   content,
+  contests,
   partnerSites,
   demo,
 ]

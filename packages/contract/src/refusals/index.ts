@@ -4,6 +4,7 @@ import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
+import { CONTEST_REFUSALS } from './contests.ts';
 import { DEPOSIT_REFUSALS } from './deposits.ts';
 import { FIND_PASSWORD_REFUSALS } from './find-password.ts';
 import { IDENTITY_REFUSALS } from './identity.ts';
@@ -47,6 +48,7 @@ export const REFUSAL_CODES = {
   ...LOCK_UP_REFUSALS,
   ...NODE_REFUSALS,
   ...CONTENT_REFUSALS,
+  ...CONTEST_REFUSALS,
   ...OPERATOR_REFUSALS,
   ...OPERATOR_ALERT_REFUSALS,
   ...NOTIFICATION_REFUSALS,

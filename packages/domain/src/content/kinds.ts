@@ -10,6 +10,7 @@ export const CONTENT_KINDS = [
   'offering',
   'token-sale',
   'lock-up',
+  'contest',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { CachedBrandRecords } from '../adapters/brands/cached-brand-records.ts';
 import { brandHandlers } from '../http/brands/brand-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { HoldingRanking } from './contests.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
@@ -11,6 +12,7 @@ interface BrandsNeeds {
   readonly marketData: MarketData;
   /** Names of accounts that are no person's, by owner. */
   readonly accountNames: ReadonlyMap<number, string>;
+  readonly holdingRanking: HoldingRanking;
 }
 
 /** The brands behind the tokens. */

@@ -18,6 +18,7 @@ import { statementHandlers } from '../http/console/statement-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { consoleRewardHandlers } from '../http/console/reward-handlers.ts';
 import { consoleReserveHandlers } from '../http/console/reserve-handlers.ts';
+import { consoleContestHandlers } from '../http/console/contest-handlers.ts';
 import { lockUpHandlers } from '../http/console/lock-up-handlers.ts';
 import { consoleOfferingHandlers } from '../http/console/offering-handlers.ts';
 import { settlementHandlers } from '../http/console/settlement-handlers.ts';
@@ -55,6 +56,7 @@ import { cancelSale } from '../use-cases/operators/token-sales/end-sale.ts';
 import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { approveWithdrawal } from '../use-cases/withdrawals/decide-withdrawal.ts';
 import { waitingWithdrawals } from '../use-cases/withdrawals/review-withdrawals.ts';
+import { settleContest } from '../use-cases/operators/contests/settle-contest.ts';
 import { waitingLockUps } from '../use-cases/operators/lock-ups/waiting-lock-ups.ts';
 import { cancelOffering, settleOffering } from '../use-cases/operators/offerings/settle-offering.ts';
 import { waitingOfferings } from '../use-cases/operators/offerings/waiting-offerings.ts';
@@ -109,6 +111,7 @@ const approvedWorksOf = (parts: ConsoleParts): ApprovedWorks => ({
   'token-sales.cancel': cancelSale,
   'offerings.settle': settleOffering,
   'offerings.cancel': cancelOffering,
+  'contests.settle': settleContest(parts),
   'deposits.reverse': reverseDeposit(parts),
   'reserves.resume': resumeWithdrawals,
   'reserves.add-cold': addColdWallet(parts.withdrawals.chains),
@@ -167,6 +170,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...settlementHandlers(deps),
     ...lockUpHandlers(deps),
     ...consoleTokenSaleHandlers(deps),
+    ...consoleContestHandlers(deps),
     ...statementHandlers(deps),
     ...consoleDepositHandlers(deps),
     ...consoleReserveHandlers(deps),

@@ -1,3 +1,4 @@
+import type { ContestPlanText } from '@marque/domain/contests';
 import type { LockUpPlanText } from '@marque/domain/lock-ups';
 import type { OfferingPlan } from '@marque/domain/offerings';
 import type { SalePlan } from '@marque/domain/token-sales';
@@ -41,9 +42,21 @@ export interface DemoLockUp {
   readonly taken: readonly { readonly id: number; readonly amount: string; readonly daysAgo: number }[];
 }
 
-/** What there is to invest in. */
+/** A contest of the demo. */
+export interface DemoContest {
+  readonly slug: string;
+  readonly token: string;
+  /** Empty: every trade counts. */
+  readonly traded: string;
+  readonly prizeToken: string;
+  readonly plan: Omit<ContestPlanText, 'startsAt' | 'endsAt'>;
+  readonly days: { readonly starts: number; readonly ends: number };
+}
+
+/** What there is to invest in, and to win. */
 export interface DemoInvesting {
   readonly offerings: readonly DemoOffering[];
   readonly tokenSales: readonly DemoTokenSale[];
   readonly lockUps: readonly DemoLockUp[];
+  readonly contests: readonly DemoContest[];
 }

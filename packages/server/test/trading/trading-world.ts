@@ -140,7 +140,7 @@ export async function startTradingWorld({
       ...chartHandlers(deps),
       ...demoHandlers(deps),
       ...contentHandlers(deps),
-      ...brandHandlers(deps),
+      ...brandHandlers({ ...deps, holdingRanking: () => Promise.resolve(undefined) }),
       ...more({ ...deps, organisations, sessions, hashing, tradePasswords }),
       ...reserveHandlers({ ...deps, chains: { all: [], of: () => undefined } }),
     ],

@@ -31,6 +31,7 @@ export const TEMPLATES: Readonly<Record<ContentKind, Template>> = {
   offering: { attributes: { cover: '', images: [] }, words: { name: '', summary: '', story: '', rules: '', risk: '' } },
   'lock-up': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '', risk: '' } },
   'token-sale': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '' } },
+  contest: { attributes: { cover: '' }, words: { name: '', summary: '', rules: '' } },
 };
 
 /** Fields that are more than a text, a number or a switch: what one may choose of, and lists with their rows. */
@@ -80,6 +81,7 @@ export const kindLabels = (words: ConsoleWords): Readonly<Record<ContentKind, st
   offering: words.navOfferings,
   'lock-up': words.navLockUps,
   'token-sale': words.navTokenSales,
+  contest: words.navContests,
 });
 
 export const fieldLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({

@@ -274,4 +274,11 @@ export default {
   sale_times_conflict: 'The sale is shown first, then it starts, then it ends',
   sale_too_large: 'Total times price is more than the ledger can book',
   sale_words_missing: 'Write the texts of this sale first: no token sale content is called {slug}',
+  contest_unknown: 'There is no such contest',
+  contest_no_draft: 'Only a draft can be changed or scheduled',
+  contest_times_conflict: 'The contest must end after it starts, and last a year at most',
+  contest_prizes_conflict: 'Each prize needs a last rank above the one before it, 500 at most, and an amount',
+  contest_slug_unknown: 'Write the texts of this contest first: no contest content is called {slug}',
+  contest_not_counted: 'The contest is still being counted. Try again in a minute',
+  contest_over: 'This contest is over already',
 } as const satisfies RefusalWords;

@@ -273,4 +273,11 @@ export default {
   sale_times_conflict: '公開、開始、終了の順に日時を設定してください',
   sale_too_large: '販売総量と価格の積が台帳の上限を超えています',
   sale_words_missing: '先にこの IEO の文章を登録してください：{slug} というコンテンツがありません',
+  contest_unknown: 'このコンテストは存在しません',
+  contest_no_draft: '変更・公開予約ができるのは下書きだけです',
+  contest_times_conflict: '終了日時は開始日時より後にしてください。期間は最長1年です',
+  contest_prizes_conflict: '各賞には、前の賞より大きい最終順位（最大500）と数量を入力してください',
+  contest_slug_unknown: '先にこのコンテストの文章を作成してください：{slug} という名前のコンテンツがありません',
+  contest_not_counted: 'コンテストはまだ集計中です。1分後にもう一度お試しください',
+  contest_over: 'このコンテストはすでに終了しています',
 } as const satisfies RefusalWords;

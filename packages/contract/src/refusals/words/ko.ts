@@ -273,4 +273,11 @@ export default {
   sale_times_conflict: '공개, 시작, 종료 순으로 시간을 설정하세요',
   sale_too_large: '총판매량과 가격을 곱한 금액이 원장 한도를 초과합니다',
   sale_words_missing: '먼저 이 IEO의 문구를 등록하세요. {slug} 콘텐츠가 없습니다',
+  contest_unknown: '해당 대회를 찾을 수 없습니다',
+  contest_no_draft: '초안만 수정하거나 예약할 수 있습니다',
+  contest_times_conflict: '종료 시각은 시작 시각보다 뒤여야 하며, 기간은 최대 1년입니다',
+  contest_prizes_conflict: '각 상금에는 앞 단계보다 높은 마지막 순위(최대 500)와 수량을 입력해 주세요',
+  contest_slug_unknown: '먼저 이 대회의 문구를 작성해 주세요: {slug}(이)라는 콘텐츠가 없습니다',
+  contest_not_counted: '아직 집계 중입니다. 1분 후 다시 시도해 주세요',
+  contest_over: '이미 종료된 대회입니다',
 } as const satisfies RefusalWords;

@@ -272,4 +272,11 @@ export default {
   sale_times_conflict: '展示时间、开始时间、结束时间须依次递增',
   sale_too_large: '发售总量与价格之积超出账本上限',
   sale_words_missing: '请先填写该 IEO 的文案：没有名为 {slug} 的内容',
+  contest_unknown: '没有这个活动',
+  contest_no_draft: '只有草稿可以修改或排期',
+  contest_times_conflict: '活动的结束时间须晚于开始时间，且最长为一年',
+  contest_prizes_conflict: '每档奖励须填写高于上一档的截止名次（最高 500）和数量',
+  contest_slug_unknown: '请先填写该活动的文案：没有名为 {slug} 的内容',
+  contest_not_counted: '活动数据仍在统计中，请一分钟后再试',
+  contest_over: '该活动已经结束',
 } as const satisfies RefusalWords;

@@ -272,4 +272,11 @@ export default {
   sale_times_conflict: '展示時間、開始時間、結束時間須依次遞增',
   sale_too_large: '發售總量與價格之積超出帳本上限',
   sale_words_missing: '請先填寫該 IEO 的文案：沒有名為 {slug} 的內容',
+  contest_unknown: '沒有這個活動',
+  contest_no_draft: '只有草稿可以修改或排期',
+  contest_times_conflict: '活動的結束時間須晚於開始時間，且最長為一年',
+  contest_prizes_conflict: '每檔獎勵須填寫高於上一檔的截止名次（最高 500）和數量',
+  contest_slug_unknown: '請先填寫該活動的文案：沒有名為 {slug} 的內容',
+  contest_not_counted: '活動數據仍在統計中，請一分鐘後再試',
+  contest_over: '該活動已經結束',
 } as const satisfies RefusalWords;

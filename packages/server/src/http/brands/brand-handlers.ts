@@ -10,6 +10,7 @@ import {
   listIndustry,
   listTradeInfo,
   listUsableBrand,
+  type HolderRow,
   type TRADE_INFO_SORTS,
 } from '@marque/contract/brands';
 import type { Token } from '@marque/domain/trading';
@@ -18,6 +19,7 @@ import { createHolders } from '../../use-cases/brands/holders.ts';
 import { costScale, listRepurchases } from '../../use-cases/brands/repurchases.ts';
 import { allBrands, shownBrand, shownBrands, type BrandsDeps, type ShownBrand } from '../../use-cases/brands/shown-brands.ts';
 import { listTradeInfo as listWithFigures, type BrandSort } from '../../use-cases/brands/trade-info.ts';
+import type { Reader } from '../../use-cases/content/shown-items.ts';
 import { paged } from '../../use-cases/paged.ts';
 import { offeredToken } from '../../use-cases/market/offered-pairs.ts';
 import { handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
@@ -34,8 +36,13 @@ const SORTS: Readonly<Record<(typeof TRADE_INFO_SORTS)[number], BrandSort>> = {
   market_cap: 'marketCap',
 };
 
+export interface BrandHandlerDeps extends BrandsDeps {
+  /** Places of the holding contest that is named, or of the one that runs; undefined where there is none. */
+  readonly holdingRanking: (reader: Reader, activity: string | undefined) => Promise<readonly HolderRow[] | undefined>;
+}
+
 /** Brands, their stories and the figures of their tokens: always those that the organisation offers. */
-export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
+export function brandHandlers(deps: BrandHandlerDeps): readonly Handler[] {
   const figuresOf = createFigures(deps);
   const holdersOf = createHolders(deps);
   const figuresIn = ({ organisation }: CallContext, { token }: ShownBrand): Figures => figuresOf(organisation.id, token);
@@ -53,6 +60,7 @@ export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
       const token = offeredToken(deps.listings, context.organisation.id, input.token);
       return token ? ok(await answer(token, input, context)) : refuse('not_found');
     };
+  const holders = ofToken(async (token) => holderRows(await holdersOf(token), token));
   return [
     handle(listIndustry, async (_input, context) => ok(industryRows(shownBrands(deps, context), context.locale))),
     handle(listBrandByClient, async ({ industry, area, ...range }, context) => {
@@ -84,9 +92,10 @@ export function brandHandlers(deps: BrandsDeps): readonly Handler[] {
         ),
       ),
     ),
-    handle(
-      getAssetRankingList,
-      ofToken(async (token) => holderRows(await holdersOf(token), token)),
-    ),
+    handle(getAssetRankingList, async ({ type, token = '', activity_id: activity }, context) => {
+      if (type === 'holder') return holders({ token }, context);
+      const places = await deps.holdingRanking(context, activity);
+      return places ? ok(places) : refuse('not_found');
+    }),
   ];
 }

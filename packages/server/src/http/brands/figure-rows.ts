@@ -69,4 +69,5 @@ export const holderRows = (holders: readonly Holder[], token: Token): readonly H
     account_masked: account,
     amount: formatUnits(held, token.scale),
     percent: orEmpty(share, (part) => formatUnits(part, SHARE_DECIMALS)),
+    reward: '',
   }));

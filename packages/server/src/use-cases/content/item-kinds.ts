@@ -138,6 +138,14 @@ export const TOKEN_SALE = define(
   { name: line(80), summary: paragraph(), story: markdown(), rules: markdown() },
 );
 
+export const CONTEST = define(
+  'contest',
+  {
+    cover: otherwise(z.union([picture(), z.literal('')]), ''),
+  },
+  { name: line(80), summary: paragraph(), rules: markdown() },
+);
+
 export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   banner: BANNER,
   notice: NOTICE,
@@ -149,4 +157,5 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   offering: OFFERING,
   'lock-up': LOCK_UP,
   'token-sale': TOKEN_SALE,
+  contest: CONTEST,
 };

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { RepeatedJob } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { concurrently } from '../concurrently.ts';
 import { submitIntent } from '../intents.ts';
 import type { OfferingDeps } from './deps.ts';
 import { readOffering, unitsOffered, type Offering } from './offerings.ts';
@@ -20,12 +19,17 @@ import { offeringSupplies, supplyIntent } from './supply.ts';
 import { withOfferings } from './tables.ts';
 
 const EVERY_MS = 1_000;
-/** Orders whose plan is written at once, and entries that are on their way at once: trading goes on between them. */
+/** Orders whose plan is written at once, and entries that are on their way at once. */
 const SLICE = 500;
-const SUBMITTED_AT_ONCE = 128;
+const SUBMITTED_AT_ONCE = 32;
 /** A consumer that does not come after in this time is given until the next turn. */
 const WAIT_MS = 20;
 const WAITS_MAX = 500;
+
+interface Slice {
+  readonly orders: readonly PlannedOrder[];
+  readonly signal: AbortSignal;
+}
 
 /** Carries settlements out, each as far as it comes; whatever a turn leaves, or a crash cuts off, the next one goes on with. */
 export const settleOfferingsJob = (deps: OfferingDeps): RepeatedJob => ({
@@ -126,7 +130,7 @@ async function settleOrders(deps: OfferingDeps, id: number, signal: AbortSignal)
   let [written, after] = [0, 0];
   while (!signal.aborted) {
     const orders = await readSettlingOrders(queries, id, after);
-    await submitSlice(deps, offering, orders);
+    await submitSlice(deps, offering, { orders, signal });
     const isBehind = !(await areWritten(queries, id, orders.length === 0 ? after : written, signal));
     if (isBehind || orders.length === 0) return !isBehind && !signal.aborted;
     [written, after] = [after, orders.at(-1)?.id ?? after];
@@ -151,12 +155,19 @@ async function areWritten(queries: Kysely<Schema>, offering: number, upTo: numbe
   return false;
 }
 
-async function submitSlice({ gateway, report }: OfferingDeps, offering: SettlingOffering, orders: readonly PlannedOrder[]): Promise<void> {
-  await concurrently(orders, SUBMITTED_AT_ONCE, async (order) => {
-    const outcome = await submitIntent(gateway, offeringSettlements, settlementIntent(order, offering));
-    if (outcome.kind === 'refused')
-      report(new Error(`order ${order.id} of offering ${offering.id} could not be settled: ${outcome.refusal}`));
-  });
+/** Pauses after each part for as long as it took: however many orders there are, trading has half of the time for itself. */
+async function submitSlice(deps: OfferingDeps, offering: SettlingOffering, { orders, signal }: Slice): Promise<void> {
+  for (let from = 0; from < orders.length && !signal.aborted; from += SUBMITTED_AT_ONCE) {
+    const begin = performance.now();
+    await Promise.all(orders.slice(from, from + SUBMITTED_AT_ONCE).map((order) => submitOne(deps, offering, order)));
+    await sleep(performance.now() - begin, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function submitOne({ gateway, report }: OfferingDeps, offering: SettlingOffering, order: PlannedOrder): Promise<void> {
+  const outcome = await submitIntent(gateway, offeringSettlements, settlementIntent(order, offering));
+  if (outcome.kind === 'refused')
+    report(new Error(`order ${order.id} of offering ${offering.id} could not be settled: ${outcome.refusal}`));
 }
 
 /** Every order is settled: what is pledged is unlocked batch by batch, and everything else is over. */

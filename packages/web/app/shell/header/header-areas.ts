@@ -56,9 +56,9 @@ type Asked = Site & { readonly config: NavConfig; readonly key: string; readonly
 const EVENTS: Readonly<Record<EventPage, readonly [to: string, word: Word]>> = {
   'gift-coin': [href('/activity/gift-coin'), 'giftCoin'],
   ieo: [href('/activity/ieo'), 'ieo'],
-  'quantitative-contest': [PLANNED_PAGES.contest, 'contest'],
-  'holding-ranking': [PLANNED_PAGES.holdingRanking, 'holdingRanking'],
-  'trade-ranking': [PLANNED_PAGES.tradeRanking, 'tradeRanking'],
+  'quantitative-contest': [href('/activity/quantitative-contest'), 'contest'],
+  'holding-ranking': [href('/activity/holding-ranking/:id?'), 'holdingRanking'],
+  'trade-ranking': [href('/activity/trade-ranking/:id?'), 'tradeRanking'],
   'bit-bill': [href('/activity/bit-bill/:id?'), 'lockUp'],
   nft: [PLANNED_PAGES.casting, 'casting'],
 };

@@ -2,17 +2,14 @@ import { creditUnits } from '@marque/domain/assets';
 import { isBusinessType, type BusinessType } from '@marque/domain/rewards';
 import type { OperatorActor } from '@marque/domain/operators';
 import type { Kysely } from 'kysely';
-import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Schema } from '../../../ports/schema/index.ts';
-import { submitIntent } from '../../intents.ts';
 import { done, refused, type Result } from '../../result.ts';
-import { dueRewards, REWARD_REASON, rewardIntent } from '../../rewards/reward-intents.ts';
-import { withRewards } from '../../rewards/tables.ts';
 import { mayGiveAlone } from '../alone-limit.ts';
 import { requestApproval, type ApprovedWork } from '../approvals.ts';
 import { audited, type AuditedDeps } from '../audit.ts';
 import { hasEnough } from '../move-treasury-funds.ts';
 import { offeredTokenRow } from '../user-funds.ts';
+import { submitRun, writeRun, type GivingDeps } from './reward-runs.ts';
 
 export interface RewardRun {
   readonly organisation: number;
@@ -33,10 +30,7 @@ interface Checked {
   readonly users: readonly number[];
 }
 
-interface IssueDeps extends AuditedDeps {
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-  readonly report: (fault: unknown) => void;
-}
+type IssueDeps = AuditedDeps & GivingDeps;
 
 /** What came of asking for rewards: a run at once, or a request that somebody else decides. */
 export type IssuedRewards = { readonly kind: 'run'; readonly id: number } | { readonly kind: 'approval'; readonly id: number };
@@ -73,19 +67,13 @@ async function issueAlone(
     // Somebody gave some meanwhile: asked for again, it is what two people give.
     const { token, total: units } = checked.value;
     if (!(await mayGiveAlone(queries, { organisation: run.organisation, token, units, now }))) return refused('busy');
-    const id = await writeRun(queries, { ...run, ...checked.value, by: actor.id, approval: null, now });
+    const id = await writeRun(queries, { ...run, ...checked.value, token: token.id, by: actor.id, approval: null, now });
     return done({ value: { id }, after: { run: id, amount: run.amount, people: run.uids.length } });
   });
   if (!issued.ok) return issued;
   const { id } = issued.value;
   await submitRun(deps, id);
   return done({ kind: 'run', id });
-}
-
-/** What fails here is submitted again by the job. */
-async function submitRun({ database, gateway, report }: Pick<IssueDeps, 'database' | 'gateway' | 'report'>, run: number): Promise<void> {
-  for (const due of await dueRewards(database.queries, { run }))
-    await submitIntent(gateway, { reason: REWARD_REASON }, rewardIntent(due)).catch(report);
 }
 
 async function checkRun(queries: Kysely<Schema>, { organisation, token: code, amount, uids }: RewardRun): Promise<Result<Checked>> {
@@ -111,41 +99,9 @@ async function checkRun(queries: Kysely<Schema>, { organisation, token: code, am
     : refused('balance_insufficient', { field: 'amount' });
 }
 
-interface NewRun extends Checked, Pick<RewardRun, 'organisation' | 'type' | 'note'> {
-  readonly by: number;
-  readonly approval: number | null;
-  readonly now: number;
-}
-
-async function writeRun(
-  queries: Kysely<Schema>,
-  { organisation, type, token, units, users, note, by, approval, now }: NewRun,
-): Promise<number> {
-  const { id } = await withRewards(queries)
-    .insertInto('reward_runs')
-    .values({
-      organisation,
-      business_type: type,
-      token: token.id,
-      units,
-      people: users.length,
-      note,
-      issued_by: by,
-      approval,
-      requested_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await withRewards(queries)
-    .insertInto('rewards')
-    .values(users.map((user) => ({ run: id, user_id: user, state: 'requested' as const, refusal: null, requested_at: now })))
-    .execute();
-  return id;
-}
-
 /** Gives what was approved, in the name of whoever asked for it. */
 export const issueApprovedRewards =
-  (deps: Pick<IssueDeps, 'database' | 'gateway' | 'report'>): ApprovedWork =>
+  (deps: GivingDeps): ApprovedWork =>
   async ({ queries }, { id: approval, payload, now }) => {
     const run = runOf(payload);
     if (!run) return refused('approval_unknown');
@@ -156,7 +112,7 @@ export const issueApprovedRewards =
       .select('requested_by')
       .where('id', '=', approval)
       .executeTakeFirstOrThrow();
-    const id = await writeRun(queries, { ...run, ...checked.value, by, approval, now });
+    const id = await writeRun(queries, { ...run, ...checked.value, token: checked.value.token.id, by, approval, now });
     return done({ after: { run: id, amount: run.amount, people: run.uids.length }, afterwards: () => submitRun(deps, id) });
   };
 
