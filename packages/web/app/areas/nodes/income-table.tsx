@@ -1,0 +1,76 @@
+import { groupThousands, trimZeros } from '@marque/domain/money';
+import { Cell, HeadCell, Table } from '@marque/ui';
+import type { IncomeRows } from './income-route.tsx';
+import { useWords } from './use-words.ts';
+
+interface IncomeTableProps {
+  readonly rows: IncomeRows;
+  readonly unit: string;
+}
+
+interface Row {
+  readonly key: string;
+  readonly date: string;
+  readonly who: string;
+  readonly how: string;
+  readonly amount: string;
+}
+
+/** Income row by row: when, of whom, how near, how much. */
+export function IncomeTable({ rows, unit }: IncomeTableProps) {
+  const words = useWords();
+  const who = { days: words.rewardType, payers: words.user, brands: words.brandName }[rows.tab];
+  return (
+    <Table label={words.incomeTitle}>
+      <thead>
+        <tr>
+          <HeadCell>{words.date}</HeadCell>
+          <HeadCell>{who}</HeadCell>
+          <HeadCell only="wide">{words.source}</HeadCell>
+          <HeadCell figures>{words.amount}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {useRows(rows).map(({ key, date, who: name, how, amount }) => (
+          <tr key={key}>
+            <Cell>{date}</Cell>
+            <Cell>{name}</Cell>
+            <Cell only="wide">{how}</Cell>
+            <Cell figures>{`${groupThousands(trimZeros(amount))} ${unit}`}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function useRows(rows: IncomeRows): readonly Row[] {
+  const words = useWords();
+  const near = (direct: 0 | 1): string => (direct === 1 ? words.direct : words.indirect);
+  switch (rows.tab) {
+    case 'days':
+      return rows.data.map(({ date, source, amount }) => ({
+        key: `${date} ${source}`,
+        date,
+        who: words.incentive,
+        how: words[source],
+        amount,
+      }));
+    case 'payers':
+      return rows.data.map(({ date, uid, email_masked: email, direct, amount }) => ({
+        key: `${date} ${uid} ${direct}`,
+        date,
+        who: email === '' ? uid : `${uid} · ${email}`,
+        how: near(direct),
+        amount,
+      }));
+    case 'brands':
+      return rows.data.map(({ date, brand_uid: uid, brand_name: name, direct, amount }) => ({
+        key: `${date} ${uid} ${direct}`,
+        date,
+        who: `${name} · ${uid}`,
+        how: near(direct),
+        amount,
+      }));
+  }
+}
